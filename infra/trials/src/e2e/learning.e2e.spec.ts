@@ -125,6 +125,31 @@ test("the skill editor suggests skills of the dictionary, and a resume that cann
   await expect(page).toHaveURL(/\/profile$/);
 });
 
+test("a skill found in a text is confirmed, or struck out for good, by keyboard alone", async ({ page, person }) => {
+  await verifiedCandidate(page, { ...person, role: "Python and COBOL Developer" });
+  await page.goto(screen);
+  const found = page.getByRole("list", { name: "Found Skills" });
+  await expect(found.getByRole("listitem").filter({ hasText: "COBOL" })).toContainText("Work experience");
+  const own = page.getByRole("region", { name: "Current Skills" });
+  await expect(own).toContainText("COBOL");
+  await expectAccessible(page);
+
+  await found.getByRole("button", { name: "Confirm Python" }).press("Enter");
+  await expect(found.getByRole("listitem").filter({ hasText: "Python" })).toContainText("Confirmed");
+  await expect(page.getByText("Skill confirmed", { exact: true })).toBeVisible();
+  await expect(found.getByRole("button", { name: "Strike out Python" })).toBeFocused();
+
+  await found.getByRole("button", { name: "Strike out COBOL" }).press("Enter");
+  await expect(page.getByText("Skill struck out", { exact: true })).toBeVisible();
+  await expect(found).not.toContainText("COBOL");
+  await expect(own).not.toContainText("COBOL");
+  await expect(found.getByRole("button").and(page.locator(":focus"))).toBeVisible();
+  await page.reload();
+  await expect(found).toContainText("Python");
+  await expect(found).toContainText("Confirmed");
+  await expect(found).not.toContainText("COBOL");
+});
+
 test("§8 'Recommendations regenerated', and 'Regeneration failed' (thrown 'Failed to regenerate recommendations')", async ({
   page,
   person,

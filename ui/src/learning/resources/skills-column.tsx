@@ -2,13 +2,14 @@ import type { GetSkills } from "@provenwork/contracts/candidate/skill-queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { SkillAnalysis } from "@provenwork/contracts/learning/queries";
 import { Card, CardFoot, CardHead } from "#design/card.tsx";
+import { FoundSkills } from "./found-skills.tsx";
 import { Meter } from "./meter.tsx";
 import { ResumeUnread } from "./resume-unread.tsx";
 import { SkillEditor } from "./skill-editor.tsx";
 
 type Current = SkillAnalysis["currentSkills"];
 
-/** The skill editor, and how many matches ask for each skill that the candidate has. */
+/** The skill editor, what was found in the candidate's texts, and how many matches ask for each skill that they have. */
 export const SkillsColumn = ({
   listed,
   skills,
@@ -21,6 +22,7 @@ export const SkillsColumn = ({
   <aside aria-label="Your skills" className="grid gap-6">
     <SkillEditor saved={listed.typed} revision={listed.revision} />
     {listed.resumeUnread !== null && <ResumeUnread reason={listed.resumeUnread} />}
+    {listed.found.length > 0 && <FoundSkills found={listed.found} />}
     {skills.length > 0 && <CurrentSkills skills={skills} matches={matches} />}
   </aside>
 );

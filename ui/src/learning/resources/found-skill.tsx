@@ -1,0 +1,89 @@
+import { CheckIcon, XMarkIcon } from "@heroicons/react/24/outline";
+import { ConfirmSkill, StrikeOutSkill } from "@provenwork/contracts/candidate/skill-commands";
+import { GetSkills } from "@provenwork/contracts/candidate/skill-queries";
+import { GetRecommendations, GetSkillAnalysis } from "@provenwork/contracts/learning/queries";
+import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
+import type { SkillSource } from "@provenwork/contracts/candidate/skill-rules";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { Button } from "#design/button.tsx";
+import { Icon } from "#design/icon.tsx";
+import { failed, succeeded } from "#design/toast.tsx";
+import { toldText } from "#kernel/error-text.ts";
+import { useCommand } from "#kernel/mutation.ts";
+
+const sourceNames: Readonly<Record<SkillSource, string>> = { resume: "Resume", experience: "Work experience" };
+
+/** A skill that was found in a text: it is confirmed, or struck out for good. The focus stays among the rows. */
+export function FoundSkill({
+  found: { skill, name, confirmed, sources },
+}: {
+  found: OutputOf<typeof GetSkills>["found"][number];
+}) {
+  const client = useQueryClient();
+  const row = useRef<HTMLLIElement>(null);
+  const strikeButton = useRef<HTMLButtonElement>(null);
+  const shown = () =>
+    Promise.all(
+      [GetSkills, GetRecommendations, GetSkillAnalysis].map((changed) =>
+        client.invalidateQueries({ queryKey: [changed.name] }),
+      ),
+    );
+  const confirm = useCommand(ConfirmSkill, {
+    onSuccess: async () => {
+      await shown();
+      strikeButton.current?.focus();
+      succeeded(ConfirmSkill, "Skill confirmed", `${name} stays, even if the text that names it goes.`);
+    },
+    onError: (error) => failed(ConfirmSkill, `${name} could not be confirmed`, toldText(error)),
+  });
+  const strikeOut = useCommand(StrikeOutSkill, {
+    onSuccess: async () => {
+      const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+      await shown();
+      (next?.querySelector("button") ?? document.getElementById("main"))?.focus();
+      succeeded(StrikeOutSkill, "Skill struck out", `${name} is not found in your texts again.`);
+    },
+    onError: (error) => failed(StrikeOutSkill, `${name} could not be struck out`, toldText(error)),
+  });
+  return (
+    <li
+      ref={row}
+      className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-1 py-1.5 pr-2 pl-4 text-sm md:pr-4 md:pl-6"
+    >
+      <span className="wrap-anywhere">
+        {name}
+        <span className="block text-xs text-muted">{sourceWords(sources)}</span>
+      </span>
+      {confirmed ? (
+        <span className="inline-flex items-center gap-1 px-3 text-xs font-[560]">
+          <Icon of={CheckIcon} size="sm" />
+          Confirmed
+        </span>
+      ) : (
+        <Button
+          kind="quiet"
+          size="sm"
+          aria-label={`Confirm ${name}`}
+          pending={confirm.isPending && "Confirming..."}
+          onClick={() => confirm.mutate({ skill })}
+        >
+          Confirm
+        </Button>
+      )}
+      <button
+        type="button"
+        ref={strikeButton}
+        aria-label={`Strike out ${name}`}
+        aria-disabled={strikeOut.isPending}
+        onClick={() => strikeOut.mutate({ skill })}
+        className="grid size-8 cursor-pointer place-items-center rounded-card text-muted hover:bg-hover hover:text-ink aria-disabled:opacity-50"
+      >
+        <Icon of={XMarkIcon} size="sm" />
+      </button>
+    </li>
+  );
+}
+
+const sourceWords = (sources: readonly SkillSource[]): string =>
+  sources.length === 0 ? "No longer in a text of yours" : sources.map((source) => sourceNames[source]).join(", ");
