@@ -2,6 +2,7 @@ import type { CandidateFacts, JobFacts } from "../matching/facts.ts";
 import { isInOwnWords } from "../matching/own-words.ts";
 import { percentOf, score } from "../matching/score.ts";
 import type { SkillWeights } from "../matching/weights.ts";
+import { withTyped } from "../matching/with-typed.ts";
 
 export interface MatchedJob {
   readonly jobId: string;
@@ -25,7 +26,7 @@ export interface Gap {
   readonly importance: number;
   readonly asking: number;
   readonly requiring: number;
-  /** The match that would rise most with this skill alone; undefined where none would. */
+  /** The match that would rise most if the candidate listed this skill; undefined where none would. */
   readonly lift: Lift | undefined;
 }
 
@@ -73,7 +74,7 @@ export function analyse(
     }
   }
   const gaps = [...lacking].map(([skill, { asked, jobs: asking, requiring }]): Gap => {
-    const able = { ...candidate, skills: [...candidate.skills, skill] };
+    const able = withTyped(candidate, skill);
     const lifts = asking.map(({ jobId, title, facts, match }) => ({
       jobId,
       title,

@@ -43,6 +43,16 @@ describe("gaps", () => {
     });
   });
 
+  it("promise the score that listing the skill gives, with what it implies and the words of its name", () => {
+    const [asked, words] = [[asks("python"), asks("postgresql"), asks("sql")], [asks("=postgresql")]];
+    const facts = { ...job("a", ...asked).facts, words };
+    const knows = { ...candidate, skills: ["python"] };
+    const { gaps } = analyse(knows, [{ jobId: "a", title: "Job a", facts }], evenWeights, undefined);
+    const listed = { ...knows, skills: ["databases", "postgresql", "python", "sql"], implied: ["databases", "sql"], words: ["=postgresql"] }; // prettier-ignore
+    const would = percentOf(score(listed, facts, evenWeights, undefined)?.matchScore ?? 0);
+    expect(gaps.find(({ skill }) => skill === "postgresql")?.lift?.would).toBe(would);
+  });
+
   it("are none without a match", () => {
     expect(analysed()).toEqual({ matches: 0, gaps: [], current: expect.any(Array) as unknown });
     expect(analysed(job("a", asks("welding"))).gaps).toEqual([]);

@@ -44,7 +44,7 @@ export const skillsText = (skills: readonly string[]): string => skills.join(" "
 const skillsOf = (text: string): string[] => (text === "" ? [] : text.split(" "));
 
 /** Words of a candidate that count; those they typed as skills come first. */
-const mostWordsOfCandidate = mostWordsOfText + 64;
+export const mostWordsOfCandidate = mostWordsOfText + 64;
 
 /**
  * A candidate's facts from their pieces. Extracted skills count unless they were struck out, confirmed ones always;

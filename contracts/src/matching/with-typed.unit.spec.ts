@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { skills as dictionary } from "./dictionary.ts";
+import type { CandidateFacts } from "./facts.ts";
+import { skillsTyped } from "./lists.ts";
+import { readWords } from "./read-words.ts";
+import { candidateFactsOf, factNames, skillsText } from "./stored-facts.ts";
+import { withTyped } from "./with-typed.ts";
+
+const typing = (...names: string[]): CandidateFacts =>
+  candidateFactsOf([
+    { name: factNames.typedSkills, value: skillsText(names.flatMap(skillsTyped)) },
+    { name: factNames.typedWords, value: skillsText(readWords(names.join("\n"))) },
+    { name: factNames.resumeWords, value: "ledger kettle" },
+  ]);
+const told = ({ skills, implied = [], words = [] }: CandidateFacts) => [skills, implied, words.toSorted()];
+
+it("is what follows from the list with the skill's name in it", () => {
+  const some = fc.constantFrom(...dictionary);
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(some, { selector: ({ id }) => id, minLength: 1, maxLength: 4 }),
+      ([added, ...others]) => {
+        if (added === undefined) return;
+        const names = others.map(({ name }) => name);
+        expect(told(withTyped(typing(...names), added.id))).toEqual(told(typing(...names, added.name)));
+      },
+    ),
+  );
+});
+
+it("has what the skill implies, and no longer takes for implied what is typed", () => {
+  const { skills, implied } = withTyped(typing("Spring Boot"), "postgresql");
+  expect(skills).toEqual(expect.arrayContaining(["postgresql", "sql", "databases"]));
+  expect(implied).toContain("sql");
+  expect(withTyped(typing("PostgreSQL"), "sql").implied).not.toContain("sql");
+});
