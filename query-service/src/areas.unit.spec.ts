@@ -1,5 +1,6 @@
 import { queries } from "@provenwork/contracts/endpoints";
 import { areas as contracts } from "@provenwork/contracts/areas";
+import { GetJobCandidates } from "@provenwork/contracts/invitation/queries";
 import { projections } from "@provenwork/projector/areas";
 import { expect, it } from "vitest";
 import { answers } from "#testing/named-queries.ts";
@@ -26,4 +27,14 @@ it("tells a group of each row that its queries read: of what concerns everyone o
   );
   expect(toMany.map(({ name }) => name)).toContain("jobs");
   for (const { concern } of toMany) expect(concern).toContainEqual({ company: "company_id" });
+});
+
+it("tells no company live who may be found, and nobody of a change but the candidate", () => {
+  const [list] = answers.filter(({ contract }) => contract.name === GetJobCandidates.name);
+  expect(list?.reads).toEqual([]);
+  const findable = projections.filter(({ name }) => name === "findability").flatMap(({ tables }) => tables);
+  const facts = projections.filter(({ name }) => name === "matches").flatMap(({ tables }) => tables);
+  const told = [...findable, ...facts].flatMap(({ concern }) => concern);
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.filter((each) => typeof each === "string" || !("person" in each))).toEqual([]);
 });
