@@ -170,11 +170,17 @@ test("§8 'Recommendations regenerated', and 'Regeneration failed' (thrown 'Fail
   await refresh.click();
   await expect(page.getByText("Regeneration failed", { exact: true })).toBeVisible();
   await expect(page.getByText("Failed to regenerate recommendations", { exact: true })).toBeVisible();
+  const snapshot = page.getByText(/^Last refreshed on [A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+  await expect(snapshot).toBeHidden();
   await page.unroute("**/api/learning/regenerate-recommendations");
   await refresh.click();
   await expect(page.getByText("Recommendations regenerated", { exact: true })).toBeVisible();
   await expect(
     page.getByText("Your learning recommendations have been updated based on the latest market trends."),
   ).toBeVisible();
+  await expect(snapshot).toBeVisible();
+  await page.reload();
+  await expect(snapshot).toBeVisible();
+  await expectAccessible(page);
   await context.close();
 });

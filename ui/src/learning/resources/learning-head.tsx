@@ -5,12 +5,19 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "#design/button.tsx";
 import { PageHead } from "#design/page.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
+import { dayWords } from "#job/job-words.ts";
 import { toldOr } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { counted } from "#design/counted.ts";
 
-/** `matches` undefined: they are not there yet. */
-export function LearningHead({ matches }: { matches: number | undefined }) {
+/** `matches` undefined: they are not there yet. `regeneratedAt`: when recommendations were last frozen, null for never. */
+export function LearningHead({
+  matches,
+  regeneratedAt = null,
+}: {
+  matches: number | undefined;
+  regeneratedAt?: string | null;
+}) {
   const client = useQueryClient();
   const regenerate = useCommand(RegenerateRecommendations, {
     atLeast: 300,
@@ -32,6 +39,11 @@ export function LearningHead({ matches }: { matches: number | undefined }) {
         {matches === undefined || matches === 0
           ? "What your matches ask for, and where to learn it."
           : `What your ${counted(matches, "match", "matches")} ask for and you do not have yet, and where to learn it.`}
+        {regeneratedAt !== null && (
+          <p className="text-sm">
+            Last refreshed on <time dateTime={regeneratedAt}>{dayWords(regeneratedAt)}</time>
+          </p>
+        )}
       </PageHead>
       <Button
         icon={ArrowPathIcon}

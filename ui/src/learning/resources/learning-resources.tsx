@@ -48,11 +48,11 @@ function OwnLearning() {
         <LearningSkeleton />
       </>
     );
-  const { matches } = recommendations.data;
+  const { matches, regeneratedAt } = recommendations.data;
   const { currentSkills } = analysis.data.analysis;
   return (
     <>
-      <LearningHead matches={matches} />
+      <LearningHead matches={matches} regeneratedAt={regeneratedAt} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
         <LearningTabs
           recommendations={recommendations.data}
