@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { countAsking, weighed } from "@provenwork/contracts/matching/weights";
-import { openPool } from "@provenwork/platform/postgres/pool";
-import { migrateProjector } from "@provenwork/projector/kernel/projector-schema";
 import type { MatchIndex } from "@provenwork/projector/matching/match-index/match-index";
 import { seededRandom } from "@provenwork/projector/testing/random";
 import pg from "pg";
@@ -12,9 +10,9 @@ import type { Report } from "../harness/figures.ts";
 import { openStage } from "../harness/stage.ts";
 import { type GeneratedCandidate, generatedCandidate, generatedJob } from "./facts.ts";
 import { bestInSql, fillTables } from "./in-sql.ts";
-import { fillReadModel, loadFromRows } from "./load.ts";
 import type { Memory } from "./memory.ts";
 import { type Times, indexOf, month, recallRows, timesOfBest, timesOfNewJobs } from "./on-index.ts";
+import { measureStarts } from "./starts.ts";
 
 /** Candidates that jobs are ranked for in one run, and new jobs. */
 const perRun = { ours: 200, jobs: 300 };
@@ -26,6 +24,8 @@ export const matchingBench: Bench = {
   summary: "the best of as many jobs as candidates (--events of each), against one SQL statement with a GIN index",
   defaults: { events: 20_000, seconds: 0, seed: 1 },
   async run({ events: count, seed }, report, shutdown) {
+    const stage = await openStage(shutdown);
+    await measureStarts(stage, { count, seed }, report, shutdown);
     const random = seededRandom(seed);
     const jobs = Array.from({ length: count }, () => generatedJob(random));
     const candidates = Array.from({ length: count }, () => generatedCandidate(random));
@@ -54,18 +54,10 @@ export const matchingBench: Bench = {
     report.figure("memory of a job", memory.job, "bytes");
     report.figure("memory of a candidate", memory.candidate, "bytes");
 
-    const stage = await openStage(shutdown);
-    const database = await stage.createDatabase("bench_matching");
-    const client = new pg.Client({ connectionString: database });
+    if (count > mostInSql) return report.note(`SQL: skipped, ${mostInSql} jobs take it seconds for one candidate`);
+    const client = new pg.Client({ connectionString: await stage.createDatabase("bench_matching") });
     await client.connect();
     shutdown.add(() => client.end());
-    const pool = openPool({ url: database, name: "bench", max: 1, connectTimeout: 10_000 });
-    await migrateProjector(pool);
-    await pool.end();
-    await fillReadModel(client, jobs, candidates);
-    report.figure("start: loading the index from the rows", await loadFromRows(client), "s");
-
-    if (count > mostInSql) return report.note(`SQL: skipped, ${mostInSql} jobs take it seconds for one candidate`);
     await fillTables(client, jobs, weights);
     const inSql = some.slice(0, statements(count));
     const fresh = indexOf(jobs, candidates, weights);

@@ -19,27 +19,24 @@ const askedFor = new Map(
 const asked = (skill: string, need: Need): AskedSkill => askedFor.get(`${skill}:${need}`) ?? { skill, need };
 
 /** Distinct ids with a skew: some are asked for very often, most of them hardly ever. */
-const some = (ids: readonly string[], random: Random, least: number, most: number): string[] => {
+export const some = (ids: readonly string[], random: Random, least: number, most: number): string[] => {
   const length = least + random.integer(most - least + 1);
   return [...new Set(Array.from({ length }, () => ids[Math.floor(ids.length * random.next() ** 3)] ?? ""))];
 };
 
-const location = (random: Random): string => `city ${random.integer(60)}, ${random.pick(regions)}`;
+export const locationOf = (random: Random): string => `city ${random.integer(60)}, ${random.pick(regions)}`;
 
 export interface GeneratedCandidate {
   readonly personId: string;
-  readonly location: string;
   readonly facts: CandidateFacts;
 }
 
 export interface GeneratedJob {
   readonly jobId: string;
-  readonly location: string;
   readonly facts: JobFacts;
 }
 
 export function generatedCandidate(random: Random): GeneratedCandidate {
-  const where = location(random);
   const spans = Array.from({ length: 1 + random.integer(3) }, () => {
     const from = 150 + random.integer(150);
     return { from, to: random.chance(0.3) ? null : from + random.integer(60) };
@@ -51,20 +48,19 @@ export function generatedCandidate(random: Random): GeneratedCandidate {
     spans,
     listed: spans.length,
     verified,
-    place: placeOf(where),
+    place: placeOf(locationOf(random)),
   };
-  return { personId: random.uuid(), location: where, facts };
+  return { personId: random.uuid(), facts };
 }
 
 export function generatedJob(random: Random): GeneratedJob {
-  const where = location(random);
   const facts: JobFacts = {
     skills: some(skillIds, random, 3, 14).map((skill) => asked(skill, random.pick(needs))),
     words: some(wordIds, random, 30, 80).map((word, index) => asked(word, index < 30 ? "required" : "mentioned")),
     years: random.chance(0.5) ? 1 + random.integer(10) : undefined,
     level: random.pick(experienceLevels),
     workplace: random.pick(workplaces),
-    place: placeOf(where),
+    place: placeOf(locationOf(random)),
   };
-  return { jobId: random.uuid(), location: where, facts };
+  return { jobId: random.uuid(), facts };
 }

@@ -5,25 +5,29 @@ import { personKeys } from "@provenwork/platform/personal-data/person-keys";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { openPatientStore } from "@provenwork/ops/event-store/patience";
+import type { Step } from "@provenwork/projector/testing/history";
 import type { Stage } from "../harness/stage.ts";
-import { generateWorld } from "./generate.ts";
+import { appendSteps, generateWorld } from "./generate.ts";
 
 export interface FillOptions {
   readonly events: number;
   readonly seed: number;
   /** Another store than the stage's own log. */
   readonly eventStoreUrl?: string;
+  /** What is written in place of the lives of many people. */
+  readonly steps?: Iterator<Step>;
 }
 
 /** Fills the stage's log with generated events, encrypted under keys of its write database. Answers how many. */
-export async function fillLog(stage: Stage, { events, seed, eventStoreUrl }: FillOptions): Promise<number> {
+export async function fillLog(stage: Stage, { events, seed, eventStoreUrl, steps }: FillOptions): Promise<number> {
   const store = await openPatientStore(eventStoreUrl ?? stage.databases.log);
   const pool = openPool({ url: stage.databases.write, name: "bench world", max: 2 });
   const keys = personKeys(writeDatabase(pool), keyRing.parse(stage.keys.personalDataKeys));
   const said = process.stderr.isTTY ? (written: number) => say(written, events) : undefined;
   try {
     const codec = eventCodec(eventDefinitions, upcasters, keys);
-    return await generateWorld({ store, codec, events, seed, ...(said && { onProgress: said }) });
+    const options = { store, codec, events, ...(said && { onProgress: said }) };
+    return steps === undefined ? await generateWorld({ ...options, seed }) : await appendSteps({ ...options, steps });
   } finally {
     if (said !== undefined) process.stderr.write("\r\u001b[K");
     await store.close();

@@ -1,0 +1,83 @@
+import { type NewCandidateEvent, candidateStream } from "@provenwork/contracts/candidate/events";
+import { type NewJobEvent, jobStream } from "@provenwork/contracts/job/events";
+import { experienceLevels, workplaces } from "@provenwork/contracts/job/rules";
+import { skills as dictionary } from "@provenwork/contracts/matching/dictionary";
+import { type NewWorkExperienceEvent, workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import type { Step } from "@provenwork/projector/testing/history";
+import { type Random, seededRandom } from "@provenwork/projector/testing/random";
+import { locationOf, some } from "./facts.ts";
+
+const names = dictionary.map(({ name }) => name);
+const words = Array.from({ length: 20_000 }, (_, number) => `word${number}`);
+const at = "2026-01-05T09:00:00.000Z";
+
+/** What commands would have written of as many open jobs as candidates, each with one verified experience and a resume that was read. */
+export function* marketOf(count: number, seed: number): Generator<Step> {
+  const random = seededRandom(seed);
+  for (let each = 0; each < count; each += 1) {
+    yield posted(random);
+    yield* joined(random, each);
+  }
+}
+
+function posted(random: Random): Step {
+  const [jobId, companyId] = [random.uuid(), random.uuid()];
+  const asked = some(names, random, 3, 14);
+  const event: NewJobEvent = {
+    type: "JobPosted",
+    data: {
+      jobId,
+      companyId,
+      title: `${asked[0]} specialist`,
+      company: "Acme",
+      location: locationOf(random),
+      description: some(words, random, 60, 180).join(" "),
+      requirements: `Required: ${asked.slice(0, 6).join(", ")}.\nNice to have: ${asked.slice(6).join(", ")}.`,
+      responsibilities: some(words, random, 30, 80).join(" "),
+      benefits: null,
+      salary: null,
+      pay: null,
+      jobType: "full_time",
+      experienceLevel: random.pick(experienceLevels),
+      workplace: random.pick(workplaces),
+      ownName: true,
+      postedAt: at,
+      expiresAt: "2031-01-01T00:00:00.000Z",
+    },
+  };
+  return { stream: jobStream(jobId), events: [event], at };
+}
+
+function* joined(random: Random, number: number): Generator<Step> {
+  const [personId, experienceId, fileId] = [random.uuid(), random.uuid(), random.uuid()];
+  const [fullName, workEmail] = [`Person Number ${number}`, `person-${number}@acme.example`];
+  const work: NewWorkExperienceEvent[] = [
+    {
+      type: "ExperienceDescribed",
+      data: { experienceId, personId },
+      personal: { company: "Acme", role: "Keeper", startDate: "Jan-20", endDate: null, currentJob: true, workEmail },
+    },
+    {
+      type: "ExperienceVerified",
+      data: { experienceId, personId, issue: 1, verifiedAt: at },
+      personal: { address: workEmail, company: "Acme", role: "Keeper" },
+    },
+  ];
+  yield { stream: workExperienceStream(experienceId), events: work, at };
+  const read = { source: "resume", sourceId: fileId, extractor: 1, extractedAt: at } as const;
+  const person: NewCandidateEvent[] = [
+    {
+      type: "PersonalInformationProvided",
+      data: { personId },
+      personal: { fullName, email: workEmail, phone: "123-456-7890", location: locationOf(random) },
+    },
+    { type: "SkillsUpdated", data: { personId, updatedAt: at }, personal: { skills: some(names, random, 4, 14) } },
+    { type: "ExperienceAdded", data: { personId, experienceId } },
+    {
+      type: "SkillsExtracted",
+      data: { personId, ...read },
+      personal: { skills: [], words: some(words, random, 10, 90) },
+    },
+  ];
+  yield { stream: candidateStream(personId), events: person, at };
+}
