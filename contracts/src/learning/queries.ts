@@ -14,6 +14,9 @@ export const learningResource = z.object({
   difficulty: z.enum(difficulties),
   duration: z.string(),
   skills: z.array(z.string()),
+  /** When the catalogue first had it, and when it last changed there. */
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
 });
 export type LearningResource = z.output<typeof learningResource>;
 

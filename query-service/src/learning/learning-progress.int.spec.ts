@@ -22,7 +22,7 @@ const progress = (person_id: string, resource_id: string, more: object = {}) => 
   ...more,
 });
 
-it("has what the caller began, also what was withdrawn since, and no other person's", async () => {
+it("§3 candidate_learning_progress: has what the caller began, also what was withdrawn since, and no other person's", async () => {
   const [ada, eve] = [randomUUID(), randomUUID()];
   const [git, bash] = [learningResource({ skills: "Git\nBash" }), learningResource({ listed: false })];
   await served.projector.commit({
@@ -55,7 +55,18 @@ it("has what the caller began, also what was withdrawn since, and no other perso
       updatedAt: hour(9).toISOString(),
     },
   ]);
-  expect(rows[1]?.resource).toEqual({
+});
+
+it("§3 learning_resources: id, title, description, url, provider, resourceType, difficulty, duration, skills, createdAt, updatedAt", async () => {
+  const ada = randomUUID();
+  const git = learningResource({ skills: "Git\nBash", listed_at: hour(7), changed_at: hour(8) });
+  await served.projector.commit({
+    "learning_resources.resources": [git],
+    "learning_progress.progress": [progress(ada, git.resource_id)],
+  });
+  const answer = await served.get("/api/learning/progress", await served.signedIn("candidate", ada));
+  const [row] = (await answer.json()) as LearningProgress[];
+  expect(row?.resource).toEqual({
     id: git.resource_id,
     title: git.title,
     description: git.description,
@@ -65,5 +76,7 @@ it("has what the caller began, also what was withdrawn since, and no other perso
     difficulty: "beginner",
     duration: "3 h",
     skills: ["Git", "Bash"],
+    createdAt: hour(7).toISOString(),
+    updatedAt: hour(8).toISOString(),
   });
 });

@@ -1,5 +1,7 @@
 import type { LearningResource } from "@provenwork/contracts/learning/queries";
 import type { Difficulty, ResourceType } from "@provenwork/contracts/learning/rules";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import type { Selectable } from "kysely";
 
 /** The columns of a resource that its answer shows. */
 export const resourceColumns = [
@@ -12,9 +14,11 @@ export const resourceColumns = [
   "duration",
   "skills",
   "description",
+  "listed_at",
+  "changed_at",
 ] as const;
 
-type Row = Readonly<Record<(typeof resourceColumns)[number], string>>;
+type Row = Readonly<Pick<Selectable<ReadDatabase["learning_resources.resources"]>, (typeof resourceColumns)[number]>>;
 
 export const resourceOfRow = ({ resource_id, type, difficulty, skills, ...row }: Row): LearningResource => ({
   id: resource_id,
@@ -26,4 +30,6 @@ export const resourceOfRow = ({ resource_id, type, difficulty, skills, ...row }:
   difficulty: difficulty as Difficulty,
   duration: row.duration,
   skills: skills.split("\n"),
+  createdAt: row.listed_at.toISOString(),
+  updatedAt: row.changed_at.toISOString(),
 });
