@@ -101,7 +101,15 @@ it("§7 GET /api/learning/recommendations: skillGaps, recommendedResources", asy
   expect(regeneratedAt).toBe("2026-11-21T09:00:00.000Z");
 });
 
-it("§7 GET /api/learning/skill-analysis: analysis", async () => {
+it("§3 Learning recommendations: skillGaps (skill, importance, reason), recommendedResources (id, title, difficulty, resourceType, description, provider, url)", async () => {
+  const { skillGaps, recommendedResources } = await recommended(ada);
+  expect(skillGaps[0]).toMatchObject({ skill: "Apache Kafka", importance: 9.8 });
+  expect(skillGaps.every(({ reason }) => reason !== "")).toBe(true);
+  const { resource_id: id, title, difficulty, type: resourceType, description, provider, url } = kafka;
+  expect(recommendedResources).toMatchObject([{ id, title, difficulty, resourceType, description, provider, url }]);
+});
+
+it("§7 GET /api/learning/skill-analysis: §3 analysis with currentSkills and marketTrends (highDemandSkills, emergingSkills)", async () => {
   const { currentSkills, matches, marketTrends } = await analysed(ada);
   expect(currentSkills).toEqual([
     { skill: "SQL", asking: 2 },

@@ -36,7 +36,7 @@ const matchesOf = (person_id: string, ranked: readonly (readonly [{ job_id: stri
   least: 0,
 });
 
-it("§7 GET /api/candidate/matched-jobs: the jobs that fit, the best first, with score, reasons that add up to it, and what is missing", async () => {
+it("§7 GET /api/candidate/matched-jobs, §3 Matched job: the jobs that fit, the best first, with score, reasons that add up to it, and what is missing", async () => {
   const ada = randomUUID();
   const [first, second, ended] = [job({ title: "Data Engineer" }), job(), job({ status: "deleted" })];
   await served.projector.commit({
@@ -85,6 +85,14 @@ it("§7 GET /api/candidate/matched-jobs: the jobs that fit, the best first, with
     missing: [{ skill: "kafka", need: "preferred" }],
     ruleVersion: RULE_VERSION,
   });
+  // §3 Matched job: matchScore and each part of matchDetails are from 0 to 1.
+  for (const { matchScore, matchDetails } of rows) {
+    const { locationScore, skillsScore, experienceScore, verificationScore } = matchDetails;
+    for (const share of [matchScore, locationScore, skillsScore, experienceScore, verificationScore]) {
+      expect(share).toBeGreaterThan(0);
+      expect(share).toBeLessThanOrEqual(1);
+    }
+  }
   const points = best?.matchReasons.reduce((sum, each) => sum + each.points, 0);
   expect(points).toBe(Math.round((best?.matchScore ?? 0) * 100));
 });

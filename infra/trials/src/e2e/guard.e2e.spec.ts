@@ -112,6 +112,13 @@ test("§2 Guarded route: unauthenticated goes to /auth at once", async ({ page }
   expect(checked()).toBe(1);
 });
 
+test("§6 Matched jobs redirects unauthenticated users to /auth, and so do learning resources", async ({ page }) => {
+  for (const screen of ["/candidate/matched-jobs", "/candidate/learning-resources"]) {
+    await page.goto(screen);
+    await expect(page).toHaveURL(/\/auth$/);
+  }
+});
+
 test("§4 Session: /api/user is polled every 60 s, and every 10 s behind the guard", async ({ page }) => {
   await page.request.post("/api/test-login", { data: { username } });
   await stopClock(page);
