@@ -5,7 +5,11 @@ import { somebody } from "./people.ts";
 import { foundedCompany, verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
-test("an invitation accepted becomes an application", async ({ page, person, browser }) => {
+test("an invitation accepted becomes an application; one that is declined is gone, and its company sees no difference", async ({
+  page,
+  person,
+  browser,
+}) => {
   await verifiedCandidate(page, { ...person, email: person.workEmail });
   const found = await page.request.put("/api/candidate/findability", { data: { findable: true } });
   expect(found.status()).toBe(200);
@@ -42,12 +46,34 @@ test("an invitation accepted becomes an application", async ({ page, person, bro
     await expect(invite).toHaveCount(left - 1);
   }
 
+  const another = await postJob(employer.request, {
+    title: `Fitter ${person.username}`,
+    company: owner.company,
+    requirements: "Required: welding, for three years or more.",
+  });
+  await employer.goto(`/employer/jobs/${another}/candidates`);
+  await expect(invite.first()).toBeVisible();
+  for (let left = await invite.count(); left > 0; left -= 1) {
+    await invite.first().click();
+    await expect(invite).toHaveCount(left - 1);
+  }
+  const invited = await employer.getByText("Invited", { exact: true }).count();
+
   const subject = (mail: { subject: string }) => mail.subject.startsWith(`You are invited to apply: ${title}`);
   await expect
     .poll(async () => (await mailTo(page.request, person.workEmail)).some(subject), { intervals: [100, 200, 500] })
     .toBe(true);
   await page.goto("/candidate/dashboard");
-  await page.getByRole("region", { name: "Invitations to apply" }).getByRole("link", { name: title }).click();
+  const invitations = page.getByRole("region", { name: "Invitations to apply" });
+  await invitations.getByRole("button", { name: `Decline Fitter ${person.username} at ${owner.company}` }).click();
+  await expect(page.getByText("The company is not told.")).toBeVisible();
+  await expect(invitations.getByRole("listitem")).toHaveCount(1);
+  await employer.reload();
+  await expect(employer.getByText("Invited", { exact: true })).toHaveCount(invited);
+  await expect(invite).toHaveCount(0);
+
+  await page.reload();
+  await invitations.getByRole("link", { name: title }).click();
   await expect(page.getByText(`${owner.company} invites you to apply`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Apply Now" }).click();
