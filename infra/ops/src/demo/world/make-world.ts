@@ -6,6 +6,7 @@ import { type EventStore, type StoredEvent, WrongRevision } from "@provenwork/pl
 import { v7 as uuidv7 } from "uuid";
 import { planWorld } from "./plan.ts";
 import { type WorldTools, simulate } from "./simulate.ts";
+import { weighSkills } from "./weigh-skills.ts";
 
 const seed = 1;
 /** So many events go into the log at once. */
@@ -34,7 +35,9 @@ export async function makeWorld(
   );
   if (state.status === "complete") return;
   const until = new Date(state.until);
-  await appendAll(store, await simulate(planWorld(state.seed, until), until, world), clock);
+  const events = await simulate(planWorld(state.seed, until), until, world);
+  await appendAll(store, events, clock);
+  await weighSkills(steps, await codec.decode(events));
   const completedAt = clock().toISOString();
   await steps.handle(
     demoWorlds,

@@ -8,6 +8,7 @@ import { candidates } from "@provenwork/contracts/candidate/streams";
 import { companies } from "@provenwork/contracts/company/streams";
 import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import { type StreamType, fold } from "@provenwork/contracts/kernel/stream";
+import { skillOf } from "@provenwork/contracts/matching/dictionary";
 import { skillNamed } from "@provenwork/contracts/matching/recognise";
 import { newJob } from "@provenwork/contracts/job/rules";
 import { invitationIdOf } from "@provenwork/contracts/invitation/events";
@@ -212,7 +213,17 @@ describe("the demo world", () => {
     expect(Math.max(...times)).toBeLessThanOrEqual(now.getTime());
     expect(stored.filter(({ type }) => type === "SessionStarted")).toEqual([]);
     const real = stored.filter(({ metadata }) => metadata.simulated !== true).map(({ type }) => type);
-    expect(real).toEqual(["DemoWorldBegan", "DemoWorldCompleted"]);
+    expect(real).toEqual(["DemoWorldBegan", "SkillWeightsSet", "DemoWorldCompleted"]);
+  });
+
+  it("has rare skills weigh more than common ones, by its open jobs", async () => {
+    const [set] = await here.codec.decode(stored.filter(({ type }) => type === "SkillWeightsSet"));
+    const { weights = {}, jobs: counted } = (set?.data ?? {}) as { weights?: Record<string, number>; jobs?: number };
+    expect(counted).toBe((await standing(jobs, ({ status }) => status))["active"]);
+    const ofSkills = Object.entries(weights).filter(([skill]) => skillOf(skill) !== undefined);
+    expect(ofSkills.length).toBeGreaterThan(50);
+    const each = ofSkills.map(([, weight]) => weight);
+    expect(Math.max(...each) / Math.min(...each)).toBeGreaterThan(2);
   });
 
   it("is made once", async () => {

@@ -1,0 +1,27 @@
+import { setWeights } from "@provenwork/command-service/matching/set-weights.steps";
+import type { Steps } from "@provenwork/command-service/kernel/steps";
+import { type JobEvent, jobEvents } from "@provenwork/contracts/job/events";
+import { jobs } from "@provenwork/contracts/job/streams";
+import type { Recorded } from "@provenwork/contracts/kernel/event";
+import { fold } from "@provenwork/contracts/kernel/stream";
+import { readJob } from "@provenwork/contracts/matching/read-job";
+import { scoring } from "@provenwork/contracts/matching/streams";
+import { countAsking, weighed } from "@provenwork/contracts/matching/weights";
+
+/** Has rare skills weigh more than common ones, by the open jobs of the world; a table that is there stays. */
+export async function weighSkills(steps: Steps, events: readonly Recorded[]): Promise<void> {
+  const histories = Map.groupBy(events.filter(isOfJob), ({ data }) => data.jobId);
+  const open = [...histories.values()]
+    .map((history) => fold(jobs, history))
+    .flatMap(({ status, description }) => (status === "active" && description !== undefined ? [description] : []));
+  const weights = weighed(open.length, countAsking(open.map(readJob)));
+  await steps.handle(
+    scoring,
+    "",
+    (state, { now }) => (state.version > 0 ? { events: [] } : setWeights({ weights, jobs: open.length }, state, now)),
+    { step: "weigh" },
+  );
+}
+
+const ofJobs: ReadonlySet<string> = new Set(jobEvents.map(({ type }) => type));
+const isOfJob = (event: Recorded): event is Recorded<JobEvent> => ofJobs.has(event.type);
