@@ -27,6 +27,7 @@ export function MatchBanner() {
 }
 
 function bestWords([best]: readonly MatchedJob[]): string {
-  if (best === undefined) return "No open job fits your skills yet. New ones are scored as they are posted.";
+  if (best === undefined)
+    return "No open job fits your profile yet. Add the skills you use, and jobs are scored at once.";
   return `Your best match is ${percentWords(best.matchScore)}: ${best.title} at ${best.company}.`;
 }

@@ -59,6 +59,7 @@ test("§2 Candidate dashboard: Apply Now is replaced by 'Applied', also on the b
   await page.goto("/candidate/dashboard");
   const banner = page.getByRole("region", { name: "Smart Job Matching" });
   await expect(banner.getByRole("link")).toHaveAttribute("href", "/candidate/matched-jobs");
+  await expect(banner).toContainText("Add the skills you use");
   const card = page.getByRole("region", { name: "Job Applications" });
   await expect(card.getByRole("listitem").filter({ hasText: `${word} Cook` })).toContainText("Under Review");
   const recommended = page.getByRole("region", { name: "Recommended Jobs" }).getByRole("listitem");
