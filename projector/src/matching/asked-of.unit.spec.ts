@@ -1,0 +1,19 @@
+import type { JobDescription } from "@provenwork/contracts/job/events";
+import { expect, it } from "vitest";
+import { askedOf } from "./asked-of.ts";
+
+it("reads the text of an event once, however many read models ask", () => {
+  let reads = 0;
+  const data = {
+    title: "Keeper",
+    description: "Kettles.",
+    responsibilities: "",
+    get requirements() {
+      reads += 1;
+      return "Kafka is required.";
+    },
+  } as unknown as JobDescription;
+  expect(askedOf(data).skills).toEqual([{ skill: "kafka", need: "required" }]);
+  expect(askedOf(data)).toBe(askedOf(data));
+  expect(reads).toBe(1);
+});
