@@ -13,6 +13,8 @@ export interface CandidateFacts {
   readonly skills: readonly string[];
   /** Those of `skills` that are only implied by others. */
   readonly implied?: readonly string[];
+  /** Skills that do not follow from others, as the candidate struck them out. */
+  readonly struckOut?: readonly string[];
   /** Plain words of their texts, as ids. */
   readonly words?: readonly string[];
   /** Each of `words` as the candidate first wrote it, in the same order. */

@@ -8,3 +8,11 @@ export function implied(skills: Iterable<SkillId>): SkillId[] {
   for (const id of all) for (const other of skillOf(id)?.implies ?? []) all.add(other);
   return [...all];
 }
+
+/** What somebody can do who names these skills: also what follows from them, unless they struck it out. */
+export function ofNamed(named: ReadonlySet<SkillId>, struckOut: ReadonlySet<SkillId>) {
+  const skills = implied(named)
+    .filter((skill) => named.has(skill) || !struckOut.has(skill))
+    .toSorted();
+  return { skills, implied: skills.filter((skill) => !named.has(skill)) };
+}

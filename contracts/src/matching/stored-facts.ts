@@ -1,7 +1,7 @@
 import type { ExperienceLevel, Workplace } from "../job/rules.ts";
 import type { AskedSkill, CandidateFacts, JobFacts, Span } from "./facts.ts";
 import { skillOf } from "./dictionary.ts";
-import { implied } from "./implied.ts";
+import { ofNamed } from "./implied.ts";
 import { type Need, needFactors } from "./parts.ts";
 import { placeOf } from "./places.ts";
 import { inPlainWord } from "./plain-words.ts";
@@ -48,7 +48,7 @@ export const mostWordsOfCandidate = mostWordsOfText + 64;
 
 /**
  * A candidate's facts from their pieces. Extracted skills count unless they were struck out, confirmed ones always;
- * the words of a skill that was struck out go with it.
+ * a skill that was struck out does not follow from another one either, and its words go with it.
  */
 export function candidateFactsOf(stored: readonly StoredFact[]): CandidateFacts {
   const of = new Map<string, Map<string, string>>();
@@ -58,19 +58,18 @@ export function candidateFactsOf(stored: readonly StoredFact[]): CandidateFacts 
   }
   const kind = (name: string): ReadonlyMap<string, string> => of.get(name) ?? new Map();
   const lists = (name: string) => [...kind(name).values()].flatMap(skillsOf);
-  const struckOut = kind("struck-out");
+  const struckOut = new Set(kind("struck-out").keys());
   const extracted = [...lists("resume-skills"), ...lists("experience-skills")].filter((skill) => !struckOut.has(skill));
   const listed = [...kind("listed").keys()];
   const named = new Set([...lists("typed-skills"), ...extracted, ...kind("confirmed").keys()]);
-  const skills = implied(named).toSorted();
-  const disowned = new Set([...struckOut.keys()].flatMap((skill) => skillOf(skill)?.terms ?? []).flatMap(({ text }) => readWords(text)).map(inPlainWord)); // prettier-ignore
+  const disowned = new Set([...struckOut].flatMap((skill) => skillOf(skill)?.terms ?? []).flatMap(({ text }) => readWords(text)).map(inPlainWord)); // prettier-ignore
   const texts = [...lists("experience-words"), ...lists("resume-words")];
   // Few candidates strike a skill out, and looking words up dominates the loading of an index.
   const read = disowned.size === 0 ? texts : texts.filter((word) => !disowned.has(inPlainWord(word)));
   const { words, written } = byWord([...lists("typed-words"), ...read]);
   return {
-    skills,
-    implied: skills.filter((skill) => !named.has(skill)),
+    ...ofNamed(named, struckOut),
+    ...(struckOut.size > 0 && { struckOut: [...struckOut] }),
     words,
     written,
     spans: listed.flatMap((id) => spanOf(kind("span").get(id) ?? "") ?? []),

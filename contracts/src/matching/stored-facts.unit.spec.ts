@@ -10,6 +10,7 @@ import {
   weightsOf,
   weightsText,
 } from "./stored-facts.ts";
+import { withTyped } from "./with-typed.ts";
 
 const fact = (name: string, value = "") => ({ name, value });
 
@@ -37,6 +38,7 @@ it("puts a candidate together from what was stored piece by piece", () => {
   expect(facts).toEqual({
     skills: ["darning", "whittling", "yodelling"],
     implied: [],
+    struckOut: ["darning", "juggling", "sql"],
     words: ["=whittl", "=yodeller", "=prune", "=darner"],
     written: ["whittling", "yodeller", "pruning", "darner"],
     spans: [{ from: 240, to: null }],
@@ -62,6 +64,17 @@ it("knows nothing of a candidate who said nothing, and adds what skills imply", 
   expect(implied).toContain("sql");
   expect(implied).not.toContain("postgresql");
   expect(candidateFactsOf([fact(factNames.typedSkills, "postgresql sql")]).implied).not.toContain("sql");
+});
+
+it("does not bring a skill back that was struck out because another one implies it, unless it is typed", () => {
+  const struckOut = fact(factNames.struckOut("sql"));
+  expect(candidateFactsOf([fact(factNames.resumeSkills, "postgresql sql"), struckOut]).skills).toEqual([
+    "databases",
+    "postgresql",
+  ]);
+  const typed = candidateFactsOf([fact(factNames.typedSkills, "postgresql sql"), struckOut]);
+  expect(typed.skills).toEqual(["databases", "postgresql", "sql"]);
+  expect(withTyped(candidateFactsOf([struckOut]), "postgresql").skills).toEqual(["databases", "postgresql"]);
 });
 
 it("keeps what a job asks for", () => {

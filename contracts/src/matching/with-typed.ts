@@ -1,6 +1,6 @@
 import { skillOf } from "./dictionary.ts";
 import type { CandidateFacts } from "./facts.ts";
-import { implied } from "./implied.ts";
+import { ofNamed } from "./implied.ts";
 import { inPlainWord } from "./plain-words.ts";
 import { readWords } from "./read-words.ts";
 import type { SkillId } from "./skill.ts";
@@ -10,12 +10,10 @@ import { mostWordsOfCandidate } from "./stored-facts.ts";
 export function withTyped(facts: CandidateFacts, skill: SkillId): CandidateFacts {
   const follows = new Set(facts.implied);
   const named = new Set([...facts.skills.filter((each) => !follows.has(each)), skill]);
-  const skills = implied(named).toSorted();
   const words = readWords(skillOf(skill)?.name ?? skill).map(inPlainWord);
   return {
     ...facts,
-    skills,
-    implied: skills.filter((each) => !named.has(each)),
+    ...ofNamed(named, new Set(facts.struckOut)),
     words: [...new Set([...words, ...(facts.words ?? [])])].slice(0, mostWordsOfCandidate),
     written: [],
   };
