@@ -9,7 +9,7 @@ const ahead = 10 * minute;
 export function nextDailyAlert(now: Date): Date {
   const due = new Date(now);
   due.setUTCHours(dailyAlertHour, 0, 0, 0);
-  if (due.getTime() - now.getTime() < ahead) due.setUTCDate(due.getUTCDate() + 1);
+  if (due.getTime() - now.getTime() <= ahead) due.setUTCDate(due.getUTCDate() + 1);
   return due;
 }
 
