@@ -152,6 +152,15 @@ it("§7 PATCH /api/employer/applications/{applicationId} sets status and notes t
   expect(await typesIn(applicationId)).toEqual(["ApplicationSubmitted", "ApplicationApproved", "NotesChanged"]);
 });
 
+it("§5 Application notes: no bounds of their own, only those of every text; a status that is none is refused", async () => {
+  const { owner, applicationId } = await applied();
+  const notes = `${"Long, and worth it. ".repeat(499)}\n<b>The end</b>`;
+  const { status, body } = await owner.client.call(ReviewApplication, { applicationId, status: "pending", notes });
+  expect([status, body["employerNotes"]]).toEqual([200, notes]);
+  const none = await owner.client.call(ReviewApplication, { applicationId, status: "maybe" });
+  expect([none.status, none.body["errors"]]).toEqual([422, { status: "Must be one of pending, approved, rejected" }]);
+});
+
 it("refuses a decision on a stale revision and says what changed; one of two at once wins", async () => {
   const { owner, applicationId } = await applied();
   const member = await colleague(service, owner.companyId, "recruiter");

@@ -12,8 +12,8 @@ export type ApplicationDecision = (typeof decisions)[number];
 export const erasedName = "Deleted account";
 
 export const coverLetter = plainParagraphs(5_000);
-/** Empty notes are no notes. */
-export const notes = plainParagraphs(5_000);
+/** Empty notes are no notes. As long as any text may be: the specification bounds them not at all. */
+export const notes = plainParagraphs();
 export const rating = z.int("Must be a whole number").min(1, "Must be 1 to 5").max(5, "Must be 1 to 5");
 
 export const applicationFields = { coverLetter: coverLetter.nullish() };
