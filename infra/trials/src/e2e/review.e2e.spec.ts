@@ -247,6 +247,37 @@ test("§8 'Failed to Update Application': a colleague's stale dialog says what c
   await page.context().close();
 });
 
+test("a job that is deleted under an open review dialog is told plainly, and what was typed stays", async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  await foundedCompany(page, person);
+  const jobId = await postJob(page.request);
+  const theirs = await candidateIn(browser, baseURL, { ...somebody(), fullName: "Ada Example" });
+  const id = await applyFor(theirs.request, jobId);
+  await theirs.context().close();
+  const stale = await colleagueOf(page, browser, baseURL);
+  await holdLive(stale);
+  for (const each of [page, stale]) {
+    await each.goto(`/employer/applications?application=${id}`);
+    await dialog(each).getByLabel("Private notes").fill("Not a word of this is lost");
+  }
+  expect((await page.request.delete(`/api/employer/jobs/${jobId}`)).status()).toBe(200);
+
+  await expect(dialog(page)).toContainText("This job was deleted.");
+  await stale.getByRole("button", { name: "Approve Application" }).click();
+  await expect(stale.getByText("Failed to Update Application")).toBeVisible();
+  for (const each of [page, stale]) {
+    await expect(dialog(each)).toContainText("This job was deleted");
+    await expect(dialog(each).getByRole("button", { name: "Approve Application" })).toBeHidden();
+    await expect(dialog(each).getByLabel("Private notes")).toHaveValue("Not a word of this is lost");
+  }
+  await expectAccessible(page);
+  await stale.context().close();
+});
+
 test("§8 'Failed to load applications' names the server's message, and Retry loads them", async ({ page, person }) => {
   await foundedCompany(page, person);
   await holdLive(page);
