@@ -112,6 +112,25 @@ test("§2 Employer jobs: the table of Job Listings with its actions, deactivatin
   await expect(page.getByRole("button", { name: "Deactivate Line Cook" })).toBeVisible();
 });
 
+test("an expired job is listed again with a new date, and only with that", async ({ page, person }) => {
+  await foundedCompany(page, person);
+  await postJob(page.request, { title: "Line Cook", expiresAt: new Date(Date.now() + 5_000).toISOString() });
+  await page.goto("/employer/jobs");
+  await expect(row(page, "Line Cook")).toContainText("Expired");
+  await page.getByRole("button", { name: "Activate Line Cook" }).click();
+  const dialog = page.getByRole("dialog", { name: "Activate again" });
+  const date = dialog.getByLabel("New expiration date");
+  await expectAccessible(page);
+  await date.fill("2026-01-01");
+  await dialog.getByRole("button", { name: "Activate" }).click();
+  await expect(dialog).toContainText("Expiration date must be in the future");
+  await date.fill(new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString().slice(0, 10));
+  await dialog.getByRole("button", { name: "Activate" }).click();
+  await expect(page.getByText("Job Status Updated")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(row(page, "Line Cook")).toContainText("Active");
+});
+
 test("§2 Employer jobs: deleting asks 'Are you sure?' and cannot be undone", async ({ page, person }) => {
   await foundedCompany(page, person);
   await postJob(page.request, { title: "Line Cook" });
