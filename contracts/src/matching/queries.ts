@@ -2,6 +2,7 @@ import { z } from "zod";
 import { jobSummary } from "../job/queries.ts";
 import { everybody, query } from "../kernel/endpoint.ts";
 import { pageLimit } from "../kernel/keyset.ts";
+import { id } from "../kernel/text.ts";
 import { matchFilters } from "./filters.ts";
 import { mostMatches } from "./packed-matches.ts";
 import { needFactors, partWeights } from "./parts.ts";
@@ -48,6 +49,17 @@ export const GetMatchedJobs = query({
   output: z.array(jobSummary.extend(matchView.shape)),
 });
 export type MatchedJob = z.output<typeof GetMatchedJobs.output>[number];
+
+export const GetJobMatch = query({
+  name: "job-match",
+  summary:
+    "How well the caller fits one job, with the reasons and what is missing, however many jobs fit better; null where they have nothing in common, or the job is not open",
+  path: "/api/candidate/jobs/{jobId}/match",
+  roles: ["candidate"],
+  touches: "own",
+  input: z.strictObject({ jobId: id() }),
+  output: z.object({ match: matchView.nullable() }),
+});
 
 export const GetTestMatches = query({
   name: "test-matches",

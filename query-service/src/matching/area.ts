@@ -1,11 +1,16 @@
-import { GetMatchedJobs, GetTestMatches } from "@provenwork/contracts/matching/queries";
+import { GetJobMatch, GetMatchedJobs, GetTestMatches } from "@provenwork/contracts/matching/queries";
 import { type Area, answer } from "#kernel/area.ts";
 import type { Tools } from "../tools.ts";
+import { jobMatch } from "./job-match.ts";
 import { matchedJobs } from "./matched-jobs.ts";
 import { testMatches } from "./test-matches.ts";
 
 export const matching: Area<Pick<Tools, "demo">> = {
   name: "matching",
   // A change to a job that concerns somebody changes the row of their matches.
-  answers: ({ demo }) => [answer(GetMatchedJobs, matchedJobs, ["matches"]), answer(GetTestMatches, testMatches(demo))],
+  answers: ({ demo }) => [
+    answer(GetMatchedJobs, matchedJobs, ["matches"]),
+    answer(GetJobMatch, jobMatch, ["matches"]),
+    answer(GetTestMatches, testMatches(demo)),
+  ],
 };

@@ -34,7 +34,8 @@ test("§2 Smart Matched Jobs: a new skill shows matches live, each with score, b
 }) => {
   const word = ownWord();
   await mainframeJobs(word);
-  await verifiedCandidate(page, person);
+  // A role that no job names: its words would be matched.
+  await verifiedCandidate(page, { ...person, role: ownWord() });
   await page.goto(`/candidate/matched-jobs?q=${word}`);
   await expect(page.getByRole("heading", { name: "No matching jobs found" })).toBeVisible();
 
@@ -58,6 +59,16 @@ test("§2 Smart Matched Jobs: a new skill shows matches live, each with score, b
 
   await card.getByRole("button", { name: "Apply Now" }).click();
   await expect(card.getByText("Applied", { exact: true })).toBeVisible();
+
+  await card.getByRole("link", { name: "View job" }).click();
+  const fit = page.getByRole("region", { name: "How you fit" });
+  await expect(fit.getByRole("img", { name: ring })).toBeVisible();
+  await expect(fit.getByRole("list", { name: "Why this job" }).getByText("Remote", { exact: true })).toBeVisible();
+  await expect(fit.getByRole("list", { name: "Skills you lack" })).toContainText("SQL");
+  await expectAccessible(page);
+  await updateSkills(page);
+  await expect(fit).toContainText("Your profile has nothing in common with what this job asks for.");
+  await expect(fit.getByRole("link", { name: "Add skills" })).toBeVisible();
 });
 
 test("§2 Smart Matched Jobs: filters, '(filtered)', Clear All, and 'No matching jobs found' with Clear All Filters", async ({

@@ -12,12 +12,14 @@ import { LookingArt } from "#job/board/looking-art.tsx";
 import { companyPaths } from "#company/paths.ts";
 import { CompanyMark } from "#job/company-mark.tsx";
 import { agoWords, dayWords, levelNames, salaryWords, typeNames, workplaceNames } from "#job/job-words.ts";
+import { JobFitLater } from "#job/match/job-fit-later.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { ReportPart } from "#job/report/report-part.tsx";
 import { VerifiedCompany } from "#job/verified-company.tsx";
 import { VisitorBar } from "#job/visitor-bar.tsx";
 import { CallError } from "#kernel/call.ts";
 import { useAnswer } from "#kernel/query.ts";
+import { useUser } from "#kernel/session.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { Link, useLocation, useNavigate, useParams } from "#kernel/router.ts";
 
@@ -73,6 +75,7 @@ function BackLink() {
 
 function Job({ job }: { job: JobView }) {
   const now = useNow(false);
+  const isCandidate = useUser()?.userType === "candidate";
   const facts = [
     ["Salary", salaryWords(job) ?? "Not stated"],
     ["Location", `${job.location} · ${workplaceNames[job.workplace]}`],
@@ -108,6 +111,7 @@ function Job({ job }: { job: JobView }) {
         ))}
       </dl>
       <ApplyCard job={job} />
+      {isCandidate && <JobFitLater jobId={job.id} />}
       <Card>
         <div className="grid gap-6 px-4 py-5 md:px-6 md:py-6">
           {texts

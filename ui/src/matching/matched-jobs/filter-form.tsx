@@ -2,7 +2,7 @@ import { type MatchFilters, matchFilters } from "@provenwork/contracts/matching/
 import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/field.tsx";
 import { typeNames } from "#job/job-words.ts";
-import { bands } from "#matching/bands.ts";
+import { bands } from "#job/match/bands.ts";
 import { filterCount, noFilters } from "./match-search.ts";
 
 const qualities = {

@@ -9,10 +9,10 @@ import { agoWords, factsOf, payWords } from "#job/job-words.ts";
 import { jobPaths } from "#job/paths.ts";
 import { VerifiedCompany } from "#job/verified-company.tsx";
 import { Link } from "#kernel/router.ts";
-import { bandOf, edgeOf } from "#matching/bands.ts";
-import { Breakdown } from "./breakdown.tsx";
-import { Reasons } from "./reasons.tsx";
-import { SkillChips } from "./skill-chips.tsx";
+import { bandOf, edgeOf } from "#job/match/bands.ts";
+import { Breakdown } from "#job/match/breakdown.tsx";
+import { Reasons } from "#job/match/reasons.tsx";
+import { SkillChips } from "#job/match/skill-chips.tsx";
 
 /** A job that fits, with its score, the parts of it and why. */
 export function MatchCard({

@@ -7,7 +7,7 @@ const mostMissing = 6;
 const chip = "inline-flex min-h-6 items-center gap-1 rounded-inner border px-2 text-xs font-semibold";
 
 /** The skills asked for: those one has, and those one lacks. */
-export function SkillChips({ match }: { match: MatchedJob }) {
+export function SkillChips({ match }: { match: Pick<MatchedJob, "matchDetails" | "missing"> }) {
   const { matchDetails, missing } = match;
   return (
     <div className="flex flex-wrap items-center gap-1.5">
