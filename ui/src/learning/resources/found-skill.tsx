@@ -23,6 +23,8 @@ export function FoundSkill({
   const client = useQueryClient();
   const row = useRef<HTMLLIElement>(null);
   const strikeButton = useRef<HTMLButtonElement>(null);
+  /** Noted at the click: a live message may take the row away before the answer comes. */
+  const neighbour = useRef<Element>(null);
   const shown = () =>
     Promise.all(
       [GetSkills, GetRecommendations, GetSkillAnalysis].map((changed) =>
@@ -32,16 +34,15 @@ export function FoundSkill({
   const confirm = useCommand(ConfirmSkill, {
     onSuccess: async () => {
       await shown();
-      strikeButton.current?.focus();
+      keepFocus(row.current, strikeButton.current);
       succeeded(ConfirmSkill, "Skill confirmed", `${name} stays, even if the text that names it goes.`);
     },
     onError: (error) => failed(ConfirmSkill, `${name} could not be confirmed`, toldText(error)),
   });
   const strikeOut = useCommand(StrikeOutSkill, {
     onSuccess: async () => {
-      const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
       await shown();
-      (next?.querySelector("button") ?? document.getElementById("main"))?.focus();
+      keepFocus(row.current, neighbour.current?.querySelector("button") ?? document.getElementById("main"));
       succeeded(StrikeOutSkill, "Skill struck out", `${name} is not found in your texts again.`);
     },
     onError: (error) => failed(StrikeOutSkill, `${name} could not be struck out`, toldText(error)),
@@ -76,13 +77,22 @@ export function FoundSkill({
         ref={strikeButton}
         aria-label={`Strike out ${name}`}
         aria-disabled={strikeOut.isPending}
-        onClick={() => strikeOut.mutate({ skill })}
+        onClick={() => {
+          neighbour.current = row.current?.nextElementSibling ?? row.current?.previousElementSibling ?? null;
+          strikeOut.mutate({ skill });
+        }}
         className="grid size-8 cursor-pointer place-items-center rounded-card text-muted hover:bg-hover hover:text-ink aria-disabled:opacity-50"
       >
         <Icon of={XMarkIcon} size="sm" />
       </button>
     </li>
   );
+}
+
+/** Moves the focus, unless somebody has moved it elsewhere meanwhile. */
+function keepFocus(row: HTMLElement | null, to: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  if (activeElement === null || activeElement === body || row?.contains(activeElement) === true) to?.focus();
 }
 
 const sourceWords = (sources: readonly SkillSource[]): string =>
