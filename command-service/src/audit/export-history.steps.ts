@@ -15,10 +15,11 @@ import { personIdOf } from "#kernel/caller.ts";
 import { type Call, sessionOf } from "#kernel/route.ts";
 import { csvBody, jsonlBody } from "./export-body.ts";
 import type { Exported } from "./export-history.ts";
+import { streamsWithin } from "./streams-within.steps.ts";
 
 /** What an export reads with and is signed with. */
 export interface ExportTools {
-  readonly store: Pick<EventStore, "readMany">;
+  readonly store: Pick<EventStore, "read" | "readMany">;
   readonly codec: Pick<EventCodec, "decode">;
   /** By event id, proofs that events stand in the log. */
   readonly provenEvents: (events: readonly StoredEvent[]) => Promise<ReadonlyMap<string, InclusionFile>>;
@@ -43,9 +44,9 @@ export const exported =
     const { state } = await call.load(auditings, personIdOf(call.caller));
     const name = openedIn(state, sessionId, openingId);
     if (name === undefined) return { refusal: { code: "not-opened" } };
-    const read = await store.readMany([...new Set(streams)]);
+    const read = await streamsWithin(store, [...new Set(streams)], mostExported.events);
+    if (read === undefined) return { refusal: { code: "too-long" } };
     const stored = [...read.values()].flat();
-    if (stored.length > mostExported.events) return { refusal: { code: "too-long" } };
     const events = await codec.decode(stored.toSorted((a, b) => (a.position < b.position ? -1 : 1)));
     // The opening is the record of what somebody looks at: a stream of another history is none of it.
     const opened = streamsOf(name, events);

@@ -36,7 +36,12 @@ export const noSessions: Sessions = {
 
 /** Nobody audits it while it is made. */
 export const noExports: ExportTools = {
-  store: { readMany: never("exports a history") },
+  store: {
+    read: () => {
+      throw new Error("histories are not exported in the demo world");
+    },
+    readMany: never("exports a history"),
+  },
   codec: { decode: never("exports a history") },
   provenEvents: never("exports a history"),
   origin: "",
