@@ -1,5 +1,6 @@
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type { Histories } from "#kernel/histories.ts";
+import { isLong } from "./is-long.ts";
 
 /** A history, as far as it is shown. */
 export interface FirstEvents {
@@ -9,21 +10,18 @@ export interface FirstEvents {
   readonly streams: ReadonlyMap<string, { readonly revisions: readonly number[]; readonly size: number }>;
 }
 
-/** Histories of more streams have few events in each, and are read at once. */
-const mostReadOn = 8;
-
-/** The first events of a history. One stream alone may have a million, of which no more are read than are asked for. */
+/** The first events of a history. A stream may have a million, of which no more are read than are asked for. */
 export async function firstEvents(
   histories: Pick<Histories, "read" | "readOn" | "size">,
   streams: readonly string[],
   most: number,
 ): Promise<FirstEvents> {
-  const isLong = streams.length <= mostReadOn;
-  const events = isLong
+  const long = await isLong(histories, streams, most);
+  const events = long
     ? await histories.readOn(new Map(streams.map((stream) => [stream, 0])), most)
     : await histories.read(streams);
   const read = byStream(events);
-  if (!isLong || events.length < most) {
+  if (!long || events.length < most) {
     const known = [...read].map(([stream, revisions]) => [stream, { revisions, size: revisions.length }] as const);
     return { events: events.slice(0, most), streams: new Map(known) };
   }

@@ -47,6 +47,25 @@ it("a history that is shown whole is read once, and what it lacks is seen", asyn
   expect(found.streams).toEqual(new Map([["job", { revisions: [0, 1, 2, 4], size: 4 }]]));
 });
 
+it("of a history of many streams no more than that is read of each", async () => {
+  const sizes = {
+    ...Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`job-${index}`, 2])),
+    tree: 1_000_000,
+  };
+  const { log, histories } = logOf(sizes);
+  const found = await firstEvents(histories, Object.keys(sizes), most);
+  expect(log.read).toBe(most);
+  expect(found.events).toHaveLength(most);
+  expect(sizesOf(found)).toEqual(sizes);
+});
+
+it("a history of many short streams is read at once", async () => {
+  const sizes = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`job-${index}`, 2]));
+  const { histories } = logOf(sizes);
+  const readOn = () => Promise.reject(new Error("read on"));
+  expect(sizesOf(await firstEvents({ ...histories, readOn }, Object.keys(sizes), most))).toEqual(sizes);
+});
+
 it("a history of many streams shows its first events, and counts all", async () => {
   const sizes = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`job-${index}`, 2]));
   const { histories } = logOf(sizes);

@@ -4,10 +4,8 @@ import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type { Histories } from "#kernel/histories.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { firstEvents } from "./first-events.ts";
+import { mostEvents } from "./is-long.ts";
 import { openedBy, streamsOf } from "./opened.ts";
-
-/** Events of a history that are sent at once: a browser holds them all, so that filters and steps take no time. */
-const mostEvents = 20_000;
 
 /** Everything in the streams of an opened history, from the log itself. */
 export const history =

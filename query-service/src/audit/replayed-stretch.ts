@@ -1,12 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { Histories } from "#kernel/histories.ts";
+import { isLong } from "./is-long.ts";
 import { type Reached, type Replayed, beginning, replay } from "./replay.ts";
 
 /** Histories that somebody may be stepping through, and for how long their states are kept after the last step, in milliseconds. */
 const [mostKept, keptFor] = [16, 60_000];
-
-/** Streams of a history that are read from where a stretch begins; histories of more have few events in each. */
-const mostReadOn = 8;
 
 interface Kept {
   /** Another stream may have joined the history since. */
@@ -14,7 +12,7 @@ interface Kept {
   readonly reached: ReadonlyMap<number, Reached>;
 }
 
-type Source = Pick<Histories, "read" | "readOn" | "isErased">;
+type Source = Pick<Histories, "read" | "readOn" | "size" | "isErased">;
 
 /** Milliseconds on a clock that never stands at 0. */
 interface Clock {
@@ -56,7 +54,7 @@ export function stretches(histories: Source, clock: Clock = performance) {
   }
 
   return async (openingId: string, streams: readonly string[], from: number, count: number): Promise<Replayed> => {
-    if (streams.length > mostReadOn) return replay(beginning, await histories.read(streams), from, count);
+    if (!(await isLong(histories, streams))) return replay(beginning, await histories.read(streams), from, count);
     const names = streams.join(" ");
     const before = await placeBefore(openingId, names, from);
     const next = new Map(streams.map((stream) => [stream, before.next.get(stream) ?? 0]));

@@ -43,6 +43,7 @@ function logOf(events: readonly Recorded[]) {
       log.read += Math.min(found.length, limit);
       return Promise.resolve(found.slice(0, limit));
     },
+    size: (stream: string) => Promise.resolve(events.filter((event) => event.stream === stream).length),
     isErased: (people: readonly string[]) => Promise.resolve(log.erased && people.includes(ada)),
   };
   return { log, histories, shown };
@@ -112,4 +113,13 @@ it("keeps the states of 16 openings; the one in which the last step is longest a
   await stretch("one more", [first, second], 15, 5);
   expect(await goOn("opening 1")).toBe(5);
   expect(await goOn("opening 2")).toBe(25);
+});
+
+it("reads on in a history of many streams of which one is long, too", async () => {
+  const history = historyOf(25_000);
+  const { log, histories } = logOf(history);
+  const streams = [first, second, ...Array.from({ length: 20 }, () => `work-experience-${crypto.randomUUID()}`)];
+  const replayed = await stretches(histories)("opening", streams, 100, 50);
+  expect(told(replayed)).toEqual(told(replay(beginning, history, 100, 50)));
+  expect(log.read).toBe(150);
 });

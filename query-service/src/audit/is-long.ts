@@ -1,0 +1,24 @@
+import { semaphore } from "@provenwork/platform/semaphore";
+import type { Histories } from "#kernel/histories.ts";
+
+/** Events of a history that are sent at once: a browser holds them all, so that filters and steps take no time. */
+export const mostEvents = 20_000;
+
+/** Few streams are read on without asking how long they are. */
+const mostUnasked = 8;
+const atOnce = 8;
+
+/**
+ * Whether a history may have more events than `most`, so that its streams are read on from a place. A shorter one is read at once,
+ * in fewer round trips.
+ */
+export async function isLong(
+  histories: Pick<Histories, "size">,
+  streams: readonly string[],
+  most: number = mostEvents,
+): Promise<boolean> {
+  if (streams.length <= mostUnasked) return true;
+  const limit = semaphore(atOnce);
+  const sizes = await Promise.all(streams.map((stream) => limit(() => histories.size(stream))));
+  return sizes.reduce((sum, size) => sum + size, 0) > most;
+}
