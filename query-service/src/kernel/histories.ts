@@ -5,6 +5,7 @@ import { openEventStore } from "@provenwork/platform/event-store/open";
 import type { Checkpoint, EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
+import { inOrder, readStreams } from "./read-streams.ts";
 
 /** The events themselves, for the few queries that show a story instead of a state. */
 export interface Histories {
@@ -34,10 +35,6 @@ export interface HistoriesDependencies {
   readonly keys: PersonKeys;
 }
 
-const streamsAtOnce = 200;
-
-const inOrder = (stored: readonly StoredEvent[]) => stored.toSorted((a, b) => (a.position < b.position ? -1 : 1));
-
 /** Connects to the event store when it is first needed, so that all other queries work without it. */
 export function openHistories({ eventStoreUrl, keys }: HistoriesDependencies): Histories {
   const codec = eventCodec(eventDefinitions, upcasters, keys);
@@ -52,15 +49,7 @@ export function openHistories({ eventStoreUrl, keys }: HistoriesDependencies): H
   }
 
   return {
-    async read(streams) {
-      const opened = await store();
-      const stored: StoredEvent[] = [];
-      for (let from = 0; from < streams.length; from += streamsAtOnce) {
-        const some = await opened.readMany(streams.slice(from, from + streamsAtOnce));
-        for (const events of some.values()) stored.push(...events);
-      }
-      return codec.decode(inOrder(stored));
-    },
+    read: async (streams) => codec.decode(await readStreams(await store(), streams)),
     async readOn(streams, limit) {
       const opened = await store();
       const stored = await Promise.all(
