@@ -38,5 +38,8 @@ export const exportDigest = () =>
 /** Streams and events of one export. */
 export const mostExported = { streams: 1_000, events: 20_000 } as const;
 
+/** Events of one history that are shown: a browser holds them all, so that filters and steps take no time. */
+export const mostShown = 20_000;
+
 /** Events that are replayed by one request: enough to step through for minutes, few enough to be sent at once. */
 export const replayedAtOnce = 200;

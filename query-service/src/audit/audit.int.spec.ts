@@ -170,6 +170,11 @@ describe("a replay", () => {
   });
 });
 
+it.each(["20001", "9007199254740991", "-1", "1.5", "x"])("a replay does not begin at %s", async (from) => {
+  const answer = await served.get(`/api/audit/histories/${opened}/replay?from=${from}`, headers);
+  expect([answer.status, await answer.json()]).toMatchObject([422, { errors: { from: expect.any(String) as string } }]);
+});
+
 describe("a search", () => {
   it("finds a history by certificate, person and event, and everything that a request caused", async () => {
     const found = { streams: [{ stream, kind: "Work experience" }], more: false };
