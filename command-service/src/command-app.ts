@@ -83,6 +83,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     codesPerAddress: settings.LIMIT_CODES_PER_ADDRESS,
     postsPerCompany: settings.LIMIT_POSTS_PER_COMPANY,
     invitesPerCompany: settings.LIMIT_INVITES_PER_COMPANY,
+    resumesPerCompany: settings.LIMIT_RESUMES_PER_COMPANY,
     perNetwork: {
       registrations: settings.LIMIT_REGISTRATIONS_PER_NETWORK,
       logins: settings.LIMIT_LOGINS_PER_NETWORK,

@@ -24,13 +24,16 @@ import { accept } from "#kernel/decision.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { testClient } from "#testing/client.ts";
 import { colleague, employer, founder } from "#testing/employers.ts";
+import type { CommandSettings } from "../settings.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 
 let databases: TestDatabases;
+let settings: CommandSettings;
 let service: TestService;
 beforeAll(async () => {
   databases = await testDatabases();
-  service = await serviceOn(testSettings(databases.urls));
+  settings = testSettings(databases.urls);
+  service = await serviceOn(settings);
 });
 afterAll(async () => {
   await service.close();
@@ -266,8 +269,8 @@ it("decides nothing about a candidate who was erased", async () => {
 });
 
 /** The same with a resume, which is uploaded first. */
-async function appliedWithResume() {
-  const owner = await founder(service);
+async function appliedWithResume(at = service) {
+  const owner = await founder(at);
   const jobId = await posted(owner.companyId);
   const { client, personId } = await candidate();
   const uploaded = await client.call(UploadResume, formWith(pdfFile(), "cv.pdf"));
@@ -313,6 +316,29 @@ it("records each opening of a resume and answers a link for a minute; a repeat a
   expect(short(await bare.owner.client.call(OpenResume, { applicationId: bare.applicationId }))).toBe("404 no-resume");
   expect(short(await bare.owner.client.call(OpenResume, { applicationId }))).toBe("404 unknown-application");
   expect(await typesIn(applicationId)).toHaveLength(4);
+});
+
+it("gives a company so many links to resumes in a day; a repeat and what is refused count nothing", async () => {
+  const lowered = await serviceOn({ ...settings, LIMIT_RESUMES_PER_COMPANY: 2 });
+  try {
+    const { owner, applicationId } = await appliedWithResume(lowered);
+    const key = { "idempotency-key": randomUUID() };
+    const open = async (id: string, headers = {}) =>
+      short(await owner.client.call(OpenResume, { applicationId: id }, headers));
+    expect(await open(`${randomUUID()}-${randomUUID()}`)).toBe("404 unknown-application");
+    expect([await open(applicationId, key), await open(applicationId, key), await open(applicationId)]).toEqual([
+      "200",
+      "200",
+      "200",
+    ]);
+    expect(await open(applicationId)).toBe("429 too-many");
+    expect(await open(applicationId, key), "a repeat").toBe("200");
+    expect(await typesIn(applicationId)).toEqual(["ApplicationSubmitted", "ResumeOpened", "ResumeOpened"]);
+    const other = await appliedWithResume(lowered);
+    expect(short(await other.owner.client.call(OpenResume, { applicationId: other.applicationId }))).toBe("200");
+  } finally {
+    await lowered.close();
+  }
 });
 
 it("opens nothing of a candidate who was erased", async () => {

@@ -16,6 +16,8 @@ import { signResumeLink } from "@provenwork/platform/resume-link";
 import { known } from "@provenwork/contracts/kernel/event";
 import { jobs } from "@provenwork/contracts/job/streams";
 import type { Area } from "#kernel/area.ts";
+import { groupIdOf } from "#kernel/caller.ts";
+import type { Limits } from "#kernel/limits.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { lookupFollower } from "#kernel/reactors/lookup-follower.ts";
 import { applicants } from "./applicants.steps.ts";
@@ -46,7 +48,12 @@ async function withJob(
   return { ready: { job, repeated: isRepeat(events, call) } };
 }
 
-export const application: Area<ResumeStorage & { readonly resumeLinkKey: KeyObject }> = {
+interface Tools extends ResumeStorage {
+  readonly limits: Pick<Limits, "resumeTo">;
+  readonly resumeLinkKey: KeyObject;
+}
+
+export const application: Area<Tools> = {
   name: "application",
   owners: { applicationId: whoseApplication },
   routes: (tools) => [
@@ -114,6 +121,7 @@ export const application: Area<ResumeStorage & { readonly resumeLinkKey: KeyObje
         stream: applications,
         id: named,
         decide: openResume,
+        quota: (_, __, { caller }) => tools.limits.resumeTo(groupIdOf(caller)),
         // A repeat answers a link that is as old as the first.
         answer: async ({ at, state: { resume } }, { applicationId }, call) => {
           const expiresAt = new Date(Date.parse(at) + resumeLinkLifetime);

@@ -13,6 +13,8 @@ export interface LimitSettings {
   readonly postsPerCompany: number;
   /** Candidates that one company may invite in a day. */
   readonly invitesPerCompany: number;
+  /** Links to applicants' resumes that one company may be given in a day: each is an event. */
+  readonly resumesPerCompany: number;
   /** Calls from one network, in the window of each limit. */
   readonly perNetwork: Readonly<Record<NetworkLimit, number>>;
   /** Whether loopback is exempt from limits per network. Only in the demo: behind a proxy every client may look like loopback. */
@@ -24,6 +26,7 @@ export const defaultLimits: LimitSettings = {
   codesPerAddress: 50,
   postsPerCompany: 50,
   invitesPerCompany: 20,
+  resumesPerCompany: 1_000,
   perNetwork: {
     registrations: 20,
     logins: 300,
@@ -56,6 +59,7 @@ export interface Limits {
   codeTo(address: string): Promise<Allowance>;
   postBy(companyId: string): Promise<Allowance>;
   inviteBy(companyId: string): Promise<Allowance>;
+  resumeTo(companyId: string): Promise<Allowance>;
 }
 
 const tableName = "rate_limits";
@@ -107,6 +111,7 @@ export async function openLimits(
   const addresses = await limiter("code-to", settings.codesPerAddress, day);
   const posts = await limiter("post-by", settings.postsPerCompany, day);
   const invites = await limiter("invite-by", settings.invitesPerCompany, day);
+  const resumes = await limiter("resume-to", settings.resumesPerCompany, day);
   const spares = (clientAddress: string) => settings.sparesLoopback && isLoopback(clientAddress);
 
   return {
@@ -121,6 +126,7 @@ export async function openLimits(
     codeTo: (address) => taken(addresses.consume(address)),
     postBy: (companyId) => taken(posts.consume(companyId)),
     inviteBy: (companyId) => taken(invites.consume(companyId)),
+    resumeTo: (companyId) => taken(resumes.consume(companyId)),
     async loginTo(account) {
       if ((await taken(tries.consume(account))).allowed) return { allowed: true };
       const before = (await waits.get(account))?.consumedPoints ?? 0;

@@ -21,6 +21,7 @@ export const unlimited: Limits = {
   codeTo: always,
   postBy: always,
   inviteBy: always,
+  resumeTo: always,
 };
 
 /** Nobody is signed in by being made. */
