@@ -73,6 +73,22 @@ test("a visitor searches the board, narrows it by filters, and finds every step 
   await expect(page).toHaveURL(`/jobs?q=${word}&sort=salary`);
 });
 
+test("a salary in words stands beside one in figures, and the longest leaves the title its place", async ({ page }) => {
+  const word = ownWord();
+  const salary = "By agreement, with a bonus for each kettle that whistles in tune. ".repeat(3);
+  const pay = yearly(80_000, 90_000);
+  await postedJobs({ title: `${word} Cook`, salary }, { title: `${word} Baker`, salary: "Bread", pay });
+  await page.goto(`/jobs?q=${word}`);
+  const said = page.getByText("By agreement");
+  for (const width of [1_280, 800, 660]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [title, words] = [await titles(page).filter({ hasText: "Cook" }).boundingBox(), await said.boundingBox()];
+    expect(title?.width, `${width} px`).toBeGreaterThan(180);
+    expect((title?.x ?? 0) + (title?.width ?? 0), `${width} px`).toBeLessThanOrEqual(words?.x ?? 0);
+  }
+  await expect(rows(page).filter({ hasText: "Baker" })).toContainText(/\$80,000 – \$90,000 a year\s*Bread/);
+});
+
 test("a search that finds nothing says which filter to loosen, and what that gives", async ({ page }) => {
   const word = ownWord();
   await someJobs(word);

@@ -22,6 +22,8 @@ async function mainframeJobs(word: string): Promise<string[]> {
       requirements: "You must know COBOL and JCL. SQL is required.",
       location: "Austin, TX",
       workplace: "remote",
+      pay: { min: 80_000, max: 90_000, currency: "USD", per: "year" },
+      salary: "10% yearly bonus",
       description: `${"You keep the ledgers of a bank. ".repeat(8)}`,
     },
     { title: `${word} Machinist`, requirements: "COBOL is required.", jobType: "contract", location: "Denver, CO" },
@@ -46,6 +48,7 @@ test("§2 Smart Matched Jobs: a new skill shows matches live, each with score, b
   await expect(card.getByRole("list", { name: "Skills you have" })).toContainText("COBOL");
   await expect(card.getByRole("list", { name: "Skills you lack" })).toContainText("SQL");
   await expect(card.getByText("Remote", { exact: true })).toBeVisible();
+  await expect(card).toContainText("$80,000 – $90,000 a year · 10% yearly bonus");
   // The preview is cut at 150 characters.
   await expect(card.getByText(/^You keep the ledgers.*…$/)).toBeVisible();
   const ring = (await card.getByRole("img", { name: /^Match score: \d+ percent$/ }).getAttribute("aria-label")) ?? "";

@@ -40,16 +40,15 @@ export function JobRow({ job, now, canApply, ended }: Props) {
         </p>
         <p className="text-sm leading-6 text-muted wrap-anywhere">{factsOf(job)}</p>
       </div>
-      <div className="grid content-start gap-0.5 max-sm:col-start-2 max-sm:mt-1 sm:justify-items-end sm:text-right">
-        <p className="leading-6 font-semibold tabular-nums">
-          {pay === undefined ? (
-            <span className="text-sm font-normal text-muted">{job.salary ?? "Salary not stated"}</span>
-          ) : (
-            <>
-              {pay.figures} <span className="text-sm font-normal text-muted">{pay.per}</span>
-            </>
-          )}
-        </p>
+      <div className="grid min-w-0 content-start gap-0.5 max-sm:col-start-2 max-sm:mt-1 sm:max-w-52 sm:justify-items-end sm:text-right">
+        {pay !== undefined && (
+          <p className="leading-6 font-semibold tabular-nums">
+            {pay.figures} <span className="text-sm font-normal text-muted">{pay.per}</span>
+          </p>
+        )}
+        {(pay === undefined || job.salary !== null) && (
+          <p className="line-clamp-2 text-sm leading-6 text-muted wrap-anywhere">{job.salary ?? "Salary not stated"}</p>
+        )}
         <p className="text-sm leading-6 text-muted">
           <span className="sr-only">Posted </span>
           <time dateTime={job.createdAt}>{agoWords(job.createdAt, now)}</time>

@@ -5,7 +5,7 @@ import { ButtonLink } from "#design/button.tsx";
 import { Ring } from "#design/ring.tsx";
 import { ApplyButton } from "#job/apply/apply-button.tsx";
 import { CompanyMark } from "#job/company-mark.tsx";
-import { agoWords, factsOf, payWords } from "#job/job-words.ts";
+import { agoWords, factsOf, salaryWords } from "#job/job-words.ts";
 import { jobPaths } from "#job/paths.ts";
 import { VerifiedCompany } from "#job/verified-company.tsx";
 import { Link } from "#kernel/router.ts";
@@ -32,7 +32,7 @@ export function MatchCard({
       <div className="grid min-w-0 content-start gap-4 p-4 md:p-5">
         <JobHead match={match} />
         <p className="text-sm text-muted wrap-anywhere">
-          {factsOf(match)} · {salaryOf(match)} · Posted{" "}
+          {factsOf(match)} · {salaryWords(match) ?? "Salary not stated"} · Posted{" "}
           <time dateTime={match.createdAt}>{agoWords(match.createdAt, now).toLowerCase()}</time>
         </p>
         <p className="max-w-[64ch] text-ink-2 wrap-anywhere">{match.preview}</p>
@@ -80,9 +80,3 @@ const JobHead = ({ match }: { match: MatchedJob }) => (
     </div>
   </div>
 );
-
-/** Figures, else the employer's own words. */
-function salaryOf({ pay, salary }: MatchedJob): string {
-  const words = payWords(pay);
-  return words === undefined ? (salary ?? "Salary not stated") : `${words.figures} ${words.per}`;
-}
