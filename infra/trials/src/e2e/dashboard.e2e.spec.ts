@@ -92,6 +92,9 @@ test("an employer on the candidates' dashboard is told whose it is", async ({ pa
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Your profile" }).click();
   await expect(page).toHaveURL(/\/profile$/);
+  await page.goBack();
+  await page.getByRole("main").getByRole("link", { name: "Your company’s dashboard" }).click();
+  await expect(page).toHaveURL(/\/employer\/(dashboard|onboarding)$/);
   expect(refused).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import { Main, PageHead } from "#design/page.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
+import { homeOf } from "#account/home.ts";
 import { SignedInBar } from "#account/signed-in-bar.tsx";
 import { FindabilityCardLater } from "#candidate/findability/findability-card-later.tsx";
 import { OpeningsCardLater } from "#candidate/openings/openings-card-later.tsx";
@@ -26,6 +27,7 @@ export function Dashboard() {
 
 /** For other roles: the Dashboard button of the landing page leads all users here. */
 function NotACandidate() {
+  const userType = useUser()?.userType;
   return (
     <>
       <SignedInBar />
@@ -36,9 +38,14 @@ function NotACandidate() {
             art={<PaperArt />}
             title="This dashboard is for candidates"
             action={
-              <ButtonLink kind="primary" to={candidatePaths.profile()}>
-                Your profile
-              </ButtonLink>
+              <div className="flex flex-wrap justify-center gap-2">
+                {userType === "employer" && (
+                  <ButtonLink kind="primary" to={homeOf(userType)}>
+                    Your company&rsquo;s dashboard
+                  </ButtonLink>
+                )}
+                <ButtonLink to={candidatePaths.profile()}>Your profile</ButtonLink>
+              </div>
             }
           >
             It shows how each proof of a candidate&rsquo;s work stands. Your account is of another kind.
