@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { deleteJob, ownWord, postedJobs } from "./posted-jobs.ts";
+import { screens } from "./screens.ts";
 import { adminAt } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
@@ -242,7 +243,11 @@ test("the board leads to a feed of its jobs, and crawlers to a sitemap of them: 
     expect(root, path).toMatch(/^(feed|urlset|sitemapindex)$/);
     if (root !== "sitemapindex") expect(text).toContain(`/jobs/${jobId}`);
   }
-  expect(await (await page.request.get("/robots.txt")).text()).toMatch(/^Sitemap: .*\/sitemap\.xml$/m);
+  const robots = await (await page.request.get("/robots.txt")).text();
+  expect(robots).toMatch(/^Sitemap: .*\/sitemap\.xml$/m);
+  const left = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
+  const crawled = screens.filter(({ url }) => !left.some((path) => url.startsWith(path)));
+  expect(crawled.filter(({ access }) => access === "signed-in").map(({ path }) => path)).toEqual([]);
 });
 
 test("on a phone the filters are a sheet", async ({ page }) => {
