@@ -1,4 +1,5 @@
 import type { JobView } from "@provenwork/contracts/job/queries";
+import { salaryWords } from "@provenwork/contracts/job/salary-words";
 import { type PageContent, shortened } from "#kernel/page-html.ts";
 import type { Site } from "#kernel/site.ts";
 import { jobPosting } from "./job-posting.ts";
@@ -9,9 +10,7 @@ export const jobPage = (job: JobView, site: Site): PageContent => ({
   text: [
     job.title,
     `${job.company}, ${job.location}`,
-    ...[job.salary, job.description, job.responsibilities, job.requirements, job.benefits].filter(
-      (text) => text !== null && text !== "",
-    ),
+    ...[salaryWords(job), job.description, job.responsibilities, job.requirements, job.benefits].filter(Boolean),
   ] as [string, ...string[]],
   structured: jobPosting(job, site),
 });

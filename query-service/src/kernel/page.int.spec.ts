@@ -28,6 +28,7 @@ describe("the page of a job", () => {
     pay_min: 40,
     pay_max: 50,
     pay_per: "hour",
+    salary: "Tips",
   });
   const path = `/jobs/${posted.job_id}`;
   beforeAll(() => served.projector.commit({ "jobs.jobs": [posted] }));
@@ -53,6 +54,7 @@ describe("the page of a job", () => {
     expect(html).toContain('<meta property="og:image" content="http://localhost:3000/share.png">');
     expect(html).toContain('content="Reno, NV. You keep the kettles &amp; say so. Every &lt;/script&gt; day."');
     expect(html).toContain("<noscript><h1>Line &lt;Cook&gt;</h1>");
+    expect(html).toContain("<p>$40 – $50 an hour · Tips</p>");
     expect(html).toContain('src="/assets/app-1.js"');
     expect(structured(html)).toEqual({
       "@context": "https://schema.org",

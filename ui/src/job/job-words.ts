@@ -1,4 +1,3 @@
-import type { Pay } from "@provenwork/contracts/job/queries";
 import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
 import type { ExperienceLevel, JobType, Workplace } from "@provenwork/contracts/job/rules";
 import { countWords } from "#kernel/count-words.ts";
@@ -23,27 +22,6 @@ export const workplaceNames: Readonly<Record<Workplace, string>> = {
   hybrid: "Hybrid",
   remote: "Remote",
 };
-
-export const dollars = (amount: number): string => `$${amount.toLocaleString("en-US")}`;
-
-/** A pay in figures and its period: `$46 – $54`, `an hour`. Undefined without a figure. */
-export function payWords(pay: Pay | null): { figures: string; per: string } | undefined {
-  const figures = pay === null ? undefined : figuresOf(pay);
-  return figures === undefined ? undefined : { figures, per: pay?.per === "hour" ? "an hour" : "a year" };
-}
-
-function figuresOf({ min, max }: Pay): string | undefined {
-  if (min === null) return max === null ? undefined : `Up to ${dollars(max)}`;
-  if (max === null) return `From ${dollars(min)}`;
-  return min === max ? dollars(min) : `${dollars(min)} – ${dollars(max)}`;
-}
-
-/** A salary in figures and in the employer's own words, together; undefined where it is not stated. */
-export function salaryWords({ pay, salary }: { pay: Pay | null; salary: string | null }): string | undefined {
-  const figures = payWords(pay);
-  const said = [figures && `${figures.figures} ${figures.per}`, salary].filter(Boolean);
-  return said.length === 0 ? undefined : said.join(" · ");
-}
 
 export const jobsWords = (counted: BoundedCount, kind = ""): string =>
   `${countWords(counted)} ${kind}${counted.count === 1 && !counted.more ? "job" : "jobs"}`;

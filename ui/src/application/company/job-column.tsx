@@ -1,6 +1,7 @@
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+import { salaryWords } from "@provenwork/contracts/job/salary-words";
 import { BriefcaseIcon, ClockIcon, MapPinIcon } from "@heroicons/react/24/outline";
-import { salaryWords, typeNames } from "#job/job-words.ts";
+import { typeNames } from "#job/job-words.ts";
 import { useNow } from "#kernel/use-now.ts";
 import { StatusBadge } from "#job/apply/status-badge.tsx";
 import { appliedWords } from "#job/apply/application-words.ts";

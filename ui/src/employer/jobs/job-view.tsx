@@ -1,4 +1,5 @@
 import type { EmployerJob } from "@provenwork/contracts/job/queries";
+import { salaryWords } from "@provenwork/contracts/job/salary-words";
 import {
   ArrowLeftIcon,
   DocumentDuplicateIcon,
@@ -12,7 +13,7 @@ import { Card, CardBody } from "#design/card.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Note } from "#design/note.tsx";
 import { Main, usePageTitle } from "#design/page.tsx";
-import { dayWords, factsOf, salaryWords } from "#job/job-words.ts";
+import { dayWords, factsOf } from "#job/job-words.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { useNavigate } from "#kernel/router.ts";
 import { employerPaths } from "../paths.ts";

@@ -1,7 +1,8 @@
 import type { FoundJob } from "@provenwork/contracts/job/search-queries";
+import { payWords } from "@provenwork/contracts/job/salary-words";
 import { Suspense } from "react";
 import { EndedBadge } from "#job/ended-badge.tsx";
-import { agoWords, factsOf, payWords } from "#job/job-words.ts";
+import { agoWords, factsOf } from "#job/job-words.ts";
 import { jobPaths } from "#job/paths.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { Link } from "#kernel/router.ts";

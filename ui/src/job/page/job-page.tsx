@@ -1,4 +1,5 @@
 import { GetJob, type JobView } from "@provenwork/contracts/job/queries";
+import { salaryWords } from "@provenwork/contracts/job/salary-words";
 import { ArrowLeftIcon } from "@heroicons/react/24/outline";
 import { ButtonLink, TextLink } from "#design/button.tsx";
 import { Card, CardFoot } from "#design/card.tsx";
@@ -11,7 +12,7 @@ import { ApplyCard } from "#job/apply/apply-card.tsx";
 import { LookingArt } from "#job/board/looking-art.tsx";
 import { companyPaths } from "#company/paths.ts";
 import { CompanyMark } from "#job/company-mark.tsx";
-import { agoWords, dayWords, levelNames, salaryWords, typeNames, workplaceNames } from "#job/job-words.ts";
+import { agoWords, dayWords, levelNames, typeNames, workplaceNames } from "#job/job-words.ts";
 import { JobFitLater } from "#job/match/job-fit-later.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { ReportPart } from "#job/report/report-part.tsx";

@@ -1,11 +1,12 @@
 import type { MatchedJob } from "@provenwork/contracts/matching/queries";
 import { percentOf } from "@provenwork/contracts/matching/score";
+import { salaryWords } from "@provenwork/contracts/job/salary-words";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#design/button.tsx";
 import { Ring } from "#design/ring.tsx";
 import { ApplyButton } from "#job/apply/apply-button.tsx";
 import { CompanyMark } from "#job/company-mark.tsx";
-import { agoWords, factsOf, salaryWords } from "#job/job-words.ts";
+import { agoWords, factsOf } from "#job/job-words.ts";
 import { jobPaths } from "#job/paths.ts";
 import { VerifiedCompany } from "#job/verified-company.tsx";
 import { Link } from "#kernel/router.ts";

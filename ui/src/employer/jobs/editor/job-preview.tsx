@@ -1,8 +1,9 @@
 import { previewLength } from "@provenwork/contracts/job/rules";
 import type { ExperienceLevel, JobType, Workplace } from "@provenwork/contracts/job/rules";
+import { payWords } from "@provenwork/contracts/job/salary-words";
 import { Card } from "#design/card.tsx";
 import { CompanyMark } from "#job/company-mark.tsx";
-import { agoWords, factsOf, payWords } from "#job/job-words.ts";
+import { agoWords, factsOf } from "#job/job-words.ts";
 import { useNow } from "#kernel/use-now.ts";
 import type { JobDraft } from "./job-form.ts";
 import { typedPay } from "./pay-line.ts";

@@ -1,5 +1,5 @@
 import type { Pay } from "@provenwork/contracts/job/queries";
-import { payWords } from "#job/job-words.ts";
+import { payWords } from "@provenwork/contracts/job/salary-words";
 import { type JobDraft, figureOf } from "./job-form.ts";
 
 const whole = (written: string): number | null => {
