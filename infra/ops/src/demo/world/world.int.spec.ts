@@ -101,6 +101,10 @@ describe("the demo world", () => {
       "taken-down": 1,
     });
     expect(Object.values(states).reduce((one, other) => one + other)).toBe(150);
+    const listed = await standing(jobs, ({ status, expiresAt }) =>
+      status === "active" ? (Date.parse(expiresAt) > now.getTime() ? "to come" : "past its end") : "not listed",
+    );
+    expect(listed).toEqual({ "to come": states["active"], "not listed": 150 - (states["active"] ?? 0) });
     const kinds = async (of: "jobType" | "experienceLevel" | "workplace") =>
       Object.keys(await standing(jobs, ({ description }) => String(description?.[of]))).length;
     expect([await kinds("jobType"), await kinds("experienceLevel"), await kinds("workplace")]).toEqual([6, 5, 3]);
