@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainParagraphs, hasHidden, hiddenMessage } from "../kernel/plain-text.ts";
+import { pastedParagraphs, hasHidden, hiddenMessage } from "../kernel/plain-text.ts";
 import { trimmed } from "../kernel/text.ts";
 
 const localTime = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -36,6 +36,6 @@ export const interviewFields = {
     .min(1, "Please say where it is, or give a link")
     .refine((value) => !hasHidden(value), hiddenMessage),
   /** To the candidate. */
-  message: plainParagraphs(2_000).nullish(),
+  message: pastedParagraphs(2_000).nullish(),
 };
 export const interviewForm = z.strictObject(interviewFields);

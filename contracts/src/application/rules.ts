@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainParagraphs } from "../kernel/plain-text.ts";
+import { pastedParagraphs } from "../kernel/plain-text.ts";
 
 /** `withdrawn` shows as such under all applications; every other status has a tab of its own. */
 export const applicationStatuses = ["pending", "approved", "rejected", "withdrawn"] as const;
@@ -11,9 +11,9 @@ export type ApplicationDecision = (typeof decisions)[number];
 /** Stands for the name of a candidate who was erased. */
 export const erasedName = "Deleted account";
 
-export const coverLetter = plainParagraphs(5_000);
+export const coverLetter = pastedParagraphs(5_000);
 /** Empty notes are no notes. As long as any text may be: the specification bounds them not at all. */
-export const notes = plainParagraphs();
+export const notes = pastedParagraphs();
 export const rating = z.int("Must be a whole number").min(1, "Must be 1 to 5").max(5, "Must be 1 to 5");
 
 export const applicationFields = { coverLetter: coverLetter.nullish() };

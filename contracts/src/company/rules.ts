@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "../kernel/email.ts";
-import { plainParagraphs, plainText } from "../kernel/plain-text.ts";
+import { pastedParagraphs, plainText } from "../kernel/plain-text.ts";
 import { trimmed } from "../kernel/text.ts";
 import { verificationCode } from "../mailed-code/rules.ts";
 
@@ -45,7 +45,7 @@ export const companyFields = {
   industry: z.enum(industries, "Please select an industry"),
   companySize: z.enum(companySizes, "Please select a company size"),
   companyWebsite: z.union([z.literal(""), website]).nullish(),
-  companyDescription: plainParagraphs(5_000).min(10, "Company description must be at least 10 characters"),
+  companyDescription: pastedParagraphs(5_000).min(10, "Company description must be at least 10 characters"),
 };
 
 /** Bytes: 1 MB. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { across } from "../kernel/across-fields.ts";
-import { plainText, withoutHidden } from "../kernel/plain-text.ts";
-import { text } from "../kernel/text.ts";
+import { pastedParagraphs, plainText } from "../kernel/plain-text.ts";
 
 export const jobTypes = ["full_time", "part_time", "contract", "temporary", "internship", "remote"] as const;
 export type JobType = (typeof jobTypes)[number];
@@ -24,17 +23,9 @@ export const salaryOrderMessage = "Salary must not end below where it begins";
 /** Jobs that a company may post in a day. */
 export const postsADay = 50;
 
-/** Removes control and invisible characters, but for line breaks and tabs. */
-const withoutHiddenInLines = (value: string): string =>
-  value
-    .replaceAll(/\r\n?/g, "\n")
-    .split(/(?<=[\n\t])|(?=[\n\t])/)
-    .map((part) => (part === "\n" || part === "\t" ? part : withoutHidden(part)))
-    .join("");
-
 /** Several lines, which are shown as text and never as HTML. */
-const lines = (name: string, least: number, most = 10_000) =>
-  text(most).overwrite(withoutHiddenInLines).trim().min(least, `${name} must be at least ${least} characters`);
+const lines = (name: string, least: number, most?: number) =>
+  pastedParagraphs(most).min(least, `${name} must be at least ${least} characters`);
 
 /** Whole dollars; more than anybody pays is a slip. */
 const dollars = z

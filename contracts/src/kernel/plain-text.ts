@@ -1,4 +1,4 @@
-import { trimmed } from "./text.ts";
+import { text, trimmed } from "./text.ts";
 
 export const linkMessage = "Please leave out web and email addresses";
 export const hiddenMessage = "Please leave out line breaks, control characters and invisible characters";
@@ -56,3 +56,14 @@ export const plainText = (max?: number, message?: string) =>
 /** Text of several paragraphs, trimmed, without characters that hide or reorder their neighbours; links stay text. */
 export const plainParagraphs = (max?: number, message?: string) =>
   trimmed(max, message).refine((value) => !hasHidden(value.replaceAll(/[\n\r\t]/g, " ")), unseenMessage);
+
+/** Removes control and invisible characters, but for line breaks and tabs. */
+const withoutHiddenInLines = (value: string): string =>
+  value
+    .replaceAll(/\r\n?/g, "\n")
+    .split(/(?<=[\n\t])|(?=[\n\t])/)
+    .map((part) => (part === "\n" || part === "\t" ? part : withoutHidden(part)))
+    .join("");
+
+/** Text that people paste: characters that hide or reorder their neighbours are left out, because nobody sees them to do so. */
+export const pastedParagraphs = (max?: number) => text(max).overwrite(withoutHiddenInLines).trim();
