@@ -6,6 +6,7 @@ import {
   RemoveMember,
   WithdrawInvitation,
 } from "@provenwork/contracts/company/commands";
+import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { keyRing } from "@provenwork/platform/keys";
@@ -72,12 +73,12 @@ it("works once: of several people, and of two tabs of one, that accept at once",
   const answers = await Promise.all(
     [...people, ...people].map(({ client }) => client.call(AcceptInvitation, { token })),
   );
-  const joined = people.filter(({ personId }) => service.revocations.groupOf(personId) !== undefined);
+  const groups = await Promise.all(people.map(({ personId }) => service.revocations.groupOf(personId)));
   expect(answers.some(({ status }) => status === 200)).toBe(true);
   expect(answers.every(({ status }) => [200, 409, 410].includes(status))).toBe(true);
   const types = await typesIn(`company-${owner.companyId}`);
   expect(types.filter((type) => type === "MemberJoined")).toHaveLength(1);
-  expect(joined.length).toBeGreaterThan(0);
+  expect(groups.filter((group) => group === owner.companyId)).toHaveLength(1);
 });
 
 it("is refused to a member of a company, to candidates, and to a removed member with the same link", async () => {
@@ -94,6 +95,20 @@ it("is refused to a member of a company, to candidates, and to a removed member 
   await owner.client.call(RemoveMember, { memberId: personId });
   expect(inShort(await client.call(AcceptInvitation, { token }))).toEqual([410, "link-used"]);
   expect(await service.revocations.groupOf(personId)).toBeUndefined();
+});
+
+it("stays open when who was invited completes the form, which founds a company of their own", async () => {
+  const owner = await founder(service);
+  const { token } = await invited(owner);
+  const { client, personId } = await employer(service);
+  expect(inShort(await client.call(CompleteEmployerProfile, sampleOf(CompleteEmployerProfile)))).toBe(200);
+  const own = await service.revocations.groupOf(personId);
+  expect(own).toBeDefined();
+  expect(own).not.toBe(owner.companyId);
+  expect(inShort(await client.call(AcceptInvitation, { token }))).toEqual([409, "already-member"]);
+  expect((await client.call(OpenInvitation, { token })).body).toMatchObject({ role: "recruiter" });
+  const another = await employer(service);
+  expect(inShort(await another.client.call(AcceptInvitation, { token }))).toBe(200);
 });
 
 it("opens nothing by a guessed or changed token, for visitors and employers", async () => {
