@@ -5,7 +5,6 @@ import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type { Histories } from "#kernel/histories.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { firstEvents } from "./first-events.ts";
-import { mostEvents } from "./is-long.ts";
 import { openedBy, streamsOf } from "./opened.ts";
 
 /** Everything in the streams of an opened history, from the log itself. */

@@ -1,8 +1,6 @@
+import { mostShown } from "@provenwork/contracts/audit/rules";
 import { semaphore } from "@provenwork/platform/semaphore";
 import type { Histories } from "#kernel/histories.ts";
-
-/** Events of a history that are sent at once: a browser holds them all, so that filters and steps take no time. */
-export const mostEvents = 20_000;
 
 /** Few streams are read on without asking how long they are. */
 const mostUnasked = 8;
@@ -15,7 +13,7 @@ const atOnce = 8;
 export async function isLong(
   histories: Pick<Histories, "size">,
   streams: readonly string[],
-  most: number = mostEvents,
+  most: number = mostShown,
 ): Promise<boolean> {
   if (streams.length <= mostUnasked) return true;
   const limit = semaphore(atOnce);
