@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Card, CardBody } from "#design/card.tsx";
 import { Icon, type IconShape } from "#design/icon.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { countWords } from "#kernel/count-words.ts";
 
 interface Figure {
   readonly count: number;
@@ -31,8 +32,6 @@ interface Props {
   failed?: ReactNode;
 }
 
-const written = ({ count, more }: Figure): string => `${count.toLocaleString("en-US")}${more ? "+" : ""}`;
-
 /** A total and what it is made of, drawn and printed. */
 export function FigureCard({ id, title, figures, failed }: Props) {
   return (
@@ -58,7 +57,7 @@ function Figures({ total, parts }: NonNullable<Props["figures"]>) {
     <>
       <p className="flex items-baseline gap-2 text-muted">
         <span className="text-3xl leading-none font-[720] tracking-tighter text-ink tabular-nums">
-          {written(total)}
+          {countWords(total)}
         </span>
         total
       </p>
@@ -77,7 +76,7 @@ function Figures({ total, parts }: NonNullable<Props["figures"]>) {
           <div key={label} className="flex min-h-6 items-center gap-2">
             <Icon of={icon} size="sm" className={tones[tone]} />
             <dt className="text-ink-2">{label}</dt>
-            <dd className="ml-auto font-semibold tabular-nums">{written(counted)}</dd>
+            <dd className="ml-auto font-semibold tabular-nums">{countWords(counted)}</dd>
           </div>
         ))}
       </dl>
