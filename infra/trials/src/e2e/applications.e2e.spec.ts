@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { applyFor } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
+import { holdLive } from "./live-held.ts";
 import { deleteJob, ownWord, postedJobs } from "./posted-jobs.ts";
 import { verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
@@ -83,6 +85,24 @@ test("§8 'Failed to apply' says why: the job was deleted while its page was ope
   await deleteJob(jobId);
   await apply.click();
   await expect(toast(page, "Failed to apply")).toContainText("This job takes no applications any more");
+});
+
+test("applying is offered where earlier applications could not be loaded, and a second one is refused with the reason", async ({
+  page,
+  person,
+}) => {
+  const word = ownWord();
+  const jobId = await oneJob(`${word} Cook`);
+  await verifiedCandidate(page, person);
+  await applyFor(page.request, jobId);
+  await holdLive(page);
+  const refused = { message: "The query service is restarting.", code: "internal" };
+  await page.route("**/api/candidate/applications*", (route) => route.fulfill({ status: 500, json: refused }));
+  await page.goto(`/jobs?q=${word}`);
+  await expect(page.getByRole("button", { name: `Apply Now: ${word} Cook at Fernhill Foods` })).toBeVisible();
+  await page.goto(`/jobs/${jobId}`);
+  await page.getByRole("button", { name: "Apply Now" }).click();
+  await expect(toast(page, "Failed to apply")).toContainText("You have already applied for this job");
 });
 
 test("a candidate withdraws after a question, and may apply again; two tabs agree", async ({

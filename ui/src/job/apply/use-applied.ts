@@ -7,7 +7,7 @@ import { useUser } from "#kernel/session.tsx";
 const most = 200;
 
 export interface Applied {
-  /** Whether the viewer may apply at all, and what they applied for is known. */
+  /** Whether the viewer may apply at all, and what they applied for is known or cannot be: a second application is refused. */
   readonly known: boolean;
   /** By jobId. */
   readonly applications: ReadonlyMap<string, CandidateApplication>;
@@ -16,7 +16,7 @@ export interface Applied {
 /** What the viewer has applied for. */
 export function useApplied(): Applied {
   const isCandidate = useUser()?.userType === "candidate";
-  const { data } = useAnswer(GetCandidateApplications, { limit: most }, { enabled: isCandidate });
+  const { data, error } = useAnswer(GetCandidateApplications, { limit: most }, { enabled: isCandidate });
   const applications = useMemo(() => new Map(data?.map((each) => [each.jobId, each])), [data]);
-  return { known: isCandidate && data !== undefined, applications };
+  return { known: isCandidate && (data !== undefined || error !== null), applications };
 }
