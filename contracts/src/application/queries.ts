@@ -143,10 +143,17 @@ export const GetOpenings = query({
   output: z.array(opening),
 });
 
-/** What a company sees of an application's history: who of its members did what. */
+/** Characters of earlier notes that a history shows. The present ones are shown whole. */
+export const notesInHistory = 1_000;
+
+/** What a company sees of an application's history: who of its members did what, from which status, with which notes. */
 export const reviewStep = z.object({
   kind: z.enum([...sharedSteps, "noted", "rated"]),
   at: z.iso.datetime(),
+  /** The status before a decision; null for other steps. */
+  from: z.enum(applicationStatuses).nullable(),
+  /** What the notes were changed to, as far as a history shows it; null for other steps and where they were emptied. */
+  notes: z.string().nullable(),
   /** The member, as their colleagues know them; null for the candidate's own steps and for somebody who was erased. */
   by: z.string().nullable(),
   /** Whether this is the caller. */

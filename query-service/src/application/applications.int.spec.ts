@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { applicationEvents } from "@provenwork/contracts/application/events";
-import type { CandidateApplication, EmployerApplication } from "@provenwork/contracts/application/queries";
+import {
+  type CandidateApplication,
+  type EmployerApplication,
+  notesInHistory,
+} from "@provenwork/contracts/application/queries";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { employer } from "#testing/company-rows.ts";
 import {
@@ -161,17 +165,35 @@ describe("§7 GET /api/employer/applications", () => {
     const changed = entry(1, { status: "verified", role: "Director" });
     const plain = entry(2);
     const seal = certificate(proven);
-    const by = (revision: number, kind: string, person: string | null) => ({
+    const by = (revision: number, kind: string, person: string | null, more = {}) => ({
       ...applicationStep(rows[0], revision, kind),
       by: person,
+      from_status: null,
+      notes: null,
+      ...more,
     });
     await served.projector.commit({
       "application_reviews.reviews": [review(rows[0], { notes: "Strong.", rating: 4, revision: 7 })],
       "applications.interviews": [interview(rows[0], { starts_at: hour(12) })],
-      "application_reviews.steps": [by(0, "submitted", null), by(1, "viewed", pat), by(2, "noted", randomUUID())],
+      "application_reviews.steps": [
+        by(0, "submitted", null),
+        by(1, "viewed", pat),
+        by(2, "noted", randomUUID(), { notes: "é".repeat(notesInHistory + 1) }),
+        by(3, "noted", pat, { notes: "Strong." }),
+        by(4, "reset", pat, { from_status: "rejected" }),
+      ],
       "work_experiences.work_experiences": [proven, changed, plain],
       "work_experiences.listed_experiences": [listed(proven), listed(changed, 2), listed(plain, 3)],
       "certificates.certificates": [seal],
+    });
+    const step = (kind: string, second: number, more = {}) => ({
+      kind,
+      at: `2026-11-21T09:00:0${second}.000Z`,
+      from: null,
+      notes: null,
+      by: "Pat Example",
+      you: true,
+      ...more,
     });
     const { status, body } = await asEmployer<EmployerApplication[]>("/api/employer/applications?limit=1", pat);
     expect(status).toBe(200);
@@ -220,9 +242,11 @@ describe("§7 GET /api/employer/applications", () => {
           resumeUrl: null,
         },
         timeline: [
-          { kind: "submitted", at: "2026-11-21T09:00:00.000Z", by: null, you: false },
-          { kind: "viewed", at: "2026-11-21T09:00:01.000Z", by: "Pat Example", you: true },
-          { kind: "noted", at: "2026-11-21T09:00:02.000Z", by: null, you: false },
+          step("submitted", 0, { by: null, you: false }),
+          step("viewed", 1),
+          step("noted", 2, { by: null, you: false, notes: `${"é".repeat(notesInHistory)}…` }),
+          step("noted", 3, { notes: "Strong." }),
+          step("reset", 4, { from: "rejected" }),
         ],
       },
     ]);

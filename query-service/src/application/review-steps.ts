@@ -1,8 +1,11 @@
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
-import type { ReviewStep } from "@provenwork/contracts/application/queries";
+import { type ReviewStep, notesInHistory } from "@provenwork/contracts/application/queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { collapsed } from "./collapsed.ts";
+
+const shownNotes = sql<string | null>`CASE WHEN length(s.notes) > ${notesInHistory}
+  THEN left(s.notes, ${notesInHistory}) || '…' ELSE s.notes END`;
 
 /** What members of a company did with these applications, by application. */
 export async function reviewSteps(
@@ -24,13 +27,20 @@ export async function reviewSteps(
       ),
     )
     .orderBy("s.revision")
-    .select(["s.person_id", "s.job_id", "s.kind", "s.at", "s.by", "e.full_name", "u.username"])
+    .select(["s.person_id", "s.job_id", "s.kind", "s.at", "s.from_status", "s.by", "e.full_name", "u.username"])
+    .select(shownNotes.as("notes"))
     .execute();
   const byApplication = Map.groupBy(rows, (row) => applicationIdOf({ personId: row.person_id, jobId: row.job_id }));
   return new Map([...byApplication].map(([application, steps]) => [application, collapsed(steps).map(stepOf)]));
 
-  function stepOf({ kind, at, by, full_name, username }: (typeof rows)[number]): ReviewStep {
-    const name = by === null ? null : (full_name ?? username);
-    return { kind: kind as ReviewStep["kind"], at: at.toISOString(), by: name, you: by === viewerId };
+  function stepOf({ kind, at, from_status, notes, by, full_name, username }: (typeof rows)[number]): ReviewStep {
+    return {
+      kind: kind as ReviewStep["kind"],
+      at: at.toISOString(),
+      from: from_status as ReviewStep["from"],
+      notes,
+      by: by === null ? null : (full_name ?? username),
+      you: by === viewerId,
+    };
   }
 }

@@ -229,6 +229,10 @@ test("§8 'Failed to Update Application': a colleague's stale dialog says what c
   });
   expect(other.status()).toBe(200);
   await expect(dialog(page).getByText("They are now: Theirs")).toBeVisible();
+  const history = dialog(page).getByRole("list", { name: "What has happened to this application" });
+  const entries = history.getByRole("listitem");
+  await expect(entries.filter({ hasText: /^Rejected \(was pending\) by / })).toHaveCount(1);
+  await expect(entries.filter({ hasText: /^Notes changed by / })).toContainText("Theirs");
   await dialog(page).getByRole("button", { name: "Approve Application" }).click();
   await expect(page.getByText("Failed to Update Application")).toBeVisible();
   await expect(dialog(page)).toContainText(

@@ -14,12 +14,19 @@ interface Reviewed {
 
 const application = ({ personId, jobId }: Reviewed["data"]) => ({ person_id: personId, job_id: jobId });
 
-const step = ({ data, revision, metadata }: Reviewed, kind: ReviewStep["kind"], at: string): Change =>
+const step = (
+  { data, revision, metadata }: Reviewed,
+  kind: ReviewStep["kind"],
+  at: string,
+  { from = null, notes = null }: Partial<Pick<ReviewStep, "from" | "notes">> = {},
+): Change =>
   upsert(reviewSteps, {
     ...application(data),
     company_id: data.companyId,
     revision,
     kind,
+    from_status: from,
+    notes,
     by: metadata.actor.role === "employer" ? metadata.actor.id : null,
     at,
   });
@@ -27,7 +34,7 @@ const step = ({ data, revision, metadata }: Reviewed, kind: ReviewStep["kind"], 
 /** Private notes and ratings, and which member of the company did what. */
 export const applicationReviewsProjection = defineProjection({
   name: "application-reviews",
-  version: 3,
+  version: 4,
   tables: [applicationReviews, reviewSteps],
   on: on<ApplicationEvent>({
     ApplicationSubmitted: (event) => {
@@ -39,9 +46,9 @@ export const applicationReviewsProjection = defineProjection({
     },
     ApplicationViewed: (event) => step(event, "viewed", event.data.viewedAt),
     ResumeOpened: (event) => step(event, "resume-opened", event.data.openedAt),
-    ApplicationApproved: (event) => step(event, "approved", event.data.decidedAt),
-    ApplicationRejected: (event) => step(event, "rejected", event.data.decidedAt),
-    ApplicationReset: (event) => step(event, "reset", event.data.resetAt),
+    ApplicationApproved: (event) => step(event, "approved", event.data.decidedAt, event.data),
+    ApplicationRejected: (event) => step(event, "rejected", event.data.decidedAt, event.data),
+    ApplicationReset: (event) => step(event, "reset", event.data.resetAt, event.data),
     ApplicationWithdrawn: (event) => step(event, "withdrawn", event.data.withdrawnAt),
     ApplicationJobEnded: (event) => step(event, jobEndSteps[event.data.how], event.data.endedAt),
     InterviewScheduled: (event) =>
@@ -50,7 +57,10 @@ export const applicationReviewsProjection = defineProjection({
     NotesChanged: (event) => {
       const { data, personal, revision } = event;
       const notes = personal === erased || personal.notes === "" ? null : personal.notes;
-      return [update(applicationReviews, application(data), { notes, revision }), step(event, "noted", data.changedAt)];
+      return [
+        update(applicationReviews, application(data), { notes, revision }),
+        step(event, "noted", data.changedAt, { notes }),
+      ];
     },
     CandidateRated: (event) => {
       const rating = event.personal === erased ? null : event.personal.rating;

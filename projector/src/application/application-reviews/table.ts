@@ -19,7 +19,7 @@ export const applicationReviews = defineTable("reviews", {
   concern: [{ company: "company_id" }],
 });
 
-/** Which member of the company did what, and when. */
+/** Which member of the company did what, when, from which status and with which notes. */
 export const reviewSteps = defineTable("steps", {
   columns: {
     person_id: column.uuid,
@@ -27,6 +27,10 @@ export const reviewSteps = defineTable("steps", {
     revision: column.integer,
     company_id: column.uuid,
     kind: column.text,
+    /** The status before a decision. */
+    from_status: nullable(column.text),
+    /** What the notes were changed to. */
+    notes: nullable(column.text),
     /** Null for somebody who was erased. */
     by: nullable(column.uuid),
     at: column.timestamptz,

@@ -202,7 +202,7 @@ it("leaves an emptied row of an erased candidate, live and in a rebuild", async 
   expect((await projectTwice(applicationsProjection, rebuilt)).once).toEqual(expected);
 });
 
-it("keeps notes and rating in a read model of the company, with which member did what", async () => {
+it("keeps notes and rating in a read model of the company, with which member did what, from which status and with which notes", async () => {
   const events = log(
     submitted(),
     viewed,
@@ -210,6 +210,7 @@ it("keeps notes and rating in a read model of the company, with which member did
     noted("private"),
     rated,
     noted(""),
+    approved,
     withdrawn,
     submitted("withdrawn"),
   );
@@ -220,18 +221,25 @@ it("keeps notes and rating in a read model of the company, with which member did
       : { ...event, metadata: { ...event.metadata, actor: { id: reviewer, role: "employer" as const } } },
   );
   const { once, twice } = await projectTwice(applicationReviewsProjection, acted);
-  const by = (revision: number, kind: string, who: string | null = reviewer) => ({ ...step(revision, kind), by: who });
+  const by = (revision: number, kind: string, more: { by?: null; from_status?: string; notes?: string } = {}) => ({
+    ...step(revision, kind),
+    by: reviewer,
+    from_status: null,
+    notes: null,
+    ...more,
+  });
   expect(once).toEqual({
     reviews: [{ ...key, company_id: companyId, notes: null, rating: 4, revision: 5 }],
     steps: [
-      by(0, "submitted", null),
+      by(0, "submitted", { by: null }),
       by(1, "viewed"),
       by(2, "resume-opened"),
-      by(3, "noted"),
+      by(3, "noted", { notes: "private" }),
       by(4, "rated"),
       by(5, "noted"),
-      by(6, "withdrawn", null),
-      by(7, "submitted", null),
+      by(6, "approved", { from_status: "pending" }),
+      by(7, "withdrawn", { by: null }),
+      by(8, "submitted", { by: null }),
     ],
   });
   expect(twice).toEqual(once);

@@ -57,6 +57,7 @@ export function ReviewColumn({ application, review }: { application: EmployerApp
           {application.timeline.map((step, index) => (
             <TimelineEntry key={index} state={step.kind === "rejected" ? "bad" : "done"}>
               {stepWords(step)} <span className="text-muted">{momentWords(step.at)}</span>
+              {step.notes !== null && <p className="mt-1 whitespace-pre-line text-muted">{step.notes}</p>}
             </TimelineEntry>
           ))}
         </Timeline>
@@ -84,7 +85,8 @@ const verbs: Readonly<Record<ReviewStep["kind"], string>> = {
   rated: "Rated",
 };
 
-const stepWords = ({ kind, by, you }: ReviewStep): string => {
+const stepWords = ({ kind, from, notes, by, you }: ReviewStep): string => {
   const who = you ? "you" : by;
-  return who === null ? verbs[kind] : `${verbs[kind]} by ${who}`;
+  const what = kind === "noted" && notes === null ? "Notes emptied" : verbs[kind];
+  return [what, from !== null && `(was ${from})`, who !== null && `by ${who}`].filter(Boolean).join(" ");
 };
