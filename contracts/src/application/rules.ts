@@ -12,7 +12,7 @@ export type ApplicationDecision = (typeof decisions)[number];
 export const erasedName = "Deleted account";
 
 export const coverLetter = pastedParagraphs(5_000);
-/** Empty notes are no notes. As long as any text may be: the specification bounds them not at all. */
+/** Empty notes are no notes. They have the bound of every text and no other. */
 export const notes = pastedParagraphs();
 export const rating = z.int("Must be a whole number").min(1, "Must be 1 to 5").max(5, "Must be 1 to 5");
 

@@ -65,5 +65,5 @@ const withoutHiddenInLines = (value: string): string =>
     .map((part) => (part === "\n" || part === "\t" ? part : withoutHidden(part)))
     .join("");
 
-/** Text that people paste: characters that hide or reorder their neighbours are left out, because nobody sees them to do so. */
+/** Text that people paste: characters that hide or reorder their neighbours are left out, because people cannot see and remove them. */
 export const pastedParagraphs = (max?: number) => text(max).overwrite(withoutHiddenInLines).trim();

@@ -40,7 +40,7 @@ function read(file: string): string {
   }
 }
 
-/** The keys of this system, if it has any: who only checks a file needs no other part of it. */
+/** The keys of this system, if it has any. Checking a file needs no other part of it. */
 function keysHere(origin: string, env: Environment): NoteKey[] {
   try {
     return ownKeys(origin, env);

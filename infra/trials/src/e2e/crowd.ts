@@ -28,7 +28,7 @@ export async function startCrowd(url: string): Promise<Crowd> {
   const load = { perSecond: 200, seconds: atMostSeconds, atOnce: people, signal: stopping.signal };
   const running = openLoop(load, async (number) => {
     const browser = crowd[number % people];
-    if (browser === undefined) throw new Error("there is nobody to move");
+    if (browser === undefined) throw new Error(`there is no browser ${number % people}`);
     await moveTo(browser, `House ${number}`);
     if (number % 10 === 0) await isRead(browser);
   });
