@@ -124,6 +124,8 @@ test("sessions elsewhere are ended one by one or all at once", async ({ page, br
   await expect(rows).toHaveCount(2);
   await expect.poll(() => userStatus(others[2])).toBe(401);
   await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  // The answer brings the cookie with which this session goes on; the list may be told live before it.
+  await expect(page.getByText("Signed out elsewhere")).toBeVisible();
   await expect(rows).toHaveCount(0);
   // The list may be shorter before the query service has heard of it: it looks twice a second.
   for (const other of others.slice(0, 2)) await expect.poll(() => userStatus(other)).toBe(401);
