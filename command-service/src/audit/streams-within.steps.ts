@@ -1,4 +1,5 @@
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
+import { streamSize } from "@provenwork/platform/event-store/stream-size";
 import { semaphore } from "@provenwork/platform/semaphore";
 
 const atOnce = 8;
@@ -10,11 +11,6 @@ export async function streamsWithin(
   most: number,
 ): Promise<ReadonlyMap<string, readonly StoredEvent[]> | undefined> {
   const limit = semaphore(atOnce);
-  const sizes = await Promise.all(streams.map((stream) => limit(() => sizeOf(store, stream))));
+  const sizes = await Promise.all(streams.map((stream) => limit(() => streamSize(store, stream))));
   return sizes.reduce((sum, size) => sum + size, 0) > most ? undefined : store.readMany(streams);
-}
-
-async function sizeOf(store: Pick<EventStore, "read">, stream: string): Promise<number> {
-  for await (const { revision } of store.read(stream, { direction: "backwards", limit: 1 })) return revision + 1;
-  return 0;
 }

@@ -3,6 +3,7 @@ import { type Recorded, erased } from "@provenwork/contracts/kernel/event";
 import { type Lag, lagIfKnown } from "@provenwork/platform/event-store/lag";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import type { Checkpoint, EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
+import { streamSize } from "@provenwork/platform/event-store/stream-size";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
 import { inOrder, readStreams } from "./read-streams.ts";
@@ -57,11 +58,7 @@ export function openHistories({ eventStoreUrl, keys }: HistoriesDependencies): H
       );
       return codec.decode(inOrder(stored.flat()).slice(0, limit));
     },
-    async size(stream) {
-      const opened = await store();
-      for await (const { revision } of opened.read(stream, { direction: "backwards", limit: 1 })) return revision + 1;
-      return 0;
-    },
+    size: async (stream) => streamSize(await store(), stream),
     isErased: async (people) => [...(await keys.load(people)).values()].includes(erased),
     async readUpTo(stream, revision) {
       const stored = await Array.fromAsync((await store()).read(stream, { limit: revision + 1 }));
