@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { withSummary } from "./job-columns.ts";
 import { inSlices } from "./in-slices.ts";
 import { type Matching, activeJobs, askingIndexes } from "./matching.ts";
-import { type Board, type Slice, activeByWeek, whole } from "./slices.ts";
+import { type Board, type Slice, whole } from "./slices.ts";
 
 /** Columns of a row of the board. */
 export const found = (matches: Matching) => withSummary(matches).select(["j.description", "j.requirements"]);
@@ -26,6 +26,8 @@ interface ByWords {
   readonly matches: (active: Matching, slice: Slice) => Matching;
   /** Where the newest come first, so that all matches of a slice come before those of the next one. */
   readonly range?: Omit<Board, "active">;
+  /** How many jobs are active by week; asked for only where an index is. */
+  readonly activeByWeek: () => Promise<Board["active"]>;
 }
 
 /**
@@ -34,7 +36,7 @@ interface ByWords {
  */
 export async function firstByWords(
   read: Kysely<ReadDatabase>,
-  { active, matches, range }: ByWords,
+  { active, matches, range, activeByWeek }: ByWords,
   inOrder: typeof newestFirst,
   most: number,
 ): Promise<Awaited<ReturnType<typeof firstOf>>> {
@@ -43,7 +45,7 @@ export async function firstByWords(
     .limit(looked);
   const rows = await firstOf(read, matches(read.selectFrom(first.as("j")) as Matching, whole), inOrder, most);
   if (rows.length === most) return rows;
-  const byWeek = range === undefined ? undefined : await activeByWeek(read);
+  const byWeek = range === undefined ? undefined : await activeByWeek();
   return askingIndexes(read, async (asked) => {
     const firstIn = (slice: Slice, wanted: number) =>
       firstOf(asked, matches(active(activeJobs(asked)), slice), inOrder, wanted);

@@ -9,7 +9,7 @@ import { excerptOf } from "./excerpt.ts";
 import { type FoundRow, bestPaidFirst, firstByWords, firstOf, newestFirst } from "./found.ts";
 import { summaryOf } from "./job-columns.ts";
 import { type Matching, activeJobs, inSlice, matchingOf, postedSince, tsQuery } from "./matching.ts";
-import { type Slice, whole } from "./slices.ts";
+import { type Slice, activeByWeek, whole } from "./slices.ts";
 import { allOf } from "./ts-query.ts";
 import { type Wanted, wantedWords } from "./wanted.ts";
 
@@ -59,6 +59,8 @@ export async function pageOf(
   const sort = input.sort ?? (wanted === null ? "newest" : "relevance");
   const tiers = sort === "relevance" && wanted !== null && wanted.length > 0 ? tiersOf(wanted) : [{ wanted }];
   const inOrder = sort === "salary" ? bestPaidFirst : newestFirst;
+  let asked: ReturnType<typeof activeByWeek> | undefined;
+  const byWeek = () => (asked ??= activeByWeek(read));
   const rows: FoundRow[] = [];
   for (const [tier, { condition, wanted: words }] of tiers.entries()) {
     const from = place === undefined || place.tier < tier ? undefined : place;
@@ -76,7 +78,12 @@ export async function pageOf(
     const most = limit + 1 - rows.length;
     const some = await (wanted === null && input.location === ""
       ? firstOf(read, matches(active(activeJobs(read)), whole), inOrder, most)
-      : firstByWords(read, { active, matches, ...(inOrder === newestFirst && { range }) }, inOrder, most));
+      : firstByWords(
+          read,
+          { active, matches, activeByWeek: byWeek, ...(inOrder === newestFirst && { range }) },
+          inOrder,
+          most,
+        ));
     rows.push(...some.map((row) => ({ ...row, tier, figure: row.pay_year })));
     if (rows.length > limit) break;
   }
