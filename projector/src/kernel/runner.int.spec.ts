@@ -53,7 +53,7 @@ it("a second projector takes over where the first one stopped, or was cut off", 
   await first.stop();
   await appendHistory(world, journeys(22, 10));
   await untilProjected(world);
-  expect(second.state.phase).toBe("following");
+  await until(() => second.state.phase === "following");
 
   const third = world.run();
   await until(() => third.state.phase === "standby");
@@ -133,7 +133,7 @@ it("a read model that a release dropped is live no more, and is built anew by on
   const again = world.run();
   await until(async () => (await statuses()).includes("live"));
   await untilProjected(world);
-  expect(again.state.phase).toBe("following");
+  await until(() => again.state.phase === "following");
   await expectRowsOfARebuild(world);
 });
 
@@ -260,6 +260,6 @@ it("follows what there is while a new read model is built, and then that too", a
   );
   await appendHistory(world, journeys(33, 10));
   await untilProjected(world);
-  expect(runner.state.phase).toBe("following");
+  await until(() => runner.state.phase === "following");
   await expectRowsOfARebuild(world);
 });
