@@ -1,42 +1,27 @@
-import { createSecretKey, randomBytes } from "node:crypto";
-import { PostJob } from "@provenwork/contracts/job/commands";
-import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { ClearCase } from "@provenwork/contracts/trust/commands";
 import { trustCases } from "@provenwork/contracts/trust/streams";
-import { caseSealKey, sealCase } from "@provenwork/platform/case-seal";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
-import { accountsOf } from "#testing/accounts-of.ts";
 import type { TestClient } from "#testing/client.ts";
-import { founder } from "#testing/employers.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TrustDesk, openTrustDesk } from "#testing/trust-desk.ts";
 
-let databases: TestDatabases;
-let service: TestService;
+let desk: TrustDesk;
 let admin: TestClient;
 let caseId: string;
-const checkpointKey = randomBytes(32);
 
 beforeAll(async () => {
-  databases = await testDatabases();
-  const settings = testSettings(databases.urls, { CHECKPOINT_KEY: checkpointKey.toString("base64") });
-  service = await serviceOn(settings);
-  const accounts = await accountsOf(service, settings);
-  admin = await accounts.signedIn(await accounts.made("admin"));
-  const { client } = await founder(service);
-  caseId = String((await client.call(PostJob, sampleOf(PostJob))).body["id"]);
+  desk = await openTrustDesk();
+  [admin, caseId] = [await desk.newAdmin(), await desk.posted()];
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => desk.close());
 
 const finding = { rule: "reported", version: 1, of: "reports", weight: 1 } as const;
 const shown = (weight = 1) => ({ caseId, kind: "job", findings: [{ ...finding, weight }] }) as const;
-const seal = (weight = 1) => sealCase(shown(weight), caseSealKey(createSecretKey(checkpointKey)));
+const seal = (weight = 1) => desk.sealOf(shown(weight));
 async function cleared() {
   const now = new Date();
-  const steps = service.openSteps(systemOrigin({ commandId: caseId, correlationId: caseId, causationId: caseId, now }));
+  const because = { commandId: caseId, correlationId: caseId, causationId: caseId };
+  const steps = desk.service.openSteps(systemOrigin({ ...because, now }));
   return (await steps.load(trustCases, caseId)).state.cleared;
 }
 

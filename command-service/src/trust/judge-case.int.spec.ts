@@ -1,53 +1,36 @@
-import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
-import { PostJob } from "@provenwork/contracts/job/commands";
+import { randomUUID } from "node:crypto";
 import { jobStream } from "@provenwork/contracts/job/events";
 import { ReinstateJob, TakeDownJob } from "@provenwork/contracts/job/moderation-commands";
-import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { ClearCase } from "@provenwork/contracts/trust/commands";
 import { trustStream } from "@provenwork/contracts/trust/events";
-import { caseSealKey, sealCase } from "@provenwork/platform/case-seal";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { accountsOf } from "#testing/accounts-of.ts";
 import type { TestClient } from "#testing/client.ts";
-import { founder } from "#testing/employers.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TrustDesk, openTrustDesk } from "#testing/trust-desk.ts";
 
-let databases: TestDatabases;
-let service: TestService;
+let desk: TrustDesk;
 let admin: TestClient;
 let another: TestClient;
-let company: TestClient;
 let jobId: string;
-const checkpointKey = randomBytes(32);
 
 beforeAll(async () => {
-  databases = await testDatabases();
-  const settings = testSettings(databases.urls, { CHECKPOINT_KEY: checkpointKey.toString("base64") });
-  service = await serviceOn(settings);
-  const accounts = await accountsOf(service, settings);
-  admin = await accounts.signedIn(await accounts.made("admin"));
-  another = await accounts.signedIn(await accounts.made("admin"));
-  company = (await founder(service)).client;
+  desk = await openTrustDesk();
+  [admin, another] = [await desk.newAdmin(), await desk.newAdmin()];
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => desk.close());
 beforeEach(async () => {
-  jobId = String((await company.call(PostJob, sampleOf(PostJob))).body["id"]);
+  jobId = await desk.posted();
 });
 
 const reported = { rule: "reported", version: 1, of: "reports", weight: 1 } as const;
 const many = { rule: "jobs-in-numbers", version: 1, of: "2026-11-23", weight: 1 } as const;
-const seal = () =>
-  sealCase({ caseId: jobId, kind: "job", findings: [reported, many] }, caseSealKey(createSecretKey(checkpointKey)));
+const seal = () => desk.sealOf({ caseId: jobId, kind: "job", findings: [reported, many] });
 const findings = [
   { ...reported, held: true },
   { ...many, held: false },
 ];
 const takedown = (judged: object | undefined = { findings, seal: seal() }) => ({ jobId, reason: "Spam", judged });
 const clearance = () => ({ caseId: jobId, kind: "job", findings: [reported, many], seal: seal() });
-const story = async (stream: string) => (await service.events()).filter((event) => event.stream === stream);
+const story = async (stream: string) => (await desk.service.events()).filter((event) => event.stream === stream);
 const judgements = async () => (await story(trustStream(jobId))).filter(({ type }) => type === "CaseJudged");
 
 it("records what held with the takedown: by the same command, at the same instant, once", async () => {
