@@ -1,8 +1,5 @@
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
-import { streamSize } from "@provenwork/platform/event-store/stream-size";
-import { semaphore } from "@provenwork/platform/semaphore";
-
-const atOnce = 8;
+import { sizeTogether, streamSize } from "@provenwork/platform/event-store/stream-size";
 
 /** Whole streams; undefined when they have more events than `most`, which is found out without reading them. */
 export async function streamsWithin(
@@ -10,7 +7,6 @@ export async function streamsWithin(
   streams: readonly string[],
   most: number,
 ): Promise<ReadonlyMap<string, readonly StoredEvent[]> | undefined> {
-  const limit = semaphore(atOnce);
-  const sizes = await Promise.all(streams.map((stream) => limit(() => streamSize(store, stream))));
-  return sizes.reduce((sum, size) => sum + size, 0) > most ? undefined : store.readMany(streams);
+  const size = await sizeTogether(streams, (stream) => streamSize(store, stream));
+  return size > most ? undefined : store.readMany(streams);
 }

@@ -1,10 +1,9 @@
 import { mostShown } from "@provenwork/contracts/audit/rules";
-import { semaphore } from "@provenwork/platform/semaphore";
+import { sizeTogether } from "@provenwork/platform/event-store/stream-size";
 import type { Histories } from "#kernel/histories.ts";
 
 /** Few streams are read on without asking how long they are. */
 const mostUnasked = 8;
-const atOnce = 8;
 
 /**
  * Whether a history may have more events than `most`, so that its streams are read on from a place. A shorter one is read at once,
@@ -16,7 +15,5 @@ export async function isLong(
   most: number = mostShown,
 ): Promise<boolean> {
   if (streams.length <= mostUnasked) return true;
-  const limit = semaphore(atOnce);
-  const sizes = await Promise.all(streams.map((stream) => limit(() => histories.size(stream))));
-  return sizes.reduce((sum, size) => sum + size, 0) > most;
+  return (await sizeTogether(streams, (stream) => histories.size(stream))) > most;
 }
