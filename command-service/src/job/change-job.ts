@@ -3,7 +3,7 @@ import type { JobDescription, NewJobEvent } from "@provenwork/contracts/job/even
 import type { Job } from "@provenwork/contracts/job/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { type OwnCompany, type Said, descriptionFrom, differences, saidBy } from "./description.ts";
-import { expiryFrom, isPast } from "./expiry.ts";
+import { expiryFrom, isFar, isPast } from "./expiry.ts";
 
 /** Changes what a job says and whether it is listed. An expired one is listed again with a new date, and only with that. */
 export const changeJob: Decide<typeof contract.ChangeJob, Job, NewJobEvent, OwnCompany> = (
@@ -19,6 +19,7 @@ export const changeJob: Decide<typeof contract.ChangeJob, Job, NewJobEvent, OwnC
   const expiresAt = until === undefined ? job.expiresAt : expiryFrom(until, now);
   const redated = expiresAt !== job.expiresAt;
   if (redated && isPast(expiresAt, now)) return refuse("past-expiry");
+  if (redated && isFar(expiresAt, now)) return refuse("far-expiry");
   if (isActive === true && isPast(expiresAt, now)) return refuse("expired");
 
   const at = now.toISOString();

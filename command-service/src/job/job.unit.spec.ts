@@ -73,6 +73,14 @@ describe("posting a job", () => {
       .when(() => post({ expiresAt: past }))
       .thenRefused({ refusal: "past-expiry" }));
 
+  it("refuses an expiry that is more than two years ahead, and takes the last day whole", () => {
+    for (const far of ["2028-11-22T00:00:00.000Z", "9999-12-31T23:59:59.999Z"])
+      given(jobs, [])
+        .when(() => post({ expiresAt: far }))
+        .thenRefused({ refusal: "far-expiry" });
+    expectPosted({ expiresAt: "2028-11-21T23:59:59.999Z" }, { expiresAt: "2028-11-21T23:59:59.999Z" });
+  });
+
   it("jobType remote implies workplace remote", () => {
     expectPosted({ jobType: "remote", workplace: "on_site" }, { jobType: "remote", workplace: "remote" });
     expectPosted({ workplace: "hybrid" }, { workplace: "hybrid" });
@@ -191,6 +199,9 @@ describe("changing a job", () => {
     given(jobs, [posted])
       .when(change({ expiresAt: past }))
       .thenRefused({ refusal: "past-expiry" });
+    given(jobs, [posted])
+      .when(change({ expiresAt: "9999-12-31T23:59:59.999Z" }))
+      .thenRefused({ refusal: "far-expiry" });
     given(jobs, [posted, expired])
       .when(change({ title: "Kettle Engineer", expiresAt: in30Days }, new Date(later)))
       .thenEvents([changed({ title: "Kettle Engineer", changedAt: later })]);

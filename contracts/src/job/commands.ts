@@ -2,14 +2,16 @@ import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { employerJob } from "./queries.ts";
-import { jobEdit, newJob, pastExpiryMessage, postsADay, salaryOrderMessage } from "./rules.ts";
+import { farExpiryMessage, jobEdit, newJob, pastExpiryMessage, postsADay, salaryOrderMessage } from "./rules.ts";
 
 const unknownJob = { status: 404, message: "Your company has no such job" } as const;
 const pastExpiry = { status: 422, message: pastExpiryMessage, field: "expiresAt" } as const;
+const farExpiry = { status: 422, message: farExpiryMessage, field: "expiresAt" } as const;
 
 export const PostJob = command({
   name: "post-job",
-  summary: "Posts a job of the caller's company; without `expiresAt` it is listed for 30 days",
+  summary:
+    "Posts a job of the caller's company; without `expiresAt` it is listed for 30 days, and for two years at most",
   path: "/api/employer/jobs",
   roles: ["employer"],
   touches: "group",
@@ -18,6 +20,7 @@ export const PostJob = command({
   output: employerJob,
   refusals: {
     "past-expiry": pastExpiry,
+    "far-expiry": farExpiry,
     "daily-limit": {
       status: 429,
       message: `A company can post ${postsADay} jobs a day. Please post this one tomorrow.`,
@@ -40,6 +43,7 @@ export const ChangeJob = command({
   refusals: {
     "unknown-job": unknownJob,
     "past-expiry": pastExpiry,
+    "far-expiry": farExpiry,
     "salary-order": { status: 422, message: salaryOrderMessage, field: "salaryMax" },
     expired: {
       status: 409,

@@ -13,12 +13,15 @@ export type PayPeriod = (typeof payPeriods)[number];
 
 /** Days for which a job is listed unless it says otherwise. */
 export const defaultDays = 30;
+/** Days ahead that a job may be listed until. */
+export const mostDays = 730;
 /** Working hours of a year, by which pay by the hour is compared with pay by the year. */
 export const hoursOfYear = 2_080;
 /** Characters of the description that a card shows. */
 export const previewLength = 150;
 
 export const pastExpiryMessage = "Expiration date must be in the future";
+export const farExpiryMessage = "Expiration date must be within two years";
 export const salaryOrderMessage = "Salary must not end below where it begins";
 /** Jobs that a company may post in a day. */
 export const postsADay = 50;

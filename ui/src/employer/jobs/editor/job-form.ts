@@ -1,5 +1,12 @@
 import type { EmployerJob } from "@provenwork/contracts/job/queries";
-import { defaultDays, jobFields, pastExpiryMessage, withFigures } from "@provenwork/contracts/job/rules";
+import {
+  defaultDays,
+  farExpiryMessage,
+  jobFields,
+  mostDays,
+  pastExpiryMessage,
+  withFigures,
+} from "@provenwork/contracts/job/rules";
 import { z } from "zod";
 import { dayFromNow } from "../days.ts";
 
@@ -49,6 +56,7 @@ export const jobForm = (kept?: string) =>
       expiresAt: z
         .string()
         .refine((day) => day === "" || day === kept || endOf(day) > Date.now(), pastExpiryMessage)
+        .refine((day) => day === "" || day === kept || day <= dayFromNow(mostDays), farExpiryMessage)
         .transform((day) => (day === "" ? null : day)),
     }),
   );
