@@ -3,8 +3,8 @@ import { companyEmail } from "../kernel/personal-domain.ts";
 import { hasHidden, hiddenMessage, plainText } from "../kernel/plain-text.ts";
 import { trimmed } from "../kernel/text.ts";
 
-/** Letters of any script with their marks, spaces, hyphens and both apostrophes. */
-const nameCharacters = /^[\p{L}\p{M} '’-]*$/u;
+/** Letters of any script with their marks and joiners, spaces, hyphens and both apostrophes. */
+const nameCharacters = /^(?:[\p{L}\p{M} '’-]|\u200C|\u200D)*$/u;
 
 export const fullName = trimmed(100)
   .min(2, "Full name is required")

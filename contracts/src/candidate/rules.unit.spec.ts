@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { personalDomainMessage } from "../kernel/personal-domain.ts";
+import { hiddenMessage } from "../kernel/plain-text.ts";
 import { messageOf, messages } from "../testing/messages.ts";
 import { fullName, location, personalInformation, phone } from "./rules.ts";
 
@@ -26,6 +27,8 @@ describe("§5 Candidate personal info", () => {
     ["Zoe\u0308", undefined],
     ["李 小龙", undefined],
     ["محمد", undefined],
+    ["علی\u200Cرضا", undefined],
+    ["Ada\u200CExample", hiddenMessage],
   ])("fullName at least 2 characters, only letters, spaces, hyphens, apostrophes: %j", (value, expected) => {
     expect(messageOf(fullName, value)).toBe(expected);
   });

@@ -39,6 +39,14 @@ it.each([
   "葛\u{E0100}飾区",
   "❤\uFE0F Health",
   "Zoe\u0308",
+  "👩\u200D💻 Engineer",
+  "🏳\uFE0F\u200D🌈 Pride",
+  "👨🏽\u200D🔧 Mechanic",
+  "👨\u200D👩\u200D👧 Care",
+  "مهندس نرم\u200Cافزار",
+  "می\u200Cشود",
+  "क्\u200Dषेत्र",
+  "ශ්\u200Dරී ලංකා",
 ])("takes %j", (value) => expect(messageOf(rule, value)).toBeUndefined());
 
 it.each([
@@ -96,16 +104,53 @@ const unseen = [
   ...range(0xe0000, 0xe007f), // tags
 ];
 
+const isJoiner = (code: number) => code === 0x200c || code === 0x200d;
+
 it("refuses each character that is not seen, at any place of a text but as a blank at its end", () => {
   const text = fc.string({ unit: fc.constantFrom("a", "é", "م", "ש", " ", "."), minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(fc.constantFrom(...unseen), text, text, (code, before, after) => {
+      fc.pre(!(isJoiner(code) && before.endsWith("م") && after.startsWith("م")));
       const value = `x${before}${String.fromCodePoint(code)}${after}x`;
       expect(messageOf(rule, value)).toBe(code === 0 ? "Contains characters that cannot be stored" : hiddenMessage);
       expect(withoutHidden(value)).toBe(`x${before}${after}x`);
     }),
     { numRuns: 2_000 },
   );
+});
+
+const joiners = ["\u200C", "\u200D"] as const;
+const joining = fc.constantFrom("م", "ی", "ش", "क", "ष", "ක", "ശ", "ܐ", "ᠮ");
+const pictograph = fc.constantFrom("👩", "💻", "🏳\uFE0F", "🌈", "👨🏽", "❤\uFE0F", "🔥", "♂");
+
+it("takes a joiner between emoji, and between letters of scripts that are written with it", () => {
+  fc.assert(
+    fc.property(joining, joining, fc.constantFrom(...joiners), (before, after, joiner) => {
+      const value = `x${before}${joiner}${after}x`;
+      expect([messageOf(rule, value), withoutHidden(value)]).toEqual([undefined, value]);
+    }),
+  );
+  fc.assert(
+    fc.property(pictograph, pictograph, (before, after) => {
+      const value = `x${before}\u200D${after}x`;
+      expect([messageOf(rule, value), withoutHidden(value)]).toEqual([undefined, value]);
+    }),
+  );
+});
+
+it("refuses a joiner anywhere else: beside other characters, twice, at an end", () => {
+  const any = fc.oneof(joining, pictograph, fc.constantFrom("a", "é", "ש", "1", " ", ".", "、", "٣", "، ", ...joiners));
+  const isJoined = (before: string, joiner: string, after: string) =>
+    (/[میشकषකശܐᠮ]$/u.test(before) && /^[میشकषකശܐᠮ]/u.test(after)) ||
+    (joiner === "\u200D" && /[👩💻🏳🌈👨❤🔥♂](?:\uFE0F|🏽)?$/u.test(before) && /^[👩💻🏳🌈👨❤🔥♂]/u.test(after));
+  fc.assert(
+    fc.property(any, fc.constantFrom(...joiners), any, (before, joiner, after) => {
+      fc.pre(!isJoined(before, joiner, after));
+      expect(messageOf(rule, `x${before}${joiner}${after}x`)).toBe(hiddenMessage);
+    }),
+    { numRuns: 2_000 },
+  );
+  for (const value of ["\u200Dم", "م\u200D", "👩\u200D"]) expect(hasHidden(value)).toBe(true);
 });
 
 it.each(["\uFE0F\uFE0F", "a \uFE0Fb", "\u{E0100}x"])("refuses a variation selector without a character: %j", (value) =>
