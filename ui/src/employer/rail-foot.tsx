@@ -32,7 +32,7 @@ export function RailFoot({ profile }: { profile: EmployerProfileView | undefined
           className="mr-auto"
           onClick={() => void leave()}
         >
-          Log out
+          Sign out
         </Button>
         <ButtonLink to={accountPaths.settings()} kind="quiet" size="icon" aria-label="Settings">
           <Icon of={Cog6ToothIcon} />

@@ -28,7 +28,7 @@ test("§2 Employer navigation: Dashboard, Manage Jobs, Applications, Profile and
   await rail.getByRole("link", { name: "Profile" }).click();
   await expect(page).toHaveURL(/\/employer\/profile$/);
   await expect(rail.getByRole("link", { name: "Profile" })).toHaveAttribute("aria-current", "page");
-  await rail.getByRole("button", { name: "Log out" }).click();
+  await rail.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByText("Logout successful")).toBeVisible();
   await expect(page).toHaveURL(/\/auth$/);
 });
