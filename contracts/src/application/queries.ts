@@ -95,11 +95,11 @@ export type CandidateApplication = z.output<typeof candidateApplication>;
 export const GetCandidateApplications = query({
   name: "candidate-applications",
   summary:
-    "The caller's applications, the newest first, each with what has happened to it; `Link: rel=next` leads to more",
+    "The caller's applications, the newest first, each with what has happened to it, or the one for a job; `Link: rel=next` leads to more",
   path: "/api/candidate/applications",
   roles: ["candidate"],
   touches: "own",
-  input: z.strictObject(page(200, 50)),
+  input: z.strictObject({ ...page(200, 50), jobId: id().optional() }),
   output: z.array(candidateApplication),
 });
 

@@ -99,6 +99,15 @@ describe("§7 GET /api/candidate/applications", () => {
     });
   });
 
+  it("answers the one for a job, however many came after it, and none that is another's", async () => {
+    const { ada, cook, nurse, cy } = await company();
+    const path = "/api/candidate/applications?limit=1&jobId=";
+    const one = await asCandidate<CandidateApplication[]>(`${path}${nurse.job_id}`, ada);
+    expect([one.body.map(({ jobId }) => jobId), one.link]).toEqual([[nurse.job_id], null]);
+    expect((await asCandidate(`${path}${cook.job_id}`, cy)).body).toEqual([]);
+    expect((await asCandidate(`${path}${randomUUID()}`, ada)).body).toEqual([]);
+  });
+
   it("turns pages, and keeps the row of a deleted job", async () => {
     const ada = randomUUID();
     const gone = Array.from({ length: 5 }, (_, n) => job({ title: `Job ${n}`, status: "deleted" }));

@@ -14,7 +14,7 @@ import { interviewColumns, shownInterview } from "./shown-interview.ts";
 
 /** It reads nothing that is the company's alone. */
 export const candidateApplications: QueryHandler<typeof GetCandidateApplications> = async (
-  { limit, after },
+  { limit, after, jobId: only },
   { viewer, read },
 ) => {
   const personId = personOf(viewer);
@@ -31,6 +31,7 @@ export const candidateApplications: QueryHandler<typeof GetCandidateApplications
     .orderBy("a.applied_at", "desc")
     .orderBy("a.job_id", "desc")
     .limit(limit + 1);
+  if (only !== undefined) wanted = wanted.where("a.job_id", "=", only);
   if (after !== undefined) {
     const { appliedAt, jobId } = applicationPlaceOf(after);
     wanted = wanted.where(sql<boolean>`(a.applied_at, a.job_id) < (${appliedAt}::timestamptz, ${jobId}::uuid)`);

@@ -87,6 +87,24 @@ test("§8 'Failed to apply' says why: the job was deleted while its page was ope
   await expect(toast(page, "Failed to apply")).toContainText("This job takes no applications any more");
 });
 
+test("'Applied' is shown of an application that came before the latest 200, too", async ({ page, person }) => {
+  const word = ownWord();
+  const jobId = await oneJob(`${word} Cook`);
+  await verifiedCandidate(page, person);
+  await applyFor(page.request, jobId);
+  await page.route("**/api/candidate/applications?limit=200", async (route) => {
+    const response = await route.fetch();
+    const [own] = (await response.json()) as object[];
+    const later = Array.from({ length: 200 }, () => ({ ...own, jobId: crypto.randomUUID() }));
+    await route.fulfill({ response, json: later });
+  });
+  await page.goto(`/jobs?q=${word}`);
+  await expect(page.getByText("Applied", { exact: true })).toBeVisible();
+  await page.goto(`/jobs/${jobId}`);
+  await expect(page.getByText("Applied", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Apply Now" })).toBeHidden();
+});
+
 test("applying is offered where earlier applications could not be loaded, and a second one is refused with the reason", async ({
   page,
   person,

@@ -1,15 +1,15 @@
 import { CheckIcon } from "@heroicons/react/24/outline";
 import { Badge } from "#design/badge.tsx";
 import { Button } from "#design/button.tsx";
-import { type Applied, useApplied } from "./use-applied.ts";
+import { useApplied } from "./use-applied.ts";
 import { type JobToApplyFor, useApply } from "./use-apply.ts";
 
 /** Apply Now in a list, and 'Applied' where that is done; nothing for those who cannot apply. */
 export function ApplyButton({ job }: { job: JobToApplyFor }) {
-  const applied = useApplied();
+  const { known, applied } = useApplied(job.id);
   const { isPending, mutate } = useApply(job);
-  if (!applied.known) return null;
-  if (isApplied(applied, job.id)) return <AppliedBadge />;
+  if (!known) return null;
+  if (applied) return <AppliedBadge />;
   return (
     <Button
       size="sm"
@@ -21,11 +21,6 @@ export function ApplyButton({ job }: { job: JobToApplyFor }) {
     </Button>
   );
 }
-
-export const isApplied = ({ applications }: Applied, jobId: string): boolean => {
-  const application = applications.get(jobId);
-  return application !== undefined && application.status !== "withdrawn";
-};
 
 export const AppliedBadge = () => (
   <Badge tone="accent" icon={CheckIcon}>

@@ -8,7 +8,7 @@ import { accountPaths } from "#account/paths.ts";
 import { useSent } from "#account/return-path.ts";
 import { applicationPaths } from "#application/paths.ts";
 import { InvitedNoteLater } from "#invitation/invited-note-later.tsx";
-import { AppliedBadge, isApplied } from "./apply-button.tsx";
+import { AppliedBadge } from "./apply-button.tsx";
 import { useApplied } from "./use-applied.ts";
 import { type JobToApplyFor, useApply } from "./use-apply.ts";
 
@@ -16,8 +16,8 @@ import { type JobToApplyFor, useApply } from "./use-apply.ts";
 export function ApplyCard({ job }: { job: JobToApplyFor }) {
   const user = useUser();
   const sent = useSent();
-  const applied = useApplied();
-  if (user === undefined || (user !== null && !applied.known)) return null;
+  const { known, applied } = useApplied(job.id);
+  if (user === undefined || (user !== null && !known)) return null;
   return (
     <Card aria-label="Apply">
       <CardBody>
@@ -29,7 +29,7 @@ export function ApplyCard({ job }: { job: JobToApplyFor }) {
             </ButtonLink>
           </div>
         )}
-        {user !== null && isApplied(applied, job.id) && (
+        {user !== null && applied && (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p role="status" className="flex flex-wrap items-center gap-2">
               <AppliedBadge /> The employer sees your profile as it was then.
@@ -37,7 +37,7 @@ export function ApplyCard({ job }: { job: JobToApplyFor }) {
             <TextLink to={applicationPaths.own()}>Your applications</TextLink>
           </div>
         )}
-        {user !== null && !isApplied(applied, job.id) && (
+        {user !== null && !applied && (
           <div className="grid gap-4">
             <InvitedNoteLater jobId={job.id} />
             <ApplyForm job={job} />

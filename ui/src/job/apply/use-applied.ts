@@ -1,22 +1,28 @@
-import { type CandidateApplication, GetCandidateApplications } from "@provenwork/contracts/application/queries";
-import { useMemo } from "react";
+import { GetCandidateApplications } from "@provenwork/contracts/application/queries";
 import { useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
 
-/** As many as one page has: a list on a screen is marked, and a further application is refused in any case. */
+/** As many as one page has: one call tells of all jobs on a screen. */
 const most = 200;
 
 export interface Applied {
   /** Whether the viewer may apply at all, and what they applied for is known or cannot be: a second application is refused. */
   readonly known: boolean;
-  /** By jobId. */
-  readonly applications: ReadonlyMap<string, CandidateApplication>;
+  /** Whether an application of theirs for the job stands. */
+  readonly applied: boolean;
 }
 
-/** What the viewer has applied for. */
-export function useApplied(): Applied {
+/** Whether the viewer has applied for a job. Of those with more applications than a page has, an older one is looked up. */
+export function useApplied(jobId: string): Applied {
   const isCandidate = useUser()?.userType === "candidate";
-  const { data, error } = useAnswer(GetCandidateApplications, { limit: most }, { enabled: isCandidate });
-  const applications = useMemo(() => new Map(data?.map((each) => [each.jobId, each])), [data]);
-  return { known: isCandidate && (data !== undefined || error !== null), applications };
+  const latest = useAnswer(GetCandidateApplications, { limit: most }, { enabled: isCandidate });
+  const found = latest.data?.find((each) => each.jobId === jobId);
+  const mayBeOlder = isCandidate && found === undefined && latest.data?.length === most;
+  const older = useAnswer(GetCandidateApplications, { jobId }, { enabled: mayBeOlder });
+  const application = found ?? older.data?.[0];
+  const isAnswered = ({ data, error }: typeof latest) => data !== undefined || error !== null;
+  return {
+    known: isCandidate && isAnswered(latest) && (!mayBeOlder || isAnswered(older)),
+    applied: application !== undefined && application.status !== "withdrawn",
+  };
 }
