@@ -11,13 +11,11 @@ import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { newApplicationsTo } from "./new-applications.steps.ts";
 import { newApplications } from "./tell-members.reaction.ts";
 
-const mailIds = z.object({
-  memberId: z.string(),
-  companyId: z.string(),
-  how: z.enum(newApplicationMails),
-  from: z.coerce.date(),
-  until: z.coerce.date(),
-});
+const mailIds = z.object({ memberId: z.string(), companyId: z.string(), how: z.enum(newApplicationMails) });
+const which = z.union([
+  z.object({ dueAt: z.coerce.date() }),
+  z.object({ from: z.coerce.date(), until: z.coerce.date() }),
+]);
 
 /** A member is told of new applications as they wish, while they are one: none that was decided, withdrawn or erased since. */
 export const newApplicationsMail = mailReaction<never>({
@@ -25,7 +23,7 @@ export const newApplicationsMail = mailReaction<never>({
   on: {},
   mail: ({ openSteps, database, codeKeys, publicUrl }) => ({
     async render(ids, now) {
-      const { memberId, companyId, how, ...period } = mailIds.parse(ids);
+      const { memberId, companyId, how } = mailIds.parse(ids);
       const commandId = systemId("render", memberId, companyId);
       const steps = openSteps(systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now }));
       const [found, { state: company }] = await Promise.all([
@@ -35,7 +33,7 @@ export const newApplicationsMail = mailReaction<never>({
       if (found === undefined) return { to: "drop" };
       if (found.account.mail.newApplications !== how || memberOf(company, memberId) === undefined)
         return { to: "drop" };
-      const { applications, more } = await newApplicationsTo(companyId, period, { database, steps });
+      const { applications, more } = await newApplicationsTo(companyId, which.parse(ids), { database, steps });
       if (applications.length === 0) return { to: "drop" };
       const unsubscribe = unsubscribeUrl({ personId: memberId, kind: "newApplications" }, { codeKeys, publicUrl });
       const mail = writeMail({ applications, more, unsubscribe, publicUrl });

@@ -52,10 +52,10 @@ async function colleague(email: string): Promise<string> {
 }
 
 /** Somebody applies for the job, at the time of the clock. */
-async function apply(fullName: string, simulated?: true): Promise<string> {
+async function apply(fullName: string, simulated?: true, submittedAt = at()): Promise<string> {
   const personId = randomUUID();
   await slice.keys.ensure([personId]);
-  const data = { personId, jobId, companyId, from: null, to: "pending", resume: null, submittedAt: at() };
+  const data = { personId, jobId, companyId, from: null, to: "pending", resume: null, submittedAt };
   const profile = { fullName, email: "", phone: "", location: "", experiences: [], resumeName: null };
   await append(
     slice,
@@ -127,6 +127,25 @@ it("what came after the mail of a day is in the next one, and a day without any 
   const one = (name: string) => `owner@acme.example: New application: ${name} for Line Cook`;
   expect(mails()).toEqual([one("Ada"), one("Bo")]);
   expect((await timers()).filter(({ kind }) => kind === "mail-daily-applications")).toHaveLength(2);
+});
+
+it("an application that is read only after the mail of its day is in the next one, once", async () => {
+  await slice.startReactors();
+  const before = at();
+  await apply("Ada");
+  await until(async () => (await timers()).length === 2);
+  slice.clock.forward(24 * 3_600);
+  await settled(2);
+  await apply("Bo", undefined, before);
+  await until(async () => (await timers()).length === 4);
+  slice.clock.forward(24 * 3_600);
+  await settled(4);
+  await apply("Cy");
+  await until(async () => (await timers()).length === 6);
+  slice.clock.forward(24 * 3_600);
+  await settled(6);
+  const one = (name: string) => `owner@acme.example: New application: ${name} for Line Cook`;
+  expect(mails()).toEqual([one("Ada"), one("Bo"), one("Cy")]);
 });
 
 it("nothing is mailed of what was decided or withdrawn meanwhile, nor to somebody who left", async () => {

@@ -6,27 +6,24 @@ import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import type { Steps } from "#kernel/steps.ts";
 
-export interface Period {
-  readonly from: Date;
-  /** Not part of it. */
-  readonly until: Date;
-}
+/** Those of an instant, or those that were put into the daily mail that was due then; `until` is not part of a period. */
+export type Which = { readonly from: Date; readonly until: Date } | { readonly dueAt: Date };
 
 /** Applications that one mail names. */
 const mostNamed = 50;
 
-/** The applications to a company that came in a period and still wait for a decision, the oldest first. */
+/** The applications to a company that a mail tells of and that still wait for a decision, the oldest first. */
 export async function newApplicationsTo(
   companyId: string,
-  { from, until }: Period,
+  which: Which,
   { database, steps }: { readonly database: Kysely<WriteDatabase>; readonly steps: Pick<Steps, "load"> },
 ) {
-  const rows = await database
-    .selectFrom("applicants")
-    .select(["person_id", "job_id"])
-    .where("company_id", "=", companyId)
-    .where("submitted_at", ">=", from)
-    .where("submitted_at", "<", until)
+  const all = database.selectFrom("applicants").select(["person_id", "job_id"]).where("company_id", "=", companyId);
+  const meant =
+    "dueAt" in which
+      ? all.where("daily_at", "=", which.dueAt)
+      : all.where("submitted_at", ">=", which.from).where("submitted_at", "<", which.until);
+  const rows = await meant
     .orderBy("submitted_at")
     .limit(mostNamed + 1)
     .execute();

@@ -3,16 +3,17 @@ import { accounts } from "@provenwork/contracts/account/streams";
 import type { ApplicationEvent } from "@provenwork/contracts/application/events";
 import { companies } from "@provenwork/contracts/company/streams";
 import { noticeDeadline } from "#account/notice-deadline.ts";
-import { dayOfAlert, nextDailyAlert } from "#job/alert-times.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { type ReactorTools, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import type { TimedAction } from "#kernel/reactors/due.ts";
-import type { Period } from "./new-applications.steps.ts";
+import { intoDailyMail } from "./into-daily-mail.steps.ts";
+import type { Which } from "./new-applications.steps.ts";
 
 export const newApplications = "new-applications";
+const daily = "mail-daily-applications";
 
-/** A company's members who want a mail of each new application get one at once. */
+/** A company's members who want a mail of each new application get one at once; for the others it goes into the daily mail. */
 export const tellOfEach = timedReaction<ApplicationEvent>({
   action: "mail-each-application",
   on: {
@@ -22,23 +23,23 @@ export const tellOfEach = timedReaction<ApplicationEvent>({
       because: id,
     }),
   },
-  run: queueMails("each", (at) => ({ from: at, until: new Date(at.getTime() + 1) })),
-});
-
-/** Those who want one mail a day get it if there was anything new: its timer is set by the first application of the day. */
-export const tellOfDay = timedReaction<ApplicationEvent>({
-  action: "mail-daily-applications",
-  on: {
-    // Nothing is mailed of the demo world, not even later on.
-    ApplicationSubmitted: ({ data, metadata }) =>
-      metadata.simulated === true
-        ? undefined
-        : { subjectId: data.companyId, dueAt: nextDailyAlert(new Date(data.submittedAt)) },
+  run: (tools) => {
+    const tell = queueMails("each", (at) => ({ from: at, until: new Date(at.getTime() + 1) }))(tools);
+    return async (timer) => {
+      await intoDailyMail(timer, daily, tools.database);
+      await tell(timer);
+    };
   },
-  run: queueMails("daily", dayOfAlert),
 });
 
-function queueMails(how: NewApplicationMail, periodOf: (dueAt: Date) => Period) {
+/** Those who want one mail a day get it if there was anything new: the first application of a day sets its timer. */
+export const tellOfDay = timedReaction<never>({
+  action: daily,
+  on: {},
+  run: queueMails("daily", (dueAt) => ({ dueAt })),
+});
+
+function queueMails(how: NewApplicationMail, which: (dueAt: Date) => Which) {
   return ({ openSteps, database }: ReactorTools): TimedAction =>
     async (timer) => {
       const { subjectId: companyId, dueAt, timerId } = timer;
@@ -52,11 +53,10 @@ function queueMails(how: NewApplicationMail, periodOf: (dueAt: Date) => Period) 
       );
       const wanting = members.filter((member) => member.newApplications === how);
       if (wanting.length === 0) return;
-      const { from, until } = periodOf(dueAt);
       const rows = wanting.map(({ personId: memberId }) => ({
         message_id: `${newApplications}.${systemId(newApplications, memberId, timerId)}`,
         template: newApplications,
-        ids: JSON.stringify({ memberId, companyId, how, from: from.toISOString(), until: until.toISOString() }),
+        ids: JSON.stringify({ memberId, companyId, how, ...which(dueAt) }),
         next_attempt_at: new Date(0),
         deadline: new Date(dueAt.getTime() + noticeDeadline),
         finished_at: null,

@@ -202,4 +202,14 @@ export const writeMigrations: readonly Migration[] = [
           coalesce(dead_at, done_at) AS ended_at FROM due;
     `,
   },
+  {
+    name: "2026-11-25 which daily mail tells of an application",
+    sql: `
+      ALTER TABLE applicants ADD COLUMN daily_at timestamptz;
+      CREATE INDEX applicants_daily ON applicants (company_id, daily_at) WHERE daily_at IS NOT NULL;
+      UPDATE applicants SET daily_at =
+        date_trunc('day', submitted_at + interval '11 hours 10 minutes', 'UTC') + interval '13 hours'
+        WHERE submitted_at > now() - interval '2 days';
+    `,
+  },
 ];

@@ -151,6 +151,8 @@ export interface ApplicantsTable {
   person_id: SetOnce<string>;
   company_id: SetOnce<string>;
   submitted_at: Instant;
+  /** When the daily mail is due that tells of it; null while it was not put into one. */
+  daily_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** By which key a new job finds a saved search. */
