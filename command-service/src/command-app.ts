@@ -20,6 +20,7 @@ import { Hono } from "hono";
 import type pg from "pg";
 import type { Registry } from "prom-client";
 import { openCredentials } from "#account/identity/credentials.ts";
+import { commandKeys } from "#kernel/command-keys.ts";
 import { openLimits } from "#kernel/limits.ts";
 import { lookup } from "#kernel/lookup.ts";
 import { openSessions } from "#account/identity/sessions.ts";
@@ -46,8 +47,8 @@ export interface CommandAppDependencies {
   readonly store: EventStore;
   /** The write database, migrated. */
   readonly pool: pg.Pool;
-  /** Connections to it for counting what is limited. */
-  readonly limitsPool: pg.Pool;
+  /** Connections to it for what need not wait until it is on the disk: counting what is limited, and keys of commands. */
+  readonly promptPool: pg.Pool;
   readonly revocations: Revocations;
   readonly log: Logger;
   readonly clock?: () => Date;
@@ -66,19 +67,20 @@ export interface CommandApp {
 
 /** Assembles the commands on an event store and a write database, which the caller owns and closes. */
 export async function commandApp(deps: CommandAppDependencies): Promise<CommandApp> {
-  const { settings, store, pool, limitsPool, revocations, log, clock, bodyWithin } = deps;
+  const { settings, store, pool, promptPool, revocations, log, clock, bodyWithin } = deps;
   const { PUBLIC_URL, MODE, SESSION_PRIVATE_KEY } = settings;
   const database = writeDatabase(pool);
   const keys = personKeys(database, settings.PERSONAL_DATA_KEYS);
   const codec = eventCodec(eventDefinitions, upcasters, keys);
-  const steps = openSteps({ store, codec, loadStream: coalescedLoads(store) });
+  const claimKey = commandKeys(promptPool);
+  const steps = openSteps({ store, codec, loadStream: coalescedLoads(store), claimKey });
   const files = openFileStorage(settings.FILES_URL);
   const realm = sessionRealm(PUBLIC_URL, MODE);
   const publicKeys = [publicHalf(SESSION_PRIVATE_KEY), ...(settings.SESSION_PUBLIC_KEYS ?? [])];
   const cookies = cookieNames(PUBLIC_URL);
 
   const lookups = lookup(settings.LOOKUP_KEY);
-  const limits = await openLimits(limitsPool, lookups.client, {
+  const limits = await openLimits(promptPool, lookups.client, {
     loginFailures: settings.LIMIT_LOGIN_FAILURES,
     codesPerAddress: settings.LIMIT_CODES_PER_ADDRESS,
     postsPerCompany: settings.LIMIT_POSTS_PER_COMPANY,

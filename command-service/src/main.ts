@@ -24,7 +24,7 @@ const timeouts = { connectTimeout: 3_000, queryTimeout: 3_000 };
 // Visitors of the demo need not wait a minute for a proof.
 const soonShown = { foldEvery: 1_000, signEvery: 10_000 };
 
-// Counting does not wait until it is on the disk: what a crash of the server may forget is its last half second.
+// Counts and keys of commands do not wait until they are on the disk: what a crash of the server may forget is its last half second.
 const atOnce = "-c synchronous_commit=off";
 
 await runMain(async () => {
@@ -36,9 +36,9 @@ await runMain(async () => {
 
   await onceThere("write database", () => migrated(WRITE_DATABASE_URL), log);
   const pool = openPool({ url: WRITE_DATABASE_URL, name: service, max: 15, ...timeouts });
-  const limitsPool = openPool({
+  const promptPool = openPool({
     url: WRITE_DATABASE_URL,
-    name: `${service} limits`,
+    name: `${service} prompt`,
     max: 5,
     ...timeouts,
     options: atOnce,
@@ -47,7 +47,7 @@ await runMain(async () => {
   const store = await onceThere("event store", () => openEventStore(EVENT_STORE_URL), log);
   const { app, openSteps, codec, keys, files, metrics } = await onceThere(
     "write database",
-    () => commandApp({ settings, store, pool, limitsPool, revocations, log }),
+    () => commandApp({ settings, store, pool, promptPool, revocations, log }),
     log,
   );
   const reactors = await onceThere(
@@ -90,7 +90,7 @@ await runMain(async () => {
     await server.close();
     await Promise.all([reactors.stop(), tree.stop(), health.stop()]);
     mail.close();
-    await Promise.all([store.close(), revocations.close(), pool.end(), limitsPool.end(), endTracing()]);
+    await Promise.all([store.close(), revocations.close(), pool.end(), promptPool.end(), endTracing()]);
   });
 });
 

@@ -118,6 +118,9 @@ it("makes one application of fifty sent at once, and of one that is repeated und
   expect([again.status, again.body]).toEqual([first.status, first.body]);
   await deleted(other, randomUUID());
   expect((await client.call(ApplyToJob, { jobId: other }, key)).body).toEqual(first.body);
+  const third = await posted(randomUUID());
+  expect(short(await client.call(ApplyToJob, { jobId: third }, key))).toBe("422 key-reused");
+  expect(await typesIn(`${personId}-${third}`)).toEqual([]);
 });
 
 it("refuses visitors, employers, candidates without personal information, and jobs that are not open", async () => {

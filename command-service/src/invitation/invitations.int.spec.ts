@@ -77,6 +77,19 @@ it("a company invites by the token it was given for the job, once, also after a 
   expect(await invite(company, seal(ada.personId, company))).toEqual([409, "already-invited"]);
 });
 
+it("an Idempotency-Key that invited one candidate invites no other", async () => {
+  const company = await verifiedCompany();
+  const [ada, bob] = [await candidate(), await candidate()];
+  const { client, jobId } = company;
+  const headers = { "idempotency-key": randomUUID() };
+  const under = (token: string) => client.call(InviteCandidate, { jobId, candidate: token }, headers);
+  const token = seal(ada.personId, company);
+  expect([(await under(token)).status, (await under(token)).status]).toEqual([201, 201]);
+  const other = await under(seal(bob.personId, company));
+  expect([other.status, other.body["code"]]).toEqual([422, "key-reused"]);
+  expect(await invite(company, seal(bob.personId, company))).toEqual([201, true]);
+});
+
 it("a token of another company or another job is as good as none", async () => {
   const [company, other] = [await verifiedCompany(), await verifiedCompany()];
   const ada = await candidate();

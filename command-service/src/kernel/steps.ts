@@ -8,6 +8,7 @@ import {
 import { type EventCodec, PersonErased } from "@provenwork/platform/personal-data/codec";
 import { inSpan } from "@provenwork/platform/tracing";
 import { v5 as uuidv5 } from "uuid";
+import type { ClaimKey } from "./command-keys.ts";
 import type { Decision, DecisionContext, Refused } from "./decision.ts";
 import type { Guard } from "./guard.ts";
 import { type StreamType, fold } from "@provenwork/contracts/kernel/stream";
@@ -86,6 +87,8 @@ export interface StepsDependencies {
   readonly codec: EventCodec;
   /** Reads one whole stream. */
   readonly loadStream: (stream: string) => Promise<readonly StoredEvent[]>;
+  /** Asked before a command with a fingerprint first writes. */
+  readonly claimKey?: ClaimKey;
 }
 
 /** Takes the steps of commands on an event store. Nothing is decided while one of the guards does not hold. */
@@ -94,7 +97,7 @@ export type OpenSteps = (origin: Origin, guards?: readonly Guard[]) => Steps;
 const redecisions = 3;
 
 export const openSteps =
-  ({ store, codec, loadStream }: StepsDependencies): OpenSteps =>
+  ({ store, codec, loadStream, claimKey }: StepsDependencies): OpenSteps =>
   (origin, guards = []) => {
     let seen: Checkpoint | undefined;
     const see = (checkpoint: Checkpoint) => {
@@ -128,6 +131,15 @@ export const openSteps =
     async function refusedBy(held: readonly Guard[]): Promise<string | undefined> {
       const answers = await Promise.all(held.map((guard) => guard.holds(loadStream)));
       return held[answers.indexOf(false)]?.refusal;
+    }
+
+    let claim: Promise<boolean> | undefined;
+    /** Whether no other body came with the command's key. */
+    async function ownsKey(): Promise<boolean> {
+      const { commandId, fingerprint } = origin;
+      if (claimKey === undefined || fingerprint === undefined) return true;
+      claim ??= inSpan("claim key", () => claimKey(commandId, fingerprint));
+      return claim;
     }
 
     /** Whether the events were written; false when they were decided on stale state. */
@@ -168,6 +180,9 @@ export const openSteps =
           const { events, refusal } = decide(loaded.state, context);
           if (sight !== undefined && events.length > 0 && isOutdated(sight, loaded.events)) {
             return { ...untouched(loaded.state, origin), refusal: { code: "changed-meanwhile" } };
+          }
+          if (events.length > 0 && !(await ownsKey())) {
+            return { ...untouched(loaded.state, origin), refusal: { code: "key-reused" } };
           }
           // An empty decision on a stream that was not loaded would be a guess.
           if (events.length > 0 ? await append(loaded, stepId, events) : looked) {

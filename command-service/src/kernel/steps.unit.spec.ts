@@ -212,6 +212,27 @@ describe("a repeated command", () => {
     expect(store.log).toHaveLength(1);
   });
 
+  it("with another body writes to no other stream either; one that wrote nothing left its key free", async () => {
+    const claims = new Map<string, string>();
+    const claimKey = (id: string, fingerprint: string) => {
+      if (!claims.has(id)) claims.set(id, fingerprint);
+      return Promise.resolve(claims.get(id) === fingerprint);
+    };
+    const claiming = openSteps({ store, codec: plainCodec, loadStream: coalescedLoads(store), claimKey });
+    const from = origin();
+    const send = async (fingerprint: string, stream: string, limit = 9) => {
+      const steps = claiming({ ...from, fingerprint, now: origin().now });
+      return (await steps.handle(counters, stream, count(1, limit), { creates: true })).refusal?.code;
+    };
+    expect(await send("zero", "a", 0)).toBe("full");
+    expect([await send("one", "a"), await send("one", "a"), await send("two", "b")]).toEqual([
+      undefined,
+      undefined,
+      "key-reused",
+    ]);
+    expect(store.log.map(({ stream }) => stream)).toEqual(["counter-a"]);
+  });
+
   it("happens once, when a hundred arrive together", async () => {
     const from = origin();
     const outcomes = await Promise.all(

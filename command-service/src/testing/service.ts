@@ -86,7 +86,7 @@ export async function serviceOn(
     settings,
     store: wrapStore(store),
     pool,
-    limitsPool: pool,
+    promptPool: pool,
     revocations: wrapRevocations(revocations),
     log: log ?? quiet,
     ...(clock && { clock }),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Slice, openSlice } from "#testing/slice.ts";
-import { clearFinished, finishedFor } from "./clear-finished.ts";
+import { clearFinished, finishedFor, keysFor } from "./clear-finished.ts";
 
 let slice: Slice;
 beforeEach(async () => {
@@ -58,4 +58,15 @@ describe("finished timers and mail", () => {
     const mails = await database().selectFrom("outbox").select("message_id").orderBy("message_id").execute();
     expect(mails.map(({ message_id }) => message_id)).toEqual(["dead", "waits", "young"]);
   });
+});
+
+it("keys of commands are removed after a day", async () => {
+  const key = (age: number) => ({ command_id: randomUUID(), fingerprint: "f", claimed_at: ago(age) });
+  const young = key(keysFor - 1_000);
+  await database()
+    .insertInto("command_keys")
+    .values([key(keysFor + 1_000), young])
+    .execute();
+  await clear();
+  expect(await database().selectFrom("command_keys").selectAll().execute()).toEqual([young]);
 });

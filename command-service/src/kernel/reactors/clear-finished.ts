@@ -14,6 +14,8 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 /** How long finished mails and timers are kept for operators to look at, in milliseconds. */
 export const finishedFor = 30 * day;
+/** How long an Idempotency-Key is known, also where another body picks another stream, in milliseconds. */
+export const keysFor = day;
 /** Rows that one statement removes at most. */
 const atOnce = 5_000;
 
@@ -26,9 +28,10 @@ export async function clearNowAndThen(
   for (await pause(hour, signal); !signal.aborted; await pause(hour, signal)) await clear().catch(onFailure);
 }
 
-/** Removes timers that ran and mail that is settled; dead letters stay. */
+/** Removes timers that ran, mail that is settled and keys of commands that are over; dead letters stay. */
 export async function clearFinished({ database, clock, signal }: Clearing): Promise<void> {
-  const before = new Date(clock().getTime() - finishedFor);
+  const now = clock().getTime();
+  const before = new Date(now - finishedFor);
   await inBatches(signal, (atMost) =>
     sql`
     DELETE FROM due WHERE due_id IN (SELECT due_id FROM due WHERE done_at < ${before} LIMIT ${atMost})`.execute(
@@ -39,6 +42,11 @@ export async function clearFinished({ database, clock, signal }: Clearing): Prom
     sql`
     DELETE FROM outbox WHERE message_id IN (SELECT message_id FROM outbox
       WHERE finished_at < ${before} AND status IN ('sent', 'failed', 'dropped') LIMIT ${atMost})`.execute(database),
+  );
+  await inBatches(signal, (atMost) =>
+    sql`
+    DELETE FROM command_keys WHERE command_id IN (SELECT command_id FROM command_keys
+      WHERE claimed_at < ${new Date(now - keysFor)} LIMIT ${atMost})`.execute(database),
   );
 }
 

@@ -212,4 +212,13 @@ export const writeMigrations: readonly Migration[] = [
         WHERE submitted_at > now() - interval '2 days';
     `,
   },
+  {
+    name: "2026-11-25 which body a command's key came with",
+    sql: `
+      CREATE TABLE command_keys (
+        command_id uuid PRIMARY KEY, fingerprint text NOT NULL, claimed_at timestamptz NOT NULL DEFAULT now()
+      );
+      CREATE INDEX command_keys_claimed_at ON command_keys USING brin (claimed_at);
+    `,
+  },
 ];

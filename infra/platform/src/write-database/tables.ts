@@ -177,6 +177,14 @@ export interface ProvenDomainsTable {
   verified_at: Instant;
 }
 
+/** Which body a command has written with, for a day; what its Idempotency-Key is compared with on any stream. */
+export interface CommandKeysTable {
+  command_id: SetOnce<string>;
+  /** Keyed hash of the body. */
+  fingerprint: SetOnce<string>;
+  claimed_at: GeneratedInstant;
+}
+
 /** Up to where the log was folded into the tree: one row. */
 export interface TreeProgressTable {
   tree: SetOnce<string>;
@@ -263,6 +271,7 @@ export interface WriteDatabase {
   saved_search_keys: SavedSearchKeysTable;
   job_alerts: JobAlertsTable;
   proven_domains: ProvenDomainsTable;
+  command_keys: CommandKeysTable;
   waiting_mails: WaitingMailsView;
   dead_letters: DeadLettersView;
   mail_ends: LetterEndsView;
