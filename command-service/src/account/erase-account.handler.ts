@@ -34,6 +34,7 @@ export const handleEraseAccount = (tools: EraseAccountDependencies): Handler<typ
       }
       return { ready: { shown: account.credentialId, names: await namesOf(call, account.personId) } };
     },
+    ends: true,
     decide: eraseAccount,
     answer: async ({ state }, _, call, { names }) => {
       await finishErasure(tools.erasure, call, state.personId, names);

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { ChangeNotificationPreferences } from "@provenwork/contracts/account/commands";
 import type { ClaimEvent } from "@provenwork/contracts/account/events";
 import { type MailKind, usualMail } from "@provenwork/contracts/account/mail-preferences";
 import { keyedHash } from "@provenwork/platform/keys";
+import { mostOwn } from "#kernel/ceiling.ts";
 import { accept } from "#kernel/decision.ts";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -335,6 +337,26 @@ describe("erasing an account", () => {
     const answer = await client.post("/api/account/erase", { password: "Nope-Nope-1" });
     expect(answer).toMatchObject({ status: 422, body: { code: "wrong-password" } });
     expect((await accountOf(personId)).status).toBe("registered");
+  });
+
+  it("is open to an account that has filled its stream, which takes nothing else", async () => {
+    const { client, password, personId } = await somebody();
+    const commandId = randomUUID();
+    const own = { actor: { id: personId, role: "candidate" as const }, commandId, correlationId: commandId, now };
+    const changed = (views: boolean) =>
+      ({
+        type: "NotificationPreferencesChanged",
+        data: { personId, mail: { views }, changedAt: now.toISOString() },
+      }) as const;
+    for (let step = 0; step < 5; step++)
+      await service
+        .openSteps({ ...own, causationId: commandId })
+        .handle(accounts, personId, () => accept(...Array.from({ length: mostOwn / 5 }, () => changed(true))), {
+          step: String(step),
+        });
+    const answer = await client.call(ChangeNotificationPreferences, { views: false });
+    expect([answer.status, answer.body["code"]]).toEqual([429, "too-many"]);
+    expect((await client.post("/api/account/erase", { password })).body).toEqual({ erased: true });
   });
 
   it("destroys key and passwords, ends all sessions and frees the names, before the answer", async () => {

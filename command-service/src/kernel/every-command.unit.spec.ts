@@ -9,12 +9,13 @@ import { openLog } from "@provenwork/platform/log";
 import { cookieNames } from "@provenwork/platform/session-token/cookies";
 import { Hono } from "hono";
 import { v5 as uuidv5 } from "uuid";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { testClient } from "#testing/client.ts";
 import { privileged } from "#testing/everybody.ts";
 import { memoryStore, plainCodec } from "#testing/memory-store.ts";
 import type { Caller } from "./caller.ts";
+import { mostOwn } from "./ceiling.ts";
 import { accept } from "./decision.ts";
 import { coalescedLoads } from "./loader.ts";
 import { mountCommands } from "./mount.ts";
@@ -156,5 +157,35 @@ describe.each(idempotent.filter((command) => !saysNothing(command)))("$method $p
       expect([status, body["code"]], JSON.stringify(other)).toEqual([422, "key-reused"]);
     }
     expect(store.log).toHaveLength(1);
+  });
+});
+
+const isStaff = (role: Principal) => role === "admin" || role === "auditor";
+const withOwnStream = commands.filter(
+  ({ byToken, roles }) => !byToken && roles.some((role) => role !== "anonymous" && !isStaff(role)),
+);
+
+describe("a stream that an account has filled", () => {
+  const full = served(() => "full");
+  beforeAll(() => {
+    const metadata = { actor: { id: personId, role: "candidate" as const }, at: new Date().toISOString() };
+    for (let n = 0; n < mostOwn; n++)
+      full.store.log.push({
+        id: String(n),
+        stream: notes.name("full"),
+        revision: n,
+        position: "",
+        type: "Noted",
+        data: { data: {} },
+        metadata,
+      } as never);
+  });
+
+  it.each(withOwnStream)("takes no $name from it, and says when it will", async (command) => {
+    const role = command.roles.find((each) => each !== "anonymous" && !isStaff(each)) ?? "anonymous";
+    const answer = await testClient(full.app).call(command, sampleOf(command), { cookie: role });
+    expect([answer.status, answer.body["code"]]).toEqual([429, "too-many"]);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(86_400);
+    expect(full.store.log).toHaveLength(mostOwn);
   });
 });

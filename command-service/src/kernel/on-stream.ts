@@ -23,6 +23,8 @@ interface OnStream<C extends Command, State, Event extends AnyEvent, NewEvent ex
   readonly creates?: (call: Call) => boolean;
   /** Instead of the command's own: see `StepOptions`. */
   readonly guards?: readonly Guard[];
+  /** An end, such as an erasure: see `StepOptions`. */
+  readonly ends?: boolean;
   readonly decide: (
     input: InputOf<C>,
     state: State,
@@ -54,7 +56,7 @@ export const onStream =
     command: OnStream<C, State, Event, NewEvent, Ready>,
   ): Handler<C> =>
   async (input, call) => {
-    const { stream, prepare, creates, guards, quota, decide, discard, answer } = command;
+    const { stream, prepare, creates, guards, ends, quota, decide, discard, answer } = command;
     const prepared = prepare === undefined ? { ready: {} as Ready } : await prepare(input, call);
     if ("refusal" in prepared) return prepared;
     const { ready } = prepared;
@@ -75,6 +77,7 @@ export const onStream =
       creates: creates?.(call) ?? false,
       seen: call.seen,
       ...(guards && { guards }),
+      ...(ends !== undefined && { ends }),
     });
     const { refusal, repeated, events } = outcome;
     if (refusal !== undefined || repeated || events.length === 0) await discard?.(ready);

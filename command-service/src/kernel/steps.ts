@@ -8,6 +8,7 @@ import {
 import { type EventCodec, PersonErased } from "@provenwork/platform/personal-data/codec";
 import { inSpan } from "@provenwork/platform/tracing";
 import { v5 as uuidv5 } from "uuid";
+import { waitForRoom } from "./ceiling.ts";
 import type { ClaimKey } from "./command-keys.ts";
 import type { Decision, DecisionContext, Refused } from "./decision.ts";
 import type { Guard } from "./guard.ts";
@@ -31,7 +32,7 @@ export interface Origin {
 }
 
 /** Why a step was not decided. `signed-out`: the caller was, since the cookie was checked; other guards have codes of their own. */
-type NotDecided = "changed-meanwhile" | "key-reused" | "signed-out";
+type NotDecided = "changed-meanwhile" | "key-reused" | "signed-out" | "too-many";
 
 /** Outcome of a step. On a repeat, the events and the refusal of the first time. */
 export interface Outcome<State, Event, Code extends string> {
@@ -54,6 +55,8 @@ export interface StepOptions {
   readonly seen?: Seen | undefined;
   /** Instead of the command's own. None: the step depends on a password or link, or on an earlier step of the command. */
   readonly guards?: readonly Guard[];
+  /** An end, such as an erasure: taken also where the caller has filled the stream. */
+  readonly ends?: boolean;
 }
 
 /** What the caller of an edit had seen. */
@@ -164,7 +167,7 @@ export const openSteps =
       origin,
       load,
       checkpoint: () => seen,
-      async handle(type, id, decide, { creates = false, step, seen: sight, guards: held = guards } = {}) {
+      async handle(type, id, decide, { creates = false, step, seen: sight, guards: held = guards, ends } = {}) {
         const stepId = step === undefined ? origin.commandId : uuidv5(step, origin.commandId);
         const guarded = () => refusedBy(held);
         // A revision that the caller saw is compared with the stream, also where the command may create it.
@@ -180,6 +183,10 @@ export const openSteps =
           const { events, refusal } = decide(loaded.state, context);
           if (sight !== undefined && events.length > 0 && isOutdated(sight, loaded.events)) {
             return { ...untouched(loaded.state, origin), refusal: { code: "changed-meanwhile" } };
+          }
+          const retryAfter = events.length > 0 && ends !== true ? waitForRoom(loaded.events, origin) : undefined;
+          if (retryAfter !== undefined) {
+            return { ...untouched(loaded.state, origin), refusal: { code: "too-many", retryAfter } };
           }
           if (events.length > 0 && !(await ownsKey())) {
             return { ...untouched(loaded.state, origin), refusal: { code: "key-reused" } };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 import { beforeEach, describe, expect, it } from "vitest";
 import { memoryStore, plainCodec } from "#testing/memory-store.ts";
+import { mostOwn } from "./ceiling.ts";
 import { type Decision, type DecisionContext, accept, refuse } from "./decision.ts";
 import { coalescedLoads } from "./loader.ts";
 import type { Guard } from "./guard.ts";
@@ -110,6 +111,17 @@ describe("a step", () => {
       creates: true,
     });
     expect(nothing.state.total).toBe(2);
+  });
+
+  it("takes nothing but an end on a stream that its account has filled", async () => {
+    const actor = { id: randomUUID(), role: "candidate" } as const;
+    const full = Array.from({ length: mostOwn }, (): Counted => ({ type: "Counted", data: { by: 1, at: "" } }));
+    await open(origin({ actor })).handle(counters, "a", () => accept(...full));
+    expect(await open(origin({ actor })).handle(counters, "a", count(1))).toMatchObject({
+      refusal: { code: "too-many" },
+      events: [],
+    });
+    expect((await open(origin({ actor })).handle(counters, "a", count(1), { ends: true })).refusal).toBeUndefined();
   });
 
   it("decides again on what came between, and gives up the fourth time", async () => {

@@ -38,7 +38,7 @@ export interface Sessions {
     call: Call,
     session: { sessionId: string; personId: string },
     reason: (typeof sessionEnds)[number],
-  ): Promise<Refused<"signed-out" | "key-reused"> | undefined>;
+  ): Promise<Refused<"signed-out" | "key-reused" | "too-many"> | undefined>;
   /** Ends every session, for both services, when it resolves. `account`: after the caller's event that outdates its tokens. */
   endAll(account: StartedFor): Promise<void>;
   /** The same, but the caller's session goes on with a token of that very event: a later one outdates it. */
