@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, type Page, expect } from "@playwright/test";
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
-import type { Somebody } from "./people.ts";
+import { type Somebody, somebody } from "./people.ts";
 import { verifiedCandidate } from "./seeded.ts";
 
 /** A candidate in a browser of their own. */
@@ -27,4 +27,15 @@ export async function applyFor(request: APIRequestContext, jobId: string, coverL
   const answer = await request.post(`/api/jobs/${jobId}/apply`, { data: { coverLetter } });
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { id: string }).id;
+}
+
+/** Somebody of this name who has applied for a job, in a browser of their own. */
+export async function applicantOf(
+  jobId: string,
+  browser: Browser,
+  baseURL: string | undefined,
+  fullName = "Ada Example",
+): Promise<{ readonly page: Page; readonly id: string }> {
+  const page = await candidateIn(browser, baseURL, { ...somebody(), fullName });
+  return { page, id: await applyFor(page.request, jobId) };
 }

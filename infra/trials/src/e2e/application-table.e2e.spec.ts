@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { applyFor, candidateIn } from "./applicants.ts";
+import { applicantOf, applyFor, candidateIn } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
 import { somebody } from "./people.ts";
@@ -47,10 +47,10 @@ test("several are decided on at once from the table, by keyboard, each with an o
   const jobId = await postJob(page.request, { title: "Line Cook" });
   const ids: Record<string, string> = {};
   for (const name of ["Ada", "Bo", "Cy"]) {
-    const theirs = await candidateIn(browser, baseURL, { ...somebody(), fullName: `${name} Example` });
-    ids[name] = await applyFor(theirs.request, jobId);
+    const { page: theirs, id } = await applicantOf(jobId, browser, baseURL, `${name} Example`);
+    ids[name] = id;
     if (name === "Cy")
-      expect((await theirs.request.post(`/api/candidate/applications/${ids[name]}/withdraw`)).status()).toBe(200);
+      expect((await theirs.request.post(`/api/candidate/applications/${id}/withdraw`)).status()).toBe(200);
     await theirs.context().close();
   }
   await page.goto("/employer/applications");

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { pngFile } from "@provenwork/contracts/testing/image-files";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { expectAccessible } from "./axe.ts";
-import { applyFor, candidateIn } from "./applicants.ts";
+import { applicantOf } from "./applicants.ts";
 import { postJob } from "./employer-calls.ts";
 import { elsewhereOf, endOthers, signInAgain } from "./ended-session.ts";
 import { codeMailedTo, invitationLinkTo } from "./mailbox.ts";
@@ -79,8 +79,7 @@ test("a session that ends in mid-form loses neither company details nor the note
 }) => {
   await foundedCompany(page, person);
   const jobId = await postJob(page.request);
-  const candidate = await candidateIn(browser, baseURL, somebody());
-  await applyFor(candidate.request, jobId);
+  const { page: candidate } = await applicantOf(jobId, browser, baseURL);
   await candidate.context().close();
   const elsewhere = await elsewhereOf(browser, baseURL, person);
   await page.goto("/employer/profile");

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { applyFor, candidateIn } from "./applicants.ts";
+import { applicantOf } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { changeJob, postJob } from "./employer-calls.ts";
 import { holdLive } from "./live-held.ts";
-import { somebody } from "./people.ts";
 import { foundedCompany } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
@@ -236,8 +235,7 @@ test("§2 Employer dashboard: the Jobs card (total, active, inactive), the Appli
     "Third Cook",
     "Second Cook",
   ]);
-  const candidate = await candidateIn(browser, baseURL, { ...somebody(), fullName: "Ada Applicant" });
-  await applyFor(candidate.request, last);
+  await applicantOf(last, browser, baseURL, "Ada Applicant");
   await page.getByRole("tab", { name: "Applications" }).click();
   const latest = page.getByRole("list", { name: "Latest applications" });
   await expect(latest.getByRole("listitem")).toHaveText(/Ada Applicant.*Fourth Cook.*Pending/s);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { applyFor, candidateIn } from "./applicants.ts";
+import { applicantOf, applyFor, candidateIn } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
 import { somebody } from "./people.ts";
@@ -60,8 +60,7 @@ test("an admin takes a job down: its page answers 410, its company reads why, it
   await foundedCompany(page, person);
   const title = `Kettle Keeper ${person.username}`;
   const jobId = await postJob(page.request, { title });
-  const applicant = await candidateIn(browser, baseURL, somebody());
-  await applyFor(applicant.request, jobId);
+  const { page: applicant } = await applicantOf(jobId, browser, baseURL);
   await page.goto(`/employer/jobs/${jobId}`);
   await expect(page.getByRole("button", { name: "Deactivate" })).toBeVisible();
 

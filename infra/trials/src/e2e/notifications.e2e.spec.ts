@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { applyFor, candidateIn } from "./applicants.ts";
+import { applicantOf } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
-import { somebody } from "./people.ts";
 import { ownWord } from "./posted-jobs.ts";
 import { foundedCompany } from "./seeded.ts";
 import { expect, test } from "./test.ts";
@@ -23,8 +22,7 @@ test("a company hears of an applicant and the applicant of the decision and of t
   await page.goto("/employer/dashboard");
   await expect(bell(page)).toHaveAccessibleName("Notifications");
 
-  const theirs = await candidateIn(browser, baseURL, { ...somebody(), fullName: "Ada Example" });
-  const applicationId = await applyFor(theirs.request, jobId);
+  const { page: theirs, id: applicationId } = await applicantOf(jobId, browser, baseURL);
   await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
   await bell(page).click();
   await expect(rows(page)).toContainText(`Unread: Ada Example applied for ${title}`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { applyFor, candidateIn } from "./applicants.ts";
+import { applicantOf, applyFor, candidateIn } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
 import { holdLive } from "./live-held.ts";
@@ -161,8 +161,7 @@ test("§4 Application status: keys decide and go on, and buttons are disabled wh
   const jobId = await postJob(page.request);
   const names = ["Bo Example", "Ada Example"];
   for (const fullName of names) {
-    const theirs = await candidateIn(browser, baseURL, { ...somebody(), fullName });
-    await applyFor(theirs.request, jobId);
+    const { page: theirs } = await applicantOf(jobId, browser, baseURL, fullName);
     await theirs.context().close();
   }
   await page.goto("/employer/applications");
@@ -219,8 +218,7 @@ test("§8 'Failed to Update Application': a colleague's stale dialog says what c
   await foundedCompany(owner, person);
   const page = await colleagueOf(owner, browser, baseURL);
   const jobId = await postJob(owner.request);
-  const theirs = await candidateIn(browser, baseURL, { ...somebody(), fullName: "Ada Example" });
-  const id = await applyFor(theirs.request, jobId);
+  const { page: theirs, id } = await applicantOf(jobId, browser, baseURL);
   await page.goto("/employer/applications");
   await page.getByRole("button", { name: /^Review Ada/ }).click();
   await dialog(page).getByLabel("Private notes").fill("My own words");
@@ -259,8 +257,7 @@ test("a job that is deleted under an open review dialog is told plainly, and wha
 }) => {
   await foundedCompany(page, person);
   const jobId = await postJob(page.request);
-  const theirs = await candidateIn(browser, baseURL, { ...somebody(), fullName: "Ada Example" });
-  const id = await applyFor(theirs.request, jobId);
+  const { page: theirs, id } = await applicantOf(jobId, browser, baseURL);
   await theirs.context().close();
   const stale = await colleagueOf(page, browser, baseURL);
   await holdLive(stale);
@@ -303,8 +300,7 @@ test("a link opens an application that the list does not show, and says plainly 
 }) => {
   await foundedCompany(page, person);
   const jobId = await postJob(page.request);
-  const theirs = await candidateIn(browser, baseURL, { ...somebody(), fullName: "Ada Example" });
-  const id = await applyFor(theirs.request, jobId);
+  const { page: theirs, id } = await applicantOf(jobId, browser, baseURL);
   await theirs.context().close();
   await page.goto(`/employer/applications?status=approved&application=${id}`);
   await expect(dialog(page).getByRole("heading", { name: "Ada Example" }).first()).toBeVisible();
