@@ -134,7 +134,7 @@ export async function openSlice(eventStoreUrl?: string) {
     },
 
     async startReactors(over: Partial<ReactorDependencies> = {}): Promise<Reactors> {
-      const mail = over.mail ?? openMailTransport({ smtpUrl: mailServer.url, from: mailFrom, timeout: 2_000 });
+      const mail = over.mail ?? openMailTransport({ smtpUrl: mailServer.url, from: mailFrom });
       if ("close" in mail) transports.push(mail as MailTransport);
       const log = {
         warn: (...all: unknown[]) => void warnings.push(all),

@@ -17,7 +17,7 @@ let transport: MailTransport;
 
 beforeEach(async () => {
   server = await startMailServer();
-  transport = openMailTransport({ smtpUrl: server.url, from, timeout: 2_000 });
+  transport = openMailTransport({ smtpUrl: server.url, from });
 });
 afterEach(async () => {
   transport.close();
@@ -45,7 +45,7 @@ describe("mail over SMTP", () => {
     await transport.ping();
     expect(server.taken).toEqual([]);
     await server.stop();
-    const late = openMailTransport({ smtpUrl: server.url, from, timeout: 2_000 });
+    const late = openMailTransport({ smtpUrl: server.url, from });
     await expect(late.ping()).rejects.toThrow("ECONNREFUSED");
     late.close();
   });
