@@ -8,7 +8,7 @@ import type { Logger } from "@provenwork/platform/log";
 import type { MailTransport } from "@provenwork/platform/mail/transport";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
-import { openPool } from "@provenwork/platform/postgres/pool";
+import { backgroundConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import type { ReactingArea } from "#kernel/area.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
@@ -65,7 +65,12 @@ const poolSize = mailsAtOnce + connectionsOfTimers + 2;
  */
 export async function startReactors(deps: ReactorDependencies): Promise<Reactors> {
   const { areas, store, codec, log, clock = () => new Date(), lookEvery = 1_000, certificateKeys } = deps;
-  const pool = openPool({ url: deps.writeDatabaseUrl, name: "provenwork reactors", max: poolSize });
+  const pool = openPool({
+    url: deps.writeDatabaseUrl,
+    name: "provenwork reactors",
+    max: poolSize,
+    connectTimeout: backgroundConnectTimeout,
+  });
   const database = writeDatabase(pool);
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -1,6 +1,6 @@
 import { pause } from "@provenwork/platform/back-off";
 import type { Logger } from "@provenwork/platform/log";
-import { openPool } from "@provenwork/platform/postgres/pool";
+import { backgroundConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { type Keeper, keepWhileElected } from "#kernel/reactors/elected.ts";
 import { errorName } from "#kernel/reactors/error-name.ts";
@@ -25,7 +25,13 @@ class LookTooSlow extends Error {
 /** Keeps the last hour of health and figures for operators, in one process at a time. */
 export function startHealth({ writeDatabaseUrl, look, log, every = 10_000 }: HealthDependencies): Keeper {
   // One connection for the election, one for the samples.
-  const pool = openPool({ url: writeDatabaseUrl, name: "provenwork health", max: 2, queryTimeout: 10_000 });
+  const pool = openPool({
+    url: writeDatabaseUrl,
+    name: "provenwork health",
+    max: 2,
+    connectTimeout: backgroundConnectTimeout,
+    queryTimeout: 10_000,
+  });
   const database = writeDatabase(pool);
 
   async function keep(signal: AbortSignal): Promise<void> {

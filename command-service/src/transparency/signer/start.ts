@@ -2,7 +2,7 @@ import { pause } from "@provenwork/platform/back-off";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import type { Logger } from "@provenwork/platform/log";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
-import { openPool } from "@provenwork/platform/postgres/pool";
+import { backgroundConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import type { PrivateTreeKey } from "@provenwork/platform/transparency/settings";
 import { headSigner } from "@provenwork/platform/transparency/sign-head";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
@@ -36,7 +36,13 @@ export interface TreeDependencies {
 export function startTree(deps: TreeDependencies): Keeper {
   const { store, codec, publicUrl, log, clock = () => new Date(), foldEvery = 5_000, signEvery = 60_000 } = deps;
   // One connection for the election, one for the tree.
-  const pool = openPool({ url: deps.writeDatabaseUrl, name: "provenwork tree", max: 2, options: atOnce });
+  const pool = openPool({
+    url: deps.writeDatabaseUrl,
+    name: "provenwork tree",
+    max: 2,
+    connectTimeout: backgroundConnectTimeout,
+    options: atOnce,
+  });
   const database = writeDatabase(pool);
   const signing: Signing = { store, codec, database, publicUrl, sign: headSigner(deps.key), clock };
 

@@ -16,6 +16,9 @@ export interface PoolOptions {
 /** Connection timeout in milliseconds of what runs once: nobody waits for its answer, and a slow second must not end it. */
 export const oneOffConnectTimeout = 10_000;
 
+/** The same of work that no request waits for: a slow second must not put off a mail or a timer. */
+export const backgroundConnectTimeout = 10_000;
+
 /** Milliseconds. A lock waits for a transaction, and transactions are short, but for the moment of a flip. */
 const lockTimeout = 30_000;
 
