@@ -65,7 +65,7 @@ export function troubleCases(subject: ContractSubject): void {
     const distant = await openTestEventStore(proxy.url, promptMs);
     const stream = newStream();
     const events = samples(2);
-    const feed = follow(distant, (await distant.append(stream, "no-stream", samples(1))).checkpoint);
+    const feed = follow(distant, (await persist(distant, stream, "no-stream", samples(1))).checkpoint);
     proxy.fallSilent();
     await expect(distant.append(stream, 0, events)).rejects.toThrow(EventStoreUnavailable);
     await expect(distant.ping()).rejects.toThrow(EventStoreUnavailable);

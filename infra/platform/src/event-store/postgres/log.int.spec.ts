@@ -113,12 +113,12 @@ it("is not held up by a process that stands still in the middle of its appends",
 });
 
 it("waits for a slow append as long as the server answers others, and no longer for a lock", async () => {
-  const store = await openPostgresEventStore({ url: database.url, answerWithinMs: 1_500, longestMs: 30_000 });
+  const store = await openPostgresEventStore({ url: database.url, answerWithinMs: 4_000, longestMs: 60_000 });
   const stream = newStream();
   await store.append(stream, "no-stream", samples(1));
   await sql.query(
     `CREATE FUNCTION event_log.slow() RETURNS trigger LANGUAGE plpgsql AS
-       $$ BEGIN PERFORM pg_sleep(2); RETURN NULL; END $$;
+       $$ BEGIN PERFORM pg_sleep(5); RETURN NULL; END $$;
      CREATE TRIGGER slow AFTER INSERT ON event_log.events FOR EACH STATEMENT EXECUTE FUNCTION event_log.slow();`,
   );
   const both = [store.append(stream, 0, samples(1)), store.append(newStream(), "no-stream", samples(1))];
@@ -141,12 +141,12 @@ async function eventsOfOthers(store: EventStore, before: number): Promise<number
 it("plans its sessions for index look-ups, beside what the URL itself asks for", async () => {
   const url = new URL(database.url);
   url.searchParams.set("options", "-c work_mem=9MB");
-  const client = await connect(sessionConfig(url.href, 1_000));
+  const client = await connect(sessionConfig(url.href, 20_000));
   const { rows } = await client.query(
     `SELECT current_setting('enable_seqscan') AS scans, current_setting('work_mem') AS memory,
             current_setting('transaction_isolation') AS isolation, current_setting('statement_timeout') AS time`,
   );
-  expect(rows).toEqual([{ scans: "off", memory: "9MB", isolation: "read committed", time: "1s" }]);
+  expect(rows).toEqual([{ scans: "off", memory: "9MB", isolation: "read committed", time: "20s" }]);
   disconnect(client);
 });
 
