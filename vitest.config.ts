@@ -8,10 +8,10 @@ const inTrials = (file: string): string => new URL(`infra/trials/src/testing/${f
 
 const common = {
   // Milliseconds. For what hangs only: how fast a busy machine is may fail no test.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   // Less than a test may take, so that a poll in vain says what it expected.
-  expect: { poll: { timeout: 50_000 } },
+  expect: { poll: { timeout: 150_000 } },
   // A worker loads each module once, not once for each file.
   isolate: false,
   setupFiles: [inTrials("clean-up.setup.ts")],

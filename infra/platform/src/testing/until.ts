@@ -1,14 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Milliseconds; less than a test may take, so that a test that waits in vain says what it waited for. */
-const patience = 50_000;
+const patience = 150_000;
 
 /** Milliseconds. Polling takes CPU from the work that it waits for. */
 const longestWait = 100;
 
 /**
  * Asks again until the answer is something.
- * @throws after 50 seconds, or as many milliseconds as given, with the question: the source text of `ask`, where no other words are given
+ * @throws after 150 seconds, or as many milliseconds as given, with the question: the source text of `ask`, where no other words are given
  */
 export async function until<T>(
   ask: () => T | undefined | false | Promise<T | undefined | false>,
@@ -24,7 +24,7 @@ export async function until<T>(
   }
 }
 
-/** What a promise resolves to. @throws after 50 seconds, saying what was waited for */
+/** What a promise resolves to. @throws after 150 seconds, saying what was waited for */
 export async function inTime<T>(what: string | (() => string), promise: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const words = () => `waited ${patience / 1_000} s in vain for ${typeof what === "string" ? what : what()}`;
