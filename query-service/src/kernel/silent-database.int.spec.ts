@@ -10,7 +10,7 @@ import { serveForTest } from "#testing/served.ts";
 it("answers 503 while the read database hangs, and finds a connection that died without a word", async () => {
   let proxy: Awaited<ReturnType<typeof tcpProxy>> | undefined;
   const served = await serveForTest({
-    limits: { queryTimeout: 200 },
+    limits: { queryTimeout: 1_000 },
     throughProxy: async (url) => {
       proxy = await tcpProxy(url);
       return proxy.url;
@@ -22,7 +22,7 @@ it("answers 503 while the read database hangs, and finds a connection that died 
   // Once this is answered the notice of the commit has come, and will not be taken for a later one.
   const headers = { ...session, [minCheckpointHeader]: served.checkpoint(written) };
   const status = async () => (await served.get("/api/user", headers)).status;
-  expect(await status()).toBe(200);
+  await expect.poll(status).toBe(200);
   const live = await LiveReader.connect(`${served.origin}/api/live`, headers);
 
   proxy?.fallSilent();

@@ -19,6 +19,7 @@ import { sessionRealm, sessionSigner } from "@provenwork/platform/session-token/
 import { createTestLog } from "@provenwork/platform/testing/event-log";
 import { newCertificateKeys } from "@provenwork/platform/testing/certificate-keys";
 import { newSessionKey } from "@provenwork/platform/testing/session-key";
+import { until } from "@provenwork/platform/testing/until";
 import { type Limits, startQueryService } from "../query-service.ts";
 import { querySettings } from "../settings.ts";
 import { createDatabases, logId } from "./databases.ts";
@@ -137,11 +138,5 @@ export async function serveForTest({ mode = "demo", limits = {}, uiFolder, throu
   };
 }
 
-async function untilReady(origin: string): Promise<void> {
-  const deadline = performance.now() + 30_000;
-  while (performance.now() < deadline) {
-    if ((await fetch(`${origin}/readyz`)).ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error("the query service did not become ready within thirty seconds");
-}
+const untilReady = (origin: string): Promise<unknown> =>
+  until(async () => (await fetch(`${origin}/readyz`)).ok, "the query service to be ready");
