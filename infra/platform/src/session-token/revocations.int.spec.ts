@@ -1,8 +1,11 @@
+import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { createRequire } from "node:module";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { oneOffConnectTimeout, openPool } from "../postgres/pool.ts";
 import { type TestDatabase, createTestDatabase } from "../testing/database.ts";
+import { environmentOfNode } from "../testing/environment-of-node.ts";
 import { migrateWriteDatabase } from "../write-database/database.ts";
 import { tcpProxy } from "../event-store/contract/tcp-proxy.ts";
 import { type Revocations, type RevocationsOptions, RevocationsUnconfirmed, openRevocations } from "./revocations.ts";
@@ -22,6 +25,19 @@ const end = ({ sessionId, personId }: ReturnType<typeof newSession>, notify = tr
      SELECT ${notify ? "pg_notify('revocations', '')" : "1"} FROM ended`,
     [sessionId, personId],
   );
+/** Ends a session in another process; this one stands still meanwhile, and for two seconds after it. */
+function endElsewhere({ sessionId, personId }: ReturnType<typeof newSession>): void {
+  const script = `
+    const { Client } = require(process.argv[1]);
+    const client = new Client(process.argv[2]);
+    await client.connect();
+    await client.query("INSERT INTO ended_sessions VALUES ($1, $2, clock_timestamp())", process.argv.slice(3));
+    await client.end();`;
+  const driver = createRequire(import.meta.url).resolve("pg");
+  const args = ["--eval", `(async () => {${script}})()`, driver, database.url, sessionId, personId];
+  execFileSync(process.execPath, args, { env: environmentOfNode() });
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
+}
 /** Resolves with the next change that this memory learns of. */
 const change = (revocations: Revocations) =>
   new Promise<void>((resolve) => {
@@ -104,17 +120,8 @@ describe("the memory of revocations", () => {
     const revocations = await follow({ overlap: 0.2 });
     const session = newSession();
     expect(await revocations.isEnded(session)).toBe(false);
-    const ending = pool.query(
-      `DO $$ BEGIN
-         PERFORM pg_sleep(0.1);
-         INSERT INTO ended_sessions VALUES ('${session.sessionId}', '${session.personId}', clock_timestamp());
-       END $$`,
-    );
-    await new Promise((sent) => setImmediate(sent));
-    const blocked = new Int32Array(new SharedArrayBuffer(4));
-    Atomics.wait(blocked, 0, 0, 2_000);
+    endElsewhere(session);
     expect(await revocations.isEnded(session)).toBe(true);
-    await ending;
   });
 
   it("looks back to its last look, however long it was cut off", async () => {
