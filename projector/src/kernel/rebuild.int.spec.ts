@@ -146,13 +146,11 @@ it("is over for others at the moment its rows are live: who sees them can build 
     (await listBuilds(world.pool)).find(({ readModel, status }) => readModel === "candidates" && status === "live");
   // No lock can be released while this connection reads the table of locks.
   const reader = await world.pool.connect();
-  let reading: Promise<unknown> | undefined;
-  const rebuilt = rebuildReadModels(world, {
-    readModels: ["candidates"],
-    onProgress: ({ phase }) => {
-      if (phase === "indexing") reading ??= reader.query("BEGIN; LOCK TABLE projector.locks IN SHARE MODE");
-    },
-  });
+  const decide = async () => {
+    await reader.query("BEGIN; LOCK TABLE projector.locks IN SHARE MODE");
+    return "switch" as const;
+  };
+  const rebuilt = rebuildReadModels(world, { readModels: ["candidates"], hold: { decide } });
   await until(async () => {
     const { rows } = await world.pool.query(
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'projector.locks'",
