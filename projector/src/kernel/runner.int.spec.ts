@@ -2,7 +2,7 @@ import { topics } from "@provenwork/contracts/kernel/topics";
 import { LogMismatch } from "@provenwork/platform/event-store/port";
 import pg from "pg";
 import { Registry } from "prom-client";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { appendHistory } from "#testing/append-history.ts";
 import { type Step, journeys } from "#testing/history.ts";
 import { until } from "@provenwork/platform/testing/until";
@@ -66,6 +66,9 @@ it("a second projector takes over where the first one stopped, or was cut off", 
 });
 
 it("writes down who leads each read model, and the end of it", async () => {
+  // Its first heartbeat would tell a rate.
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
   const world = await newWorld([accountsProjection, candidatesProjection]);
   const first = world.run();
   await until(() => first.state.phase === "following");
