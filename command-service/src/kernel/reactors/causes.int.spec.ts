@@ -87,6 +87,9 @@ async function journey(): Promise<void> {
   expect(answer.status).toBe(200);
   await happened("CodeMailed");
   await happened("CertificateIssued");
+  await happened("SkillsExtracted");
+  // Of both visitors: a process reads each resume.
+  await happened("ResumeNotRead", 2);
   const account = registration({ email: work });
   expect((await client.post("/api/register", account)).status).toBe(201);
   await happened("EmailProven");
@@ -105,6 +108,8 @@ async function journey(): Promise<void> {
   now = new Date(now.getTime() + 30 * day);
   await happened("AccountErased", 2);
   await happened("NetworkDayForgotten");
+  // A month has ended as well.
+  await happened("ScoringMonthBegan", 2);
 }
 
 it("the log names for everything that the system does an earlier event, and the request which that came from", async () => {
