@@ -3,7 +3,8 @@ import { connect, createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { Problem } from "./problem.ts";
 
-const answerWithin = 2_000;
+// Milliseconds. A start hears nobody while it unpacks its database, which takes seconds on a busy machine.
+const answerWithin = 30_000;
 
 /**
  * Takes a data folder for this process. The holder listens on a loopback port that the lock file names and says who it

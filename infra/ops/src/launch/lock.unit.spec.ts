@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -13,6 +15,22 @@ describe("the lock of a data folder", () => {
     unlock();
     expect(existsSync(join(folder, "lock"))).toBe(false);
     (await lockDataFolder(folder))();
+  });
+
+  it("is kept by a start that is too busy to say so for a while, as when it unpacks its database", async () => {
+    const folder = temporaryFolder();
+    const holder = `
+      const { lockDataFolder } = await import(${JSON.stringify(new URL("lock.ts", import.meta.url).href)});
+      await lockDataFolder(${JSON.stringify(folder)});
+      process.stdout.write("locked");
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000);
+      setInterval(() => {}, 60_000);`;
+    const child = spawn(process.execPath, ["--input-type=module", "--eval", holder], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    onTestFinished(() => void child.kill());
+    await once(child.stdout, "data");
+    await expect(lockDataFolder(folder)).rejects.toThrow("is in use by a running start");
   });
 
   it("left by a crash does not count, even when its port belongs to another program now", async () => {
