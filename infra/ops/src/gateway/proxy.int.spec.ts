@@ -137,9 +137,9 @@ describe("bodies and streams through the gateway", () => {
     const query: RequestListener = (_, response) => {
       response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
       // Silent for twice as long as a service may be that has not answered.
-      setTimeout(() => response.end("data: late\n\n"), 2_000);
+      setTimeout(() => response.end("data: late\n\n"), 6_000);
     };
-    const { call } = await startGateway({ command, query, patience: 1_000 });
+    const { call } = await startGateway({ command, query, patience: 3_000 });
     const [stuck, slow] = await Promise.all([call("/api/login", { method: "POST", body: "{}" }), call("/api/live")]);
     expect(stuck).toMatchObject({ status: 503, headers: { "retry-after": "1" } });
     expect(JSON.parse(stuck.body)).toMatchObject({ code: "unavailable" });
