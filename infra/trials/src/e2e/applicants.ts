@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, type Page, expect } from "@playwright/test";
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
+import { send, untilRead } from "./calls.ts";
 import { type Somebody, somebody } from "./people.ts";
 import { verifiedCandidate } from "./seeded.ts";
 
@@ -22,11 +23,11 @@ export async function uploadResume(
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Applies for a job as the person who is signed in; answers the id of the application. */
+/** Applies for a job as the person who is signed in; answers the id of the application once its company can read it. */
 export async function applyFor(request: APIRequestContext, jobId: string, coverLetter?: string): Promise<string> {
-  const answer = await request.post(`/api/jobs/${jobId}/apply`, { data: { coverLetter } });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
+  const { id } = (await send(request, `/api/jobs/${jobId}/apply`, { coverLetter }, { status: 201 })) as { id: string };
+  await untilRead(request);
+  return id;
 }
 
 /** Somebody of this name who has applied for a job, in a browser of their own. */

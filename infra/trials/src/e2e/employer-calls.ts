@@ -1,16 +1,17 @@
-import { type APIRequestContext, expect } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { PostJob } from "@provenwork/contracts/job/commands";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
+import { send, untilRead } from "./calls.ts";
 
-/** Posts a job in the name of the browser's company; answers its id. */
+/** Posts a job in the name of the browser's company; answers its id once everybody can read it. */
 export async function postJob(request: APIRequestContext, more: object = {}): Promise<string> {
-  const answer = await request.post("/api/employer/jobs", { data: { ...(sampleOf(PostJob) as object), ...more } });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
+  const job = { ...(sampleOf(PostJob) as object), ...more };
+  const { id } = (await send(request, "/api/employer/jobs", job, { status: 201 })) as { id: string };
+  await untilRead(request);
+  return id;
 }
 
 /** Changes a job as another tab or colleague would. */
 export async function changeJob(request: APIRequestContext, jobId: string, data: object): Promise<void> {
-  const answer = await request.patch(`/api/employer/jobs/${jobId}`, { data });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await send(request, `/api/employer/jobs/${jobId}`, data, { method: "PATCH" });
 }

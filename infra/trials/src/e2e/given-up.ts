@@ -3,6 +3,7 @@ import { raiseGeneration } from "@provenwork/projector/kernel/checkpoint";
 import { listBuilds } from "@provenwork/projector/kernel/builds";
 import { recordOperation } from "@provenwork/projector/kernel/operations";
 import { parkEvent, parkStream } from "@provenwork/projector/kernel/parking";
+import { untilProjected } from "./until-projected.ts";
 
 /**
  * Leaves a message of the contact form as an earlier release would have that could not project it: its stream is parked,
@@ -15,6 +16,7 @@ export async function parkMessage(messageId: string): Promise<{ readModel: strin
     const store = await target.store();
     const read = target.read();
     const event = (await store.readMany([stream])).get(stream)?.[0];
+    await untilProjected(read, await store.head()); // a row that comes later would stay
     const live = (await listBuilds(read)).find((build) => build.readModel === readModel && build.status === "live");
     if (event === undefined || live === undefined) throw new Error(`${stream} is not in the log, or nothing is live`);
     const failed = { revision: event.revision, eventId: event.id, error: "TypeError at an earlier release" };

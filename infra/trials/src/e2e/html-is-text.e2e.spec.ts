@@ -1,6 +1,7 @@
 import { PostJob } from "@provenwork/contracts/job/commands";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { applyFor, candidateIn } from "./applicants.ts";
+import { untilRead } from "./calls.ts";
 import { mailTo } from "./mailbox.ts";
 import { somebody } from "./people.ts";
 import { ownWord } from "./posted-jobs.ts";
@@ -44,6 +45,7 @@ test("HTML in every text field of companies, jobs and applications is text: in p
   const invited = somebody().email;
   await page.request.post("/api/employer/invitations", { data: { email: invited, role: "recruiter" } });
 
+  await untilRead(page.request);
   for (const path of [`/jobs/${id}`, `/companies/${companyId}`, "/jobs.atom"]) {
     const answer = await page.request.get(path);
     const text = await answer.text();

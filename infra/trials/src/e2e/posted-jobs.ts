@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { test } from "@playwright/test";
 import { type JobDescription, JobPosted, type NewJobEvent, jobStream } from "@provenwork/contracts/job/events";
 import { openTarget } from "@provenwork/ops/cli/target";
+import type { Checkpoint } from "@provenwork/platform/event-store/port";
 import { patientStore } from "@provenwork/ops/event-store/patience";
+import { untilProjected } from "./until-projected.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -33,7 +35,7 @@ const described: JobDescription = {
   ownName: true,
 };
 
-/** Writes posted jobs into the log of the running system, of any age; answers their ids. */
+/** Writes posted jobs into the log of the running system, of any age; answers their ids once they are in the read models. */
 export function postedJobs(...jobs: readonly Posted[]): Promise<string[]> {
   return withLog(async (append) => {
     const ids: string[] = [];
@@ -51,7 +53,7 @@ export function postedJobs(...jobs: readonly Posted[]): Promise<string[]> {
   });
 }
 
-/** Writes that a job which was posted here was deleted. */
+/** Writes that a job which was posted here was deleted; the read models know it afterwards. */
 export const deleteJob = (jobId: string): Promise<void> =>
   withLog((append) =>
     append(jobId, 0, {
@@ -68,7 +70,8 @@ async function withLog<T>(work: (append: Append) => Promise<T>): Promise<T> {
   const target = openTarget({ DATA_DIR: folder ?? "" });
   try {
     const store = patientStore(await target.store());
-    return await work(async (jobId, expected, event) => {
+    const written: Checkpoint[] = [];
+    const done = await work(async (jobId, expected, event) => {
       const id = crypto.randomUUID();
       const codec = await target.codec();
       const events = await codec.encode([{ id, ...event }], {
@@ -78,8 +81,11 @@ async function withLog<T>(work: (append: Append) => Promise<T>): Promise<T> {
         actor: { id: null, role: "system" },
         at: new Date().toISOString(),
       });
-      await store.append(jobStream(jobId), expected, events);
+      written.push((await store.append(jobStream(jobId), expected, events)).checkpoint);
     });
+    // No browser waits for what it has not written itself, and a visitor's page is told of nothing.
+    for (const last of written.slice(-1)) await untilProjected(target.read(), last);
+    return done;
   } finally {
     await target.close();
   }

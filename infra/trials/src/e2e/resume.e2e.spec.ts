@@ -1,6 +1,7 @@
 import { compoundFile, docxFile, pdfFile, textFile } from "@provenwork/contracts/testing/resume-files";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
+import { untilRead } from "./calls.ts";
 import { describeCurrentJob } from "./onboarding.ts";
 import { openWorkStep } from "./seeded.ts";
 import { expect, test } from "./test.ts";
@@ -97,6 +98,7 @@ test("Resume: uploaded, opened, replaced, kept over a reload, and removed after 
   await resume(page).getByRole("button", { name: "Remove resume" }).press("Enter");
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(resume(page).getByRole("button", { name: "Choose a file" })).toBeVisible();
+  await untilRead(page.request);
   expect((await download(page)).status).toBe(404);
 });
 

@@ -1,23 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { currentTermsVersion, standIn } from "@provenwork/contracts/account/rules";
-import { untilAnswered } from "@provenwork/ops/until-answered";
+import { send, untilRead } from "./calls.ts";
 import { codeMailedTo, invitationLinkTo } from "./mailbox.ts";
 import { somebody, type Somebody } from "./people.ts";
 
 /** State for tests that are not about onboarding: the calls its screens make, sent in the name of the page's browser. */
 
-/** A 503 asks for another attempt under the same key: an event log that is slow for a second counts as away. */
-async function send(request: APIRequestContext, path: string, data: object, status = 200): Promise<void> {
-  const headers = { "Idempotency-Key": randomUUID() };
-  const answered = await untilAnswered(async () => {
-    const answer = await request.post(path, { data, headers });
-    return { status: answer.status(), text: await answer.text() };
-  });
-  expect(answered, path).toEqual({ status, text: answered.text });
-}
-
-const personalInformation = ({ request }: Page, { fullName, email, phone, location }: Somebody): Promise<void> =>
+const personalInformation = ({ request }: Page, { fullName, email, phone, location }: Somebody): Promise<unknown> =>
   send(request, "/api/candidate/personal-info", { fullName, email, phone, location });
 
 /** Steps 1 and 2 of onboarding: who it is, and one job. No code has been asked for. */
@@ -64,7 +53,8 @@ export async function verifiedCandidate(page: Page, person: Somebody): Promise<v
   const { fullName, email, username, password } = person;
   const account = { username, password, fullName, email, userType: "candidate", termsVersion: currentTermsVersion };
   await provenJob(page, person);
-  await send(page.request, "/api/register", account, 201);
+  await send(page.request, "/api/register", account, { status: 201 });
+  await untilRead(page.request);
 }
 
 /** The certificate of the one verified job of the browser's candidate, once it is signed. */
@@ -89,7 +79,7 @@ export async function openDashboard(page: Page, person: Somebody): Promise<void>
 /** An employer's account, in no company. Its browser is signed in and has opened no page yet. */
 export async function registeredEmployer({ request }: Page, { username, password }: Somebody): Promise<void> {
   const account = { username, password, ...standIn(username), userType: "employer", termsVersion: currentTermsVersion };
-  await send(request, "/api/register", account, 201);
+  await send(request, "/api/register", account, { status: 201 });
 }
 
 /** The profile of a company of theirs, whose website is at the domain of their work address. */
@@ -108,6 +98,7 @@ export const companyOf = ({ fullName, email, phone, company, workEmail }: Somebo
 export async function foundedCompany(page: Page, person: Somebody): Promise<void> {
   await registeredEmployer(page, person);
   await send(page.request, "/api/employer/profile", companyOf(person));
+  await untilRead(page.request);
 }
 
 /** A colleague, invited to the company of the page's owner, in a browser of their own that has opened no page yet. */
@@ -116,8 +107,10 @@ export async function colleagueOf(owner: Page, browser: Browser, baseURL: string
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const page = await context.newPage();
   await registeredEmployer(page, colleague);
-  await send(owner.request, "/api/employer/invitations", { email: colleague.email, role: "recruiter" }, 201);
+  const invited = { email: colleague.email, role: "recruiter" };
+  await send(owner.request, "/api/employer/invitations", invited, { status: 201 });
   const [, token] = (await invitationLinkTo(owner.request, colleague.email)).split("#token=");
   await send(page.request, "/api/invitations/accept", { token });
+  await untilRead(page.request);
   return page;
 }

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import type { Browser, Page } from "@playwright/test";
 import { root } from "@provenwork/ops/root";
 import { expectAccessible } from "./axe.ts";
+import { untilSignedOut } from "./calls.ts";
 import { chooseNewPassword, resetLink, signIn } from "./password.ts";
 import { type Somebody, somebody as somebodyElse } from "./people.ts";
 import { foundedCompany, openDashboard, verifiedCandidate } from "./seeded.ts";
@@ -47,7 +48,7 @@ test("a forgotten password is replaced by the mailed link, once, and every sessi
   await expectAccessible(visitor);
   await chooseNewPassword(visitor, "Another-Horse-8");
   await expect(visitor).toHaveURL(/\/auth$/);
-  expect(await userStatus(page)).toBe(401);
+  await untilSignedOut(page.request);
   await expect(page).toHaveURL(/\/auth/);
 
   await signIn(visitor, somebody.username, somebody.password);
@@ -100,7 +101,7 @@ test("a changed password signs the other browser out and not this one", async ({
   await page.getByLabel("Current password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Every other session was signed out.")).toBeVisible();
-  expect(await userStatus(other)).toBe(401);
+  await untilSignedOut(other.request);
   await expect(other).toHaveURL(/\/auth/);
   expect(await userStatus(page)).toBe(200);
   await expect(page).toHaveURL(/\/settings$/);
@@ -122,13 +123,13 @@ test("sessions elsewhere are ended one by one or all at once", async ({ page, br
   await expect(rows.first()).toHaveAccessibleName(/^Sign out the session of Chrome on \w+, /);
   await rows.first().click();
   await expect(rows).toHaveCount(2);
-  await expect.poll(() => userStatus(others[2])).toBe(401);
+  await untilSignedOut(others[2].request);
   await page.getByRole("button", { name: "Sign out everywhere else" }).click();
   // The answer brings the cookie with which this session goes on; the list may be told live before it.
   await expect(page.getByText("Signed out elsewhere")).toBeVisible();
   await expect(rows).toHaveCount(0);
   // The list may be shorter before the query service has heard of it: it looks twice a second.
-  for (const other of others.slice(0, 2)) await expect.poll(() => userStatus(other)).toBe(401);
+  for (const { request } of others.slice(0, 2)) await untilSignedOut(request);
   expect(await userStatus(page)).toBe(200);
   await expect(page).toHaveURL(/\/settings$/);
 });
@@ -257,7 +258,7 @@ test("an erased account cannot sign in, and its name is free", async ({ page, br
   await dialog.getByLabel("Your password", { exact: true }).fill(person.password);
   await dialog.getByRole("button", { name: "Erase for good" }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
-  expect(await userStatus(page)).toBe(401);
+  await untilSignedOut(page.request);
 
   const visitor = await open(browser, baseURL);
   await signIn(visitor, person.username, person.password);
