@@ -1,9 +1,12 @@
-import { type APIRequestContext, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { CodeIssued, workExperienceStream } from "@provenwork/contracts/work-experience/events";
 import { openTarget } from "@provenwork/ops/cli/target";
 import { readConnection } from "@provenwork/ops/launch/connection";
+import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import pg from "pg";
+import { untilRead } from "./calls.ts";
 import type { Somebody } from "./people.ts";
+import { untilProjected } from "./until-projected.ts";
 
 const minute = 60_000;
 
@@ -15,6 +18,7 @@ function dataFolder(): string {
 }
 
 async function firstExperience(request: APIRequestContext): Promise<{ id: string; issue: number }> {
+  await untilRead(request);
   const answer = await request.get("/api/candidate/work-experiences");
   const { experiences } = (await answer.json()) as { experiences: { id: string; code: { issue: number } | null }[] };
   const [experience] = experiences;
@@ -59,7 +63,11 @@ export async function issueOldCode(request: APIRequestContext, person: Somebody)
   try {
     const stream = workExperienceStream(experience.id);
     const store = await target.store();
-    const stored = (await store.readMany([stream])).get(stream) ?? [];
+    let stored: readonly StoredEvent[] = [];
+    // That the code was mailed is noted after the mail has gone: nothing else is written then.
+    await expect
+      .poll(async () => (stored = (await store.readMany([stream])).get(stream) ?? []).at(-1)?.type)
+      .toBe("CodeMailed");
     const last = stored.at(-1);
     if (last === undefined) throw new Error(`${stream} has no events`);
     const id = crypto.randomUUID();
@@ -84,7 +92,8 @@ export async function issueOldCode(request: APIRequestContext, person: Somebody)
         at: issued.issuedAt,
       },
     );
-    await store.append(stream, last.revision, events);
+    const { checkpoint } = await store.append(stream, last.revision, events);
+    await untilProjected(target.read(), checkpoint);
   } finally {
     await target.close();
   }
