@@ -12,12 +12,18 @@ test("a candidate lets themselves be found from the dashboard, and takes it back
   const findable = card.getByRole("switch", { name: "Verified companies may find me" });
   await expect(findable).not.toBeChecked();
   await expect(card).toContainText("They do not see your name, address, phone, mail, resume or employers");
+  // The switch shows the choice before it is saved, and a reload would break the call off.
+  const saved = () => page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+  const found = saved();
   await findable.click();
   await expect(findable).toBeChecked();
+  await found;
   await page.reload();
   await expect(findable).toBeChecked();
   await expectAccessible(page);
+  const takenBack = saved();
   await findable.click();
+  await takenBack;
   await page.reload();
   await expect(findable).not.toBeChecked();
 });
