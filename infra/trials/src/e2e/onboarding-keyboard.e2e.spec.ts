@@ -37,6 +37,7 @@ test("the whole of onboarding is done by keyboard alone", async ({ page, person 
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
 
   await press(page, page.getByRole("button", { name: /your menu/ }));
+  await expect(page.getByRole("menu")).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await expect(page.getByText("You have been logged out")).toBeVisible();

@@ -228,6 +228,7 @@ test.describe("a candidate who came through onboarding", () => {
     await expect(page.getByRole("dialog", { name: "Remove this experience?" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByRole("button", { name: `Remove Lead at ${company}` })).toBeFocused();
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Remove", exact: true }).press("Enter");
     await expect(entryOf(page, company)).toBeHidden();
