@@ -64,8 +64,10 @@ async function allowScriptsInMail(page: Page): Promise<void> {
     const { "content-security-policy": _, ...headers } = response.headers();
     await route.fulfill({ response, headers });
   });
+  const shownAgain = page.waitForEvent("framenavigated", (navigated) => navigated.url().endsWith(src));
   await frame.evaluate((element: { src: string; removeAttribute(name: string): void }) => {
     element.removeAttribute("sandbox");
     element.src = `${element.src}`;
   });
+  await shownAgain;
 }
