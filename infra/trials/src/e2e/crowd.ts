@@ -21,16 +21,21 @@ export async function startCrowd(url: string): Promise<Crowd> {
     Array.from({ length: people }, async () => {
       const browser = openBrowser(connections);
       await moveTo(browser, "House 0");
-      return browser;
+      return { browser, last: Promise.resolve() };
     }),
   );
   const stopping = new AbortController();
   const load = { perSecond: 200, seconds: atMostSeconds, atOnce: people, signal: stopping.signal };
   const running = openLoop(load, async (number) => {
-    const browser = crowd[number % people];
-    if (browser === undefined) throw new Error(`there is no browser ${number % people}`);
-    await moveTo(browser, `House ${number}`);
-    if (number % 10 === 0) await isRead(browser);
+    const one = crowd[number % people];
+    if (one === undefined) throw new Error(`there is no browser ${number % people}`);
+    // One after the other: on a slow machine somebody's next command would race with the last one.
+    const turn = one.last.then(async () => {
+      await moveTo(one.browser, `House ${number}`);
+      if (number % 10 === 0) await isRead(one.browser);
+    });
+    one.last = turn.catch(() => {});
+    await turn;
   });
   running.catch(() => {}); // seen by who stops it
   return {
