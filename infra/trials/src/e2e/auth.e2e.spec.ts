@@ -4,6 +4,7 @@ import { expectAccessible } from "./axe.ts";
 import { stopClock, until, untilSignedIn } from "./clock.ts";
 import { describeCurrentJob, givePersonalInformation, tryCode } from "./onboarding.ts";
 import { codeMailedTo } from "./mailbox.ts";
+import { renewNone } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const [candidate, employer, admin] = demoAccounts;
@@ -139,6 +140,7 @@ test("§9 Redirect after registration 1 s: 'Creating account...', 'Success' / 'Y
 });
 
 test("§2 Auth page: a signed-in user is redirected to the dashboard of their type", async ({ page }) => {
+  await renewNone(page);
   for (const [{ username }, home] of [
     [candidate, /\/candidate\/dashboard$/],
     [employer, /\/employer\/dashboard$/],

@@ -1,5 +1,6 @@
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { expectAccessible } from "./axe.ts";
+import { renewNone } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const [, employer] = demoAccounts;
@@ -76,6 +77,7 @@ test("§2 Landing page: candidate and employer buttons when signed in, by accoun
     ["demo-candidate", "/employer/onboarding"],
     [employer.username, "/employer/dashboard"],
   ] as const;
+  await renewNone(page);
   for (const [username, employerDoor] of expected) {
     expect((await page.request.post("/api/test-login", { data: { username } })).status()).toBe(200);
     await page.goto("/");

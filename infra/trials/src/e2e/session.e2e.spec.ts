@@ -1,8 +1,10 @@
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { expectAccessible } from "./axe.ts";
+import { untilSignedOut } from "./calls.ts";
 import type { Page } from "@playwright/test";
 import { createAccount } from "./onboarding.ts";
 import { openAccountStep, openDashboard, verifiedCandidate } from "./seeded.ts";
+import { renewNone } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const toast = (page: Page, title: string) => page.locator("[data-sonner-toast]").filter({ hasText: title });
@@ -16,7 +18,7 @@ test("signing out in one tab signs the other one out", async ({ page, context, p
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(other).toHaveURL(/\/auth/);
-  expect((await page.request.get("/api/user")).status()).toBe(401);
+  await untilSignedOut(page.request);
 });
 
 test("§8 Success toasts: 'Registration successful' (Welcome, name) and 'Logout successful' ('You have been logged out')", async ({
@@ -83,6 +85,7 @@ test("what one person has typed is not in the form of the next who signs in else
   page,
 }) => {
   const [first, second] = demoAccounts;
+  await renewNone(page);
   await page.request.post("/api/test-login", { data: { username: first.username } });
   await page.route("**/api/live", (route) => route.abort()); // the next look at the session finds somebody else at once
   await page.goto("/settings");
@@ -194,6 +197,7 @@ test("a visitor's page asks for no session and logs no error; a session without 
   expect(told).toEqual([]);
 
   // As a session begun before there was a hint.
+  await renewNone(page);
   const [{ username }] = demoAccounts;
   expect((await page.request.post("/api/test-login", { data: { username } })).status()).toBe(200);
   await page.context().clearCookies({ name: /signed-in/ });

@@ -11,6 +11,13 @@ export async function signIn(
   expect((await page.request.post("/api/login", { data: { username, password } })).status()).toBe(200);
 }
 
+/**
+ * Keeps a page from renewing the session that it finds, as if that had been done just now: the cookie in that answer could come after the
+ * test has signed somebody else in, or out.
+ */
+export const renewNone = (page: Page): Promise<unknown> =>
+  page.addInitScript(`localStorage.setItem("session-renewed-at", String(Date.now()))`);
+
 /** An admin in a browser of their own, on that screen. */
 export async function adminAt(path: string, browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
