@@ -80,14 +80,15 @@ test("an auditor opens a certificate's story, steps through it by keyboard, filt
   for (const format of exportFormats) {
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: `Export ${format.toUpperCase()}` }).click();
-    const download = await downloading;
+    // Looked for at once: a toast is gone after four seconds.
+    const told = expect(page.getByText("History exported").first()).toBeVisible();
+    const [download] = await Promise.all([downloading, told]);
     expect(download.suggestedFilename()).toMatch(new RegExp(`^provenwork-history-.*\\.${format}$`));
     const text = await readFile(await download.path(), "utf8");
     expect(text).toContain(certificateId);
     expect(looksLikeExport(text)).toBe(true);
     digest = digestOf(linesOf(text, format).events);
   }
-  await expect(page.getByText("History exported").first()).toBeVisible();
   const opened = page.url();
 
   // Other tests export, too: the digest finds this one.

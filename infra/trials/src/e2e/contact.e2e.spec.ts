@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";
+import { untilRead } from "./calls.ts";
 import { stopClock, until } from "./clock.ts";
 import { expect, test } from "./test.ts";
 
@@ -15,10 +16,16 @@ async function fill(page: Page, message: string): Promise<void> {
 
 test("§8 'Message sent!': the form clears and an admin reads the message", async ({ page }) => {
   const message = `A question ${randomBytes(4).toString("hex")}`;
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/contact", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await page.goto("/#contact");
   await fill(page, message);
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
+  held.resolve();
   await expect(page.getByText("Message sent!")).toBeVisible();
   await expect(page.getByText("We've received your message and will get back to you soon.")).toBeVisible();
   for (const label of ["Name", "Email", "Message"]) {
@@ -27,6 +34,7 @@ test("§8 'Message sent!': the form clears and an admin reads the message", asyn
   expect((await page.request.get("/api/admin/contact-messages")).status()).toBe(401);
   const { username, password } = admin;
   expect((await page.request.post("/api/login", { data: { username, password } })).status()).toBe(200);
+  await untilRead(page.request);
   const listed = (await (await page.request.get("/api/admin/contact-messages")).json()) as { message: string }[];
   expect(listed.map((each) => each.message)).toContain(message);
 });
