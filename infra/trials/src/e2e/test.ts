@@ -38,6 +38,8 @@ export const test = base.extend<Fixtures>({
       const pages = contexts.flatMap((each) => each.pages());
       if (errors.length > 0) console.log([...calls, ...(await Promise.all(pages.map(shown)))].join("\n"));
       await Promise.all(pages.map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
+      // Playwright closes its own context alone; pages that were left open would go on asking beside all later tests.
+      await Promise.all(contexts.filter((each) => each !== context).map((each) => each.close()));
       if (reports.length > 0) throw new Error(`the page reported:\n${reports.join("\n")}`);
     },
     { auto: true },
