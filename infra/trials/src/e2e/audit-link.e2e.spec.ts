@@ -83,8 +83,8 @@ test("a history says that it was opened, shows that record, and has the search f
   await expectAccessible(page);
 
   // Time travel stays at hand however far down the event is read.
-  await page.evaluate("scrollTo(0, document.body.scrollHeight)");
-  await expect.poll(() => page.evaluate<number>("scrollY")).toBeGreaterThan(200);
+  const scrolled = () => page.evaluate<number>("scrollTo(0, document.body.scrollHeight), scrollY");
+  await expect.poll(scrolled).toBeGreaterThan(200);
   await expect(page.getByRole("slider", { name: "Event" })).toBeInViewport({ ratio: 1 });
 
   const address = new URL(page.url());

@@ -126,6 +126,7 @@ test("the longest words and addresses break on a phone", async ({ page, person }
   await expectAccessible(page);
   await page.goto("/dev/mailbox");
   await page.getByRole("button", { name: long.workEmail }).first().click();
+  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page);
 });
 
