@@ -9,6 +9,11 @@ const notYetSigned = {
   status: 404,
   message: "No tree head is signed over this event yet. Please try again in a minute.",
 } as const;
+/** While the tree is computed anew: of a log that was moved, or whose tables were lost. Nothing contradicts the head meanwhile. */
+export const behindHead = {
+  status: 503,
+  message: "The tree is being computed anew from the log and does not reach its newest head yet. Please try again.",
+} as const;
 
 export const GetTreeHead = query({
   ...forAnybody,
@@ -18,7 +23,10 @@ export const GetTreeHead = query({
   input: z.strictObject({}),
   output: z.string(),
   mediaType: plain,
-  refusals: { "no-head": { status: 404, message: "No tree head has been signed yet" } },
+  refusals: {
+    "no-head": { status: 404, message: "No tree head has been signed yet" },
+    "behind-head": behindHead,
+  },
   freshFor: 2,
 });
 
@@ -78,6 +86,7 @@ export const GetConsistencyProof = download({
   refusals: {
     "no-first-head": { status: 404, message: noSuchHead, field: "first" },
     "no-second-head": { status: 404, message: noSuchHead, field: "second" },
+    "behind-head": behindHead,
   },
 });
 
@@ -92,6 +101,7 @@ export const GetCertificateProof = download({
     "no-certificate": { status: 404, message: "There is no certificate with this number" },
     withdrawn: { status: 404, message: "This certificate was withdrawn" },
     "not-yet-signed": notYetSigned,
+    "behind-head": behindHead,
   },
 });
 
@@ -107,5 +117,6 @@ export const GetEventProof = download({
   refusals: {
     "no-event": { status: 404, message: "There is no event with this number" },
     "not-yet-signed": notYetSigned,
+    "behind-head": behindHead,
   },
 });

@@ -18,6 +18,7 @@ export const certificateProof =
       ({ type, data }) => type === "CertificateIssued" && data["certificateId"] === certificateId,
     );
     const proof = issued === undefined ? "no-event" : await proofOfEvent(writeSide, histories, issued.id);
+    if (proof === "behind-head") return { refusal: proof };
     // The read model has it, so the log has; the tree will.
     if (typeof proof === "string") return { refusal: "not-yet-signed" };
     return proofAnswer(`certificate-${certificateId}`, proof);

@@ -1,7 +1,7 @@
 import { leafEntry } from "@provenwork/contracts/transparency/leaf";
 import type { InclusionFile } from "@provenwork/contracts/transparency/proof-file";
-import { MissingTile, inclusionPath } from "@provenwork/platform/transparency/tiles";
-import { lastHead, tilesTogether } from "@provenwork/platform/transparency/tree-tables";
+import { ifReached, inclusionPath } from "@provenwork/platform/transparency/tiles";
+import { isFolded, lastHead, tilesTogether } from "@provenwork/platform/transparency/tree-tables";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import type { Histories } from "#kernel/histories.ts";
@@ -14,7 +14,7 @@ export async function proofOfEvent(
   database: Kysely<WriteDatabase>,
   histories: Pick<Histories, "stored">,
   eventId: string,
-): Promise<InclusionFile | "no-event" | "not-yet-signed"> {
+): Promise<InclusionFile | "no-event" | "not-yet-signed" | "behind-head"> {
   const [leaf, head] = await Promise.all([
     database
       .selectFrom("tree_leaves")
@@ -23,19 +23,15 @@ export async function proofOfEvent(
       .executeTakeFirst(),
     lastHead(database),
   ]);
-  if (leaf === undefined) return "no-event";
+  if (leaf === undefined)
+    return head === undefined || (await isFolded(database, head.size)) ? "no-event" : "behind-head";
   const index = Number(leaf.leaf_index);
   if (head === undefined || head.size <= index) return "not-yet-signed";
-  try {
-    const [event, path] = await Promise.all([
-      histories.stored(leaf.stream, Number(leaf.revision)),
-      inclusionPath(index, head.size, tilesTogether(database)),
-    ]);
-    if (event === undefined) return "no-event";
-    return { kind: "inclusion", index, path, note: head.note, entry: leafEntry(event) };
-  } catch (error) {
-    // The log was moved to another store, and the tree is still being folded anew.
-    if (error instanceof MissingTile) return "not-yet-signed";
-    throw error;
-  }
+  const [event, path] = await Promise.all([
+    histories.stored(leaf.stream, Number(leaf.revision)),
+    ifReached(inclusionPath(index, head.size, tilesTogether(database))),
+  ]);
+  if (event === undefined) return "no-event";
+  if (path === undefined) return "behind-head";
+  return { kind: "inclusion", index, path, note: head.note, entry: leafEntry(event) };
 }

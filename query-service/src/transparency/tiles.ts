@@ -1,7 +1,8 @@
+import { behindHead } from "@provenwork/contracts/transparency/queries";
 import { parseTilePath } from "@provenwork/platform/transparency/tile-path";
 import { hashSize, hashesOn, tileWidth } from "@provenwork/platform/transparency/tiles";
 import { lastHead, tilesIn } from "@provenwork/platform/transparency/tree-tables";
-import { refusedAsUsual } from "#kernel/answers.ts";
+import { refused, refusedAsUsual } from "#kernel/answers.ts";
 import type { QueryApp } from "#kernel/query-app.ts";
 
 const prefix = "/tlog/tile/";
@@ -21,7 +22,7 @@ export function mountTiles({ http, writeSide }: QueryApp): void {
     if (index * tileWidth + width > hashesOn(level, head?.size ?? 0)) return refusedAsUsual(context, "not-found");
     // A partial tile is the beginning of what stands there now.
     const hashes = found?.subarray(0, length);
-    if (hashes?.length !== length) return refusedAsUsual(context, "not-found");
+    if (hashes?.length !== length) return refused(context, "behind-head", behindHead);
     return context.body(Uint8Array.from(hashes), 200, {
       "Content-Type": "application/octet-stream",
       "Cache-Control": "public, max-age=31536000, immutable",

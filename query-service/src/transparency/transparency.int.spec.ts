@@ -170,6 +170,49 @@ describe("a proof is downloaded", () => {
   });
 });
 
+it("while the tree is folded anew nothing is told that its tiles do not show, and nothing is called missing", async () => {
+  const folding = await serveForTest();
+  const auditor = await folding.signedIn("auditor");
+  const paths = [
+    "/tlog/checkpoint",
+    "/tlog/tile/0/000",
+    "/tlog/tile/0/001.p/34",
+    "/api/transparency/consistency?first=100&second=290",
+    `/api/transparency/events/${events[7]?.id}/proof`,
+    `/api/certificates/${row.certificate_id}/proof`,
+  ];
+  const answers = () =>
+    Promise.all(
+      paths.map(async (path) => {
+        const answer = await folding.get(path, path.includes("/events/") ? auditor : {});
+        return [answer.status, answer.headers.get("Retry-After")];
+      }),
+    );
+  const own = await openTestEventStore(folding.eventStoreUrl);
+  try {
+    const same = events.map(({ id, type, data, metadata }) => ({ id, type, data, metadata }));
+    await own.append(workExperienceStream(entry.experience_id), "no-stream", same);
+    await folding.projector.commit({ "certificates.certificates": [row] });
+    await writeTree(folding, events, [100, 290], signedAt);
+    expect(await answers()).toEqual(paths.map(() => [200, null]));
+    await folding.databases.write.query("TRUNCATE tree_tiles, tree_leaves");
+    expect(await answers()).toEqual(paths.map(() => [503, "1"]));
+    await writeTree(folding, events.slice(0, 289), []);
+    const [there, notYet] = [
+      [200, null],
+      [503, "1"],
+    ];
+    expect(await answers()).toEqual([notYet, there, notYet, notYet, notYet, notYet]);
+    await folding.databases.write.query("TRUNCATE tree_tiles, tree_leaves");
+    await writeTree(folding, events, []);
+    expect(await answers()).toEqual(paths.map(() => [200, null]));
+    expect((await folding.get("/tlog/tile/0/001.p/35")).status, "beyond the head").toBe(404);
+  } finally {
+    await own.close();
+    await folding.stop();
+  }
+});
+
 it("nothing is published before the first head", async () => {
   const empty = await serveForTest();
   try {

@@ -1,8 +1,10 @@
 import type { GetTreeHead } from "@provenwork/contracts/transparency/queries";
-import { lastHead } from "@provenwork/platform/transparency/tree-tables";
+import { isFolded, lastHead } from "@provenwork/platform/transparency/tree-tables";
 import type { QueryHandler } from "#kernel/mount.ts";
 
+/** Only while all of its tiles are there: who follows the log would take it for broken otherwise. */
 export const treeHead: QueryHandler<typeof GetTreeHead> = async (_, { writeSide }) => {
   const head = await lastHead(writeSide);
-  return head === undefined ? { refusal: "no-head" } : { output: head.note };
+  if (head === undefined) return { refusal: "no-head" };
+  return (await isFolded(writeSide, head.size)) ? { output: head.note } : { refusal: "behind-head" };
 };

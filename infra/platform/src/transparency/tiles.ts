@@ -114,6 +114,13 @@ export class MissingTile extends Error {
   override readonly name = "MissingTile";
 }
 
+/** Undefined where the tiles do not reach that far, as while the tree is folded anew. */
+export const ifReached = <T>(made: Promise<T>): Promise<T | undefined> =>
+  made.catch((error: unknown) => {
+    if (error instanceof MissingTile) return undefined;
+    throw error;
+  });
+
 /** The root of the tree as it was with this size (RFC 6962 §2.1). */
 export async function rootAt(size: number, readTile: ReadTile): Promise<Hash> {
   return size === 0 ? emptyRoot() : rangeRoot(0, size, readTile);

@@ -63,6 +63,18 @@ export const lastHead = (database: Kysely<WriteDatabase>): Promise<SignedHead | 
 export const headOf = (database: Kysely<WriteDatabase>, size: number): Promise<SignedHead | undefined> =>
   headFrom(database.selectFrom("tree_heads").where("size", "=", String(size)).selectAll().executeTakeFirst());
 
+/** Whether the tiles reach so many events; they do not while the tree is folded anew. They are written in the order of the log. */
+export async function isFolded(database: Kysely<WriteDatabase>, size: number): Promise<boolean> {
+  const [last, width] = [Math.floor((size - 1) / tileWidth), ((size - 1) % tileWidth) + 1];
+  const tile = await database
+    .selectFrom("tree_tiles")
+    .where("level", "=", 0)
+    .where("tile_index", "=", String(last))
+    .select(({ fn }) => fn<number>("octet_length", ["hashes"]).as("bytes"))
+    .executeTakeFirst();
+  return (tile?.bytes ?? 0) >= width * hashSize;
+}
+
 type HeadRow = { size: string; root: Buffer; note: string; signed_at: Date };
 
 async function headFrom(found: Promise<HeadRow | undefined>): Promise<SignedHead | undefined> {
