@@ -8,7 +8,7 @@ import type { LeafEvent } from "@provenwork/contracts/transparency/leaf";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import { checkedEvents } from "@provenwork/platform/event-store/transfer-file";
 import { type Finding, type Place, checkLog } from "@provenwork/platform/transparency/check-log";
-import { MissingTile, rootAt } from "@provenwork/platform/transparency/tiles";
+import { ifReached, rootAt } from "@provenwork/platform/transparency/tiles";
 import { lastHead, recordedTree, tilesIn } from "@provenwork/platform/transparency/tree-tables";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
@@ -17,6 +17,7 @@ import { existingFile } from "../cli/existing-file.ts";
 import { progressBar } from "../cli/progress.ts";
 import type { Target } from "../cli/target.ts";
 import { Problem } from "../launch/problem.ts";
+import { printable } from "../printable.ts";
 import { ownKeys } from "./verify-file.ts";
 
 interface CheckOptions {
@@ -40,7 +41,7 @@ export async function auditCheck(target: Target, { export: file, head }: CheckOp
   const events = exported === undefined ? eventsOf(await target.store()) : checkedEvents(createReadStream(exported));
   const finding = await checkLog(events, tree, (checked) => bar.update(checked, checked / tree.size));
   bar.end();
-  if (finding !== undefined) throw new Problem(inWords(finding));
+  if (finding !== undefined) throw new Problem(printable(inWords(finding)));
   const covered = kept === undefined ? "a tree head is signed over" : "the tree head in the file is of this log, over";
   console.log(`All ${tree.size} events stand as they were written; ${covered} ${signed.size} of them`);
 }
@@ -51,18 +52,15 @@ async function openSigned(note: string, keys: readonly NoteKey[]): Promise<TreeH
   try {
     return await openHead(note, keys);
   } catch (error) {
-    if (error instanceof ProofRefused) throw new Problem(error.message);
+    if (error instanceof ProofRefused) throw new Problem(printable(error.message));
     throw error;
   }
 }
 
 /** The recorded leaves are those that were signed, and nothing that was changed together with the log. */
 async function assertTablesFit(database: Kysely<WriteDatabase>, { size, root }: TreeHead): Promise<void> {
-  const recorded = await rootAt(size, tilesIn(database)).catch((error: unknown) => {
-    if (error instanceof MissingTile) return new Uint8Array();
-    throw error;
-  });
-  if (!sameHash(recorded, root)) {
+  const recorded = await ifReached(rootAt(size, tilesIn(database)));
+  if (recorded === undefined || !sameHash(recorded, root)) {
     throw new Problem(
       `the recorded leaves do not lead to the head that was signed over ${size} events: the tables of the tree were changed`,
     );

@@ -44,13 +44,14 @@ async function openLog() {
     () => store.close(),
     () => client.end(),
   );
-  const happen = async (count: number) => {
+  const happen = async (count: number, stream = `thing-${randomUUID()}`) => {
     const events = Array.from({ length: count }, () => {
       const [id, at] = [randomUUID(), "2026-11-23T10:00:00.000Z"];
       const metadata = { version: 1, commandId: id, correlationId: id, causationId: id, actor: system, at };
       return { id, type: "SomethingHappened", data: {}, metadata };
     });
-    await store.append(`thing-${randomUUID()}`, "no-stream", events);
+    await store.append(stream, "no-stream", events);
+    return events;
   };
   /** As a backup from when the log had so many events: its first position is that of the log's own event. */
   const restore = (events: number) =>
@@ -113,6 +114,23 @@ it("a log that alone was restored to an earlier state has no head signed, and it
   await expect(sign(log, write), "it has grown past that").rejects.toThrow(LogMismatch);
   await expect(check(log, write)).rejects.toThrow("at number 10 of the log");
   expect(await checkProofFile(proof, [noteKey(origin, publicKey)])).toMatchObject({ kind: "inclusion", index: 9 });
+});
+
+it("a head of somebody else's is refused, and its origin is shown and not obeyed", async () => {
+  const { log, write, file } = await kept();
+  const odd = { origin: "work.example/\u009b2J\u202e", size: 10, root: new Uint8Array(32) };
+  writeFileSync(file, headSigner(newSessionKey("tree").privateKey)(odd));
+  await expect(check(log, write, file)).rejects.toThrow(
+    String.raw`not signed with a known key of the log work.example/\u{9b}2J\u{202e}`,
+  );
+});
+
+it("a changed event of a stream with an odd name is named, and a terminal obeys nothing of it", async () => {
+  const [log, write] = [await openLog(), await openWrite()];
+  const [event] = await log.happen(1, "odd-\u001b[2J\n");
+  expect(await sign(log, write)).toBe(true);
+  await log.change(event?.id ?? "", '{"amount":1000}');
+  await expect(check(log, write)).rejects.toThrow(String.raw`(odd-\u{1b}[2J\u{a} at 0) was changed`);
 });
 
 it("a head that was kept is of this log, and the check says so", async () => {

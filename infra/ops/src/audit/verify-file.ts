@@ -11,6 +11,7 @@ import { noteKey, treePublicKeys } from "@provenwork/platform/transparency/setti
 import type { Environment } from "../launch/environment.ts";
 import { keySettings, readKeys } from "../launch/keys.ts";
 import { Problem } from "../launch/problem.ts";
+import { printable } from "../printable.ts";
 import { dataFolderOf } from "../launch/settings.ts";
 
 /** Checks a proof file, or an exported history, without the server. @throws Problem in one sentence when it proves nothing */
@@ -22,9 +23,10 @@ export async function verifyFile(file: string, given: readonly string[], env: En
   }
   const keys = given.length > 0 ? given.map((key) => verifierKeyIn(key)) : keysHere(originIn(text), env);
   try {
-    console.log(isExport ? await exportInWords(text, keys) : inWords(await checkProofFile(text, keys)));
+    const lines = isExport ? await exportInWords(text, keys) : inWords(await checkProofFile(text, keys));
+    console.log(lines.map(printable).join("\n"));
   } catch (error) {
-    if (error instanceof ProofRefused) throw new Problem(`${file} proves nothing. ${error.message}`);
+    if (error instanceof ProofRefused) throw new Problem(`${file} proves nothing. ${printable(error.message)}`);
     throw error;
   }
 }
@@ -52,7 +54,8 @@ function keysHere(origin: string, env: Environment): NoteKey[] {
 
 function verifierKeyIn(text: string): NoteKey {
   const key = parseVerifierKey(text);
-  if (key === undefined) throw new Problem(`${text} is no verifier key: take one from /tlog/keys of the site`);
+  if (key === undefined)
+    throw new Problem(`${printable(text)} is no verifier key: take one from /tlog/keys of the site`);
   return key;
 }
 
@@ -73,7 +76,7 @@ export function ownKeys(origin: string, env: Environment): NoteKey[] {
 }
 
 /** @throws ProofRefused */
-async function exportInWords(text: string, keys: readonly NoteKey[]): Promise<string> {
+async function exportInWords(text: string, keys: readonly NoteKey[]): Promise<string[]> {
   const { name, exportedAt, streams, digest, lines, log } = await checkExportFile(text, keys);
   const proofs = await checkExportedProofs(
     lines,
@@ -85,7 +88,7 @@ async function exportInWords(text: string, keys: readonly NoteKey[]): Promise<st
     `Proven: this is the history of ${name} as it was exported at ${exportedAt}, ${inStreams} of ${events} events`,
     `  digest ${digest}, by which /audit/exports names who exported it`,
     ...(proofs === undefined ? [] : [`  ${provenInWords(proofs, log)}`]),
-  ].join("\n");
+  ];
 }
 
 function provenInWords({ proven, events, size }: ProvenLines, log: string): string {
@@ -95,15 +98,16 @@ function provenInWords({ proven, events, size }: ProvenLines, log: string): stri
   return `${proven} of ${events} events are proven to stand in the log ${log} of ${size}, as they were written${newer}`;
 }
 
-function inWords(proven: Proven): string {
+function inWords(proven: Proven): string[] {
   if (proven.kind === "consistency") {
     const { first, second } = proven;
-    return `Proven: the log ${second.origin} of ${second.size} events begins with that of ${first.size}; nothing before was changed`;
+    const begins = `the log ${second.origin} of ${second.size} events begins with that of ${first.size}`;
+    return [`Proven: ${begins}; nothing before was changed`];
   }
   const { index, head, event } = proven;
   return [
     `Proven: this event is number ${index + 1} of ${head.size} in the log ${head.origin}, as it was written`,
     `  ${event.type}, ${event.stream} at ${event.revision}, id ${event.id}`,
     `  decided at ${event.metadata.at}`,
-  ].join("\n");
+  ];
 }

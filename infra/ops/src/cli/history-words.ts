@@ -1,5 +1,6 @@
 import { eventInWords } from "@provenwork/contracts/histories";
 import { type AnyEvent, erased, type Recorded } from "@provenwork/contracts/kernel/event";
+import { printable } from "../printable.ts";
 
 /** One event as readable lines: time, type, personal fields, actor and cause. */
 export function inWords(event: Recorded): string[] {
@@ -12,7 +13,7 @@ export function inWords(event: Recorded): string[] {
     ...(personal === undefined ? [] : [`  ${personal}`]),
     `  by ${actor.role}${actor.id === null ? "" : ` ${actor.id}`}, ${cause}, request ${correlationId}`,
     `  ${stream} @ ${revision}`,
-  ];
+  ].map(printable);
 }
 
 function personalInWords({ personal }: AnyEvent): string | undefined {

@@ -40,6 +40,13 @@ describe("a history in words", () => {
     );
   });
 
+  it("shows what people wrote and does not obey it", () => {
+    const personal = { message: "Hi\u001b[2J\n2026-11-21T14:00:00.000Z  Account erased" };
+    expect(inWords(recorded({ personal }))[1]).toBe(
+      "  message: Hi\\u{1b}[2J\\u{a}2026-11-21T14:00:00.000Z  Account erased",
+    );
+  });
+
   it("shows erased data as erased", () => {
     expect(inWords(recorded({ personal: erased }))[1]).toBe("  personal fields: erased");
   });

@@ -1,3 +1,5 @@
+import { printable } from "../printable.ts";
+
 /** A problem that the user can fix: shown as one line, without a stack. */
 export class Problem extends Error {
   override readonly name = "Problem";
@@ -9,7 +11,10 @@ export async function runEntry(main: () => Promise<void>): Promise<void> {
     await main();
   } catch (error) {
     const expected = error instanceof Problem || (error instanceof Error && error.name === "BadSetting");
-    console.error(expected ? `provenwork: ${error.message}` : error);
+    console.error(expected ? `provenwork: ${inLines(error.message)}` : error);
     process.exit(1);
   }
 }
+
+/** A message may name what a file or an argument says. */
+const inLines = (message: string): string => message.split("\n").map(printable).join("\n");

@@ -1,0 +1,131 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { digestOf, exportFile, manifestText } from "@provenwork/contracts/audit/export-file";
+import { proofLines } from "@provenwork/contracts/audit/export-proofs";
+import { leafEntry } from "@provenwork/contracts/transparency/leaf";
+import { proofFileText } from "@provenwork/contracts/transparency/proof-file";
+import { leafHash, nodeHash } from "@provenwork/contracts/transparency/tree-hash";
+import { testFolder } from "@provenwork/platform/testing/folder";
+import { newSessionKey } from "@provenwork/platform/testing/session-key";
+import { headSigner } from "@provenwork/platform/transparency/sign-head";
+import { noteSigner } from "@provenwork/platform/transparency/sign-note";
+import { beforeEach, expect, it, vi } from "vitest";
+import { verifyFile } from "./verify-file.ts";
+
+// A file may come from anybody, and a terminal obeys what it is sent: the rest of the file's lines would be its own.
+const obeyed = "\u009b2J\u202e";
+const shown = String.raw`\u{9b}2J\u{202e}`;
+const inJson = `\u001b[2J\n${obeyed}`;
+const jsonShown = String.raw`\u{1b}[2J\u{a}\u{9b}2J\u{202e}`;
+
+const { privateKey, publicKey } = newSessionKey("tree");
+const file = join(testFolder(), "from-somebody");
+const said: string[] = [];
+beforeEach(() => {
+  said.length = 0;
+  vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
+});
+
+async function verify(text: string, key = publicKey, given: readonly string[] = []): Promise<string> {
+  writeFileSync(file, text);
+  const settings = { TREE_PUBLIC_KEYS: JSON.stringify({ keys: [key] }) };
+  return verifyFile(file, given, settings).then(
+    () => said.join("\n"),
+    (error: Error) => error.message.replace(file, "file"),
+  );
+}
+
+const origin = `work.example/${obeyed}`;
+const entry = leafEntry({
+  id: `id ${inJson}`,
+  stream: `stream ${inJson}`,
+  revision: 3,
+  type: `type ${inJson}`,
+  data: {},
+  metadata: { at: `at ${inJson}` },
+});
+const [first, second] = [leafHash(Uint8Array.of(1)), leafHash(entry)];
+const both = nodeHash(first, second);
+const note = headSigner(privateKey)({ origin, size: 2, root: both });
+const inclusion = { kind: "inclusion", index: 1, path: [first], note, entry } as const;
+const consistency = proofFileText({
+  kind: "consistency",
+  path: [second],
+  firstNote: headSigner(privateKey)({ origin, size: 1, root: first }),
+  secondNote: note,
+});
+
+it("what is proven of an event is shown and not obeyed", async () => {
+  expect(await verify(proofFileText(inclusion))).toBe(
+    [
+      `Proven: this event is number 2 of 2 in the log work.example/${shown}, as it was written`,
+      `  type ${jsonShown}, stream ${jsonShown} at 3, id id ${jsonShown}`,
+      `  decided at at ${jsonShown}`,
+    ].join("\n"),
+  );
+});
+
+it("what is proven of two heads is, too", async () => {
+  expect(await verify(consistency)).toBe(
+    `Proven: the log work.example/${shown} of 2 events begins with that of 1; nothing before was changed`,
+  );
+});
+
+const other = newSessionKey("other").publicKey;
+it("and the log of a head that nobody here knows", async () => {
+  expect(await verify(proofFileText(inclusion), other)).toBe(
+    `file proves nothing. The tree head was not signed with a known key of the log work.example/${shown}`,
+  );
+});
+
+it("and the log of one of two heads that differs from the other", async () => {
+  const foreign = headSigner(privateKey)({ origin: `${origin}2`, size: 2, root: both });
+  expect(await verify(consistency.replace(note, foreign))).toBe(
+    `file proves nothing. The tree head is of another log, work.example/${shown}2`,
+  );
+});
+
+const row = { id: `id ${inJson}`, stream: "s", revision: 3, type: "T", metadata: { at: "now" } };
+function exported(proofs: string, changes: object = {}): string {
+  const events = `${JSON.stringify(row)}\n`;
+  const text = manifestText(`work.example/audit-export${obeyed}`, {
+    format: "jsonl",
+    name: `name ${inJson}`,
+    exportId: "e",
+    exportedAt: `at ${inJson}`,
+    streams: [{ stream: "s", events: 1 }],
+    digest: digestOf(events),
+    ...(proofs !== "" && { proofs: digestOf(proofs) }),
+    ...changes,
+  });
+  const sign = noteSigner(`work.example/audit-export${obeyed}`, privateKey);
+  return exportFile(events + proofs, "jsonl", sign(text));
+}
+
+it("and what an export says of itself", async () => {
+  const digest = digestOf(`${JSON.stringify(row)}\n`);
+  expect((await verify(exported(""))).split("\n")).toEqual([
+    `Proven: this is the history of name ${jsonShown} as it was exported at at ${jsonShown}, 1 stream of 1 events`,
+    `  digest ${digest}, by which /audit/exports names who exported it`,
+  ]);
+});
+
+it("and the site of an export that nobody here knows", async () => {
+  expect(await verify(exported(""), other)).toBe(
+    `file proves nothing. The manifest was not signed with a known key of work.example/audit-export${shown}`,
+  );
+});
+
+it("and the event that a proof in an export is of", async () => {
+  const log = `work.example/audit-export${obeyed}`;
+  const ofLog = headSigner(privateKey)({ origin: log, size: 2, root: both });
+  expect(await verify(exported(proofLines([{ ...inclusion, note: ofLog }])))).toBe(
+    `file proves nothing. The proof of event id ${jsonShown} is not that of an event in the file`,
+  );
+});
+
+it("and a key that is none", async () => {
+  expect(await verify(proofFileText(inclusion), publicKey, [inJson])).toBe(
+    `${jsonShown} is no verifier key: take one from /tlog/keys of the site`,
+  );
+});
