@@ -1,0 +1,29 @@
+import { type AccountType, accountTypes } from "@provenwork/contracts/account/rules";
+import { accounts } from "@provenwork/contracts/account/streams";
+import { candidates } from "@provenwork/contracts/candidate/streams";
+import { employers } from "@provenwork/contracts/employer/streams";
+import { jobReports, savedSearches } from "@provenwork/contracts/job/streams";
+import { learners } from "@provenwork/contracts/learning/streams";
+import type { Steps } from "#kernel/steps.ts";
+
+/**
+ * Whether an account has streams of what people do as candidates or for a company. An application needs the first, a company the
+ * second.
+ */
+export async function hasData(personId: string, { load }: Pick<Steps, "load">): Promise<boolean> {
+  const streams = await Promise.all([
+    load(candidates, personId),
+    load(employers, personId),
+    load(savedSearches, personId),
+    load(jobReports, personId),
+    load(learners, personId),
+  ]);
+  return streams.some(({ events }) => events.length > 0);
+}
+
+/** What an account was registered as; undefined for one that was created for staff. */
+export async function registeredAs(personId: string, { load }: Pick<Steps, "load">): Promise<AccountType | undefined> {
+  const { events } = await load(accounts, personId);
+  const registered = events.find((event) => event.type === "AccountRegistered");
+  return accountTypes.find((type) => type === registered?.data.role);
+}

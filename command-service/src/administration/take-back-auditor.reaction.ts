@@ -1,0 +1,36 @@
+import type { AccountEvent } from "@provenwork/contracts/account/events";
+import { accounts } from "@provenwork/contracts/account/streams";
+import { timedReaction } from "#kernel/reactors/reaction.ts";
+import { timerOrigin } from "#kernel/reactors/system-origin.ts";
+import { revokeAuditor } from "./grant-auditor.ts";
+import { hasData, registeredAs } from "./holder-data.steps.ts";
+
+/** Longer than a command takes from reading that its caller may act to its append. */
+const afterwards = 60_000;
+const reason = "The account wrote a candidate's or a company's data in the moment in which it was made an auditor's";
+
+/**
+ * Takes back that an account is an auditor's, if it has data all the same. The grant read that there were none, and commands of its
+ * holder had been decided, or were under way, in other streams.
+ */
+export const takeBackAuditor = timedReaction<AccountEvent>({
+  action: "take-back-auditor",
+  on: {
+    AuditorGranted: ({ data, id, metadata }) => ({
+      subjectId: data.personId,
+      dueAt: new Date(Date.parse(metadata.at) + afterwards),
+      because: id,
+    }),
+  },
+  run:
+    ({ openSteps }) =>
+    async (timer) => {
+      const steps = openSteps(timerOrigin(timer));
+      const personId = timer.subjectId;
+      if (!(await hasData(personId, steps))) return;
+      const before = await registeredAs(personId, steps);
+      await steps.handle(accounts, personId, (account, context) =>
+        revokeAuditor({ personId, reason }, account, { ...context, before }),
+      );
+    },
+});
