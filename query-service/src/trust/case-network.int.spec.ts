@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Finding, mostOfNetwork } from "@provenwork/contracts/trust/rules";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { costOf, openLiveRead } from "#testing/plans.ts";
 import { candidate, experience, job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 import { trustCase, trustProof } from "#testing/trust-rows.ts";
+import { neighboursOf } from "./case-network.ts";
 
 let served: Served;
 let admin: Record<string, string>;
@@ -108,6 +110,25 @@ it("tells what came from the network of a case on its day, in the order of time,
 it("of a crowd no more than a hundred are told", async () => {
   const { neighbours, more } = (await (await network(one.row.experience_id)).json()) as { neighbours: []; more: true };
   expect([neighbours.length, more]).toEqual([mostOfNetwork, true]);
+});
+
+it("of a network of 20,000 experiences no more rows are read than are compared", async () => {
+  const { read: pool } = served.databases;
+  const { live, read } = await openLiveRead(pool);
+  const networks = `${live.get("trust_cases")}.networks`;
+  const { person_id: personId, experience_id: caseId } = greta.row;
+  await pool.query(
+    `INSERT INTO ${networks} (person_id, experience_id, network, day_id, recorded_at)
+       SELECT CASE WHEN n = 1 THEN $1 ELSE gen_random_uuid() END, CASE WHEN n = 1 THEN $2 ELSE gen_random_uuid() END,
+         'a city', $3, timestamptz '2026-10-19T08:00:00Z' + n * interval '1 ms' FROM generate_series(1, 20000) n`,
+    [personId, caseId, today],
+  );
+  await pool.query(`VACUUM ANALYZE ${networks}`);
+  const query = neighboursOf(read, personId, caseId, day);
+  expect((await query.execute()).map(({ experience_id }) => experience_id)).toContain(caseId);
+  const { rows, pages } = await costOf(query);
+  expect(rows, "those of two networks").toBeLessThan(1_100);
+  expect(pages).toBeLessThan(3_000);
 });
 
 it.each([

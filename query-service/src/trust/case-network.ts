@@ -1,7 +1,7 @@
 import type { GetCaseNetwork, Neighbour } from "@provenwork/contracts/trust/network-queries";
 import { manyExperiences, manyPeople, mostOfNetwork } from "@provenwork/contracts/trust/rules";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
-import { type Kysely, sql } from "kysely";
+import { type InferResult, type Kysely, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { findingsIn } from "./findings-in.ts";
 
@@ -17,32 +17,48 @@ export const caseNetwork: QueryHandler<typeof GetCaseNetwork> = async ({ caseId 
   if (waiting === undefined || waiting.person_id === null || found?.rule !== "one-network")
     return { refusal: "no-case" };
   const { day } = found;
-  const rows = await neighboursOf(read, waiting.person_id, caseId, day);
+  const rows = await neighboursOf(read, waiting.person_id, caseId, day).execute();
   const neighbours = rows.slice(0, mostOfNetwork).map((row) => shown(row, caseId));
   return { output: { day, neighbours, more: rows.length > mostOfNetwork } };
 };
 
+/** How full a network is, its first rows of the day tell: ten times as many as are counted. */
+const mostCompared = 1_000;
+
 /** Those of the network that the rule found: of several on that day, the fullest. */
-const neighboursOf = (read: Kysely<ReadDatabase>, personId: string, caseId: string, day: string) =>
+export const neighboursOf = (read: Kysely<ReadDatabase>, personId: string, caseId: string, day: string) =>
   read
+    .with("mine", (from) =>
+      from
+        .selectFrom("trust_cases.networks as m")
+        .where("m.person_id", "=", personId)
+        .where("m.experience_id", "=", caseId)
+        .where(sql<boolean>`(m.recorded_at AT TIME ZONE 'UTC')::date = ${day}::date`)
+        .orderBy("m.network")
+        .limit(mostOfNetwork)
+        .select(["m.day_id", "m.network"]),
+    )
     .with("found", (from) =>
       from
-        .selectFrom("trust_cases.networks as mine")
+        .selectFrom("mine")
         .innerJoinLateral(
           ({ selectFrom }) =>
-            selectFrom("trust_cases.networks as same")
-              .whereRef("same.day_id", "=", "mine.day_id")
-              .whereRef("same.network", "=", "mine.network")
+            selectFrom(
+              selectFrom("trust_cases.networks as same")
+                .whereRef("same.day_id", "=", "mine.day_id")
+                .whereRef("same.network", "=", "mine.network")
+                .orderBy("same.recorded_at")
+                .limit(mostCompared)
+                .select("same.person_id")
+                .as("some"),
+            )
               .select(({ fn }) => [
-                fn.count<string>("same.person_id").distinct().as("people"),
+                fn.count<string>("some.person_id").distinct().as("people"),
                 fn.countAll<string>().as("experiences"),
               ])
               .as("counted"),
           (join) => join.onTrue(),
         )
-        .where("mine.person_id", "=", personId)
-        .where("mine.experience_id", "=", caseId)
-        .where(sql<boolean>`(mine.recorded_at AT TIME ZONE 'UTC')::date = ${day}::date`)
         .orderBy(
           sql`greatest(
             least(counted.people, ${sql.lit(mostOfNetwork)}) / ${sql.lit(manyPeople)}::numeric,
@@ -54,10 +70,24 @@ const neighboursOf = (read: Kysely<ReadDatabase>, personId: string, caseId: stri
         .limit(1)
         .select(["mine.day_id", "mine.network"]),
     )
-    .selectFrom("found")
-    .innerJoin("trust_cases.networks as n", (join) =>
-      join.onRef("n.day_id", "=", "found.day_id").onRef("n.network", "=", "found.network"),
+    .with("n", (from) =>
+      from
+        .selectFrom("found")
+        .innerJoinLateral(
+          ({ selectFrom }) =>
+            selectFrom("trust_cases.networks as one")
+              .whereRef("one.day_id", "=", "found.day_id")
+              .whereRef("one.network", "=", "found.network")
+              .orderBy("one.recorded_at")
+              .orderBy("one.experience_id")
+              .limit(mostOfNetwork + 1)
+              .select(["one.person_id", "one.experience_id", "one.recorded_at"])
+              .as("first"),
+          (join) => join.onTrue(),
+        )
+        .select(["first.person_id", "first.experience_id", "first.recorded_at"]),
     )
+    .selectFrom("n")
     .leftJoin("work_experiences.work_experiences as e", "e.experience_id", "n.experience_id")
     .leftJoin("candidates.candidates as p", "p.person_id", "n.person_id")
     .leftJoin("trust_cases.removed_experiences as r", (join) =>
@@ -69,15 +99,13 @@ const neighboursOf = (read: Kysely<ReadDatabase>, personId: string, caseId: stri
     .leftJoin("trust_cases.cases as c", "c.case_id", "n.experience_id")
     .orderBy("n.recorded_at")
     .orderBy("n.experience_id")
-    .limit(mostOfNetwork + 1)
     .select(["n.experience_id", "n.recorded_at", "e.role", "e.company", "e.status", "p.full_name"])
     .select(["r.experience_id as removed", "d.experience_id as proven", "c.case_id as waiting"])
     .select(({ exists, selectFrom }) => [
       exists(selectFrom("trust_cases.clearances as f").whereRef("f.case_id", "=", "n.experience_id")).as("cleared"),
       exists(selectFrom("trust_cases.company_domains as o").whereRef("o.domain", "=", "d.domain")).as("owned"),
-    ])
-    .execute();
-type Row = Awaited<ReturnType<typeof neighboursOf>>[number];
+    ]);
+type Row = InferResult<ReturnType<typeof neighboursOf>>[number];
 
 const shown = (row: Row, caseId: string): Neighbour => ({
   id: row.experience_id,

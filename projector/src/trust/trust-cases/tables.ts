@@ -47,7 +47,7 @@ export const networks = defineTable("networks", {
   },
   primaryKey: ["person_id", "experience_id", "network"],
   // Also what a day's key takes with it, by its first column.
-  indexes: [["day_id", "network"]],
+  indexes: [["day_id", "network", "recorded_at"]],
   erasure: { person_id: "remove", day_id: "remove" },
   concern: [],
 });
