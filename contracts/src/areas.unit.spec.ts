@@ -4,6 +4,7 @@ import { z } from "zod";
 import { areas } from "./areas.ts";
 import { commands, queries } from "./endpoints.ts";
 import { eventDefinitions } from "./events.ts";
+import { checked } from "./kernel/field-errors.ts";
 
 const folder = import.meta.dirname;
 const manifests = globSync("*/area.ts", { cwd: folder, exclude: ["kernel"] });
@@ -41,12 +42,21 @@ describe("each command", () => {
   const unlimited = new Set(["logout"]);
   // Its entries are held against the caller's own list, each with its place in the form.
   const ownRule = new Set(["describe-work-experience"]);
+  // What they record explains them: the findings that were looked at, and the message that was read (ADR 91).
+  const withoutReason = new Set(["clear-case", "read-contact-message"]);
 
   it.each(commands.filter(({ demoOnly, name }) => !demoOnly && !unlimited.has(name)))(
     "$name limits what visitors may send from one network",
     ({ roles, limits }) => {
       const visitors = roles.filter((role) => role === "anonymous" || role === "onboarding");
       expect(visitors.filter((role) => limits[role] === undefined)).toEqual([]);
+    },
+  );
+
+  it.each(commands.filter(({ roles, name }) => String(roles) === "admin" && !withoutReason.has(name)))(
+    "$name asks an admin for the reason",
+    ({ input }) => {
+      expect(checked(input, { reason: " " })).toMatchObject({ errors: { reason: "A reason is required" } });
     },
   );
 

@@ -3,11 +3,11 @@ import type { NewBuildRequestEvent } from "@provenwork/contracts/operations/even
 import type { BuildRequest } from "@provenwork/contracts/operations/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 
-/** Switches to new rows or discards them: one decision, before the build has ended. */
+/** Switches to new rows or discards them: one decision with its reason, before the build has ended. */
 export const decideRebuild: Decide<typeof contract.DecideRebuild, BuildRequest, NewBuildRequestEvent> = (
-  { requestId, decision },
+  { requestId, decision, reason },
   { holds, decision: before, end },
 ) => {
   if (!holds || end !== undefined || (before !== undefined && before !== decision)) return refuse("nothing-waits");
-  return before === decision ? accept() : accept({ type: "RebuildDecided", data: { requestId, decision } });
+  return before === decision ? accept() : accept({ type: "RebuildDecided", data: { requestId, decision, reason } });
 };

@@ -13,28 +13,29 @@ import { skipParkedEvent } from "./skip-parked-event.ts";
 const context = { now: new Date("2026-11-23T08:00:00.000Z"), newId: (name: string) => name };
 const place = { readModel: "jobs", stream: "job-1", revision: 2 };
 const parked: ParkingEvent = { type: "StreamParked", data: { ...place, eventId: "event", error: "TypeError" } };
+const retry = { ...place, reason: "The projection is mended" };
 const given = (...events: ParkingEvent[]) => fold(parkings, events);
 
 describe("a parked stream", () => {
-  it("is retried", () => {
-    expect(retryParkedStream(place, given(parked), context)).toEqual({
-      events: [{ type: "StreamRetried", data: place }],
+  it("is retried with a reason", () => {
+    expect(retryParkedStream(retry, given(parked), context)).toEqual({
+      events: [{ type: "StreamRetried", data: { ...place, reason: "The projection is mended" } }],
     });
   });
 
   it("is retried once, until it is parked again", () => {
-    const retried: ParkingEvent = { type: "StreamRetried", data: place };
-    expect(retryParkedStream(place, given(parked, retried), context).refusal?.code).toBe("not-parked");
-    expect(retryParkedStream(place, given(parked, retried, parked), context).refusal).toBeUndefined();
+    const retried: ParkingEvent = { type: "StreamRetried", data: retry };
+    expect(retryParkedStream(retry, given(parked, retried), context).refusal?.code).toBe("not-parked");
+    expect(retryParkedStream(retry, given(parked, retried, parked), context).refusal).toBeUndefined();
   });
 
   it("is not retried where it failed before, but where it failed last", () => {
     const later: ParkingEvent = { type: "StreamParked", data: { ...parked.data, revision: 5 } };
-    expect(retryParkedStream(place, given(parked, later), context).refusal?.code).toBe("not-parked");
+    expect(retryParkedStream(retry, given(parked, later), context).refusal?.code).toBe("not-parked");
   });
 
   it("is one of its read model alone", () => {
-    expect(retryParkedStream({ ...place, readModel: "accounts" }, given(parked), context).refusal?.code).toBe(
+    expect(retryParkedStream({ ...retry, readModel: "accounts" }, given(parked), context).refusal?.code).toBe(
       "not-parked",
     );
   });
@@ -78,12 +79,12 @@ describe("a build", () => {
     expect(requestRebuild(input, { ...notRequested, requested: true }, stream).refusal).toBeUndefined();
   });
 
-  it("that waits is decided once, and a repeat changes nothing", () => {
+  it("that waits is decided once with a reason, and a repeat changes nothing", () => {
     const decide = (decision: "switch" | "discard", state: BuildRequest) =>
-      decideRebuild({ requestId: "request", decision }, state, context);
+      decideRebuild({ requestId: "request", decision, reason: "All the same" }, state, context);
     const waits: BuildRequest = { ...notRequested, requested: true, holds: true };
     expect(decide("switch", waits).events).toEqual([
-      { type: "RebuildDecided", data: { requestId: "request", decision: "switch" } },
+      { type: "RebuildDecided", data: { requestId: "request", decision: "switch", reason: "All the same" } },
     ]);
     expect(decide("switch", { ...waits, decision: "switch" })).toEqual({ events: [] });
     for (const state of [notRequested, { ...waits, holds: false }, { ...waits, decision: "switch" } as const])
@@ -94,7 +95,8 @@ describe("a build", () => {
     const end: BuildEnd = { requestId: "request", outcome: "expired", comparisons: [], failure: null };
     for (const decision of [undefined, "switch"] as const) {
       const ended: BuildRequest = { requested: true, holds: true, decision, end };
-      const { events, refusal } = decideRebuild({ requestId: "request", decision: "switch" }, ended, context);
+      const input = { requestId: "request", decision: "switch", reason: "All the same" } as const;
+      const { events, refusal } = decideRebuild(input, ended, context);
       expect([events, refusal?.code]).toEqual([[], "nothing-waits"]);
     }
   });

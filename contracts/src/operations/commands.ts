@@ -39,7 +39,7 @@ export const DecideRebuild = command({
   name: "decide-rebuild",
   summary: "Has new rows that wait for a decision shown to readers, or thrown away",
   path: "/api/admin/rebuilds/{requestId}/decision",
-  input: z.strictObject({ requestId: z.uuid(), decision: z.enum(["switch", "discard"]) }),
+  input: z.strictObject({ requestId: z.uuid(), decision: z.enum(["switch", "discard"]), reason }),
   output: z.object({}),
   refusals: {
     "nothing-waits": {
@@ -84,7 +84,7 @@ export const RetryParkedStream = command({
   name: "retry-parked-stream",
   summary: "Has the projector take up a parked stream again",
   path: "/api/admin/parked/retry",
-  input: parked,
+  input: parked.extend({ reason }),
 });
 
 export const SkipParkedEvent = command({

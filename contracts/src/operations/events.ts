@@ -14,7 +14,12 @@ export const StreamParked = defineEvent({
   /** `eventId` is null where an earlier release recorded it. */
   data: z.strictObject({ ...parked, eventId: id().nullable(), error: text() }),
 });
-export const StreamRetried = defineEvent({ type: "StreamRetried", data: z.strictObject(parked) });
+/** `reason` is null where an earlier release recorded it. */
+export const StreamRetried = defineEvent({
+  type: "StreamRetried",
+  version: 2,
+  data: z.strictObject({ ...parked, reason: text().nullable() }),
+});
 /** An operator skipped this event for good; rebuild and verify skip it, too. */
 export const EventSkipped = defineEvent({
   type: "EventSkipped",
@@ -36,10 +41,11 @@ export const RebuildRequested = defineEvent({
     reason: text(),
   }),
 });
-/** What an operator may decide on new rows that wait. */
+/** What an operator may decide on new rows that wait; `reason` is null where an earlier release recorded it. */
 export const RebuildDecided = defineEvent({
   type: "RebuildDecided",
-  data: z.strictObject({ requestId: id(), decision: z.enum(["switch", "discard"]) }),
+  version: 2,
+  data: z.strictObject({ requestId: id(), decision: z.enum(["switch", "discard"]), reason: text().nullable() }),
 });
 /** Comparison of the rows of a read model, with the places of the first differences; no keys, no values. */
 const comparison = z.strictObject({

@@ -84,7 +84,15 @@ export const buildRequest = z.object({
   /** Whether readers were pointed at the new rows. */
   flipped: z.boolean(),
   /** What an operator decided on new rows that waited; null before, and where there was nothing to decide. */
-  decided: z.object({ decision: z.enum(["switch", "discard"]), by, at: instant }).nullable(),
+  decided: z
+    .object({
+      decision: z.enum(["switch", "discard"]),
+      by,
+      at: instant,
+      /** Null where an earlier release asked for none. */
+      reason: z.string().nullable(),
+    })
+    .nullable(),
   comparisons: z.array(comparison),
   /** What went wrong and what to do, without data of any event. */
   failure: z.string().nullable(),
@@ -94,7 +102,7 @@ export type BuildRequestView = z.output<typeof buildRequest>;
 export const takeUp = z.object({
   id: z.uuid(),
   by,
-  /** Empty for a retry, which needs none. */
+  /** Empty where an earlier release retried without one. */
   reason: z.string(),
   kind: z.enum(["retry", "skip"]),
   readModel: z.string(),

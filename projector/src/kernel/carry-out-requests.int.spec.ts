@@ -55,7 +55,7 @@ const rebuildOf = (readModels: string[], compare = false, hold = false) =>
   request({ type: "RebuildRequested", data: { requestId: v7(), readModels, compare, hold, reason: "A test" } });
 /** An operator's decision on new rows that wait. */
 const decide = async (requestId: string, decision: "switch" | "discard") => {
-  const event = { type: "RebuildDecided", data: { requestId, decision } } as const;
+  const event = { type: "RebuildDecided", data: { requestId, decision, reason: "Looked at" } } as const;
   const origin = { id: v7(), correlationId: v7(), causationId: v7(), commandId: v7() };
   const [stored] = await world.codec.encode([{ id: origin.id, ...event }], {
     ...origin,
@@ -71,7 +71,7 @@ const rollBackOf = (readModel: string) =>
 const states = async (): Promise<Record<string, unknown>[]> =>
   (
     await world.pool.query<Record<string, unknown>>(
-      `SELECT state, events::int AS events, flipped, comparisons, failure, held, held_until, started_at IS NOT NULL AS started,
+      `SELECT state, events::int AS events, flipped, comparisons, failure, held, held_until, decision_reason, started_at IS NOT NULL AS started,
          ended_at IS NOT NULL AS ended FROM projector.build_requests ORDER BY position`,
     )
   ).rows;
@@ -202,7 +202,9 @@ it("has new rows wait with their comparison until it is decided to switch, even 
   await decide(requestId, "switch");
   await untilProjected(world);
   await untilEnded();
-  expect((await states())[0]).toMatchObject({ state: "done", flipped: true, held: "switch", held_until: null });
+  const [done] = await states();
+  expect(done).toMatchObject({ state: "done", flipped: true, held: "switch", held_until: null });
+  expect(done).toMatchObject({ decision_reason: "Looked at" });
   expect(await liveSchema()).not.toBe(before);
 });
 
@@ -314,6 +316,17 @@ it("takes a decision that came before the end of patience", async () => {
   await decide(requestId, "switch");
   expect(await expire(world, requestId, [])).toBe("switch");
   expect(await recorded(requestId)).toEqual(["RebuildRequested", "RebuildDecided", undefined]);
+});
+
+it("shows what was decided on the command line on new rows that waited, and why", async () => {
+  const requestId = v7();
+  const data = { requestId, readModels: ["accounts"], compare: true, hold: true, reason: "A test" };
+  const end: BuildEnd = { requestId, outcome: "switched", comparisons: [], failure: null };
+  const decided = { data: { decision: "switch", reason: "All the same" } as const, at: new Date() };
+  await recordBuild(world, { type: "RebuildRequested", data }, new Date(), end, decided);
+  await untilProjected(world);
+  expect(await recorded(requestId)).toEqual(["RebuildRequested", "RebuildDecided", "BuildEnded", "switched"]);
+  expect(await states()).toMatchObject([{ flipped: true, held: "switch", decision_reason: "All the same" }]);
 });
 
 it("shows a build that the command line carried out, and does not carry it out again", async () => {

@@ -29,8 +29,9 @@ export async function noteOperation(
       return;
     case "RebuildDecided":
       await database.query(
-        "UPDATE projector.build_requests SET decision = $2, decided_by = $3, decided_at = $4 WHERE request_id = $1",
-        [data.requestId, data.decision, actorOf(metadata), metadata.at],
+        `UPDATE projector.build_requests SET decision = $2, decided_by = $3, decided_at = $4, decision_reason = $5
+         WHERE request_id = $1`,
+        [data.requestId, data.decision, actorOf(metadata), metadata.at, data.reason],
       );
       return;
     case "BuildEnded":

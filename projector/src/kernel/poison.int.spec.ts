@@ -59,7 +59,7 @@ async function createBroken() {
 /** As operators see them. */
 const outcomes = async (): Promise<string[]> => {
   const { rows } = await world.pool.query<{ told: string }>(
-    "SELECT kind || ' ' || outcome AS told FROM projector.take_ups ORDER BY position",
+    "SELECT concat(kind, ' ', outcome, ': ', reason) AS told FROM projector.take_ups ORDER BY position",
   );
   return rows.map(({ told }) => told);
 };
@@ -96,7 +96,7 @@ it("parks the stream of an event it cannot take, goes on with others, and takes 
   await retryParked(world, "work-experiences", stream);
   await untilProjected(world);
   expect(await listParked(world.pool)).toMatchObject([{ waiting: 2 + erasures }]); // still broken: still there
-  expect(await outcomes()).toEqual(["retry parked-again"]);
+  expect(await outcomes()).toEqual(["retry parked-again: mended"]);
 
   broken.failsOn = undefined;
   await retryParked(world, "work-experiences", stream);
@@ -106,11 +106,15 @@ it("parks the stream of an event it cannot take, goes on with others, and takes 
   await recordOperation(
     world.store,
     world.codec,
-    { type: "StreamRetried", data: { readModel: "work-experiences", stream, revision: 1 } },
+    { type: "StreamRetried", data: { readModel: "work-experiences", stream, revision: 1, reason: "mended" } },
     { id: null, role: "system" },
   );
   await untilProjected(world);
-  expect(await outcomes()).toEqual(["retry parked-again", "retry taken-up", "retry not-parked"]);
+  expect(await outcomes()).toEqual([
+    "retry parked-again: mended",
+    "retry taken-up: mended",
+    "retry not-parked: mended",
+  ]);
   expect(await count("work_experiences_v3.codes", experienceId)).toBe(1);
   expect(await verifyAll()).toEqual([0, 0]);
 });
@@ -128,7 +132,7 @@ it("leaves out a skipped event, now and in every rebuild", async () => {
   await untilProjected(world);
 
   expect(await listParked(world.pool)).toEqual([]);
-  expect(await outcomes()).toEqual(["skip taken-up"]);
+  expect(await outcomes()).toEqual(["skip taken-up: a bad day"]);
   const { rows } = await world.pool.query("SELECT mail FROM work_experiences_v3.codes");
   expect(rows).toEqual([{ mail: "pending" }]);
   expect(await verifyAll()).toEqual([0, 0]);

@@ -145,6 +145,10 @@ const migrations: readonly Migration[] = [
       );
       CREATE INDEX ON projector.letter_retries (position);`,
   },
+  {
+    name: "projector-9: why a build was decided on",
+    sql: "ALTER TABLE projector.build_requests ADD COLUMN decision_reason text",
+  },
 ];
 
 /** Brings the projector's own tables up to this release; safe to call from every process at once. */

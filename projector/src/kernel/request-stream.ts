@@ -34,18 +34,29 @@ export async function expire(
 
 export type OwnBuild = Exclude<NewBuildRequestEvent, { type: "RebuildDecided" | "BuildEnded" }>;
 
+/** A decision on new rows that waited, and when it was made. */
+interface OwnDecision {
+  readonly data: Omit<Extract<NewBuildRequestEvent, { type: "RebuildDecided" }>["data"], "requestId">;
+  readonly at: Date;
+}
+
 /** Records a build that the process which asked for it has carried out itself. */
 export async function recordBuild(
   { store, codec }: Source,
   asked: OwnBuild,
   began: Date,
   end: BuildEnd,
+  decision?: OwnDecision,
 ): Promise<void> {
-  const events = [
-    ...(await encodeOperation(codec, asked, system, began)),
-    ...(await encodeOperation(codec, ended(end), system)),
-  ];
-  await store.append(buildRequests.name(end.requestId), "no-stream", events);
+  const { requestId } = end;
+  const decided: readonly NewBuildRequestEvent[] =
+    decision === undefined ? [] : [{ type: "RebuildDecided", data: { requestId, ...decision.data } }];
+  const encoded = await Promise.all([
+    encodeOperation(codec, asked, system, began),
+    ...decided.map((event) => encodeOperation(codec, event, system, decision?.at)),
+    encodeOperation(codec, ended(end), system),
+  ]);
+  await store.append(buildRequests.name(requestId), "no-stream", encoded.flat());
 }
 
 const ended = (data: BuildEnd): NewBuildRequestEvent => ({ type: "BuildEnded", data });

@@ -14,12 +14,12 @@ export async function noteTakeUp(
   { id, position }: Decoded["stored"],
   outcome: TakeUpOutcome,
 ): Promise<void> {
-  const [kind, reason] = type === "EventSkipped" ? ["skip", data.reason] : ["retry", ""];
-  const { readModel, stream, revision } = data;
+  const kind = type === "EventSkipped" ? "skip" : "retry";
+  const { readModel, stream, revision, reason } = data;
   await database.query(
     `INSERT INTO projector.take_ups (event_id, kind, read_model, stream, revision, outcome, actor, reason, requested_at, position)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
-    [id, kind, readModel, stream, revision, outcome, actorOf(metadata), reason, metadata.at, position],
+    [id, kind, readModel, stream, revision, outcome, actorOf(metadata), reason ?? "", metadata.at, position],
   );
 }
 

@@ -18,7 +18,7 @@ export async function retryParked(place: Place, readModel: string, stream: strin
   await recordOperation(
     place.store,
     place.codec,
-    { type: "StreamRetried", data: { readModel, stream, revision } },
+    { type: "StreamRetried", data: { readModel, stream, revision, reason: "mended" } },
     operator,
   );
 }

@@ -111,18 +111,18 @@ it("tells who asked for what, from where, why, and the outcomes of retries and s
   ]);
 });
 
-it("tells who decided on new rows that waited", async () => {
+it("tells who decided on new rows that waited, and why", async () => {
   const [personId, requestId] = [randomUUID(), randomUUID()];
   await served.projector.commit({ "accounts.accounts": [account(personId, { username: "noor" })] });
   await served.databases.read.query(`
-    INSERT INTO projector.build_requests (request_id, kind, read_models, compare, hold, requested_at, position, actor, decision, decided_by, decided_at)
-      VALUES ('${requestId}', 'rebuild', '{jobs}', true, true, '2026-11-23T09:00:00Z', '5', 'system', 'discard', '${personId}', '2026-11-23T09:04:00Z');`);
+    INSERT INTO projector.build_requests (request_id, kind, read_models, compare, hold, requested_at, position, actor, decision, decided_by, decided_at, decision_reason)
+      VALUES ('${requestId}', 'rebuild', '{jobs}', true, true, '2026-11-23T09:00:00Z', '5', 'system', 'discard', '${personId}', '2026-11-23T09:04:00Z', 'Rows are missing');`);
   const { requests } = await read();
   expect(requests).toContainEqual(
     expect.objectContaining({
       id: requestId,
       by: "the command line",
-      decided: { decision: "discard", by: "noor", at: "2026-11-23T09:04:00.000Z" },
+      decided: { decision: "discard", by: "noor", at: "2026-11-23T09:04:00.000Z", reason: "Rows are missing" },
     }),
   );
 });

@@ -61,7 +61,7 @@ async function requestsIn(read: Read): Promise<AskedBuild[]> {
   const { rows } = await sql<AskedBuild>`
     SELECT request_id AS id, kind, read_models AS "readModels", compare, hold, held, ${utc("held_until")} AS "heldUntil", state, phase, events::float8 AS events, share, flipped,
       CASE WHEN decided_at IS NOT NULL THEN
-        json_build_object('decision', decision, 'actor', decided_by, 'at', ${utc("decided_at")}) END AS decided,
+        json_build_object('decision', decision, 'actor', decided_by, 'at', ${utc("decided_at")}, 'reason', decision_reason) END AS decided,
       comparisons, failure, actor, reason, ${utc("requested_at")} AS "requestedAt", ${utc("started_at")} AS "startedAt",
       ${utc("ended_at")} AS "endedAt"
     FROM projector.build_requests ORDER BY position DESC LIMIT ${shown}`.execute(read);

@@ -19,6 +19,6 @@ export function askedText({ by, reason, requestedAt, endedAt }: Asked): string {
   return `${who}${took}${reason === "" ? "" : `: ${reason}`}`;
 }
 
-/** "Switched by demo-admin on Nov 23, 08:05:10". */
-export const decidedText = ({ decision, by, at }: NonNullable<BuildRequestView["decided"]>): string =>
-  `${decision === "switch" ? "Switched" : "Discarded"} by ${by ?? unknown} on ${format(at, "MMM d, HH:mm:ss")}`;
+/** "Switched by demo-admin on Nov 23, 08:05:10: The rows are right". */
+export const decidedText = ({ decision, by, at, reason }: NonNullable<BuildRequestView["decided"]>): string =>
+  `${decision === "switch" ? "Switched" : "Discarded"} by ${by ?? unknown} on ${format(at, "MMM d, HH:mm:ss")}${reason === null ? "" : `: ${reason}`}`;

@@ -1,28 +1,16 @@
-import { DecideRebuild } from "@provenwork/contracts/operations/commands";
-import { type BuildRequestView, GetReadModels } from "@provenwork/contracts/operations/queries";
-import { useQueryClient } from "@tanstack/react-query";
+import type { BuildRequestView } from "@provenwork/contracts/operations/queries";
 import { format } from "date-fns";
+import { Suspense, useState } from "react";
 import { Button } from "#design/button.tsx";
-import { failed, succeeded } from "#design/toast.tsx";
-import { toldOr } from "#kernel/error-text.ts";
-import { useCommand } from "#kernel/mutation.ts";
+import { lazyPart } from "#kernel/lazy-part.ts";
+import type { Decision } from "./decide-dialog.tsx";
 import { comparedText } from "./outcome-text.ts";
+
+const DecideDialog = lazyPart(() => import("./decide-dialog.tsx").then((module) => module.DecideDialog));
 
 /** New rows that wait for the operator, with what was compared. */
 export function HeldBuild({ request, until }: { request: BuildRequestView; until: string }) {
-  const client = useQueryClient();
-  const look = () => void client.invalidateQueries({ queryKey: [GetReadModels.name] });
-  const decide = useCommand(DecideRebuild, {
-    onSuccess() {
-      look();
-      succeeded(DecideRebuild, "Decided", "The projector does so within seconds.");
-    },
-    onError(problem) {
-      look();
-      failed(DecideRebuild, "Not decided", toldOr(problem, "Try again"));
-    },
-  });
-  const say = (decision: "switch" | "discard") => decide.mutate({ requestId: request.id, decision });
+  const [decision, decide] = useState<Decision>();
   return (
     <>
       <p className="text-sm wrap-anywhere">
@@ -31,22 +19,18 @@ export function HeldBuild({ request, until }: { request: BuildRequestView; until
         away, and readers keep the old ones.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          kind="primary"
-          pending={decide.isPending && decide.variables.decision === "switch" && "Switching..."}
-          onClick={() => say("switch")}
-        >
+        <Button size="sm" kind="primary" onClick={() => decide("switch")}>
           Switch now
         </Button>
-        <Button
-          size="sm"
-          pending={decide.isPending && decide.variables.decision === "discard" && "Discarding..."}
-          onClick={() => say("discard")}
-        >
+        <Button size="sm" onClick={() => decide("discard")}>
           Discard
         </Button>
       </div>
+      <Suspense>
+        {decision !== undefined && (
+          <DecideDialog requestId={request.id} decision={decision} onClose={() => decide(undefined)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -117,10 +117,10 @@ describe("what was asked for", () => {
   });
 });
 
-it("says who decided on new rows that waited, and when", () => {
-  const decided = { decision: "switch", by: "priya", at: "2026-11-23T08:05:10" } as const;
-  expect(decidedText(decided)).toBe("Switched by priya on Nov 23, 08:05:10");
-  expect(decidedText({ ...decided, decision: "discard", by: null })).toBe(
+it("says who decided on new rows that waited, when and why", () => {
+  const decided = { decision: "switch", by: "priya", at: "2026-11-23T08:05:10", reason: "All the same" } as const;
+  expect(decidedText(decided)).toBe("Switched by priya on Nov 23, 08:05:10: All the same");
+  expect(decidedText({ ...decided, decision: "discard", by: null, reason: null })).toBe(
     "Discarded by somebody unknown on Nov 23, 08:05:10",
   );
 });

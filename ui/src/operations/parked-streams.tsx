@@ -1,12 +1,8 @@
-import { RetryParkedStream } from "@provenwork/contracts/operations/commands";
-import { GetReadModels, type ParkedStreamView } from "@provenwork/contracts/operations/queries";
-import { useQueryClient } from "@tanstack/react-query";
+import type { ParkedStreamView } from "@provenwork/contracts/operations/queries";
 import { Suspense, useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
-import { failed, succeeded } from "#design/toast.tsx";
-import { toldOr } from "#kernel/error-text.ts";
-import { useCommand } from "#kernel/mutation.ts";
+const RetryDialog = lazyPart(() => import("./retry-dialog.tsx").then((module) => module.RetryDialog));
 import { lazyPart } from "#kernel/lazy-part.ts";
 
 const SkipDialog = lazyPart(() => import("./skip-dialog.tsx").then((module) => module.SkipDialog));
@@ -34,19 +30,8 @@ export const ParkedStreams = ({ parked }: { parked: readonly ParkedStreamView[] 
 
 function Parked({ parked }: { parked: ParkedStreamView }) {
   const { readModel, stream, revision, error, waiting } = parked;
-  const [skipping, setSkipping] = useState(false);
-  const client = useQueryClient();
-  const look = () => void client.invalidateQueries({ queryKey: [GetReadModels.name] });
-  const retry = useCommand(RetryParkedStream, {
-    onSuccess() {
-      look();
-      succeeded(RetryParkedStream, "The projector tries again", "If it fails once more, the stream stays here.");
-    },
-    onError(problem) {
-      look();
-      failed(RetryParkedStream, "Not retried", toldOr(problem, "Try again"));
-    },
-  });
+  const [asking, ask] = useState<"retry" | "skip">();
+  const close = () => ask(undefined);
   return (
     <div className="grid gap-2">
       <h3 className="text-md font-semibold wrap-anywhere">
@@ -56,18 +41,17 @@ function Parked({ parked }: { parked: ParkedStreamView }) {
         Revision {revision}: {error}. {waiting.toLocaleString("en")} {waiting === 1 ? "event waits" : "events wait"}.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          pending={retry.isPending && "Retrying..."}
-          onClick={() => retry.mutate({ readModel, stream, revision })}
-        >
+        <Button size="sm" onClick={() => ask("retry")}>
           Retry
         </Button>
-        <Button size="sm" kind="danger" onClick={() => setSkipping(true)}>
+        <Button size="sm" kind="danger" onClick={() => ask("skip")}>
           Skip this event
         </Button>
       </div>
-      <Suspense>{skipping && <SkipDialog parked={parked} onClose={() => setSkipping(false)} />}</Suspense>
+      <Suspense>
+        {asking === "retry" && <RetryDialog parked={parked} onClose={close} />}
+        {asking === "skip" && <SkipDialog parked={parked} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

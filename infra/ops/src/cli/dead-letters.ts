@@ -5,6 +5,7 @@ import { letterRetries } from "@provenwork/contracts/operations/streams";
 import { v7 } from "uuid";
 import { Problem } from "../launch/problem.ts";
 import { decide } from "./decide.ts";
+import { given } from "./given.ts";
 import { printJson, printTable } from "./print.ts";
 import type { Target } from "./target.ts";
 
@@ -40,13 +41,12 @@ const retry =
       .write()
       .query("SELECT FROM dead_letters WHERE kind = $1 AND id = $2", [kind, letterId]);
     if (rowCount === 0) throw new Problem(`no ${kind} ${letterId} was given up: npm run ops -- ${kind}s list`);
-    const { data, error } = RetryDeadLetter.input.safeParse({ kind, letterId, reason });
-    if (data === undefined) throw new Problem(`--${error.issues[0]?.path.join(".")}: ${error.issues[0]?.message}`);
+    const input = given(RetryDeadLetter, { kind, letterId, reason });
     await decide(target, {
       command: RetryDeadLetter,
       stream: letterRetries,
       id: v7(),
-      decide: (state, context) => retryDeadLetter(data, state, { ...context, dead: true }),
+      decide: (state, context) => retryDeadLetter(input, state, { ...context, dead: true }),
     });
     console.log(`${letterId} will be attempted again: npm run ops -- ${kind}s list shows it if it fails once more`);
   };

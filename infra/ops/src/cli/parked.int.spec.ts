@@ -34,14 +34,19 @@ async function park(): Promise<void> {
 
 it("asks for a retry or a skip as the screen does: once for each time that the stream was parked", async () => {
   await park();
-  await retryParked(target(), readModel, stream);
-  expect((await recorded()).at(-1)).toEqual({ type: "StreamRetried", data: { readModel, stream, revision: 2 } });
+  await retryParked(target(), readModel, stream, "The projection is mended");
+  expect((await recorded()).at(-1)).toEqual({
+    type: "StreamRetried",
+    data: { readModel, stream, revision: 2, reason: "The projection is mended" },
+  });
   const asked = (await recorded()).length;
-  await expect(retryParked(target(), readModel, stream)).rejects.toThrow("is not parked at that event any more");
+  await expect(retryParked(target(), readModel, stream, "why")).rejects.toThrow("is not parked at that event any more");
   await expect(skipParked(target(), readModel, stream, "why")).rejects.toThrow("is not parked at that event any more");
   expect(await recorded()).toHaveLength(asked);
 
   await park();
+  for (const act of [retryParked, skipParked])
+    await expect(act(target(), readModel, stream, " \n")).rejects.toThrow("--reason: A reason is required");
   await skipParked(target(), readModel, stream, "It never meant anything");
   expect((await recorded()).at(-1)).toEqual({
     type: "EventSkipped",

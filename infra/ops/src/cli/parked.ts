@@ -5,6 +5,7 @@ import { parkings } from "@provenwork/contracts/operations/streams";
 import { listParked } from "@provenwork/projector/kernel/parking";
 import { Problem } from "../launch/problem.ts";
 import { decide } from "./decide.ts";
+import { given } from "./given.ts";
 import { printJson, printTable } from "./print.ts";
 import type { Target } from "./target.ts";
 
@@ -25,13 +26,14 @@ export async function listParkedStreams(target: Target, { json }: { json?: boole
 }
 
 /** Makes the projector retry the event after the fault is fixed. */
-export async function retryParked(target: Decided, readModel: string, stream: string): Promise<void> {
+export async function retryParked(target: Decided, readModel: string, stream: string, reason: string): Promise<void> {
   const revision = await failedAt(target, readModel, stream);
+  const input = given(RetryParkedStream, { readModel, stream, revision, reason });
   await decide(target, {
     command: RetryParkedStream,
     stream: parkings,
     id: "",
-    decide: (state, context) => retryParkedStream({ readModel, stream, revision }, state, context),
+    decide: (state, context) => retryParkedStream(input, state, context),
   });
   console.log(`${readModel} will try ${stream} again: npm run ops -- parked list shows the outcome`);
 }
@@ -39,11 +41,12 @@ export async function retryParked(target: Decided, readModel: string, stream: st
 /** Skips this event permanently, also in rebuilds. */
 export async function skipParked(target: Decided, readModel: string, stream: string, reason: string): Promise<void> {
   const revision = await failedAt(target, readModel, stream);
+  const input = given(SkipParkedEvent, { readModel, stream, revision, reason });
   await decide(target, {
     command: SkipParkedEvent,
     stream: parkings,
     id: "",
-    decide: (state, context) => skipParkedEvent({ readModel, stream, revision, reason }, state, context),
+    decide: (state, context) => skipParkedEvent(input, state, context),
   });
   console.log(`${readModel} will leave out ${stream} at ${revision} and go on behind it`);
 }

@@ -1,3 +1,4 @@
+import { RequestRebuild, RequestRollBack } from "@provenwork/contracts/operations/commands";
 import {
   type Rebuilt,
   type RebuildOptions,
@@ -10,28 +11,33 @@ import { Problem } from "../launch/problem.ts";
 import { v7 } from "uuid";
 import { askToSwitch } from "./ask-to-switch.ts";
 import { compared } from "./compared.ts";
+import { given } from "./given.ts";
 import { printJson } from "./print.ts";
 import { progressBar } from "./progress.ts";
 import { recorded } from "./recorded.ts";
 import type { Target } from "./target.ts";
+import type { Reason } from "./verbs/cli.ts";
 
 interface Selection {
   all?: boolean;
   compare?: boolean;
   hold?: boolean;
-  reason?: string;
   json?: boolean;
 }
 
 /** Rebuilds read models from the events and points readers at the new rows, without downtime. */
-export async function rebuild(target: Target, name: string | undefined, selection: Selection): Promise<void> {
-  const { json, reason = "" } = selection;
-  const readModels = selected(name, selection);
-  const hold = selection.hold === true ? askToSwitch() : undefined;
-  const compare = selection.compare === true || hold !== undefined;
-  const asked = { readModels, compare, hold: hold !== undefined, reason };
-  const done = await recorded(target, { type: "RebuildRequested", data: { requestId: v7(), ...asked } }, () =>
-    run(target, "rebuild", rebuildReadModels, { readModels, compare, hold }).finally(() => hold?.end()),
+export async function rebuild(target: Target, name: string | undefined, selection: Selection & Reason): Promise<void> {
+  const { json, reason } = selection;
+  const holds = selection.hold === true;
+  const compare = selection.compare === true || holds;
+  const asked = given(RequestRebuild, { readModels: selected(name, selection), compare, hold: holds, reason });
+  const { readModels } = asked;
+  const hold = holds ? askToSwitch() : undefined;
+  const done = await recorded(
+    target,
+    { type: "RebuildRequested", data: { requestId: v7(), ...asked } },
+    () => run(target, "rebuild", rebuildReadModels, { readModels, compare, hold }).finally(() => hold?.end()),
+    hold?.decided,
   );
   report(done, json, outcomes[done.held ?? "none"] ?? outcomeOf(done));
 }
@@ -52,8 +58,8 @@ export async function verify(target: Target, name: string | undefined, selection
 }
 
 /** Points readers back at the build before the last rebuild, which has been kept up to date. */
-export async function rollback(target: Target, name: string, { reason = "" }: { reason?: string }): Promise<void> {
-  const data = { requestId: v7(), readModel: known(name), reason };
+export async function rollback(target: Target, name: string, { reason }: Reason): Promise<void> {
+  const data = { requestId: v7(), ...given(RequestRollBack, { readModel: known(name), reason }) };
   await recorded(target, { type: "RollBackRequested", data }, async () => {
     console.log(`${name} is read from ${await rollBack(target.read(), name)} again`);
     return { flipped: true, comparisons: [] };

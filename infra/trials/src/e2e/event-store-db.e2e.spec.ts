@@ -38,7 +38,15 @@ test("the product runs on EventStoreDB, through a restart of the store and a reb
     await openDashboard(await other.newPage(), somebody());
     await other.close();
 
-    const { stdout } = await ops(stack.dataFolder, "projections", "rebuild", "--all", "--compare");
+    const { stdout } = await ops(
+      stack.dataFolder,
+      "projections",
+      "rebuild",
+      "--all",
+      "--compare",
+      "--reason",
+      "A trial",
+    );
     expect(stdout).toMatch(/work-experiences: \d+ rows, identical/);
     expect(stdout).not.toMatch(/differ/);
     const verified = await ops(stack.dataFolder, "projections", "verify", "--all");

@@ -85,10 +85,18 @@ test("a parked stream is seen and, after a corrected release, taken up from the 
   await expect(parked).toContainText("Revision 0: TypeError at an earlier release. 1 event waits.");
   await expectAccessible(page);
   await parked.getByRole("button", { name: "Retry" }).click();
+  const dialog = page.getByRole("dialog", { name: "Retry this stream?" });
+  await expect(dialog).toContainText(`contact-messages tries revision 0 of ${stream} again.`);
+  await dialog.getByRole("button", { name: "Retry" }).click();
+  await expect(dialog.getByText("A reason is required").first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Reason").fill("The projection is mended");
+  await dialog.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("The projector tries again")).toBeVisible();
   await expect(parked).toHaveCount(0);
   const retried = operation(page, `Retry of ${stream} at revision 0`);
   await expect(retried).toContainText("The stream goes on.");
-  await expect(retried).toContainText("By demo-admin, took ");
+  await expect(retried).toContainText(/By demo-admin, took .+: The projection is mended/);
   await expect
     .poll(async () => (await page.request.get("/api/admin/contact-messages?limit=100")).text())
     .toContain(messageId);

@@ -135,11 +135,23 @@ test("new rows wait until they are switched to, also when the projector is kille
   await expect(newest(admin, "Rebuild of saved-searches").getByText(/^Readers see the new rows\./)).toBeVisible();
   await expect(request.getByText("Waiting for you")).toBeVisible();
 
-  await request.getByRole("button", { name: "Discard" }).click();
+  const decide = async (button: string, title: string, reason: string) => {
+    await request.getByRole("button", { name: button }).click();
+    const dialog = admin.getByRole("dialog", { name: title });
+    await dialog.getByRole("button", { name: button }).click();
+    await expect(dialog.getByText("A reason is required").first()).toBeVisible();
+    await expectAccessible(admin);
+    await dialog.getByLabel("Reason").fill(reason);
+    await dialog.getByRole("button", { name: button }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await decide("Discard", "Discard the new rows?", "To ask again");
   await expect(request.getByText(/^The new rows were thrown away/)).toBeVisible();
-  await expect(request.getByText(/^Discarded by demo-admin on /)).toBeVisible();
+  await expect(request.getByText(/^Discarded by demo-admin on .+: To ask again$/)).toBeVisible();
   const id = await request.getByRole("heading").getAttribute("id");
-  const late = await admin.request.post(`/api/admin/rebuilds/${id}/decision`, { data: { decision: "discard" } });
+  const late = await admin.request.post(`/api/admin/rebuilds/${id}/decision`, {
+    data: { decision: "discard", reason: "Too late" },
+  });
   expect([late.status(), await late.text()]).toEqual([409, expect.stringContaining("This rebuild has ended")]);
 
   await ask();
@@ -149,8 +161,9 @@ test("new rows wait until they are switched to, also when the projector is kille
   const leader = admin.getByRole("rowheader", { name: /^Led by / });
   await expect(leader).not.toContainText(`:${projector} since`);
   const message = await leaveMessage(admin, "This one came while they waited");
-  await request.getByRole("button", { name: "Switch now" }).click();
+  await decide("Switch now", "Switch to the new rows?", "All the same");
   await expect(request.getByText(/^Readers see the new rows\./)).toBeVisible();
+  await expect(request.getByText(/^Switched by demo-admin on .+: All the same$/)).toBeVisible();
   await expect.poll(() => messages(admin)).toContain(message);
 });
 
@@ -170,8 +183,15 @@ test("a poisoned stream is seen, a rebuild on top of it fails without harm, and 
     await expect(parked).toContainText(`contact-messages: contact-${poison}`);
     await expect(parked).toContainText(/Revision 0: TypeError at .+ 1 event waits\./);
     await expect.poll(() => messages(admin)).toContain(after);
-    await parked.getByRole("button", { name: "Retry" }).click();
-    await expect(admin.getByText("The projector tries again")).toBeVisible();
+    const retry = async (reason: string) => {
+      await parked.getByRole("button", { name: "Retry" }).click();
+      const dialog = admin.getByRole("dialog", { name: "Retry this stream?" });
+      await dialog.getByLabel("Reason").fill(reason);
+      await dialog.getByRole("button", { name: "Retry" }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await retry("To see whether it fails again");
+    await expect(admin.getByText("The projector tries again").first()).toBeVisible();
 
     await askForRebuild(admin, "Rebuild contact-messages");
     const request = newest(admin);
@@ -184,7 +204,7 @@ test("a poisoned stream is seen, a rebuild on top of it fails without harm, and 
 
     await broken.replaceByCorrected();
     await expect(leader).not.toContainText(`:${broken.pid} since`);
-    await parked.getByRole("button", { name: "Retry" }).click();
+    await retry("The release is corrected");
     await expect(parked).toHaveCount(0);
     await expect.poll(() => messages(admin)).toContain(poison);
     await askForRebuild(admin, "Rebuild contact-messages");

@@ -289,7 +289,7 @@ test("an erased account stays erased after a rebuild, and its history tells with
     promisify(execFile)(process.execPath, [join(root, "infra/ops/src/ops.ts"), ...given], {
       env: { ...process.env, DATA_DIR },
     });
-  await ops("projections", "rebuild", "--all");
+  await ops("projections", "rebuild", "--all", "--reason", "A trial");
   const visitor = await open(browser, baseURL);
   await signIn(visitor, person.username, person.password);
   await expect(visitor.getByText("Invalid username or password").first()).toBeVisible();

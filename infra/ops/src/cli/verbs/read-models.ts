@@ -13,8 +13,8 @@ export function readModelVerbs({ program, on }: Cli): void {
     .description("build read models afresh from the events and switch readers over")
     .option("--all", "every read model")
     .option("--compare", "compare with the live rows first and do not switch where they differ")
-    .option("--hold", "compare, and wait for you to say whether to switch; 30 minutes at most")
-    .option(...because)
+    .option("--hold", "compare, and wait for you to say whether to switch and why; 30 minutes at most")
+    .requiredOption(...because)
     .option(...json)
     .action(on(async () => (await import("../projections.ts")).rebuild));
   projections
@@ -26,7 +26,7 @@ export function readModelVerbs({ program, on }: Cli): void {
   projections
     .command("rollback <name>")
     .description("switch readers back to the build before the last rebuild")
-    .option(...because)
+    .requiredOption(...because)
     .action(on(async () => (await import("../projections.ts")).rollback));
 
   const parked = program.command("parked").description("streams that a read model could not take");
@@ -38,10 +38,12 @@ export function readModelVerbs({ program, on }: Cli): void {
   parked
     .command("retry <read-model> <stream>")
     .description("try the failed event again")
+    .requiredOption(...because)
     .action(
       on(async () => {
         const { retryParked } = await import("../parked.ts");
-        return (target, readModel: string, stream: string) => retryParked(target, readModel, stream);
+        return (target, readModel: string, stream: string, { reason }: Reason) =>
+          retryParked(target, readModel, stream, reason);
       }),
     );
   parked
