@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { boundedCount } from "../kernel/bounded-count.ts";
 import { query } from "../kernel/endpoint.ts";
 
 const count = z.number().int().nonnegative();
@@ -20,8 +21,8 @@ export const readModelStatus = z.object({
   /** Builds that a roll-back could point readers at. */
   reserve: z.array(z.object({ schema: z.string(), version: count, leftAt: instant })),
   /** Derived rows that are out of date. */
-  waiting: count,
-  parked: count,
+  waiting: boundedCount,
+  parked: boundedCount,
   /** The projector that fills it, and since when; null while there is none. */
   leader: z.object({ instance: z.string(), since: instant }).nullable(),
   /** Null where that is not known: the event store does not answer, or this one stands still while others go on. */
@@ -40,7 +41,7 @@ export const parkedStream = z.object({
   error: z.string(),
   since: instant,
   /** Events that wait, the failed one included. */
-  waiting: count,
+  waiting: boundedCount,
 });
 export type ParkedStreamView = z.output<typeof parkedStream>;
 
@@ -144,7 +145,9 @@ export const GetReadModels = query({
     /** When the last batch was written. */
     writtenAt: instant.nullable(),
     readModels: z.array(readModelStatus),
+    /** Those that were parked first; `moreParked`: there are others. */
     parked: z.array(parkedStream),
+    moreParked: z.boolean(),
     /** The newest first. */
     requests: z.array(buildRequest),
     /** Outcomes of the latest retries and skips of parked streams, the newest first. */

@@ -3,7 +3,7 @@ import type { EventStore } from "@provenwork/platform/event-store/port";
 import type pg from "pg";
 import { Counter, Gauge, type Registry } from "prom-client";
 import { readCheckpoint } from "./checkpoint.ts";
-import { listParked } from "./parking.ts";
+import { countParked } from "./parking.ts";
 import type { SessionState } from "./session.ts";
 
 /** Lag, parked streams and leadership, looked up when Prometheus asks. */
@@ -45,7 +45,7 @@ export function registerMetrics(registry: Registry, pool: pg.Pool, store: EventS
   });
   gauge(
     "provenwork_projector_parked_streams",
-    "Streams that wait because an event could not be projected",
-    async () => (await listParked(pool)).length,
+    "Streams that wait because an event could not be projected, counted up to 1001",
+    () => countParked(pool),
   );
 }

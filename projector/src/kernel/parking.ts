@@ -10,9 +10,12 @@ export interface ParkedStream {
   readonly eventId: string;
   readonly error: string;
   readonly parkedAt: Date;
-  /** Number of waiting events, including the failed one. */
+  /** Number of waiting events, including the failed one; counted up to 1,001. */
   readonly waiting: number;
 }
+
+/** So many parked streams are listed and counted: a release that fails on every event of a type parks more. */
+export const mostListed = 1_000;
 
 /** An event to be taken up when its stream is retried. */
 export interface ParkedEvent {
@@ -22,12 +25,36 @@ export interface ParkedEvent {
   readonly eventId: string;
 }
 
+const columns = `read_model AS "readModel", stream, revision, event_id AS "eventId", error, parked_at AS "parkedAt", waiting`;
+
+/** Those that were parked first. */
 export async function listParked(database: Queryable): Promise<ParkedStream[]> {
   const { rows } = await database.query<ParkedStream>(
-    `SELECT read_model AS "readModel", stream, revision, event_id AS "eventId", error, parked_at AS "parkedAt", waiting
-     FROM projector.parked ORDER BY parked_at, read_model, stream`,
+    `SELECT ${columns} FROM projector.parked ORDER BY parked_at, read_model, stream LIMIT ${mostListed}`,
   );
   return rows;
+}
+
+export async function findParked(
+  database: Queryable,
+  readModel: string,
+  stream: string,
+): Promise<ParkedStream | undefined> {
+  const { rows } = await database.query<ParkedStream>(
+    `SELECT ${columns} FROM projector.parked WHERE read_model = $1 AND stream = $2`,
+    [readModel, stream],
+  );
+  return rows[0];
+}
+
+/** How many streams are parked, of one read model or of all; counted up to 1,001. */
+export async function countParked(database: Queryable, readModel?: string): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM
+       (SELECT FROM projector.parked WHERE read_model = coalesce($1, read_model) LIMIT ${mostListed + 1}) first_ones`,
+    [readModel ?? null],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** The parked streams of each read model. */

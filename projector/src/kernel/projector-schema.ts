@@ -149,6 +149,16 @@ const migrations: readonly Migration[] = [
     name: "projector-9: why a build was decided on",
     sql: "ALTER TABLE projector.build_requests ADD COLUMN decision_reason text",
   },
+  {
+    name: "projector-10: waiting events are counted up to 1,001, and parked streams are listed in order",
+    sql: `
+      CREATE OR REPLACE VIEW projector.parked AS
+        SELECT p.read_model, p.stream, p.revision, p.event_id, p.error, p.announced, p.parked_at,
+          (SELECT count(*)::int FROM (SELECT FROM projector.parked_events e
+            WHERE e.read_model = p.read_model AND e.parked_stream = p.stream LIMIT 1001) first_ones) AS waiting
+        FROM projector.parked_streams p;
+      CREATE INDEX ON projector.parked_streams (parked_at, read_model, stream);`,
+  },
 ];
 
 /** Brings the projector's own tables up to this release; safe to call from every process at once. */

@@ -2,7 +2,7 @@ import type { EventStore } from "@provenwork/platform/event-store/port";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type pg from "pg";
 import { recordOperation } from "#kernel/operations.ts";
-import { type ParkedStream, listParked } from "#kernel/parking.ts";
+import { type ParkedStream, findParked } from "#kernel/parking.ts";
 
 interface Place {
   readonly pool: pg.Pool;
@@ -31,7 +31,7 @@ export async function skipParked(place: Place, readModel: string, stream: string
 }
 
 async function parkedOf(place: Place, readModel: string, stream: string): Promise<ParkedStream> {
-  const parked = (await listParked(place.pool)).find((each) => each.readModel === readModel && each.stream === stream);
+  const parked = await findParked(place.pool, readModel, stream);
   if (parked === undefined) throw new Error(`${stream} is not parked for ${readModel}`);
   return parked;
 }

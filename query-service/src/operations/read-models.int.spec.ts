@@ -14,14 +14,16 @@ afterAll(() => served.stop());
 
 const read = async () => (await (await served.get("/api/admin/read-models", admin)).json()) as Record<string, unknown>;
 
+const none = { count: 0, more: false };
+
 it("names every live read model with its build", async () => {
   const { readModels } = await read();
   expect(readModels).toContainEqual({
     name: "jobs",
     live: { schema: expect.stringMatching(/^jobs_v/), version: expect.any(Number), since: expect.stringMatching(/Z$/) },
     reserve: [],
-    waiting: 0,
-    parked: 0,
+    waiting: none,
+    parked: none,
     leader: null,
     lag: { events: 1, seconds: expect.any(Number) }, // a log begins with an event of its own
     eventsPerSecond: null,
@@ -64,8 +66,8 @@ it("shows what is parked, what is in reserve, and the latest requests, the newes
     expect.objectContaining({
       name: "jobs",
       reserve: [{ schema: "jobs_v0", version: 0, leftAt: expect.any(String) }],
-      waiting: 2,
-      parked: 1,
+      waiting: { count: 2, more: false },
+      parked: { count: 1, more: false },
     }),
   );
   expect(parked).toEqual([
@@ -76,13 +78,36 @@ it("shows what is parked, what is in reserve, and the latest requests, the newes
       eventId: first,
       error: "TypeError",
       since: "2026-11-23T08:00:00.000Z",
-      waiting: 2,
+      waiting: { count: 2, more: false },
     },
   ]);
   expect(requests).toMatchObject([
     { id: second, kind: "roll-back", state: "waiting", share: null, startedAt: null },
     { id: first, kind: "rebuild", state: "running", events: 41, share: 0.5, compare: true },
   ]);
+});
+
+it("counts up to a thousand of what is parked and waits, and lists the first hundred", async () => {
+  await served.databases.read.query(`
+    INSERT INTO projector.backlog (id, read_model, keys) SELECT gen_random_uuid(), 'matches', '{a}' FROM generate_series(1, 1001);
+    INSERT INTO projector.parked_streams (read_model, stream, revision, event_id, error, parked_at)
+      SELECT 'accounts', 'account-' || n, 0, n, 'TypeError', '2026-11-24T08:00:00Z' FROM generate_series(1, 1001) n;
+    INSERT INTO projector.parked_events
+      SELECT 'accounts', 'account-1', lpad(n::text, 9, '0'), 'account-1', n, n FROM generate_series(1, 1001) n;`);
+  const { readModels, parked, moreParked } = (await read()) as {
+    readModels: ReadModelStatus[];
+    parked: { stream: string; waiting: object }[];
+    moreParked: boolean;
+  };
+  const most = { count: 1_000, more: true };
+  expect(readModels.find(({ name }) => name === "accounts")).toMatchObject({ parked: most, waiting: none });
+  expect(readModels.find(({ name }) => name === "matches")).toMatchObject({ parked: none, waiting: most });
+  expect([parked.length, moreParked]).toEqual([100, true]);
+  expect(parked.find(({ stream }) => stream === "account-1")?.waiting).toEqual(most);
+  await served.databases.read.query(
+    "DELETE FROM projector.parked_streams WHERE read_model = 'accounts'; DELETE FROM projector.backlog WHERE read_model = 'matches'",
+  );
+  expect(await read()).toMatchObject({ moreParked: false });
 });
 
 it("tells who asked for what, from where, why, and the outcomes of retries and skips", async () => {

@@ -1,19 +1,24 @@
+import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
 import type { GetReadModels, Lag, ParkedStreamView, ReadModelStatus } from "@provenwork/contracts/operations/queries";
 import type { Checkpoint } from "@provenwork/platform/event-store/port";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import type { Histories } from "#kernel/histories.ts";
+import { bounded, mostCounted } from "#kernel/counted.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { recentOperations, utc } from "./recent-operations.ts";
 
 type Read = Kysely<ReadDatabase>;
+/** With counts as they were read, one more than is counted at most. */
+type Counted<T> = { readonly [K in keyof T]: T[K] extends BoundedCount ? number : T[K] };
+type Status = Omit<ReadModelStatus, "lag">;
 type Behind = Pick<Histories, "lag">;
 
 /** What the projector says of itself in the read database, beside the end of the log. */
 export const readModels =
   ({ histories }: { histories: Behind }): QueryHandler<typeof GetReadModels> =>
   async (_, { read, writeSide, now }) => {
-    const [{ reached, writtenAt }, statuses, parked, operations] = await Promise.all([
+    const [{ reached, writtenAt }, statuses, parkedStreams, operations] = await Promise.all([
       placeIn(read),
       statusesIn(read),
       parkedIn(read),
@@ -21,11 +26,12 @@ export const readModels =
     ]);
     const lag = await histories.lag(reached, now);
     const position = reached?.position ?? null;
-    return { output: { lag, position, writtenAt, readModels: withLag(statuses, lag), parked, ...operations } };
+    const readModels = withLag(statuses, lag);
+    return { output: { lag, position, writtenAt, readModels, ...parkedStreams, ...operations } };
   };
 
 /** All that are led share one place in the log; where the others stopped is not known. */
-function withLag(statuses: readonly Omit<ReadModelStatus, "lag">[], lag: Lag | null): ReadModelStatus[] {
+function withLag(statuses: readonly Status[], lag: Lag | null): ReadModelStatus[] {
   const someLed = statuses.some(({ leader }) => leader !== null);
   return statuses.map((status) => ({ ...status, lag: someLed && status.leader === null ? null : lag }));
 }
@@ -36,30 +42,33 @@ async function placeIn(read: Read): Promise<{ reached: Checkpoint | undefined; w
   return { reached: rows[0], writtenAt: rows[0]?.updatedAt.toISOString() ?? null };
 }
 
-async function statusesIn(read: Read): Promise<Omit<ReadModelStatus, "lag">[]> {
-  const { rows } = await sql<Omit<ReadModelStatus, "lag">>`
+async function statusesIn(read: Read): Promise<Status[]> {
+  const { rows } = await sql<Counted<Status>>`
     SELECT l.read_model AS name,
       json_build_object('schema', l.schema_name, 'version', l.version, 'since', ${utc("b.changed_at")}) AS live,
       coalesce((SELECT json_agg(json_build_object('schema', r.schema_name, 'version', r.version, 'leftAt', ${utc("r.changed_at")})
           ORDER BY r.changed_at) FROM projector.builds r WHERE r.read_model = l.read_model AND r.status = 'retired'),
         '[]') AS reserve,
-      (SELECT coalesce(sum(cardinality(keys)), 0)::int FROM projector.backlog w WHERE w.read_model = l.read_model) AS waiting,
-      (SELECT count(*)::int FROM projector.parked p WHERE p.read_model = l.read_model) AS parked,
+      (SELECT coalesce(sum(cardinality(keys)), 0)::int FROM
+        (SELECT keys FROM projector.backlog w WHERE w.read_model = l.read_model LIMIT ${mostCounted + 1}) first_ones) AS waiting,
+      (SELECT count(*)::int FROM
+        (SELECT FROM projector.parked p WHERE p.read_model = l.read_model LIMIT ${mostCounted + 1}) first_ones) AS parked,
       CASE WHEN c.read_model IS NOT NULL THEN json_build_object('instance', c.instance, 'since', ${utc("c.since")}) END AS leader,
       c.events_per_second AS "eventsPerSecond"
     -- Not those of another release: their rows are kept, and no longer up to date.
     FROM projector.live_versions l JOIN projector.builds b ON b.schema_name = l.schema_name AND b.status = 'live'
       LEFT JOIN projector.current_leaders c ON c.read_model = l.read_model
     ORDER BY l.read_model`.execute(read);
-  return rows;
+  return rows.map(({ waiting, parked, ...each }) => ({ ...each, waiting: bounded(waiting), parked: bounded(parked) }));
 }
 
 /** More than a screen shows, fewer than would be slow. */
 const shownParked = 100;
 
-async function parkedIn(read: Read): Promise<ParkedStreamView[]> {
-  const { rows } = await sql<ParkedStreamView>`
+async function parkedIn(read: Read): Promise<{ parked: ParkedStreamView[]; moreParked: boolean }> {
+  const { rows } = await sql<Counted<ParkedStreamView>>`
     SELECT read_model AS "readModel", stream, revision, event_id AS "eventId", error, ${utc("parked_at")} AS since, waiting
-    FROM projector.parked ORDER BY parked_at, read_model, stream LIMIT ${shownParked}`.execute(read);
-  return rows;
+    FROM projector.parked ORDER BY parked_at, read_model, stream LIMIT ${shownParked + 1}`.execute(read);
+  const parked = rows.slice(0, shownParked).map((each) => ({ ...each, waiting: bounded(each.waiting) }));
+  return { parked, moreParked: rows.length > shownParked };
 }

@@ -43,7 +43,7 @@ function ReadModels() {
       )}
       {data !== undefined && (
         <div className="mb-6 grid gap-6">
-          <ParkedStreams parked={data.parked} />
+          <ParkedStreams parked={data.parked} more={data.moreParked} />
           <RecentOperations requests={data.requests} takeUps={data.takeUps} letterRetries={data.letterRetries} />
         </div>
       )}

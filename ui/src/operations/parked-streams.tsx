@@ -2,18 +2,20 @@ import type { ParkedStreamView } from "@provenwork/contracts/operations/queries"
 import { Suspense, useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
-const RetryDialog = lazyPart(() => import("./retry-dialog.tsx").then((module) => module.RetryDialog));
+import { countWords } from "#kernel/count-words.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 
+const RetryDialog = lazyPart(() => import("./retry-dialog.tsx").then((module) => module.RetryDialog));
 const SkipDialog = lazyPart(() => import("./skip-dialog.tsx").then((module) => module.SkipDialog));
 
 /** Streams that wait because a read model failed on one of their events; nothing where there are none. */
-export const ParkedStreams = ({ parked }: { parked: readonly ParkedStreamView[] }) =>
+export const ParkedStreams = ({ parked, more }: { parked: readonly ParkedStreamView[]; more: boolean }) =>
   parked.length > 0 && (
     <Card aria-labelledby="parked">
       <CardHead id="parked" title="Parked streams" />
       <p className="px-4 pt-4 text-muted md:px-6">
         A read model failed on one event of each. Other streams go on. Correct the projection, then retry.
+        {more && ` There are more than these ${parked.length}: they follow once these are taken up.`}
       </p>
       <ul>
         {parked.map((each) => (
@@ -38,7 +40,7 @@ function Parked({ parked }: { parked: ParkedStreamView }) {
         {readModel}: {stream}
       </h3>
       <p className="text-sm wrap-anywhere">
-        Revision {revision}: {error}. {waiting.toLocaleString("en")} {waiting === 1 ? "event waits" : "events wait"}.
+        Revision {revision}: {error}. {countWords(waiting)} {waiting.count === 1 ? "event waits" : "events wait"}.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => ask("retry")}>

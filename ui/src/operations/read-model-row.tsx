@@ -1,6 +1,8 @@
+import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
 import type { ReadModelStatus } from "@provenwork/contracts/operations/queries";
 import { ArrowPathIcon, ArrowUturnLeftIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
+import { countWords } from "#kernel/count-words.ts";
 import { lagText } from "./place-text.ts";
 import { buildOf, positionText, rateText } from "./read-model-text.ts";
 
@@ -46,9 +48,9 @@ const figure = "@max-[47rem]:text-sm @max-[47rem]:mr-3";
 const fact = `${figure} @max-[47rem]:inline`;
 
 /** The unit stands in the column's heading where there is one. */
-const Count = ({ of: count, unit, look = "" }: { of: number; unit: string; look?: string }) => (
-  <td className={`${figure} ${count === 0 ? "@max-[47rem]:hidden" : `@max-[47rem]:inline ${look}`}`}>
-    {count.toLocaleString("en")}
+const Count = ({ of: counted, unit, look = "" }: { of: BoundedCount; unit: string; look?: string }) => (
+  <td className={`${figure} ${counted.count === 0 ? "@max-[47rem]:hidden" : `@max-[47rem]:inline ${look}`}`}>
+    {countWords(counted)}
     <span className="@min-[47rem]:hidden"> {unit}</span>
   </td>
 );

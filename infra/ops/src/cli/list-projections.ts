@@ -3,7 +3,8 @@ import { projections } from "@provenwork/projector/areas";
 import { listBuilds } from "@provenwork/projector/kernel/builds";
 import { readCheckpoint } from "@provenwork/projector/kernel/checkpoint";
 import { listLeaders } from "@provenwork/projector/kernel/leaders";
-import { listParked } from "@provenwork/projector/kernel/parking";
+import { countParked } from "@provenwork/projector/kernel/parking";
+import { countText } from "./count-text.ts";
 import { lagText } from "./lag-text.ts";
 import { printJson, printTable } from "./print.ts";
 import type { Target } from "./target.ts";
@@ -12,12 +13,12 @@ import type { Target } from "./target.ts";
 export async function listProjections(target: Target, { json }: { json?: boolean }): Promise<void> {
   const [builds, parked, leaders, reached] = await Promise.all([
     listBuilds(target.read()),
-    listParked(target.read()),
+    Promise.all(projections.map(({ name }) => countParked(target.read(), name))),
     listLeaders(target.read()),
     readCheckpoint(target.read()),
   ]);
   const lag = await lagIfKnown(() => target.store(), reached, new Date());
-  const list = projections.map(({ name, version }) => {
+  const list = projections.map(({ name, version }, index) => {
     const own = builds.filter(({ readModel }) => readModel === name);
     const live = own.find(({ status }) => status === "live");
     const leader = leaders.get(name);
@@ -31,7 +32,7 @@ export async function listProjections(target: Target, { json }: { json?: boolean
       // All that are led share one place in the log; where the others stopped is not known.
       lag: leader === undefined && leaders.size > 0 ? null : lag,
       eventsPerSecond: leader?.eventsPerSecond ?? null,
-      parked: parked.filter(({ readModel }) => readModel === name).length,
+      parked: parked[index] ?? 0,
     };
   });
   if (json === true) return printJson(list);
@@ -44,7 +45,7 @@ export async function listProjections(target: Target, { json }: { json?: boolean
     each.leader?.since.toISOString() ?? "-",
     each.lag === null ? "not known" : lagText(each.lag),
     each.eventsPerSecond?.toFixed(1) ?? "-",
-    String(each.parked),
+    countText(each.parked),
   ]);
   const headings = [
     "READ MODEL",

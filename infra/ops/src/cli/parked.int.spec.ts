@@ -1,9 +1,11 @@
 import { operationsStream } from "@provenwork/contracts/operations/events";
 import { recordOperation } from "@provenwork/projector/kernel/operations";
-import { parkStream } from "@provenwork/projector/kernel/parking";
+import { countParked, parkStream } from "@provenwork/projector/kernel/parking";
 import { type World, createWorld } from "@provenwork/projector/testing/world";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { retryParked, skipParked } from "./parked.ts";
+import { countText } from "./count-text.ts";
+import { listParkedStreams, retryParked, skipParked } from "./parked.ts";
+import type { Target } from "./target.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -52,4 +54,24 @@ it("asks for a retry or a skip as the screen does: once for each time that the s
     type: "EventSkipped",
     data: { readModel, stream, revision: 2, eventId, reason: "It never meant anything" },
   });
+});
+
+it("lists and counts a thousand at most, and finds the others by name", async () => {
+  await world.pool.query(
+    `INSERT INTO projector.parked_streams (read_model, stream, revision, event_id, error)
+       SELECT 'accounts', 'account-' || n, 0, n, 'TypeError' FROM generate_series(1, 1001) n`,
+  );
+  await world.pool.query(
+    `INSERT INTO projector.parked_events
+       SELECT 'accounts', 'account-1', lpad(n::text, 9, '0'), 'account-1', n, n FROM generate_series(1, 1001) n`,
+  );
+  const [said, warned] = [vi.mocked(console.log), vi.spyOn(console, "error").mockImplementation(() => {})];
+  said.mockClear();
+  await listParkedStreams(target() as unknown as Target, {});
+  expect(said).toHaveBeenCalledTimes(1_001); // with the headings
+  expect(said.mock.calls.flat()).toContainEqual(expect.stringMatching(/^accounts +account-1 +0 +1,000\+ +TypeError$/));
+  expect(warned.mock.calls).toEqual([["the first 1,000; there may be more"]]);
+  expect(countText(await countParked(world.pool))).toBe("1,000+");
+  expect(await countParked(world.pool, "jobs")).toBe(1);
+  await expect(retryParked(target(), "accounts", "account-999", "why")).rejects.toThrow("is not parked at that event");
 });

@@ -2,8 +2,9 @@ import { retryParkedStream } from "@provenwork/command-service/operations/retry-
 import { skipParkedEvent } from "@provenwork/command-service/operations/skip-parked-event";
 import { RetryParkedStream, SkipParkedEvent } from "@provenwork/contracts/operations/commands";
 import { parkings } from "@provenwork/contracts/operations/streams";
-import { listParked } from "@provenwork/projector/kernel/parking";
+import { findParked, listParked, mostListed } from "@provenwork/projector/kernel/parking";
 import { Problem } from "../launch/problem.ts";
+import { countText } from "./count-text.ts";
 import { decide } from "./decide.ts";
 import { given } from "./given.ts";
 import { printJson, printTable } from "./print.ts";
@@ -15,11 +16,12 @@ type Decided = Pick<Target, "store" | "codec" | "read">;
 export async function listParkedStreams(target: Target, { json }: { json?: boolean }): Promise<void> {
   const parked = await listParked(target.read());
   if (json === true) return printJson(parked);
+  if (parked.length === mostListed) console.error(`the first ${countText(mostListed)}; there may be more`);
   const rows = parked.map(({ readModel, stream, revision, waiting, error }) => [
     readModel,
     stream,
     String(revision),
-    String(waiting),
+    countText(waiting),
     error,
   ]);
   printTable(["READ MODEL", "STREAM", "FAILED AT", "WAITING", "ERROR"], rows, "nothing is parked");
@@ -52,8 +54,7 @@ export async function skipParked(target: Decided, readModel: string, stream: str
 }
 
 async function failedAt(target: Decided, readModel: string, stream: string): Promise<number> {
-  const parked = await listParked(target.read());
-  const found = parked.find((one) => one.readModel === readModel && one.stream === stream);
+  const found = await findParked(target.read(), readModel, stream);
   if (found === undefined) throw new Problem(`${readModel} has not parked ${stream}: npm run ops -- parked list`);
   return found.revision;
 }

@@ -3,8 +3,9 @@ import { readLag } from "@provenwork/platform/event-store/lag";
 import { projections } from "@provenwork/projector/areas";
 import { readCheckpoint } from "@provenwork/projector/kernel/checkpoint";
 import { listLeaders } from "@provenwork/projector/kernel/leaders";
-import { listParked } from "@provenwork/projector/kernel/parking";
+import { countParked } from "@provenwork/projector/kernel/parking";
 import { reasonOf } from "../reason.ts";
+import { countText } from "./count-text.ts";
 import { lagText } from "./lag-text.ts";
 import { printJson, printTable } from "./print.ts";
 import type { Target } from "./target.ts";
@@ -54,12 +55,12 @@ async function readModels(target: Target): Promise<string> {
   const [reached, leaders, parked] = await Promise.all([
     readCheckpoint(target.read()),
     listLeaders(target.read()),
-    listParked(target.read()),
+    countParked(target.read()),
   ]);
   if (reached === undefined) throw new Error("the projector has not stored a checkpoint yet");
   const unled = projections.map(({ name }) => name).filter((name) => !leaders.has(name));
   if (unled.length > 0) throw new Error(`no projector leads ${unled.join(", ")}: npm run ops -- projections list`);
-  if (parked.length > 0) throw new Error(`${parked.length} streams are parked: npm run ops -- parked list`);
+  if (parked > 0) throw new Error(`${countText(parked)} streams are parked: npm run ops -- parked list`);
   const lag = await readLag(await target.store(), reached, new Date());
   return lag.events === 0 ? "up to date" : `${lagText(lag)} behind`;
 }
