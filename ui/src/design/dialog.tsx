@@ -1,6 +1,6 @@
 import { Description, Dialog as Modal, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import { XMarkIcon } from "@heroicons/react/24/outline";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { bottomBar } from "./toast.tsx";
@@ -23,39 +23,44 @@ interface Props {
 /** A modal dialog: traps and restores focus, closes on Escape; a full-height sheet on a phone. */
 export function Dialog({ open, onClose, title, description, head, wide = false, children, actions }: Props) {
   useReturnFocus(open);
+  // Headless UI makes the page behind inert as the dialog opens, and finds the page once it is mounted: it must not open before.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <Modal open={open} onClose={onClose} className="fixed inset-0 z-40">
-      <DialogBackdrop transition className="fixed inset-0 bg-scrim transition-opacity data-closed:opacity-0" />
-      <div className="fixed inset-0 grid md:place-items-center md:p-4">
-        <DialogPanel
-          transition
-          className={`grid h-dvh w-full grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-surface shadow-float transition duration-180 data-closed:translate-y-1.5 data-closed:opacity-0 md:h-auto md:max-h-[calc(100dvh-2rem)] md:rounded-card ${wide ? "md:max-w-[74rem]" : "md:max-w-lg"}`}
-        >
-          <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 md:px-6">
-            <DialogTitle className="min-w-0 text-lg wrap-anywhere">{title}</DialogTitle>
-            {head}
-            <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose} className="-mr-2">
-              <Icon of={XMarkIcon} />
-            </Button>
-          </header>
-          {/* Focusable, so that long content can be scrolled by keyboard. */}
-          <div
-            role="group"
-            aria-label={title}
-            tabIndex={0}
-            className="overflow-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2 md:px-6"
+    <>
+      <span ref={setPlace} hidden />
+      <Modal open={open && place !== null} onClose={onClose} className="fixed inset-0 z-40">
+        <DialogBackdrop transition className="fixed inset-0 bg-scrim transition-opacity data-closed:opacity-0" />
+        <div className="fixed inset-0 grid md:place-items-center md:p-4">
+          <DialogPanel
+            transition
+            className={`grid h-dvh w-full grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-surface shadow-float transition duration-180 data-closed:translate-y-1.5 data-closed:opacity-0 md:h-auto md:max-h-[calc(100dvh-2rem)] md:rounded-card ${wide ? "md:max-w-[74rem]" : "md:max-w-lg"}`}
           >
-            {description !== undefined && <Description className="text-ink-2">{description}</Description>}
-            {children}
-          </div>
-          <footer
-            ref={bottomBar}
-            className="flex flex-wrap justify-end gap-3 border-t border-line bg-sunken px-4 py-3 md:px-6"
-          >
-            {actions}
-          </footer>
-        </DialogPanel>
-      </div>
-    </Modal>
+            <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 md:px-6">
+              <DialogTitle className="min-w-0 text-lg wrap-anywhere">{title}</DialogTitle>
+              {head}
+              <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose} className="-mr-2">
+                <Icon of={XMarkIcon} />
+              </Button>
+            </header>
+            {/* Focusable, so that long content can be scrolled by keyboard. */}
+            <div
+              role="group"
+              aria-label={title}
+              tabIndex={0}
+              className="overflow-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2 md:px-6"
+            >
+              {description !== undefined && <Description className="text-ink-2">{description}</Description>}
+              {children}
+            </div>
+            <footer
+              ref={bottomBar}
+              className="flex flex-wrap justify-end gap-3 border-t border-line bg-sunken px-4 py-3 md:px-6"
+            >
+              {actions}
+            </footer>
+          </DialogPanel>
+        </div>
+      </Modal>
+    </>
   );
 }
