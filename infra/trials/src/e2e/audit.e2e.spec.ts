@@ -179,3 +179,20 @@ test("a history of 10,000 events has few of them in the page, and each in reach 
   await page.reload();
   await expect(page.getByText(/^As of event 103\d of 10000$/)).toBeVisible();
 });
+
+test("a stream of more events than are shown says so, and what lists the others; a link to one of them is no lie", async ({
+  page,
+}) => {
+  const { stream } = await longHistory(page, 12_345);
+  await signIn(page, auditor);
+  await expect(page).toHaveURL(/\/audit$/);
+  await page.goto(`/audit/histories/${crypto.randomUUID()}?event=${crypto.randomUUID()}`);
+  await expect(
+    page.getByText(`The last 12,345 events are left out: npm run ops -- history ${stream} lists them.`),
+  ).toBeVisible();
+  await expect(
+    page.getByText("The event that the link names is not among the first 10,000: the last of these is shown."),
+  ).toBeVisible();
+  await expect(page.getByText("As of event 10000 of 10000")).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,8 +1,14 @@
 import { replayedAtOnce } from "@provenwork/contracts/audit/rules";
 import type { Page } from "@playwright/test";
 
-/** Answers a page's calls with a history of 10,000 events, of one stream; says their ids and which stretches were asked for. */
-export async function longHistory(page: Page): Promise<{ stream: string; ids: string[]; asked: number[] }> {
+/**
+ * Answers a page's calls with a history of 10,000 events, of one stream, and with more that are left out; says their ids and which
+ * stretches were asked for.
+ */
+export async function longHistory(
+  page: Page,
+  leftOut = 0,
+): Promise<{ stream: string; ids: string[]; asked: number[] }> {
   const stream = `job-${crypto.randomUUID()}`;
   const events = Array.from({ length: 10_000 }, (_, revision) => ({
     id: crypto.randomUUID(),
@@ -18,8 +24,8 @@ export async function longHistory(page: Page): Promise<{ stream: string; ids: st
     correlationId: stream,
   }));
   const record = { stream: `audit-${crypto.randomUUID()}`, revision: 2 };
-  const story = { name: stream, openedAt: "2026-11-23T09:00:00.000Z", record, leftOut: 0, events };
-  const streams = [{ stream, kind: "Job", events: events.length, missing: 7 }];
+  const story = { name: stream, openedAt: "2026-11-23T09:00:00.000Z", record, leftOut, events };
+  const streams = [{ stream, kind: "Job", events: events.length + leftOut, missing: 7 }];
   await page.route("**/api/audit/histories/*", (route) => route.fulfill({ json: { ...story, streams } }));
   const asked: number[] = [];
   await page.route("**/api/audit/histories/*/replay?*", async (route) => {

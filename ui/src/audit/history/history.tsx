@@ -96,7 +96,9 @@ function Opened({ openingId, history }: { openingId: string; history: Story }) {
       </div>
       {travel.isAstray && (
         <Note tone="waiting" live>
-          The event that the link names is not in this history: its last event is shown.
+          {leftOut > 0
+            ? `The event that the link names is not among the first ${events.length.toLocaleString("en")}: the last of these is shown.`
+            : "The event that the link names is not in this history: its last event is shown."}
         </Note>
       )}
       {streams
