@@ -68,6 +68,64 @@ test("§2 Admin page: Admin Login, the cards and tables of the platform, followe
   await context.close();
 });
 
+test("§2 Admin page: Loading while the session is checked; counts of active and pending; tables with email, date and status, or N/A", async ({
+  page,
+}) => {
+  await signIn(page, admin);
+  await holdLive(page);
+  const checked = Promise.withResolvers<void>();
+  await page.route("**/api/user", async (route) => {
+    await checked.promise;
+    await route.continue();
+  });
+  await page.route("**/api/admin/totals", async (route) => {
+    const totals = (await (await route.fetch()).json()) as object;
+    const [jobs, applications] = [
+      { total: 1_500, active: 1_200 },
+      { total: 31, pending: 7 },
+    ];
+    await route.fulfill({ json: { ...totals, jobs, applications } });
+  });
+  const user = { id: crypto.randomUUID(), userType: "candidate", suspension: null };
+  const named = { ...user, username: "ada-1", fullName: "Ada Example", email: "ada@acme.example" };
+  const unnamed = { ...user, id: crypto.randomUUID(), username: "new-one", fullName: "", email: "" };
+  const users = [
+    { ...named, createdAt: "2026-11-02T12:00:00.000Z" },
+    { ...unnamed, createdAt: "2026-10-30T12:00:00.000Z" },
+  ];
+  const job = { takenDownBecause: null, company: "Acme", createdAt: "2026-11-02T12:00:00.000Z" };
+  const jobs = [
+    { ...job, id: crypto.randomUUID(), title: "Kettle Keeper", status: "active" },
+    { ...job, id: crypto.randomUUID(), title: "Whistle Tuner", status: "expired" },
+  ];
+  await page.route("**/api/admin/users?*", (route) => route.fulfill({ json: users }));
+  await page.route("**/api/admin/jobs?*", (route) => route.fulfill({ json: jobs }));
+  await page.goto("/admin");
+  await expect(page.getByText("Loading...")).toBeVisible();
+  await expect(dashboard(page)).toHaveCount(0);
+  checked.resolve();
+  await expect(dashboard(page)).toBeVisible();
+  const card = (name: string) => page.getByRole("region", { name });
+  await expect(card("Total Jobs")).toContainText("1,500");
+  await expect(card("Total Jobs")).toContainText("1,200 active");
+  await expect(card("Applications")).toContainText("7 pending");
+  const cells = async (name: string) => {
+    const rows = await card(name).getByRole("row").all();
+    return Promise.all(rows.map((row) => row.getByRole("columnheader").or(row.getByRole("cell")).allInnerTexts()));
+  };
+  expect(await cells("Recent Users")).toEqual([
+    ["Name", "Email", "Date"],
+    ["Ada Example", "ada@acme.example", "Nov 2, 2026"],
+    ["new-one", "N/A", "Oct 30, 2026"],
+  ]);
+  const rows = (await cells("Recent Jobs")).map((row) => row.map((cell) => cell.replaceAll(/\s+/g, " ").trim()));
+  expect(rows).toEqual([
+    ["Title", "Status", "Posted"],
+    ["Kettle Keeper Acme", "Active", "Nov 2, 2026"],
+    ["Whistle Tuner Acme", "Expired", "Nov 2, 2026"],
+  ]);
+});
+
 test("§9 admin redirect 500 ms: the dashboard follows half a second after the login", async ({ page }) => {
   await stopClock(page);
   await page.goto("/admin");
