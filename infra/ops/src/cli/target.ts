@@ -56,7 +56,7 @@ export function openTarget(env: NodeJS.ProcessEnv): Target {
   return {
     settings,
     services,
-    store: () => (store ??= openEventStore(setting("EVENT_STORE_URL"))),
+    store: () => (store ??= openEventStore(setting("EVENT_STORE_URL"), { answerWithinMs: oneOffConnectTimeout })),
     codec: () => openCodec(write(), personalDataKeys()),
     write,
     read: () => pool("READ_DATABASE_URL"),

@@ -3,6 +3,7 @@ import { type EventStore, EventStoreUnavailable, WrongRevision } from "../port.t
 import { prepareAppend } from "../prepare-append.ts";
 import { appendQueue } from "./append-queue.ts";
 import { feedLog } from "./feed.ts";
+import { oneOffConnectTimeout } from "../../postgres/pool.ts";
 import { migrate } from "./migrate.ts";
 import { readers } from "./readers.ts";
 import { readHead, readStream, readStreams } from "./reads.ts";
@@ -26,7 +27,7 @@ const longMs = 30_000;
 
 /**
  * Opens the log in a Postgres database, creating its tables and its first event when they are absent.
- * @throws EventStoreUnavailable when the server cannot be reached
+ * @throws EventStoreUnavailable when the server cannot be reached within ten seconds
  */
 export async function openPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
   const { url, answerWithinMs = 800, connections = 4 } = options;
@@ -74,7 +75,7 @@ const sameLog =
     void assertLog(client, logId).then(() => done(), done);
 
 async function prepareLog(config: pg.ClientConfig): Promise<string> {
-  const client = await connect(config);
+  const client = await connect({ ...config, connectionTimeoutMillis: oneOffConnectTimeout });
   try {
     return await migrate(client);
   } catch (error) {

@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { tcpProxy } from "@provenwork/platform/event-store/contract/tcp-proxy";
+import { createTestLog } from "@provenwork/platform/testing/event-log";
+import { expect, it, onTestFinished } from "vitest";
+import { openTarget } from "./target.ts";
+
+it("an operator's verb waits for an event store that is silent for some seconds", async () => {
+  const log = await createTestLog();
+  const proxy = await tcpProxy(log.url);
+  const target = openTarget({
+    EVENT_STORE_URL: proxy.url,
+    WRITE_DATABASE_URL: log.url,
+    PERSONAL_DATA_KEYS: `p1:${randomBytes(32).toString("base64")}`,
+  });
+  onTestFinished(async () => {
+    await target.close();
+    await proxy.close();
+    await log.drop();
+  });
+  const silentFor = (ms: number) => {
+    proxy.fallSilent();
+    setTimeout(() => proxy.speakAgain(), ms);
+  };
+  // Longer than a connection may take that is made while a service runs.
+  silentFor(2_500);
+  const store = await target.store();
+  // Longer than a request of a service waits.
+  silentFor(1_500);
+  expect((await store.head()).log).toBe(store.logId);
+});
