@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { root } from "../root.ts";
 import type { Stack } from "../testing/stack.ts";
+import { fetchSettled } from "../testing/until-settled.ts";
 
 /** An operator of a running stack: its CLI, and what they see of it over HTTP. */
 export function operatorOf(stack: () => Stack) {
   const post = (path: string, body: unknown) =>
-    fetch(`${stack().url}${path}`, {
+    fetchSettled(`${stack().url}${path}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
@@ -34,13 +35,13 @@ export function operatorOf(stack: () => Stack) {
       .getSetCookie()
       .map((one) => one.split(";")[0])
       .join("; ");
-    const answer = await fetch(`${stack().url}/api/employer/profile`, { headers: { cookie: session } });
+    const answer = await fetchSettled(`${stack().url}/api/employer/profile`, { headers: { cookie: session } });
     return ((await answer.json()) as { companyId: string }).companyId;
   }
 
   /** Titles of the jobs that the board finds. */
   async function found(q: string): Promise<string[]> {
-    const answer = await fetch(`${stack().url}/api/jobs?${new URLSearchParams({ q }).toString()}`);
+    const answer = await fetchSettled(`${stack().url}/api/jobs?${new URLSearchParams({ q }).toString()}`);
     return ((await answer.json()) as { title: string }[]).map(({ title }) => title);
   }
 

@@ -24,7 +24,7 @@ it("npm run dev serves the pages from source, beside the services and the demo a
   const page = await (await fetch(`${url}/candidate/onboarding`)).text();
   expect(page).toContain("/@vite/client");
   expect((await fetch(`${url}/src/main.tsx`)).headers.get("content-type")).toContain("javascript");
-  expect((await fetch(`${url}/api/user`)).status).toBe(401);
+  expect((await untilAnswered(() => fetch(`${url}/api/user`))).status).toBe(401);
   const signIn = () =>
     fetch(`${url}/api/test-login`, {
       method: "POST",

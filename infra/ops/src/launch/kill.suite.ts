@@ -8,8 +8,9 @@ import { parseVerifierKey } from "@provenwork/contracts/transparency/signed-note
 import { until } from "@provenwork/platform/testing/until";
 import { root } from "../root.ts";
 import { childOf } from "../testing/child-processes.ts";
+import { fetchSettled } from "../testing/until-settled.ts";
 
-/** Resolves when the launcher prints `text`. @throws after a minute, with what it printed instead */
+/** Resolves when the launcher prints `text`. @throws after 150 seconds, with what it printed instead */
 const says = (stack: Stack, text: string): Promise<void> =>
   new Promise((done, fail) => {
     let printed = "";
@@ -22,7 +23,10 @@ const says = (stack: Stack, text: string): Promise<void> =>
       printed += chunk.toString();
       if (printed.includes(text)) end(done);
     };
-    const late = setTimeout(() => end(() => fail(new Error(`no "${text}" within a minute, but:\n${printed}`))), 60_000);
+    const late = setTimeout(
+      () => end(() => fail(new Error(`no "${text}" within 150 seconds, but:\n${printed}`))),
+      150_000,
+    );
     stack.process.stdout?.on("data", look);
   });
 
@@ -46,15 +50,18 @@ async function nameOf({ url }: Stack, cookie: string): Promise<string | undefine
   return ((await answer.json()) as { username: string }).username;
 }
 
-/** Whether somebody new can register and is known; under another name each time, for a lost answer may hide a success. */
-async function worksAgain(stack: Stack): Promise<boolean> {
-  const username = `after-${randomUUID().slice(0, 8)}`;
-  return register(stack, username)
-    .then(
-      (cookie) => nameOf(stack, cookie),
-      () => undefined,
-    )
-    .then((name) => name === username);
+/** Somebody who registers as soon as that can be done; under another name each time, for a lost answer may hide a success. */
+const newcomer = (stack: Stack) =>
+  until(async () => {
+    const username = `somebody-${randomUUID().slice(0, 8)}`;
+    const cookie = await register(stack, username).catch(() => undefined);
+    return cookie !== undefined && { username, cookie };
+  }, "somebody new to register");
+
+/** Waits until somebody new can register and is known. */
+async function untilItWorksAgain(stack: Stack): Promise<void> {
+  const { username, cookie } = await newcomer(stack);
+  await expect.poll(() => nameOf(stack, cookie)).toBe(username);
 }
 
 export const children = [
@@ -68,26 +75,24 @@ export const children = [
 
 /** The launcher starts each process again that is killed. */
 export function killSuite(running: () => Stack, victims: readonly (typeof children)[number][]): void {
-  it.each(victims)(
-    "%s is started again after kill -9, and nothing acknowledged is lost",
-    async (name, mark) => {
-      const stack = running();
-      const before = await register(stack, `before-${name}`);
-      const back = says(stack, `${name} is back`);
-      process.kill(childOf(stack.process.pid, mark), "SIGKILL");
-      await back;
-      await expect.poll(() => nameOf(stack, before)).toBe(`before-${name}`);
-      await expect.poll(() => worksAgain(stack)).toBe(true);
-    },
-    180_000,
-  );
+  it.each(victims)("%s is started again after kill -9, and nothing acknowledged is lost", async (name, mark) => {
+    const stack = running();
+    const { username, cookie } = await newcomer(stack);
+    const back = says(stack, `${name} is back`);
+    process.kill(childOf(stack.process.pid, mark), "SIGKILL");
+    await back;
+    await expect.poll(() => nameOf(stack, cookie)).toBe(username);
+    await untilItWorksAgain(stack);
+  });
 }
 
-/** The size of the tree in the newest signed head; 0 before the first. */
-async function signedSize({ url }: Stack): Promise<number> {
-  const answer = await fetch(`${url}/tlog/checkpoint`).catch(() => undefined);
-  return answer?.status === 200 ? Number((await answer.text()).split("\n")[1]) : 0;
-}
+/** The size of the tree in the newest signed head, once it is over more events than these. */
+const signedBeyond = ({ url }: Stack, events: number) =>
+  until(async () => {
+    const answer = await fetch(`${url}/tlog/checkpoint`).catch(() => undefined);
+    const size = answer?.status === 200 ? Number((await answer.text()).split("\n")[1]) : 0;
+    return size > events && size;
+  }, `a head over more than ${events} events`);
 
 /** The tree is kept by the command service, in portions. */
 export function killedKeeperSuite(running: () => Stack): void {
@@ -96,17 +101,15 @@ export function killedKeeperSuite(running: () => Stack): void {
     const newcomers = (count: number) =>
       Promise.allSettled(Array.from({ length: count }, () => register(stack, `tree-${randomUUID().slice(0, 8)}`)));
     await newcomers(3);
-    await until(async () => (await signedSize(stack)) > 0);
-    const first = await signedSize(stack);
+    const first = await signedBeyond(stack, 0);
     const back = says(stack, "command-service is back");
     const more = newcomers(20);
     process.kill(childOf(stack.process.pid, "command-service/src/main.ts"), "SIGKILL");
     await Promise.all([more, back]);
-    await until(() => worksAgain(stack));
-    await until(async () => (await signedSize(stack)) > first);
+    await untilItWorksAgain(stack);
+    const second = await signedBeyond(stack, first);
 
-    const second = await signedSize(stack);
-    const text = async (path: string) => (await fetch(`${stack.url}${path}`)).text();
+    const text = async (path: string) => (await fetchSettled(`${stack.url}${path}`)).text();
     const keys = (await text("/tlog/keys")).split("\n").flatMap((line) => parseVerifierKey(line) ?? []);
     const proof = await text(`/api/transparency/consistency?first=${first}&second=${second}`);
     expect(await checkProofFile(proof, keys)).toMatchObject({ first: { size: first }, second: { size: second } });

@@ -3,6 +3,7 @@ import { until } from "@provenwork/platform/testing/until";
 import { expect, it } from "vitest";
 import type { Stack } from "../testing/stack.ts";
 import type { Span } from "../testing/trace-collector.ts";
+import { fetchSettled } from "../testing/until-settled.ts";
 
 const [, , , auditor] = demoAccounts;
 
@@ -87,7 +88,7 @@ function client(origin: string) {
   const cookies = new Map<string, string>();
   async function call(path: string, given: RequestInit): Promise<Record<string, unknown>> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await fetch(`${origin}${path}`, {
+    const answer = await fetchSettled(`${origin}${path}`, {
       ...given,
       headers: { cookie, "content-type": "application/json" },
     });

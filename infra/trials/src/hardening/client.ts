@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { text } from "node:stream/consumers";
+import { untilSettled } from "@provenwork/ops/testing/until-settled";
 import { filledIn } from "./samples.ts";
 
 export interface Answer {
@@ -38,16 +40,20 @@ export function clientOf(origin: string): Client {
     const bytes =
       form === undefined ? (body as string | Uint8Array | undefined) : new Uint8Array(await form.arrayBuffer());
     const type = form?.headers.get("content-type");
-    const answer = await exchange(origin, bytes, {
-      method,
-      path,
-      headers: {
-        "sec-fetch-site": "same-origin",
-        ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }),
-        ...(typeof type === "string" && { "content-type": type }),
-        ...headers,
-      },
-    });
+    const answer = await untilSettled(
+      () =>
+        exchange(origin, bytes, {
+          method,
+          path,
+          headers: {
+            "sec-fetch-site": "same-origin",
+            ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }),
+            ...(typeof type === "string" && { "content-type": type }),
+            ...headers,
+          },
+        }),
+      (given) => given.headers["stale"],
+    );
     keep(answer.headers["set-cookie"] ?? [], cookies);
     return answer;
   }
@@ -56,7 +62,8 @@ export function clientOf(origin: string): Client {
     if (input instanceof FormData) return send({ method, path, headers, body: input });
     const { target, rest } = filledIn(path, (input ?? {}) as Record<string, unknown>);
     if (method !== "GET") {
-      const json = { "content-type": "application/json", ...headers };
+      // Under a key, as the screens send it: it may have to be sent again.
+      const json = { "content-type": "application/json", "idempotency-key": randomUUID(), ...headers };
       return send({ method, path: target, headers: json, body: JSON.stringify(rest) });
     }
     const search = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)])).toString();
