@@ -8,7 +8,7 @@ describe.skipIf(process.platform !== "linux")(
     let stack: ProductionStack;
     beforeAll(async () => {
       stack = await startProduction();
-    }, 240_000);
+    });
     afterAll(() => stack?.stop());
 
     it.each(Object.entries(needed) as [Name, readonly string[]][])("%s", (name, own) => {

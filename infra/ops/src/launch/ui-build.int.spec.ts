@@ -25,7 +25,7 @@ const bundleOf = (kind: UiKind): string =>
 
 beforeAll(async () => {
   for (const kind of ["production", "demo"] as const) await ensureUi(kind, () => {});
-}, 240_000);
+});
 
 it("a page rendered at build says what it is about, with nothing inline that the policy would stop", () => {
   for (const kind of ["production", "demo"] as const) {

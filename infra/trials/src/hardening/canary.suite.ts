@@ -107,7 +107,7 @@ export function canarySuite(stack: () => Stack): void {
     await mistakes(clientOf(stack().url));
     const as = await openPeople(stack());
     for (const role of ["admin", "auditor"] as const) await staffReads(await as(role), role);
-  }, 240_000);
+  });
 
   const databases = () => {
     const connection = readConnection(stack().dataFolder);

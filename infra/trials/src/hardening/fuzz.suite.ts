@@ -39,7 +39,7 @@ export function fuzzSuite(stack: () => Stack, { runs, ...seeded }: FuzzSize): vo
   beforeAll(async () => {
     store = await openTestEventStore(readConnection(stack().dataFolder)?.eventStoreUrl ?? "");
     as = await openPeople(stack());
-  }, 240_000);
+  });
   afterAll(() => store?.close());
 
   const head = () => eventsWritten(store);
