@@ -42,6 +42,17 @@ export class UnreadableAnswer extends Error {
   }
 }
 
+/** A success that may lack what the caller has just written, where the call asked for a current one. */
+export class StaleAnswer extends Error {
+  override readonly name = "StaleAnswer";
+  readonly output: unknown;
+
+  constructor(output: unknown) {
+    super("The server has not taken in yet what you have just entered. Please try again in a moment.");
+    this.output = output;
+  }
+}
+
 /** Whether the session or the onboarding has ended: the page then says so itself, or redirects to sign-in. */
 export const isSignedOut = (error: unknown): boolean => error instanceof CallError && error.body.code === "signed-out";
 
@@ -92,6 +103,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Milliseconds. */
   within?: number;
+  /** Throws StaleAnswer for a success that may lack what this browser has just written. */
+  current?: boolean;
 }
 
 /**
@@ -106,7 +119,10 @@ export async function call<E extends Endpoint>(
   given: GivenOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  return outputOf<E>(await answerOf(endpoint, given, options));
+  const answer = await answerOf(endpoint, given, options);
+  const output = outputOf<E>(answer);
+  if (options.current === true && answer.stale === true) throw new StaleAnswer(output);
+  return output;
 }
 
 /** One page of a list; `after` is the cursor of the next one, where there is one. */

@@ -35,6 +35,14 @@ const answer = (status: number, body: string) => {
 };
 afterEach(() => vi.unstubAllGlobals());
 
+test("a stale success is an error only where a current one is asked for", async () => {
+  vi.stubGlobal("fetch", async () => new Response("{}", { headers: { Stale: "true" } }));
+  await expect(call(Find, { id: "1" })).resolves.toEqual({});
+  await expect(call(Find, { id: "1" }, { current: true })).rejects.toMatchObject({ name: "StaleAnswer", output: {} });
+  answer(200, "{}");
+  await expect(call(Find, { id: "1" }, { current: true })).resolves.toEqual({});
+});
+
 test("a command sends path parameters in the path and the rest as JSON", () => {
   expect(requestOf(Rename, { id: "a/b", name: "x" })).toEqual({ url: "/api/things/a%2Fb/name", body: `{"name":"x"}` });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CallError, ConnectionError } from "./call.ts";
+import { CallError, ConnectionError, StaleAnswer } from "./call.ts";
 import { untilCurrent } from "./until-current.ts";
 
 const missing = (isStale: boolean) => new CallError(404, `{"message":"Not found","code":"not-found"}`, isStale);
@@ -15,6 +15,14 @@ const never = new AbortController().signal;
 
 test("what is missing while the read models are behind is asked for again", async () => {
   const asked = ask(missing(true), missing(true));
+  const found = untilCurrent(asked, never);
+  await vi.runAllTimersAsync();
+  await expect(found).resolves.toBe("found");
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+test("an answer from before what was written is asked for again where the call asks for a current one", async () => {
+  const asked = ask(new StaleAnswer("before"), new StaleAnswer("before"));
   const found = untilCurrent(asked, never);
   await vi.runAllTimersAsync();
   await expect(found).resolves.toBe("found");

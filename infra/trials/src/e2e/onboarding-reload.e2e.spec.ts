@@ -97,3 +97,10 @@ test("§4 Onboarding: a code is sent automatically when step 3 opens, though the
   await expect(page.getByRole("heading", { name: "Enter the code from your mailbox" })).toBeVisible();
   expect(stale).toBe(1);
 });
+
+test("onboarding opens at its step though the first answers about it are from before", async ({ page, person }) => {
+  const before = { personalInformation: null, experiences: 0, verifiedExperiences: 0, registered: false };
+  const behind = { status: 200, headers: { stale: "true" }, json: before };
+  await page.route("**/api/candidate/onboarding", (route) => route.fulfill(behind), { times: 2 });
+  await openWorkStep(page, person);
+});

@@ -3,8 +3,9 @@ import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
 import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { CallError, call, isSignedOut } from "#kernel/call.ts";
+import { CallError, StaleAnswer, call, isSignedOut } from "#kernel/call.ts";
 import { queryKey } from "#kernel/query.ts";
+import { untilCurrent } from "#kernel/until-current.ts";
 import { hasOnboardingHint, hasSessionHint } from "#kernel/hints.ts";
 import { clearOnboardingDrafts, loadStep } from "#candidate/drafts.ts";
 import { type KeptOnboarding, keptOf } from "./kept-onboarding.ts";
@@ -30,9 +31,13 @@ async function fetchOnboarding(client: QueryClient, signal?: AbortSignal): Promi
     return { state: null, ...(over && { over }) };
   };
   if (isFresh()) return none();
+  // The first answer decides at which step the screen opens: a stale one would lead back.
+  const current = seen() === undefined;
+  const ask = () => call(GetOnboarding, {}, { current, ...(signal && { signal }) });
   try {
-    return { state: await call(GetOnboarding, {}, signal === undefined ? {} : { signal }) };
+    return { state: await untilCurrent(ask, signal) };
   } catch (error) {
+    if (error instanceof StaleAnswer) return { state: error.output as OnboardingState };
     if (!(error instanceof CallError) || (error.status !== 401 && error.status !== 403)) throw error;
     if (error.status === 403 || (loadStep() ?? 1) === 1) return none();
     const listed = client.getQueryData<OutputOf<typeof GetWorkExperiences>>(queryKey(GetWorkExperiences));
