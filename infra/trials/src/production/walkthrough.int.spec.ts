@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { chmodSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { connect } from "node:tls";
@@ -10,6 +11,7 @@ import { Agent, request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hostileBytes } from "@provenwork/ops/testing/hostile-framing";
 import { ended, saidWhere } from "@provenwork/ops/testing/stack";
+import { untilSettled } from "@provenwork/ops/testing/until-settled";
 import { freePort, startEmbeddedPostgres, type EmbeddedPostgres } from "@provenwork/ops/postgres/embedded";
 import { root } from "@provenwork/ops/root";
 import { type Certificates, makeAuthority } from "./authority.ts";
@@ -86,21 +88,36 @@ async function serve(): Promise<void> {
 async function visit(
   method: "GET" | "POST",
   path: string,
-  { body, cookie = "" }: { body?: object; cookie?: string } = {},
+  { body, cookie = "", key }: { body?: object; cookie?: string; key?: string } = {},
 ) {
   const dispatcher = new Agent({ connect: { ca: readFileSync(certificates.authority) } });
   try {
     const answer = await request(`https://localhost:${ports.proxy}${path}`, {
       method,
       dispatcher,
-      headers: { cookie, "sec-fetch-site": "same-origin", ...(body && { "content-type": "application/json" }) },
+      headers: {
+        cookie,
+        "sec-fetch-site": "same-origin",
+        ...(body && { "content-type": "application/json" }),
+        ...(key !== undefined && { "idempotency-key": key }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     const cookies = [answer.headers["set-cookie"] ?? []].flat();
-    return { status: answer.statusCode, text: await answer.body.text(), cookies };
+    const { stale } = answer.headers;
+    return { status: answer.statusCode, text: await answer.body.text(), cookies, stale };
   } finally {
     await dispatcher.close();
   }
+}
+
+/** The same for as long as the system, which has just begun, is away or behind what this visitor has written. */
+function visitPatiently(...[method, path, given]: Parameters<typeof visit>): ReturnType<typeof visit> {
+  const key = randomUUID();
+  return untilSettled(
+    () => visit(method, path, { key, ...given }),
+    ({ stale }) => stale,
+  );
 }
 
 /** Sends bytes over TLS, and no more; answers what came back. */
@@ -174,14 +191,12 @@ describe("production.md, followed to the letter", () => {
         const stop = await start(optionsOf(name));
         try {
           expect((await visit("GET", "/")).text).toContain("<title>");
-          const made = await visit("POST", "/api/register", { body: person(`visitor-${name}`) });
+          const made = await visitPatiently("POST", "/api/register", { body: person(`visitor-${name}`) });
           expect([made.status, made.text]).toEqual([201, expect.stringContaining(`visitor-${name}`)]);
           const session = made.cookies.find((cookie) => cookie.startsWith("__Host-")) ?? "";
           expect(session).toMatch(/; Secure/);
           signedIn = made.cookies.map((each) => each.split(";")[0]).join("; ");
-          const known = await visit("GET", "/api/user", {
-            cookie: signedIn,
-          });
+          const known = await visitPatiently("GET", "/api/user", { cookie: signedIn });
           expect([known.status, known.text]).toEqual([200, expect.stringContaining(`visitor-${name}`)]);
         } finally {
           await stop();
@@ -232,8 +247,8 @@ describe("production.md, followed to the letter", () => {
     );
     await serve();
     const stop = await nodeProxy(optionsOf("node"));
-    const login = await visit("POST", "/api/login", { body: { username: "visitor-node", password } });
-    const known = await visit("GET", "/api/user", { cookie: signedIn });
+    const login = await visitPatiently("POST", "/api/login", { body: { username: "visitor-node", password } });
+    const known = await visitPatiently("GET", "/api/user", { cookie: signedIn });
     await stop();
     expect([login.status, login.text]).toEqual([200, expect.stringContaining("visitor-node")]);
     expect(known.status).toBe(200);
@@ -246,7 +261,7 @@ describe("production.md, followed to the letter", () => {
       run(["backup", "restore"], decided);
       await serve();
       const stop = await nodeProxy(optionsOf("node"));
-      const login = await visit("POST", "/api/login", { body: { username: "visitor-node", password } });
+      const login = await visitPatiently("POST", "/api/login", { body: { username: "visitor-node", password } });
       await stop();
       expect(login.status).toBe(200);
     },
