@@ -10,7 +10,7 @@ import { accounts, emails } from "@provenwork/contracts/account/streams";
 export const afresh = () => ({ step: randomUUID() });
 
 /** Why a claim failed: another person holds it, or a step was not taken. */
-type Lost = NonNullable<Outcome<unknown, unknown, "taken">["refusal"]>["code"];
+export type Lost = NonNullable<Outcome<unknown, unknown, "taken">["refusal"]>["code"];
 
 /**
  * Claims the mailbox of an address for the person who has just entered a code that was mailed there; undefined when it is

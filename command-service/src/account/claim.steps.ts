@@ -1,9 +1,9 @@
 import type { ClaimEvent } from "@provenwork/contracts/account/events";
 import { erased } from "@provenwork/contracts/kernel/event";
-import { type Decision, accept } from "#kernel/decision.ts";
+import { type Decision, type Refused, accept } from "#kernel/decision.ts";
 import type { Steps } from "#kernel/steps.ts";
 import type { StreamType } from "@provenwork/contracts/kernel/stream";
-import { afresh } from "./claim-address.steps.ts";
+import { type Lost, afresh } from "./claim-address.steps.ts";
 import { type Availability, abandonRegistration, availability, isFresh, takeClaim } from "./claim.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import { accounts, emails, usernames } from "@provenwork/contracts/account/streams";
@@ -65,22 +65,26 @@ export const isTaken = async (steps: Steps, wanted: Username, personId: string):
   (await find(steps, wanted, personId)).taken;
 
 /**
- * Claims for a person whose account stream was seen with `abandonments`; whether it is theirs now. The claimant must
+ * Claims for a person whose account stream was seen with `abandonments`; undefined when it is theirs. The claimant must
  * register at just that count: a take-over raises it first, so that only one of the two can finish.
  */
-export async function claim(steps: Steps, wanted: Username, personId: string, abandonments: number): Promise<boolean> {
+export async function claim(
+  steps: Steps,
+  wanted: Username,
+  personId: string,
+  abandonments: number,
+): Promise<Refused<Lost> | undefined> {
   const found = await find(steps, wanted, personId);
-  if (found.taken) return false;
+  if (found.taken) return { code: "taken" };
   if (found.abandon !== undefined) {
     const { abandon } = found;
     const decide = (account: Account) => abandonRegistration({ personId: abandon }, account);
-    const given = await steps.handle(accounts, abandon, decide, afresh());
-    if (given.refusal !== undefined) return false;
+    const { refusal } = await steps.handle(accounts, abandon, decide, afresh());
+    if (refusal !== undefined) return refusal;
   }
   const wish = { personId, seen: found.changes, contested: found.lapsed || abandonments > 0 };
   const take = (state: Claim) => takeClaim(wish, state);
-  const { refusal } = await steps.handle(wanted.stream, wanted.key, take, afresh());
-  return refusal === undefined;
+  return (await steps.handle(wanted.stream, wanted.key, take, afresh())).refusal;
 }
 
 /** Gives a claim up, if it is this person's. */

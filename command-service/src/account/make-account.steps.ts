@@ -53,7 +53,8 @@ export async function makeAccount(
   return result;
 
   async function finish(): Promise<Made | Refusal> {
-    if (!(await claim(steps, username, personId, seen.abandonments))) return refused("username-taken");
+    const denied = await claim(steps, username, personId, seen.abandonments);
+    if (denied !== undefined) return refused(denied.code === "key-reused" ? "key-reused" : "username-taken");
     // It was claimed when its code was entered. Where somebody else holds it all the same, it stays unproven.
     const lost = wanted.emailProven ? await claimAddress(steps, lookup, wanted.email, personId) : undefined;
     const emailProven = wanted.emailProven && lost === undefined;
