@@ -2,9 +2,10 @@ import { expect, type Page } from "@playwright/test";
 
 /** Stops the page's clock before the page is opened: from here on its time passes only where a test lets it. */
 export async function stopClock(page: Page): Promise<void> {
-  const now = new Date();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(new Date(now.getTime() + 1_000));
+  const now = Date.now();
+  // It goes until it is stopped, and cannot be stopped at a time that it has passed: on a slow machine a second is soon over.
+  await page.clock.install({ time: now - 60_000 });
+  await page.clock.pauseAt(now);
   await page.addInitScript(noteTimers);
 }
 

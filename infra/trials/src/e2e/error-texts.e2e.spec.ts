@@ -39,7 +39,7 @@ test("§8 Auth: 'Login failed' with the server message or 'Invalid username or p
   await expectToast(page, "Login failed", broken);
   await expect(toasts(page).filter({ hasText: "Login failed" }), "one of a kind").toHaveCount(1);
   // The seconds after which it goes by itself do not pass any more.
-  await page.clock.pauseAt(new Date(Date.now() + 1_000));
+  await page.clock.pauseAt(new Date(Date.now() + 4_000));
   await page.unroute("**/api/login");
   await page.getByLabel("Username").fill(demoAccounts[0].username);
   await page.getByLabel("Password", { exact: true }).fill(demoAccounts[0].password);

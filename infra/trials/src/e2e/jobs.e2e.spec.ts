@@ -141,7 +141,7 @@ test("a job that an admin takes down is marked on open boards: at once on a cand
   await page.clock.install();
   await page.goto(`/jobs?q=${word}`);
   await expect(titles(page)).toHaveCount(2);
-  await page.clock.pauseAt(new Date(Date.now() + 1_000)); // the minute passes below
+  await page.clock.pauseAt(new Date(Date.now() + 60_000)); // the next minute passes below
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const candidate = await context.newPage();
   const asCandidate = await candidate.request.post("/api/test-login", { data: { username: "demo-candidate" } });
