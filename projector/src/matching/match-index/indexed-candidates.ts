@@ -1,5 +1,6 @@
 import { type CandidateFacts, experienceMonths } from "@provenwork/contracts/matching/facts";
 import { verificationPart } from "@provenwork/contracts/matching/parts";
+import { noPlace } from "./indexed-places.ts";
 import { Lists, grown } from "./lists.ts";
 import { Ordinals } from "./ordinals.ts";
 import { Postings } from "./postings.ts";
@@ -41,7 +42,7 @@ export class IndexedCandidates {
     this.places = grown(this.places, room);
     this.verification = grown(this.verification, room);
     this.least = grown(this.least, room);
-    this.places[candidate] = this.#vocabulary.place(facts.place);
+    this.places[candidate] = this.#vocabulary.places.use(facts.place);
     this.verification[candidate] = verificationPart(facts.verified, facts.listed);
     this.least[candidate] = 0;
     // An experience that cannot be read still counts as listed, with an empty span.
@@ -67,6 +68,7 @@ export class IndexedCandidates {
     }
     this.skills.set(candidate, []);
     this.#spans.set(candidate, []);
+    this.#vocabulary.places.release(this.places[candidate] ?? noPlace);
     this.ordinals.free(personId);
   }
 

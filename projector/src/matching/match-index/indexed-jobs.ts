@@ -1,9 +1,10 @@
 import type { JobFacts } from "@provenwork/contracts/matching/facts";
 import { askedInAll, monthsAsked, needFactors, wordFactor } from "@provenwork/contracts/matching/parts";
+import { noPlace } from "./indexed-places.ts";
 import { Lists, grown } from "./lists.ts";
 import { Ordinals } from "./ordinals.ts";
 import { Postings } from "./postings.ts";
-import { type Vocabulary, noPlace } from "./vocabulary.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 /** A job that may be done from anywhere. */
 export const anywhere = -2;
@@ -36,7 +37,7 @@ export class IndexedJobs {
     this.months = grown(this.months, job + 1);
     this.places = grown(this.places, job + 1);
     this.months[job] = monthsAsked(facts.years, facts.level);
-    this.places[job] = facts.workplace === "remote" ? anywhere : this.#vocabulary.place(facts.place);
+    this.places[job] = facts.workplace === "remote" ? anywhere : this.#vocabulary.places.use(facts.place);
     const skills = [...facts.skills, ...(facts.words ?? [])].map(
       ({ skill, need }) => (this.#vocabulary.use(skill) << needBits) | needFactors[need],
     );
@@ -54,6 +55,7 @@ export class IndexedJobs {
       this.#vocabulary.release(each >> needBits);
     }
     this.skills.set(job, []);
+    this.#vocabulary.places.release(this.places[job] ?? noPlace);
     this.places[job] = noPlace;
     this.ordinals.free(jobId);
   }

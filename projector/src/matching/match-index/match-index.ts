@@ -197,7 +197,7 @@ export class MatchIndex {
     const asked = (this.#jobs.asked[job] ?? 0) / 2;
     const experience = experiencePart(this.#candidates.months[candidate] ?? 0, this.#jobs.months[job] ?? 0);
     const location =
-      place === anywhere ? whole : locationPart(this.#vocabulary.placeAt(home), this.#vocabulary.placeAt(place));
+      place === anywhere ? whole : locationPart(this.#vocabulary.places.at(home), this.#vocabulary.places.at(place));
     const verification = this.#candidates.verification[candidate] ?? 0;
     if (!mayReach(skillsNeeded(least, experience, location, verification), matched, asked)) return 0;
     return total(skillsPart(matched, asked), experience, location, verification);
