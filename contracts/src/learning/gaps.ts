@@ -1,6 +1,7 @@
 import type { CandidateFacts, JobFacts } from "../matching/facts.ts";
 import { isInOwnWords } from "../matching/own-words.ts";
-import { percentOf, score } from "../matching/score.ts";
+import { percentOf } from "../matching/percent.ts";
+import { score } from "../matching/score.ts";
 import type { SkillWeights } from "../matching/weights.ts";
 import { withTyped } from "../matching/with-typed.ts";
 

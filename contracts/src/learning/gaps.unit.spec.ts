@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CandidateFacts, JobFacts } from "../matching/facts.ts";
-import { percentOf, score } from "../matching/score.ts";
+import { percentOf } from "../matching/percent.ts";
+import { score } from "../matching/score.ts";
 import { evenWeights } from "../matching/weights.ts";
 import { type MatchedJob, analyse, importanceOf, reasonOf } from "./gaps.ts";
 

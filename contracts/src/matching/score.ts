@@ -17,6 +17,7 @@ import {
   whole,
   wordFactor,
 } from "./parts.ts";
+import { percentOf } from "./percent.ts";
 import { plainWordOf } from "./plain-words.ts";
 import { type Reason, type ReasonPart, inWords } from "./reasons.ts";
 import { type SkillWeights, weightOf } from "./weights.ts";
@@ -115,9 +116,6 @@ const sumOf = (skills: readonly AskedSkill[], worth: (skill: AskedSkill) => numb
 const share = (part: number): number | undefined => (part < 0 ? undefined : part / whole);
 
 type Parts = Readonly<Record<ReasonPart, number>>;
-
-/** The score in whole percent. */
-export const percentOf = (matchScore: number): number => Math.floor((Math.round(matchScore * whole) + 50) / 100);
 
 /** Distributes the percent shown over the known parts, by largest remainders. */
 function pointsOf(parts: Parts, all: number): ReadonlyMap<ReasonPart, number> {

@@ -3,8 +3,9 @@ import { expect, it } from "vitest";
 import { experienceLevels, workplaces } from "../job/rules.ts";
 import type { CandidateFacts, JobFacts } from "./facts.ts";
 import { RULE_VERSION, mayReach, needFactors, skillsNeeded, skillsPart, total, unknown, whole } from "./parts.ts";
+import { percentOf } from "./percent.ts";
 import { placeOf } from "./places.ts";
-import { percentOf, score } from "./score.ts";
+import { score } from "./score.ts";
 import { evenWeights, weighed } from "./weights.ts";
 
 const november = 322;

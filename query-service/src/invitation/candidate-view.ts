@@ -4,7 +4,8 @@ import { seenByCompanies } from "@provenwork/contracts/invitation/seen-by-compan
 import { skillOf } from "@provenwork/contracts/matching/dictionary";
 import type { CandidateFacts, JobFacts } from "@provenwork/contracts/matching/facts";
 import type { Reason } from "@provenwork/contracts/matching/reasons";
-import { percentOf, score } from "@provenwork/contracts/matching/score";
+import { percentOf } from "@provenwork/contracts/matching/percent";
+import { score } from "@provenwork/contracts/matching/score";
 import type { SkillWeights } from "@provenwork/contracts/matching/weights";
 import { sealCandidate } from "@provenwork/platform/candidate-token";
 

@@ -1,7 +1,7 @@
 import { type MatchFilters, filterSearch, qualityOf } from "@provenwork/contracts/matching/filters";
 import type { Ranked } from "@provenwork/contracts/matching/packed-matches";
 import type { GetMatchedJobs } from "@provenwork/contracts/matching/queries";
-import { percentOf } from "@provenwork/contracts/matching/score";
+import { percentOf } from "@provenwork/contracts/matching/percent";
 import { whole } from "@provenwork/contracts/matching/parts";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";

@@ -1,5 +1,5 @@
 import { type MatchQuality, qualityOf } from "@provenwork/contracts/matching/filters";
-import { percentOf } from "@provenwork/contracts/matching/score";
+import { percentOf } from "@provenwork/contracts/matching/percent";
 
 /** Match quality in words, with the percents it stands for. */
 export const bands: Readonly<Record<MatchQuality, { label: string; range: string }>> = {

@@ -1,5 +1,5 @@
 import { GetJobMatch, type MatchView } from "@provenwork/contracts/matching/queries";
-import { percentOf } from "@provenwork/contracts/matching/score";
+import { percentOf } from "@provenwork/contracts/matching/percent";
 import { TextLink } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { Ring } from "#design/ring.tsx";

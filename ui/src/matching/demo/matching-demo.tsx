@@ -1,5 +1,5 @@
 import { GetTestMatches, type MatchedJob } from "@provenwork/contracts/matching/queries";
-import { percentOf } from "@provenwork/contracts/matching/score";
+import { percentOf } from "@provenwork/contracts/matching/percent";
 import { BellIcon } from "@heroicons/react/24/outline";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import type { MatchedJob } from "@provenwork/contracts/matching/queries";
-import { percentOf } from "@provenwork/contracts/matching/score";
+import { percentOf } from "@provenwork/contracts/matching/percent";
 import { salaryWords } from "@provenwork/contracts/job/salary-words";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#design/button.tsx";
