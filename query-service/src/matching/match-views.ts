@@ -8,11 +8,11 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 
 /** How well a person fits these jobs, by jobId, computed from the facts of both; without those that do not match. */
-export async function matchViews(
+export async function matchesFor(
   read: Kysely<ReadDatabase>,
   personId: string,
   jobIds: readonly string[],
-): Promise<ReadonlyMap<string, MatchView>> {
+): Promise<ReadonlyMap<string, Match>> {
   if (jobIds.length === 0) return new Map();
   const [facts, jobs, { weights, month }] = await Promise.all([
     read.selectFrom("matches.candidate_facts").select(["name", "value"]).where("person_id", "=", personId).execute(),
@@ -23,7 +23,7 @@ export async function matchViews(
   return new Map(
     jobs.flatMap((job) => {
       const match = score(candidate, jobFactsOf(job), weights, month);
-      return match === undefined ? [] : [[job.job_id, viewOf(match)] as const];
+      return match === undefined ? [] : [[job.job_id, match] as const];
     }),
   );
 }

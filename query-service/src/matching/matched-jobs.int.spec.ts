@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { qualityOf } from "@provenwork/contracts/matching/filters";
 import { packed } from "@provenwork/contracts/matching/packed-matches";
 import { RULE_VERSION } from "@provenwork/contracts/matching/parts";
 import type { MatchedJob } from "@provenwork/contracts/matching/queries";
+import { percentOf } from "@provenwork/contracts/matching/percent";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
@@ -115,6 +117,32 @@ it("goes on behind the last of a page, and is empty for a profile without skills
   expect((await list(randomUUID())).rows).toEqual([]);
 });
 
+it("is in the order of the scores that it shows, from page to page, where the row has older ones", async () => {
+  const [eve, jobs] = [randomUUID(), Array.from({ length: 7 }, () => job())];
+  // The more of what they ask for is missing, the lower the score; the row has it the other way round, and one score twice.
+  const lacking = [0, 1, 2, 2, 3, 4, 5];
+  const more = ["python", "kafka", "rust", "cobol", "welding"];
+  const skills = (missing: number) => ["sql", ...more.slice(0, missing)].map((skill) => `${skill}:required`).join(" ");
+  await served.projector.commit({
+    "jobs.jobs": jobs,
+    "matches.job_facts": jobs.map((each, index) => factsOf(each, skills(lacking[index] ?? 0))),
+    "matches.candidate_facts": [fact(eve, "typed-skills", "sql")],
+    "matches.matches": [matchesOf(eve, jobs.map((each, index) => [each, 1_000 + index * 1_000] as const).toReversed())], // prettier-ignore
+  });
+  const shown: MatchedJob[] = [];
+  let path: string | undefined = "/api/candidate/matched-jobs?limit=2";
+  while (path !== undefined) {
+    const { rows, next }: Awaited<ReturnType<typeof list>> = await list(eve, path);
+    shown.push(...rows);
+    path = next;
+  }
+  const [first, second, third, fourth, ...others] = jobs.map(({ job_id }) => job_id);
+  const equals = [third ?? "", fourth ?? ""].toSorted();
+  expect(shown.map(({ id }) => id)).toEqual([first, second, ...equals, ...others]);
+  const scores = shown.map(({ matchScore }) => matchScore);
+  expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+});
+
 it("is narrowed by words, place, type and quality, also from page to page", async () => {
   const cy = randomUUID();
   const jobs = [
@@ -123,23 +151,43 @@ it("is narrowed by words, place, type and quality, also from page to page", asyn
     job({ title: "Line Cook", location: "Boise, ID" }),
   ];
   const [clerk, keeper, cook] = jobs;
+  const asked = [
+    "sql:required python:required kafka:required rust:required",
+    "sql:required python:required kafka:required",
+    "sql:mentioned cobol:required",
+  ];
   await served.projector.commit({
     "jobs.jobs": jobs,
-    "matches.job_facts": jobs.map((each) => factsOf(each, "sql:required")),
-    "matches.candidate_facts": [fact(cy, "typed-skills", "sql")],
-    "matches.matches": [matchesOf(cy, jobs.map((each, index) => [each, [8_000, 7_950, 5_949][index] ?? 0] as const))], // prettier-ignore
+    "matches.job_facts": jobs.map((each, index) => factsOf(each, asked[index] ?? "")),
+    "matches.candidate_facts": [
+      fact(cy, "typed-skills", "sql python kafka rust"),
+      fact(cy, "listed x"),
+      fact(cy, "span x", "200 "),
+      fact(cy, "verified x"),
+    ],
+    "matches.matches": [
+      matchesOf(
+        cy,
+        jobs.map((each) => [each, 100] as const),
+      ),
+    ],
   });
   const found = async (search: string) => {
     const { rows, next } = await list(cy, `/api/candidate/matched-jobs?${search}`);
-    return { ids: rows.map(({ id }) => id), next };
+    return { rows, ids: rows.map(({ id }) => id), next };
   };
   expect((await found("q=ledger")).ids).toEqual([clerk?.job_id, keeper?.job_id]);
   expect((await found("location=boise")).ids).toEqual([cook?.job_id]);
   expect((await found("type=contract")).ids).toEqual([clerk?.job_id]);
-  // 79.5 and 59.49 percent are shown as 80 and 59.
-  expect((await found("quality=excellent")).ids).toEqual([clerk?.job_id, keeper?.job_id]);
-  expect((await found("quality=fair")).ids).toEqual([cook?.job_id]);
-  expect((await found("quality=good")).ids).toEqual([]);
+  // By the score that is shown, as it is rounded there.
+  const all = await found("");
+  const qualities = new Set<string>();
+  for (const quality of ["excellent", "good", "fair", "basic"]) {
+    const ids = all.rows.filter(({ matchScore }) => qualityOf(percentOf(matchScore)) === quality).map(({ id }) => id);
+    expect((await found(`quality=${quality}`)).ids).toEqual(ids);
+    if (ids.length > 0) qualities.add(quality);
+  }
+  expect(qualities.size).toBeGreaterThan(1);
   const first = await found("q=ledger&limit=1");
   expect(first.ids).toEqual([clerk?.job_id]);
   const { rows } = await list(cy, first.next);

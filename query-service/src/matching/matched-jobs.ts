@@ -9,30 +9,31 @@ import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
 import { summaryOf, withSummary } from "#job/job-columns.ts";
 import { everyJob, matching } from "#job/matching.ts";
-import { behindPlace, rankedFor } from "#job/ranked.ts";
+import { behindPlace, bestFirst, rankedFor } from "#job/ranked.ts";
 import { wantedWords } from "#job/wanted.ts";
-import { matchViews } from "./match-views.ts";
+import { matchesFor, viewOf } from "./match-views.ts";
 
-/** In the order of the row; a job that ended is left out even where the row still has it. */
+/**
+ * The open ones of the candidate's best jobs, in the order of the scores that are shown. The row's own may be older: it is brought up
+ * to date behind the facts of which scores are computed.
+ */
 export const matchedJobs: QueryHandler<typeof GetMatchedJobs> = async (input, { viewer, read, now }) => {
   const personId = personOf(viewer);
-  const all = await rankedFor(read, personId);
-  const ranked = (input.after === undefined ? all : behindPlace(all, placeOf(input.after))).filter(isOfQuality(input));
-  const jobs = await openOnes(read, ranked, input, now);
-  const left = ranked.filter(({ jobId }) => jobs.has(jobId));
-  const page = left.slice(0, input.limit);
-  const last = page.at(-1);
-  if (last === undefined) return { output: [] };
-  const views = await matchViews(
-    read,
-    personId,
-    page.map(({ jobId }) => jobId),
+  const jobs = await openOnes(read, await rankedFor(read, personId), input, now);
+  const matches = await matchesFor(read, personId, [...jobs.keys()]);
+  const ranked = [...matches]
+    .map(([jobId, { matchScore }]) => ({ jobId, score: Math.round(matchScore * whole) }))
+    .toSorted(bestFirst);
+  const left = (input.after === undefined ? ranked : behindPlace(ranked, placeOf(input.after))).filter(
+    isOfQuality(input),
   );
+  const page = left.slice(0, input.limit);
   const output = page.flatMap(({ jobId }) => {
-    const [job, view] = [jobs.get(jobId), views.get(jobId)];
-    return job === undefined || view === undefined ? [] : [{ ...summaryOf(job), ...view }];
+    const [job, match] = [jobs.get(jobId), matches.get(jobId)];
+    return job === undefined || match === undefined ? [] : [{ ...summaryOf(job), ...viewOf(match) }];
   });
-  if (left.length <= input.limit) return { output };
+  const last = page.at(-1);
+  if (last === undefined || left.length <= input.limit) return { output };
   const after = `${last.score}_${last.jobId}`;
   return { output, next: { ...filterSearch(input), limit: String(input.limit), after } };
 };
