@@ -10,6 +10,7 @@ import { science } from "./catalogue/science.ts";
 import { software } from "./catalogue/software.ts";
 import { systems } from "./catalogue/systems.ts";
 import { transport } from "./catalogue/transport.ts";
+import { webinars } from "./catalogue/webinars.ts";
 
 /** Public resources to learn from, by trade. Titles and facts are their providers'; the descriptions are ours. */
 export const catalogue: readonly ResourceFacts[] = [
@@ -24,4 +25,5 @@ export const catalogue: readonly ResourceFacts[] = [
   ...programmingAndData,
   ...systems,
   ...software,
+  ...webinars,
 ];

@@ -1,0 +1,55 @@
+import type { ResourceFacts } from "@provenwork/contracts/learning/rules";
+
+/** Series of webinars, whose dates change: front doors of the providers, seen in public repositories that list them. */
+export const webinars: readonly ResourceFacts[] = [
+  {
+    title: "Cloud Native Online Programs",
+    provider: "Cloud Native Computing Foundation",
+    url: "https://www.cncf.io/online-programs/",
+    type: "webinar",
+    difficulty: "intermediate",
+    duration: "1 h each",
+    skills: ["Kubernetes", "Docker"],
+    description: "Talks on containers and clusters by those who run them, live and to watch again.",
+  },
+  {
+    title: "Events for Small Businesses",
+    provider: "U.S. Small Business Administration",
+    url: "https://www.sba.gov/events",
+    type: "webinar",
+    difficulty: "beginner",
+    duration: "1 h each",
+    skills: ["Entrepreneurship"],
+    description: "Starting, financing and running a company, online and in person.",
+  },
+  {
+    title: "Virtual Events in the Life Sciences",
+    provider: "Labroots",
+    url: "https://www.labroots.com/virtual-events",
+    type: "webinar",
+    difficulty: "advanced",
+    duration: "1 h each",
+    skills: ["Laboratory work", "Molecular biology"],
+    description: "Researchers show methods and results, and answer questions.",
+  },
+  {
+    title: "WordPress.com Webinars",
+    provider: "Automattic",
+    url: "https://wordpress.com/webinars/",
+    type: "webinar",
+    difficulty: "beginner",
+    duration: "1 h each",
+    skills: ["WordPress"],
+    description: "Set up a site, write on it and sell from it, step by step with a host.",
+  },
+  {
+    title: "WebJunction",
+    provider: "OCLC",
+    url: "https://www.webjunction.org/",
+    type: "webinar",
+    difficulty: "beginner",
+    duration: "1 h each",
+    skills: ["Library work"],
+    description: "Free seminars for people who work in libraries, with recordings.",
+  },
+];
