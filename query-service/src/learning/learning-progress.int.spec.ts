@@ -57,7 +57,7 @@ it("§3 candidate_learning_progress: has what the caller began, also what was wi
   ]);
 });
 
-it("§3 learning_resources: id, title, description, url, provider, resourceType, difficulty, duration, skills, createdAt, updatedAt", async () => {
+it("§3 learning_resources: id, title, description, url, imageUrl, provider, resourceType, difficulty, duration, skills, createdAt, updatedAt", async () => {
   const ada = randomUUID();
   const git = learningResource({ skills: "Git\nBash", listed_at: hour(7), changed_at: hour(8) });
   await served.projector.commit({
@@ -71,6 +71,7 @@ it("§3 learning_resources: id, title, description, url, provider, resourceType,
     title: git.title,
     description: git.description,
     url: git.url,
+    imageUrl: null,
     provider: git.provider,
     resourceType: "book",
     difficulty: "beginner",

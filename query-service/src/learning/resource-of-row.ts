@@ -25,6 +25,7 @@ export const resourceOfRow = ({ resource_id, type, difficulty, skills, ...row }:
   title: row.title,
   description: row.description,
   url: row.url,
+  imageUrl: null,
   provider: row.provider,
   resourceType: type as ResourceType,
   difficulty: difficulty as Difficulty,
