@@ -4,9 +4,10 @@ import { openSteps } from "@provenwork/command-service/kernel/steps";
 import { demoWorlds } from "@provenwork/contracts/development/streams";
 import { type EventStore, type StoredEvent, WrongRevision } from "@provenwork/platform/event-store/port";
 import { v7 as uuidv7 } from "uuid";
+import { isMade } from "./is-made.ts";
 import { planWorld } from "./plan.ts";
 import { type WorldTools, simulate } from "./simulate.ts";
-import { weighSkills } from "./weigh-skills.ts";
+import { isOfJob, weighSkills } from "./weigh-skills.ts";
 
 const seed = 1;
 /** So many events go into the log at once. */
@@ -33,7 +34,11 @@ export async function makeWorld(
     }),
     { step: "begin" },
   );
-  if (state.status === "complete") return;
+  if (state.status === "complete") {
+    // A world of an earlier release has no weights.
+    if (!(await isMade(store))) await weighSkills(steps, await codec.decode(await eventsOfJobs(store)));
+    return;
+  }
   const until = new Date(state.until);
   const events = await simulate(planWorld(state.seed, until), until, world);
   await appendAll(store, events, clock);
@@ -47,6 +52,14 @@ export async function makeWorld(
       step: "complete",
     },
   );
+}
+
+async function eventsOfJobs(store: EventStore): Promise<StoredEvent[]> {
+  const found: StoredEvent[] = [];
+  const { signal } = new AbortController();
+  for await (const { events } of store.feed({ after: null, batchSize: 1_000, mode: "replay", signal }))
+    found.push(...events.filter(isOfJob));
+  return found;
 }
 
 /** In the order of time, but for the streams that a batch is about. Each event says when it really came. */

@@ -13,7 +13,7 @@ export async function startDemoWorld(
   { dataFolder }: Pick<LaunchSettings, "dataFolder">,
   shutdown: Shutdown,
 ): Promise<void> {
-  if (await isComplete(eventStoreUrl)) return;
+  if (await isDone(eventStoreUrl)) return;
   const child = startProgram({
     name: "demo-world",
     file: "infra/ops/src/demo/world/main.ts",
@@ -30,16 +30,14 @@ export async function startDemoWorld(
 }
 
 /** Loaded only now, when everything is up. */
-async function isComplete(eventStoreUrl: string): Promise<boolean> {
-  const [{ openPatientStore }, { demoWorldStream }] = await Promise.all([
+async function isDone(eventStoreUrl: string): Promise<boolean> {
+  const [{ openPatientStore }, { isMade }] = await Promise.all([
     import("../../event-store/patience.ts"),
-    import("@provenwork/contracts/development/events"),
+    import("./is-made.ts"),
   ]);
   const store = await openPatientStore(eventStoreUrl);
   try {
-    for await (const { type } of store.read(demoWorldStream(), { direction: "backwards", limit: 1 }))
-      return type === "DemoWorldCompleted";
-    return false;
+    return await isMade(store);
   } finally {
     await store.close();
   }

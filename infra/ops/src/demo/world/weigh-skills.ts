@@ -10,10 +10,11 @@ import { countAsking, weighed } from "@provenwork/contracts/matching/weights";
 
 /** Has rare skills weigh more than common ones, by the open jobs of the world; a table that is there stays. */
 export async function weighSkills(steps: Steps, events: readonly Recorded[]): Promise<void> {
-  const histories = Map.groupBy(events.filter(isOfJob), ({ data }) => data.jobId);
+  const histories = Map.groupBy(events.filter(isOfJob) as Recorded<JobEvent>[], ({ data }) => data.jobId);
   const open = [...histories.values()]
     .map((history) => fold(jobs, history))
     .flatMap(({ status, description }) => (status === "active" && description !== undefined ? [description] : []));
+  if (open.length === 0) return;
   const weights = weighed(open.length, countAsking(open.map(readJob)));
   await steps.handle(
     scoring,
@@ -24,4 +25,4 @@ export async function weighSkills(steps: Steps, events: readonly Recorded[]): Pr
 }
 
 const ofJobs: ReadonlySet<string> = new Set(jobEvents.map(({ type }) => type));
-const isOfJob = (event: Recorded): event is Recorded<JobEvent> => ofJobs.has(event.type);
+export const isOfJob = ({ type }: { readonly type: string }): boolean => ofJobs.has(type);

@@ -29,6 +29,7 @@ import {
   told,
   worldEnd as now,
 } from "../../testing/demo-world.ts";
+import { isMade } from "./is-made.ts";
 import { roleWords } from "./words.ts";
 
 type Place = DemoWorldPlace;
@@ -236,20 +237,43 @@ describe("the demo world", () => {
   });
 });
 
-it("the same seed makes the same world, also where it was interrupted", async () => {
-  const there = await demoWorldPlace();
-  try {
+describe("a world that was interrupted", () => {
+  let there: Place;
+  beforeAll(async () => {
+    there = await demoWorldPlace();
+  });
+  afterAll(() => there.close());
+
+  it("is the same by the same seed", async () => {
     let appends = 0;
     const append: EventStore["append"] = (...request) =>
       (appends += 1) > 400 ? Promise.reject(new Error("killed")) : there.store.append(...request);
     await expect(there.make({ append })).rejects.toThrow("killed");
     expect((await there.events()).length).toBeGreaterThan(500);
-    await there.make();
+    await there.make({ append: withoutWeights(there.store) });
     expect(told(await there.events())).toEqual(told(stored));
-  } finally {
-    await there.close();
-  }
+  });
+
+  it("gets weights of skills at the next start, if it was made by a release that set none", async () => {
+    const weights = async () => (await there.events()).filter(({ type }) => type === "SkillWeightsSet");
+    expect([await weights(), await isMade(there.store)]).toEqual([[], false]);
+    await there.make();
+    const [set] = await weights();
+    const [own] = stored.filter(({ type }) => type === "SkillWeightsSet");
+    expect(set?.data["weights"]).toEqual(own?.data["weights"]);
+    expect(await isMade(there.store)).toBe(true);
+    await there.make();
+    expect(await weights()).toHaveLength(1);
+  });
 });
+
+/** As a release wrote that set no weights. */
+const withoutWeights =
+  (store: EventStore): EventStore["append"] =>
+  async (stream, expected, events) =>
+    events.some(({ type }) => type === "SkillWeightsSet")
+      ? { revision: 0, checkpoint: await store.head() }
+      : store.append(stream, expected, events);
 
 it("mails nothing, and sets no timer but those to come", async () => {
   const companyId = String(stored.find(({ type }) => type === "CompanyFounded")?.data["companyId"]);

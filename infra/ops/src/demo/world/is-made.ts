@@ -1,0 +1,16 @@
+import { demoWorldStream } from "@provenwork/contracts/development/events";
+import { matchingStream } from "@provenwork/contracts/matching/events";
+import type { EventStore } from "@provenwork/platform/event-store/port";
+
+/** Whether the demo world is complete, and skills have weights: worlds of earlier releases have none. */
+export async function isMade(store: Pick<EventStore, "read">): Promise<boolean> {
+  return (
+    (await has(store.read(demoWorldStream(), { direction: "backwards", limit: 1 }), "DemoWorldCompleted")) &&
+    (await has(store.read(matchingStream), "SkillWeightsSet"))
+  );
+}
+
+async function has(events: ReturnType<EventStore["read"]>, wanted: string): Promise<boolean> {
+  for await (const { type } of events) if (type === wanted) return true;
+  return false;
+}
