@@ -9,7 +9,7 @@ export const whole = 10_000;
 export const unknown = -1;
 
 /** Raise it with every change to how a score comes about. */
-export const RULE_VERSION = 3;
+export const RULE_VERSION = 4;
 
 /** Out of 100, as long as all parts are known. */
 export const partWeights = { skills: 50, experience: 20, location: 20, verification: 10 } as const;
@@ -60,8 +60,8 @@ export function skillsPart(matched: number, asked: number): number {
 /** What a job asks for: all of its skills, and its words up to their bound. */
 export const askedInAll = (bySkills: number, byWords: number): number => bySkills + Math.min(byWords, mostAskedByWords);
 
-/** Whether there is a match at all: a skill in common, or enough words. */
-export const isMatch = (skillInCommon: boolean, matched: number): boolean => skillInCommon || matched >= leastByWords;
+/** Whether there is a match at all: a skill or trade in common, or enough words. */
+export const isMatch = (inCommon: boolean, matched: number): boolean => inCommon || matched >= leastByWords;
 
 export function experiencePart(months: number, asked: number): number {
   if (months < 0) return unknown;

@@ -14,7 +14,9 @@ export interface Reason {
 interface Told {
   readonly matched: number;
   readonly asked: number;
-  /** In common, those that count most first. */
+  /** Names of those in common, those that count most first. */
+  readonly trades: readonly string[];
+  /** The same of words. */
   readonly words: readonly string[];
   readonly months: number;
   readonly monthsAsked: number;
@@ -39,12 +41,13 @@ const texts: Readonly<Record<ReasonPart, (told: Told) => string>> = {
 /** Words shown by name; further ones are only counted. */
 const mostNamed = 5;
 
-function skillsText({ matched, asked, words }: Told): string {
+function skillsText({ matched, asked, trades, words }: Told): string {
   const skills = asked === 0 ? [] : [`${matched} of ${counted(asked, "skill")} asked for`];
-  if (words.length === 0) return skills.join("");
+  const same = trades.map((trade) => `same trade: ${trade}`);
   const more = words.length > mostNamed ? ["…"] : [];
   const named = [...words.slice(0, mostNamed), ...more].join(", ");
-  return [...skills, `${counted(words.length, "word")} in common: ${named}`].join("; ");
+  const common = words.length === 0 ? [] : [`${counted(words.length, "word")} in common: ${named}`];
+  return [...skills, ...same, ...common].join("; ");
 }
 
 function experienceText({ months, monthsAsked, level }: Told): string {

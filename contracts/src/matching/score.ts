@@ -20,6 +20,7 @@ import {
 import { percentOf } from "./percent.ts";
 import { plainWordOf } from "./plain-words.ts";
 import { type Reason, type ReasonPart, inWords } from "./reasons.ts";
+import { tradeNameOf, tradesOfCandidate, tradesOfJob } from "./trades-of.ts";
 import { type SkillWeights, weightOf } from "./weights.ts";
 
 /** How well a candidate fits a job. Shares are 0 to 1; a part that is unknown is undefined and left out of the score. */
@@ -42,8 +43,8 @@ export interface Match {
 }
 
 /**
- * Scores a candidate for a job; undefined without a skill or enough words in common. `month` is the month of scoring, in months since
- * January 2000: the experience of a current job counts up to it. Until the first one is set, experience is unknown.
+ * Scores a candidate for a job; undefined without a skill, a trade or enough words in common. `month` is the month of scoring, in
+ * months since January 2000: the experience of a current job counts up to it. Until the first one is set, experience is unknown.
  */
 export function score(
   candidate: CandidateFacts,
@@ -63,14 +64,22 @@ export function score(
   const common = words.filter(({ skill }) => writes.has(skill)).toSorted(byWeight);
   const wordsTold = asWritten(candidate, common);
   const byWord = (each: AskedSkill) => counts(each) * wordFactor;
-  const matchedSum = sumOf(matched, (each) => counts(each) * factor(each)) + sumOf(common, byWord);
-  if (!isMatch(matched.length > 0, matchedSum)) return undefined;
+  const own = tradesOfCandidate(candidate);
+  const trades = tradesOfJob(job.skills)
+    .map((skill): AskedSkill => ({ skill, need: "required" }))
+    .filter((each) => counts(each) > 0);
+  const shared = trades.filter(({ skill }) => own.has(skill)).toSorted(byWeight);
+  const byTrade = (each: AskedSkill) =>
+    counts(each) * (own.get(each.skill)?.isOwn === true ? skillFactors.own : skillFactors.implied);
+  const matchedSum =
+    sumOf(matched, (each) => counts(each) * factor(each)) + sumOf(shared, byTrade) + sumOf(common, byWord);
+  if (!isMatch(matched.length + shared.length > 0, matchedSum)) return undefined;
   const missing = job.skills.filter(({ skill }) => !has.has(skill)).toSorted(byWeight);
 
   const months = experienceMonths(candidate, month);
   const asked = monthsAsked(job.years, job.level);
   const parts = {
-    skills: skillsPart(matchedSum, askedInAll(sumOf(job.skills, counts), sumOf(words, byWord))),
+    skills: skillsPart(matchedSum, askedInAll(sumOf([...job.skills, ...trades], counts), sumOf(words, byWord))),
     experience: experiencePart(months, asked),
     location: job.workplace === "remote" ? whole : locationPart(candidate.place, job.place),
     verification: verificationPart(candidate.verified, candidate.listed),
@@ -89,6 +98,7 @@ export function score(
     reasons: inWords(pointsOf(parts, all), {
       matched: matched.length,
       asked: job.skills.length,
+      trades: shared.map(({ skill }) => tradeNameOf(skill)),
       words: wordsTold,
       months,
       monthsAsked: asked,

@@ -1,6 +1,6 @@
-import type { JobFacts } from "./facts.ts";
 import { isInOwnWords } from "./own-words.ts";
 import { isPlainWord } from "./plain-words.ts";
+import { isTrade } from "./trade-ids.ts";
 
 /** How much each skill counts: rare ones more than common ones. Changed by an event only. */
 export interface SkillWeights {
@@ -11,7 +11,7 @@ export interface SkillWeights {
 }
 
 export const mostWeight = 100;
-/** Of a skill that the table does not have. */
+/** Of a skill that the table does not have. A trade weighs 0 until a table says how common it is. */
 export const usualWeight = 50;
 /** Of skills in own words, which no table has, and of plain words that are too rare to be in the table. */
 const rareWeight = 70;
@@ -19,17 +19,22 @@ const rareWeight = 70;
 export const evenWeights: SkillWeights = { version: 0, bySkill: new Map() };
 
 export const weightOf = ({ bySkill }: SkillWeights, skill: string): number =>
-  isInOwnWords(skill) ? rareWeight : (bySkill.get(skill) ?? (isPlainWord(skill) ? rareWeight : usualWeight));
+  isInOwnWords(skill) ? rareWeight : (bySkill.get(skill) ?? unlisted(skill));
+
+function unlisted(skill: string): number {
+  if (isTrade(skill)) return 0;
+  return isPlainWord(skill) ? rareWeight : usualWeight;
+}
 
 /**
  * Weights from how many of the live jobs ask for each skill: the fewer, the more it weighs. A plain word in more than a third of
- * the jobs weighs 0. One in less than a hundredth is left out, which bounds the table.
+ * the jobs weighs 0, and so does such a trade. A word in less than a hundredth is left out, which bounds the table.
  */
 export function weighed(jobs: number, asking: ReadonlyMap<string, number>): Map<string, number> {
   const rarest = Math.log(1 + jobs);
   const share = (frequency: number) => Math.min(mostWeight, Math.round((mostWeight * Math.log(frequency)) / rarest));
   const weight = (skill: string, count: number) => {
-    if (!isPlainWord(skill)) return Math.max(1, share(1 + jobs / count));
+    if (!isPlainWord(skill) && !isTrade(skill)) return Math.max(1, share(1 + jobs / count));
     return count * 3 > jobs ? 0 : share(1 + (jobs - count + 0.5) / (count + 0.5));
   };
   return new Map(
@@ -38,14 +43,6 @@ export function weighed(jobs: number, asking: ReadonlyMap<string, number>): Map<
       .toSorted(bySkillId)
       .map(([skill, count]) => [skill, weight(skill, count)]),
   );
-}
-
-/** How many of these jobs ask for each skill and plain word. */
-export function countAsking(jobs: Iterable<Pick<JobFacts, "skills" | "words">>): Map<string, number> {
-  const asking = new Map<string, number>();
-  for (const { skills, words = [] } of jobs)
-    for (const { skill } of [...skills, ...words]) asking.set(skill, (asking.get(skill) ?? 0) + 1);
-  return asking;
 }
 
 const bySkillId = ([left]: readonly [string, number], [right]: readonly [string, number]): number =>

@@ -29,7 +29,9 @@ export function candidateView(
   { weights, month }: { readonly weights: SkillWeights; readonly month: number | undefined },
   key: KeyObject,
 ): JobCandidate[] {
-  const seen = seenByCompanies(facts, month);
+  const asks = new Set(asked.skills.map(({ skill }) => skill));
+  // Other skills would show through, as they make a trade in common.
+  const seen = seenByCompanies({ ...facts, skills: facts.skills.filter((skill) => asks.has(skill)) }, month);
   const match = score(seen, asked, weights, month);
   if (match === undefined) return [];
   return [

@@ -1,7 +1,8 @@
 import { setSkillWeights } from "@provenwork/command-service/matching/set-weights.steps";
 import type { JobFacts } from "@provenwork/contracts/matching/facts";
 import { jobFactsOf, type StoredJob } from "@provenwork/contracts/matching/stored-facts";
-import { countAsking, weighed } from "@provenwork/contracts/matching/weights";
+import { countAsking } from "@provenwork/contracts/matching/count-asking";
+import { weighed } from "@provenwork/contracts/matching/weights";
 import { listBuilds } from "@provenwork/projector/kernel/builds";
 import type pg from "pg";
 import { printJson } from "../cli/print.ts";

@@ -1,5 +1,6 @@
 import { type CandidateFacts, experienceMonths } from "@provenwork/contracts/matching/facts";
 import { verificationPart } from "@provenwork/contracts/matching/parts";
+import { tradesOfCandidate } from "@provenwork/contracts/matching/trades-of";
 import { noPlace } from "./indexed-places.ts";
 import { Lists, grown } from "./lists.ts";
 import { Ordinals } from "./ordinals.ts";
@@ -8,7 +9,7 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 const toThisDay = -1;
 
-/** The lowest bit of a packed number is set if the skill is the candidate's own; implied skills and plain words count half. */
+/** The lowest bit of a packed number is set if the skill or trade is the candidate's own; implied skills and plain words count half. */
 export const ownBits = 1;
 /** How many halves a skill counts, by that bit. */
 export const halves = (item: number): 1 | 2 => ((item & ownBits) === 0 ? 1 : 2);
@@ -16,7 +17,7 @@ export const halves = (item: number): 1 | 2 => ((item & ownBits) === 0 ? 1 : 2);
 /** Candidates with any skill or word in arrays, by ordinal. */
 export class IndexedCandidates {
   readonly ordinals = new Ordinals();
-  /** By candidate: skill and own bit. */
+  /** By candidate: skill, plain word or trade, and own bit. */
   readonly skills = new Lists();
   /** By skill: candidate and own bit. */
   readonly postings = new Postings();
@@ -54,6 +55,7 @@ export class IndexedCandidates {
     const skills = [
       ...facts.skills.map((skill) => numbered(skill, implied.has(skill) ? 0 : ownBits)),
       ...(facts.words ?? []).map((word) => numbered(word, 0)),
+      ...[...tradesOfCandidate(facts)].map(([trade, { isOwn }]) => numbered(trade, isOwn ? ownBits : 0)),
     ];
     this.skills.set(candidate, skills);
     for (const each of skills) this.postings.add(each >> ownBits, (candidate << ownBits) | (each & ownBits));

@@ -1,5 +1,6 @@
 import type { JobFacts } from "@provenwork/contracts/matching/facts";
-import { askedInAll, monthsAsked, needFactors, wordFactor } from "@provenwork/contracts/matching/parts";
+import { type Need, askedInAll, monthsAsked, needFactors, wordFactor } from "@provenwork/contracts/matching/parts";
+import { tradesOfJob } from "@provenwork/contracts/matching/trades-of";
 import { noPlace } from "./indexed-places.ts";
 import { Lists, grown } from "./lists.ts";
 import { Ordinals } from "./ordinals.ts";
@@ -16,7 +17,7 @@ export const needMask = (1 << needBits) - 1;
 /** The live jobs in arrays, by ordinal. */
 export class IndexedJobs {
   readonly ordinals = new Ordinals();
-  /** By job: skill and need factor. */
+  /** By job: skill, plain word or trade, and need factor. */
   readonly skills = new Lists();
   /** By skill: job and need factor. */
   readonly postings = new Postings();
@@ -38,9 +39,11 @@ export class IndexedJobs {
     this.places = grown(this.places, job + 1);
     this.months[job] = monthsAsked(facts.years, facts.level);
     this.places[job] = facts.workplace === "remote" ? anywhere : this.#vocabulary.places.use(facts.place);
-    const skills = [...facts.skills, ...(facts.words ?? [])].map(
-      ({ skill, need }) => (this.#vocabulary.use(skill) << needBits) | needFactors[need],
-    );
+    const numbered = (skill: string, need: Need) => (this.#vocabulary.use(skill) << needBits) | needFactors[need];
+    const skills = [
+      ...[...facts.skills, ...(facts.words ?? [])].map(({ skill, need }) => numbered(skill, need)),
+      ...tradesOfJob(facts.skills).map((trade) => numbered(trade, "required")),
+    ];
     this.skills.set(job, skills);
     for (const each of skills) this.postings.add(each >> needBits, (job << needBits) | (each & needMask));
     this.weigh(job);
@@ -65,8 +68,8 @@ export class IndexedJobs {
     let [bySkills, byWords] = [0, 0];
     for (const each of this.skills.of(job)) {
       const counts = this.#vocabulary.weight(each >> needBits) * (each & needMask);
-      if (this.#vocabulary.isSkill(each >> needBits)) bySkills += counts;
-      else byWords += counts * wordFactor;
+      if (this.#vocabulary.isWord(each >> needBits)) byWords += counts * wordFactor;
+      else bySkills += counts;
     }
     this.asked[job] = 2 * askedInAll(bySkills, byWords);
   }

@@ -31,7 +31,7 @@ export class MatchIndex {
   readonly #vocabulary = new Vocabulary();
   readonly #jobs = new IndexedJobs(this.#vocabulary);
   readonly #candidates = new IndexedCandidates(this.#vocabulary);
-  /** Scratch, by job or candidate: matched weights in quarters, odd with a skill in common. All 0 between two uses. */
+  /** Scratch, by job or candidate: matched weights in quarters, odd with a skill or trade in common. All 0 between two uses. */
   #sums = new Int32Array(1_024);
   #found = new Int32Array(1_024);
   #month: number | undefined;
@@ -151,15 +151,15 @@ export class MatchIndex {
       const posted = this.#jobs.postings.of(each >> ownBits);
       if (posted === undefined) continue;
       const weight = 2 * this.#vocabulary.weight(each >> ownBits) * halves(each);
-      const isSkill = this.#vocabulary.isSkill(each >> ownBits);
-      if (weight === 0 && isSkill === 0) continue;
+      const isMatched = this.#vocabulary.isMatch(each >> ownBits);
+      if (weight === 0 && isMatched === 0) continue;
       const { items, length } = posted;
       for (let index = 0; index < length; index += 1) {
         const item = items[index] ?? 0;
         const job = item >> needBits;
         const sum = sums[job] ?? 0;
         if (sum === 0) found[count++] = job;
-        sums[job] = (sum + weight * (item & needMask)) | isSkill;
+        sums[job] = (sum + weight * (item & needMask)) | isMatched;
       }
     }
     return count;
@@ -174,15 +174,15 @@ export class MatchIndex {
       const posted = this.#candidates.postings.of(each >> needBits);
       if (posted === undefined) continue;
       const counts = 2 * this.#vocabulary.weight(each >> needBits) * (each & needMask);
-      const isSkill = this.#vocabulary.isSkill(each >> needBits);
-      if (counts === 0 && isSkill === 0) continue;
+      const isMatched = this.#vocabulary.isMatch(each >> needBits);
+      if (counts === 0 && isMatched === 0) continue;
       const { items, length } = posted;
       for (let index = 0; index < length; index += 1) {
         const item = items[index] ?? 0;
         const candidate = item >> ownBits;
         const sum = sums[candidate] ?? 0;
         if (sum === 0) found[count++] = candidate;
-        sums[candidate] = (sum + counts * halves(item)) | isSkill;
+        sums[candidate] = (sum + counts * halves(item)) | isMatched;
       }
     }
     return count;

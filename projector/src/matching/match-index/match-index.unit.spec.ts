@@ -11,6 +11,7 @@ import { expect, it } from "vitest";
 import { MatchIndex } from "./match-index.ts";
 
 const skill = fc.constantFrom("sql", "python", "kafka", "rust", "welding", "first-aid", "~kettle-keeping", "~pots");
+const trade = fc.constantFrom("^data", "^programming", "^manufacturing", "^health");
 const word = fc.constantFrom("=kettle", "=pot", "=lid", "=spout", "=team", "=steam");
 const month = fc.integer({ min: 0, max: 340 });
 const span = fc.record({ from: month, to: fc.option(month) });
@@ -39,7 +40,7 @@ const job: fc.Arbitrary<JobFacts> = fc.record({
   place,
 });
 const weights: fc.Arbitrary<SkillWeights> = fc
-  .dictionary(fc.oneof(skill, word), fc.integer({ min: 0, max: 100 }))
+  .dictionary(fc.oneof(skill, word, trade), fc.integer({ min: 0, max: 100 }))
   .map((all) => ({ version: 1, bySkill: new Map(Object.entries(all)) }));
 
 type Step =

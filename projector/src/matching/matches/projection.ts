@@ -52,7 +52,7 @@ const active = (data: { readonly jobId: string }, now: boolean): Change => updat
 export const matchesProjection = defineProjection({
   name: "matches",
   /** Also raised with the rules of scores and with the dictionary, of which rows are made. */
-  version: 10,
+  version: 11,
   tables: [scoring, jobFacts, candidateFacts, presence, matches],
   on: on<CandidateEvent | WorkExperienceEvent | JobEvent | SessionEvent | MatchingEvent>({
     PersonalInformationProvided: ({ data, personal }) =>

@@ -6,7 +6,8 @@ import type { Recorded } from "@provenwork/contracts/kernel/event";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import { readJob } from "@provenwork/contracts/matching/read-job";
 import { scoring } from "@provenwork/contracts/matching/streams";
-import { countAsking, weighed } from "@provenwork/contracts/matching/weights";
+import { countAsking } from "@provenwork/contracts/matching/count-asking";
+import { weighed } from "@provenwork/contracts/matching/weights";
 
 /** Has rare skills weigh more than common ones, by the open jobs of the world; a table that is there stays. */
 export async function weighSkills(steps: Steps, events: readonly Recorded[]): Promise<void> {

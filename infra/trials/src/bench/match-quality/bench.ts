@@ -12,6 +12,7 @@ import { qualityIn } from "./quality-in.ts";
 import { type Ranking, bm25, bm25OfStems, ours, tsRankCd, wordOverlap } from "./rankings.ts";
 import { type Task, byResponsibilities, halfOfTheSkills, sameCategory, textOf } from "./tasks.ts";
 import { otherTrades } from "./trades.ts";
+import { wholeTrades } from "./whole-trades.ts";
 
 const files = ["job-skills.csv", "job-postings.csv"];
 const queriesOfSkills = 300;
@@ -29,7 +30,7 @@ export const matchQualityBench: Bench = {
     const postgres = await startEmbeddedPostgres({ folder: join(temporaryFolder(shutdown), "postgres") });
     shutdown.add(() => postgres.stop());
     const half = halfOfTheSkills(data, seed, queriesOfSkills);
-    for (const task of [half, sameCategory(data), ...byResponsibilities(data), ...otherTrades()]) {
+    for (const task of [half, sameCategory(data), ...byResponsibilities(data), ...otherTrades(), wholeTrades()]) {
       const client = new pg.Client({ connectionString: postgres.url });
       await client.connect();
       await compareOn(task, client, report);

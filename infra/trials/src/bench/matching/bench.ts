@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { countAsking, weighed } from "@provenwork/contracts/matching/weights";
+import { countAsking } from "@provenwork/contracts/matching/count-asking";
+import { weighed } from "@provenwork/contracts/matching/weights";
 import type { MatchIndex } from "@provenwork/projector/matching/match-index/match-index";
 import { seededRandom } from "@provenwork/projector/testing/random";
 import pg from "pg";

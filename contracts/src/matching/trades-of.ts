@@ -1,0 +1,46 @@
+import { skillOf } from "./dictionary.ts";
+import type { AskedSkill, CandidateFacts } from "./facts.ts";
+import { needFactors } from "./parts.ts";
+import type { SkillId } from "./skill.ts";
+import { tradeIdOf } from "./trade-ids.ts";
+import { trades } from "./trades.ts";
+
+/** What people of every trade use says nothing about theirs. */
+const ofEveryTrade = "Office";
+
+const names = new Map(trades.flatMap(([skill]) => (skill === undefined ? [] : [[tradeIdOf(skill.category), skill.category]]))); // prettier-ignore
+export const tradeNameOf = (trade: SkillId): string => names.get(trade) ?? trade;
+
+function tradeOfSkill(skill: SkillId): SkillId | undefined {
+  const category = skillOf(skill)?.category;
+  return category === undefined || category === ofEveryTrade ? undefined : tradeIdOf(category);
+}
+
+/** At most so many trades: those that at least a fifth of what a job asks for is of. */
+const most = 5;
+
+export function tradesOfJob(skills: readonly AskedSkill[]): SkillId[] {
+  const sums = new Map<SkillId, number>();
+  let all = 0;
+  for (const { skill, need } of skills) {
+    const trade = tradeOfSkill(skill);
+    if (trade === undefined) continue;
+    sums.set(trade, (sums.get(trade) ?? 0) + needFactors[need]);
+    all += needFactors[need];
+  }
+  return [...sums].flatMap(([trade, sum]) => (most * sum >= all ? [trade] : []));
+}
+
+/** Skills of a trade that make it the candidate's own; fewer count half. */
+const enough = 2;
+
+/** The trades of a candidate's skills, those that only follow from others left out; and which of them are their own. */
+export function tradesOfCandidate({ skills, implied }: Pick<CandidateFacts, "skills" | "implied">) {
+  const counts = new Map<SkillId, number>();
+  const follows = new Set(implied);
+  for (const skill of skills) {
+    const trade = follows.has(skill) ? undefined : tradeOfSkill(skill);
+    if (trade !== undefined) counts.set(trade, (counts.get(trade) ?? 0) + 1);
+  }
+  return new Map([...counts].map(([trade, count]) => [trade, { isOwn: count >= enough }]));
+}
