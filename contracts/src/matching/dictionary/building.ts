@@ -5,11 +5,11 @@ export const building = skillsOf(
   "Building",
   `
   construction: Construction work | construction, building work, construction labourer, building construction, construction site, general construction, building sites, site labouring, construction worker
-  bricklaying: Bricklaying | brick laying, bricklayer, masonry, brickwork, blockwork, stone masonry, stonemason, block laying | construction
+  bricklaying: Bricklaying | brick laying, bricklayer, masonry, brickwork, blockwork, stone masonry, stonemason, block laying, stone mason | construction
   concreting: Concreting | concrete work, concrete pouring, concrete finishing, formwork, shuttering, concrete placement, pouring concrete | construction
   rebar: Reinforcement fixing | rebar, steel fixing, rebar tying, steel reinforcement | concreting
   carpentry: Carpentry | carpenter, joinery, joiner, woodworking, framing carpentry, rough carpentry, finish carpentry, first fix, second fix
-  cabinet-making: Cabinet making | cabinetmaking, furniture making, cabinetry, furniture maker, fitted kitchens | carpentry
+  cabinet-making: Cabinet making | cabinetmaking, furniture making, cabinetry, furniture maker, fitted kitchens, cabinet maker | carpentry
   kitchen-fitting: Kitchen fitting | kitchen installation, kitchen fitter, countertop installation | carpentry
   roofing: Roofing | roofer, roof repair, slating, roof tiling, shingle installation, flat roofing, roof installation, roof repairs
   scaffolding: Scaffolding | scaffolder, scaffold erection, erecting scaffolds, scaffold erecting
@@ -57,7 +57,7 @@ export const building = skillsOf(
   building-regulations: Building regulations | building codes, building code, building control, planning permission, building inspection, building permits
   power-tools: Power tools | hand tools, hand and power tools, using power tools, electric tools, power tool operation, hand tool use
   waterproofing: Waterproofing | damp proofing, sealing of buildings, sealant application
-  steel-erection: Steel erection | structural steel, ironworker, steel erector, structural steelwork, metal framing
+  steel-erection: Steel erection | structural steel, ironworker, steel erector, structural steelwork, metal framing, steelworker
   property-maintenance: Property maintenance | handyman, handyperson, building maintenance, general repairs, house maintenance, home repairs, home repair, minor repairs, general maintenance, maintenance repairs
   architecture: Building architecture | architectural design, licensed architect, building architect, architectural drafting, architectural drawings
   interior-design: Interior design | interior decorating, interior designer, space planning
@@ -66,6 +66,6 @@ export const building = skillsOf(
   geotechnics: Geotechnical engineering | soil mechanics, geotechnics, geotechnical investigation | civil-engineering
   bim: Building information modelling | =BIM, bim modeling, navisworks | cad
   revit: Revit | autodesk revit | bim
-  urban-planning: Urban planning | town planning, city planning, land use planning, zoning
+  urban-planning: Urban planning | town planning, city planning, land use planning, zoning, town planner, urban planner
   `,
 );

@@ -21,7 +21,7 @@ export const care = skillsOf(
   care-planning: Care planning | care plans, person-centred care, person centered care, person centred planning, individual support plans, care plan, care coordination, patient care plans
   care-documentation: Care documentation | care notes, daily care records, care records, nursing documentation
   safeguarding: Safeguarding | safeguarding adults, child protection, safeguarding children, safeguarding vulnerable adults, child safeguarding
-  childcare: Childcare | child care, child minding, childminding, nannying, nanny, babysitting, baby sitting, looking after children, au pair, daycare, day care for children
+  childcare: Childcare | child care, child minding, childminding, nannying, nanny, babysitting, baby sitting, looking after children, au pair, daycare, day care for children, childminder, child minder
   early-years: Early childhood education | early years education, nursery nursing, nursery nurse, kindergarten teaching, preschool teaching, early years foundation stage, eyfs, kindergarten teacher, early childhood | childcare
   infant-care: Infant care | newborn care, baby care, infant feeding, care of babies | childcare
   foster-care: Foster care | fostering, foster parenting

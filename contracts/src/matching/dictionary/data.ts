@@ -84,7 +84,7 @@ export const data = skillsOf(
   sas: SAS programming | =SAS, base sas, sas software, sas enterprise guide | statistics
   spss: SPSS | ibm spss | statistics
   stata: Stata | | statistics
-  statistics: Statistics | statistical analysis, statistical modeling, statistical modelling, statistical methods, biostatistics, statistical software
+  statistics: Statistics | statistical analysis, statistical modeling, statistical modelling, statistical methods, biostatistics, statistical software, biostatistician, statistician
   regression-analysis: Regression analysis | linear regression, logistic regression, regression models | statistics
   time-series: Time series analysis | time series, forecasting models | statistics
   hypothesis-testing: A/B testing | ab testing, hypothesis testing, experimental design, split testing | statistics

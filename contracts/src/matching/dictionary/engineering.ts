@@ -21,7 +21,7 @@ export const engineering = skillsOf(
   biomedical-engineering: Biomedical engineering | biomedical equipment, biomedical engineer, medical equipment repair
   marine-engineering: Marine engineering | ship engineering, naval architecture, shipbuilding, boat building
   nuclear-engineering: Nuclear engineering | nuclear power, radiation protection, nuclear safety
-  mining-engineering: Mining engineering | mine planning, mining operations, underground mining, blasting
+  mining-engineering: Mining engineering | mine planning, mining operations, underground mining, blasting, mining engineer
   petroleum-engineering: Petroleum engineering | drilling engineering, reservoir engineering, oil and gas, oilfield operations, oil & gas, well drilling
   systems-engineering: Systems engineering | system engineering, mbse, systems engineer, model based systems engineering
   reliability-engineering: Reliability engineering | reliability analysis, asset integrity
@@ -44,14 +44,14 @@ export const engineering = skillsOf(
   product-design: Product design | industrial design, product designer, design for manufacturing, new product design
   product-development: Product development | new product development, =NPD, new product introduction, product engineering
   prototyping: Prototyping | prototype development, building prototypes
-  materials-science: Materials science | metallurgy, material testing, materials engineering, composites, polymer science
+  materials-science: Materials science | metallurgy, material testing, materials engineering, composites, polymer science, metallurgist
   non-destructive-testing: Non-destructive testing | =NDT, nondestructive testing, ultrasonic testing, dye penetrant testing, weld inspection, magnetic particle testing
   commissioning: Commissioning | plant commissioning, equipment commissioning, start-up of plants
   power-systems: Power systems | power distribution, high voltage, substations, power transmission, switchgear, electrical power systems, high voltage switching
   line-work: Power line work | lineman, overhead lines, lineworker, cable jointing, overhead line work
   wind-energy: Wind energy | wind turbine maintenance, wind turbines, wind power, wind turbine technician
   renewable-energy: Renewable energy | renewable energies, green energy, clean energy, solar energy
-  energy-management: Energy management | energy efficiency, energy audits, energy auditing, energy consulting, energy saving advice
+  energy-management: Energy management | energy efficiency, energy audits, energy auditing, energy consulting, energy saving advice, energy manager
   power-plant: Power plant operation | boiler operation, steam turbines, power generation, power plant operator, turbine operation
   sustainability: Sustainability | sustainable development, esg reporting, carbon footprint, corporate sustainability, environmental sustainability
   labview: LabVIEW | national instruments labview

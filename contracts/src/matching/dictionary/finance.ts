@@ -17,7 +17,7 @@ export const finance = skillsOf(
   cost-accounting: Cost accounting | costing, management accounting, product costing, standard costing, cost analysis, cost control | accounting
   fixed-assets: Fixed asset accounting | fixed assets, depreciation schedules | accounting
   payroll: Payroll | payroll processing, payroll administration, wages and salaries, adp payroll, adp workforce
-  tax: Taxation | tax preparation, tax returns, income tax, corporate tax, tax accounting, tax compliance, tax law, tax planning | accounting
+  tax: Taxation | tax preparation, tax returns, income tax, corporate tax, tax accounting, tax compliance, tax law, tax planning, tax advisor, tax adviser, tax inspector | accounting
   vat: Value added tax | vat returns, sales tax, =VAT, gst returns | tax
   auditing: Financial auditing | auditing, internal audit, external audit, internal auditing, audits of accounts, auditor | accounting
   internal-controls: Internal controls | internal control
@@ -25,24 +25,24 @@ export const finance = skillsOf(
   financial-forecasting: Financial forecasting | cash flow forecasting, budget forecasting, revenue forecasting, financial planning and analysis, =FP&A
   financial-analysis: Financial analysis | financial analyst, ratio analysis, variance analysis, profitability analysis
   financial-modelling: Financial modelling | financial models, dcf models, valuation models, discounted cash flow | financial-analysis
-  financial-reporting: Financial reporting | financial reports, statutory reporting, regulatory reporting
+  financial-reporting: Financial reporting | financial reports, statutory reporting, regulatory reporting, financial controller
   financial-planning: Personal financial planning | financial advice, financial advising, wealth management, financial advisor, retirement planning, estate planning
-  treasury: Treasury management | cash management, treasury operations, liquidity management
-  banking: Banking | retail banking, bank teller, commercial banking, bank operations, personal banking
+  treasury: Treasury management | cash management, treasury operations, liquidity management, treasurer
+  banking: Banking | retail banking, bank teller, commercial banking, bank operations, personal banking, bank clerk
   cash-handling: Cash handling | handling cash, cashiering, cash register, cash registers, cashing up, till operation, operating a till, cashier, cash reconciliation
   credit-analysis: Credit analysis | credit risk, credit assessment, credit underwriting, creditworthiness
-  loan-processing: Loan processing | mortgage lending, mortgage processing, loan origination, mortgage underwriting, lending
-  debt-collection: Debt collection | debt recovery, collections calls, arrears management
+  loan-processing: Loan processing | mortgage lending, mortgage processing, loan origination, mortgage underwriting, lending, mortgage advisor, mortgage adviser, loan officer
+  debt-collection: Debt collection | debt recovery, collections calls, arrears management, credit controller, debt collector, collections specialist
   investment-analysis: Investment analysis | equity research, securities analysis, investment research
   portfolio-management: Investment portfolio management | asset management, asset allocation, fund management
-  investment-banking: Investment banking | mergers and acquisitions, =M&A, private equity, corporate finance
-  trading: Securities trading | stock trading, bond trading, fx trading, derivatives, fixed income, foreign exchange trading, options trading
+  investment-banking: Investment banking | mergers and acquisitions, =M&A, private equity, corporate finance, investment banker
+  trading: Securities trading | stock trading, bond trading, fx trading, derivatives, fixed income, foreign exchange trading, options trading, stockbroker
   risk-management: Risk management | enterprise risk management, operational risk, risk mitigation, market risk, financial risk
   compliance: Regulatory compliance | compliance monitoring, compliance officer, legal compliance, compliance management
   aml: Anti-money laundering | =AML, kyc, know your customer, bank secrecy act, fraud detection, fraud prevention, fraud investigation | compliance
-  insurance: ~Insurance | insurance sales, insurance policies, property and casualty insurance, life insurance sales, insurance broking
+  insurance: ~Insurance | insurance sales, insurance policies, property and casualty insurance, life insurance sales, insurance broking, insurance agent, insurance broker
   underwriting: Insurance underwriting | underwriting, underwriter | insurance
-  claims-handling: Claims handling | claims processing, insurance claims, claims adjusting, loss adjusting, claims management, claims adjuster | insurance
+  claims-handling: Claims handling | claims processing, insurance claims, claims adjusting, loss adjusting, claims management, claims adjuster, loss adjuster, claims handler | insurance
   actuarial-science: Actuarial science | actuarial analysis, actuary, actuarial modeling | statistics
   quickbooks: QuickBooks | quick books, intuit quickbooks | bookkeeping
   sage: Sage accounting | sage 50, sage line 50, sage payroll, ~Sage | bookkeeping
@@ -66,10 +66,10 @@ export const finance = skillsOf(
   procurement: Procurement | purchasing, strategic sourcing, sourcing of suppliers, buying goods, procurement management, purchase orders, purchase order
   vendor-management: Vendor management | supplier management, supplier relationship management, vendor relations, supplier relations, vendor relationships | procurement
   contract-negotiation: Contract negotiation | negotiating contracts, contract management, contract administration, contracts administration, contract negotiations
-  real-estate: Real estate | property sales, real estate sales, real estate agent, estate agency, realtor, property lettings
+  real-estate: Real estate | property sales, real estate sales, real estate agent, estate agency, realtor, property lettings, estate agent
   property-management: Property management | lettings management, tenancy management, property manager, tenant relations, lease administration | real-estate
   property-valuation: Property valuation | real estate appraisal, property appraisal | real-estate
-  grant-writing: Grant writing | grant applications, grant proposals, grants management, writing grants
-  fundraising: Fundraising | fund raising, donor relations, donor management, charity fundraising
+  grant-writing: Grant writing | grant applications, grant proposals, grants management, writing grants, grants manager
+  fundraising: Fundraising | fund raising, donor relations, donor management, charity fundraising, fundraiser
   `,
 );

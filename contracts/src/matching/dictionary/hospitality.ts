@@ -19,7 +19,7 @@ export const hospitality = skillsOf(
   cleaning-chemicals: Cleaning chemicals | use of cleaning products, cleaning agents, chemical dilution of cleaners, cleaning products
   laundry: Laundry | ironing, laundry work, washing and ironing, laundry service, washing clothes, folding laundry, linen handling
   dry-cleaning: Dry cleaning | textile cleaning, stain removal
-  pest-control: Pest control | pest management, exterminator, rodent control
+  pest-control: Pest control | pest management, exterminator, rodent control, pest controller
   caretaking: Caretaking | caretaker, building caretaker, janitor service, school caretaker, building superintendent
   hairdressing: Hairdressing | hairdresser, hair cutting, hair styling, hairstyling, hairstylist, hair stylist, cosmetology, cutting hair, haircuts, cosmetologist, hair salon
   hair-colouring: Hair colouring | hair coloring, balayage, hair color, highlights and balayage, hair dyeing | hairdressing
@@ -37,14 +37,14 @@ export const hospitality = skillsOf(
   sports-coaching: Sports coaching | football coaching, swimming coach, tennis coaching, soccer coaching, athletic training, athletic coaching, basketball coaching, sports coach
   swimming-instruction: Swimming instruction | swimming teacher, teaching swimming, swim instructor, swim lessons
   lifeguarding: Lifeguarding | lifeguard, pool rescue, water rescue, lifeguard certification, water safety
-  dance-instruction: Dance instruction | dance teacher, choreography, teaching dance, ballet
+  dance-instruction: Dance instruction | dance teacher, choreography, teaching dance, ballet, choreographer
   travel-agency: Travel consulting | travel agent, tour operating, amadeus gds, sabre gds, travel agency, travel planning, galileo gds, travel consultant
   tour-guiding: Tour guiding | tour guide, city tours, tourist guide, guided tours, tourism, museum guide, leading tours
   cabin-crew: Cabin crew | flight attendant, inflight service, cabin service, in-flight service, airline cabin crew, cabin attendant
   cruise-service: Cruise ship service | ship steward, cruise line, yacht crew, yacht stewardess
   casino: Casino dealing | croupier, casino dealer, blackjack dealer, table games
   event-service: Event service | event staff, banquet service, banqueting, banquet server, event steward, banquet setup, ushering, ticket sales, event set-up
-  funeral-services: Funeral services | funeral director, embalming, undertaker, mortuary
+  funeral-services: Funeral services | funeral director, embalming, undertaker, mortuary, embalmer
   wedding-planning: Wedding planning | wedding planner, wedding coordination | event-planning
   pool-maintenance: Swimming pool maintenance | pool maintenance, pool cleaning, pool chemicals
   `,

@@ -13,7 +13,7 @@ export const kitchen = skillsOf(
   saute: Sautéing | sauté cooking, sauté station, saute cook | cooking
   sauces: Sauce making | stocks and sauces, soups and sauces
   baking: Baking | baker, bread making, bread baking, sourdough, bakery production, dough making, bakery work, bread production
-  pastry: Pastry | patisserie, pastry chef, cake decorating, dessert making, pastry making, cake making, pastry cook, desserts preparation, confectionery, chocolate making, chocolatier | baking
+  pastry: Pastry | patisserie, pastry chef, cake decorating, dessert making, pastry making, cake making, pastry cook, desserts preparation, confectionery, chocolate making, chocolatier, confectioner | baking
   pizza-making: Pizza making | pizza chef, pizzaiolo, pizza cook
   sushi: Sushi making | sushi chef, sushi preparation
   vegan-cooking: Vegetarian and vegan cooking | vegan cooking, plant-based cooking, vegetarian cooking | cooking

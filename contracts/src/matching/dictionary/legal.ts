@@ -9,7 +9,7 @@ export const legal = skillsOf(
   legal-writing: Legal writing | legal drafting, drafting pleadings, drafting legal documents, legal briefs, drafting motions, brief writing, legal documents, drafting of legal documents, pleadings, preparing legal documents
   contract-law: Contract law | contract drafting, contract review, drafting contracts, reviewing contracts, commercial contracts, drafting agreements, contract drafting and review, contracts law, drafting and negotiating contracts
   corporate-law: Corporate law | company law, commercial law, corporate governance, business law, company secretarial
-  litigation: Litigation | civil litigation, trial advocacy, court proceedings, dispute resolution, commercial litigation, trial preparation, court appearances, courtroom experience, trial practice
+  litigation: Litigation | civil litigation, trial advocacy, court proceedings, dispute resolution, commercial litigation, trial preparation, court appearances, courtroom experience, trial practice, prosecutor, litigator
   employment-law: Employment law | labour law, labor law, labor relations, industrial relations, labour relations, employment legislation, employee relations law, union negotiations, collective bargaining
   family-law: Family law | divorce law, child custody, matrimonial law
   criminal-law: Criminal law | criminal defence, criminal defense, criminal justice, prosecution, criminal procedure
@@ -39,7 +39,7 @@ export const legal = skillsOf(
   crowd-control: Crowd control | event security, crowd management, stewarding events, event stewarding
   close-protection: Close protection | bodyguard, executive protection, armed security, firearms handling
   conflict-management: Conflict management | conflict resolution, de-escalation techniques, resolving conflicts, managing conflict, dealing with conflict, handling conflict
-  policing: Policing | police officer, law enforcement, police work, criminal investigation, community policing, police training
+  policing: Policing | police officer, law enforcement, police work, criminal investigation, community policing, police training, police detective
   firefighting: Firefighting | fire fighter, firefighter, fire and rescue, fire suppression
   emergency-management: Emergency management | emergency response, emergency preparedness, disaster management, crisis management, emergency planning, emergency procedures, disaster response, evacuation procedures
   emergency-dispatch: Emergency dispatch | 911 dispatch, emergency call handling, control room dispatch, 911 operator, emergency calls
@@ -49,6 +49,6 @@ export const legal = skillsOf(
   forensics: Forensic science | forensics, crime scene investigation, fingerprint analysis, forensic analysis
   military: Military service | military experience, armed forces, army service, military operations, military training, navy service
   incident-reporting: Incident reporting | accident reporting, writing incident reports, security reports, incident reports, accident investigation, incident investigation
-  border-control: Border control | border security, passport control, customs inspection
+  border-control: Border control | border security, passport control, customs inspection, immigration officer
   `,
 );

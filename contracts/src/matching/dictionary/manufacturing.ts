@@ -17,7 +17,7 @@ export const manufacturing = skillsOf(
   turning: Lathe work | metal turning, lathe operation, lathes, turning on a lathe, lathe | machining
   grinding: Grinding | surface grinding, grinding and polishing, deburring, metal polishing | machining
   drilling-machine: Drill press operation | drill press, metal drilling, pillar drill | machining
-  tool-making: Toolmaking | tool making, tool and die making, tool and die, toolmaker, die making, jig and fixture making | machining
+  tool-making: Toolmaking | tool making, tool and die making, tool and die, toolmaker, die making, jig and fixture making, tool maker | machining
   precision-measurement: Precision measurement | calipers, micrometers, measuring instruments, metrology, cmm programming, dimensional inspection, micrometer, calliper, gauges and calipers, coordinate measuring machine
   gdt: Geometric dimensioning and tolerancing | gd&t, geometric tolerancing
   press-operation: Press operation | press brake, stamping press, metal stamping, punch press, press brake operation
@@ -60,12 +60,12 @@ export const manufacturing = skillsOf(
   instrumentation: Instrumentation | calibration, instrument calibration, process instrumentation, calibrating instruments, calibration of equipment
   woodworking-machines: Woodworking machinery | saw mill operation, sawmill, table saw, cnc router, panel saw, circular saw, band saw
   upholstery: Upholstery | upholsterer, furniture upholstery
-  sewing: Sewing | sewing machine, sewing machines, industrial sewing, stitching, seamstress, sewing machine operation, machinist sewing
+  sewing: Sewing | sewing machine, sewing machines, industrial sewing, stitching, seamstress, sewing machine operation, machinist sewing, dressmaker
   tailoring: Tailoring | dressmaking, garment alteration, clothing alterations, pattern cutting, pattern making, alterations of clothes, garment making, ~tailor
-  textile-production: Textile production | weaving, knitting machines, spinning of yarn, textile manufacturing, textile printing, knitting
+  textile-production: Textile production | weaving, knitting machines, spinning of yarn, textile manufacturing, textile printing, knitting, textile worker
   leatherwork: Leatherwork | shoe making, shoe repair, leather goods, cobbler, saddlery, shoemaking
-  jewellery-making: Jewellery making | goldsmithing, goldsmith, stone setting, jewelry making, gem setting, silversmithing
-  pottery: Pottery | ceramics, pottery throwing, glass blowing
+  jewellery-making: Jewellery making | goldsmithing, goldsmith, stone setting, jewelry making, gem setting, silversmithing, jeweller, jeweler
+  pottery: Pottery | ceramics, pottery throwing, glass blowing, ~potter
   printing: Printing | offset printing, digital printing, print finishing, prepress, screen printing, bookbinding, print production, flexography, printing press, large format printing
   food-production: Food production | food processing, food manufacturing, food packing, food factory
   butchery: Butchery | butcher, meat cutting, meat processing, fishmonger, fish filleting, meat cutter, boning meat, slaughtering
@@ -75,8 +75,8 @@ export const manufacturing = skillsOf(
   lockout-tagout: Lockout/tagout | lock out tag out, =LOTO
   cleanroom: Cleanroom work | clean room, cleanroom, clean room procedures
   semiconductor: Semiconductor manufacturing | wafer fabrication, semiconductor processing, photolithography
-  clock-repair: Watch repair | clock repair, watchmaking
-  recycling: Recycling | waste sorting, waste management, waste disposal, refuse collection, waste collection
+  clock-repair: Watch repair | clock repair, watchmaking, watchmaker
+  recycling: Recycling | waste sorting, waste management, waste disposal, refuse collection, waste collection, refuse collector, waste collector
   appliance-repair: Appliance repair | household appliance repair, white goods repair
   electronics-repair: Electronics repair | phone repair, mobile phone repair, electronic repair, component level repair
   `,

@@ -16,19 +16,19 @@ export const marketing = skillsOf(
   affiliate-marketing: Affiliate marketing | influencer marketing, partner marketing, partnership marketing | digital-marketing
   display-advertising: Display advertising | programmatic advertising, facebook ads, media buying, online advertising, digital advertising, paid social, paid media, media planning, ad operations, doubleclick | digital-marketing
   web-analytics: Web analytics | google analytics, adobe analytics, omniture, google tag manager, site analytics, digital analytics, conversion rate optimization | data-analysis
-  market-research: Market research | market analysis, consumer research, focus groups, competitive analysis, competitor analysis, competitive intelligence, customer research, market insights, consumer insights, market studies
+  market-research: Market research | market analysis, consumer research, focus groups, competitive analysis, competitor analysis, competitive intelligence, customer research, market insights, consumer insights, market studies, market researcher
   brand-management: Brand management | branding, brand strategy, brand development, brand marketing, brand manager, brand identity | marketing
   product-marketing: Product marketing | product launches, product positioning, product launch, product promotion | marketing
   trade-marketing: Trade marketing | trade shows, trade fairs, exhibition stands, trade show, in-store promotions, promotional events, sales promotions, promotions, experiential marketing
   direct-marketing: Direct marketing | direct mail, leafleting, flyer distribution, campaign management, marketing campaigns, campaign planning, marketing campaign
-  public-relations: Public relations | =PR, press relations, media relations, press releases, press office, publicity, press release, corporate communications, external communications
+  public-relations: Public relations | =PR, press relations, media relations, press releases, press office, publicity, press release, corporate communications, external communications, press officer
   internal-communications: Internal communications | employee communications, corporate communication, communications strategy, communications planning, strategic communications
   advertising: Advertising | advertising campaigns, ad campaigns, advertising sales, advertising agency
   copywriting: Copywriting | copy writing, web copy, advertising copy, copywriter, sales copy
   content-writing: Content writing | blog writing, article writing, web content writing, blogging, writing articles, web writing, blog posts
   writing: ~Writing | writing skills, written communication, report writing, written skills, written communication skills
   creative-writing: Creative writing | script writing, screenwriting, storytelling, scriptwriting, fiction writing
-  editing: Editing | copy editing, copyediting, editorial work, editor of texts, text editing, content editing, line editing, editorial
+  editing: Editing | copy editing, copyediting, editorial work, editor of texts, text editing, content editing, line editing, editorial, copy editor
   journalism: Journalism | journalist, news reporting, news writing, investigative journalism, news editing, reporter, newsroom
   publishing: Publishing | book publishing, desktop publishing, editorial publishing
   graphic-design: Graphic design | graphic designer, visual design, graphics design, layout design, print design, logo design, graphic arts, poster design, page layout
@@ -63,7 +63,7 @@ export const marketing = skillsOf(
   music-performance: Music performance | ~singing, playing piano, guitar playing, musician, choir, orchestra, piano playing, playing guitar, vocalist
   fashion-design: Fashion design | fashion designer, costume design, textile design, clothing design
   set-design: Set design | stage design, prop making, scenography, exhibition design
-  art-restoration: Art restoration | conservation of art, museum curation, curation, art handling, curating, gallery management
+  art-restoration: Art restoration | conservation of art, museum curation, curation, art handling, curating, gallery management, art conservator
   painting-art: Fine art | oil painting, watercolour painting, sculpture, fine arts
   game-art: Game art | concept art, level design, game artist, texture painting
   `,

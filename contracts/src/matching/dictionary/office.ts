@@ -40,7 +40,7 @@ export const office = skillsOf(
   executive-assistance: Executive assistance | executive assistant, personal assistant, executive support, pa to director | administration
   office-equipment: Office equipment | photocopying, photocopiers, copiers and printers, fax machines
   office-supplies: Office supplies | ordering supplies, stationery ordering, office supply ordering
-  proofreading: Proofreading | proof reading, copy proofing
+  proofreading: Proofreading | proof reading, copy proofing, proofreader
   business-correspondence: Business correspondence | business letters, email correspondence, drafting correspondence, business writing, letter writing
   meeting-organisation: Meeting organisation | meeting coordination, organising meetings, meeting planning
   event-planning: Event planning | event management, event coordination, event organisation, events management, organising events, conference planning, corporate events

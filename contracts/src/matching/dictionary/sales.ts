@@ -10,7 +10,7 @@ export const sales = skillsOf(
   inside-sales: Inside sales | telesales, phone sales, telephone sales, internal sales | sales
   field-sales: Field sales | outside sales, territory sales, territory management, external sales, field sales representative | sales
   technical-sales: Technical sales | solution selling, consultative selling, presales, pre-sales, sales engineering, sales engineer, consultative sales, value selling | sales
-  cold-calling: Cold calling | cold calls, outbound calling, prospecting calls, telemarketing | sales
+  cold-calling: Cold calling | cold calls, outbound calling, prospecting calls, telemarketing, telemarketer | sales
   lead-generation: Lead generation | sales prospecting, prospecting, lead qualification, generating leads, new leads | sales
   account-management: Account management | key account management, account manager, client accounts, managing accounts, key accounts, strategic accounts | sales
   business-development: Business development | new business development, business developer, developing new business | sales
@@ -37,7 +37,7 @@ export const sales = skillsOf(
   retail: Retail | retail sales, retail experience, shop work, sales assistant, shop assistant, store associate, retail assistant, sales floor, retail environment | customer-service
   store-management: Store management | retail management, shop management, store manager, store operations, retail operations, running a store | retail
   merchandising: Merchandising | retail merchandising, merchandise planning, assortment planning, product assortment
-  visual-merchandising: Visual merchandising | window dressing, window displays, product displays, shop displays, store displays, planogram, planograms | merchandising
+  visual-merchandising: Visual merchandising | window dressing, window displays, product displays, shop displays, store displays, planogram, planograms, visual merchandiser | merchandising
   stock-replenishment: Stock replenishment | shelf stacking, shelf filling, restocking shelves, stocking shelves, shelf replenishment, restocking, stock rotation
   pos-systems: Point of sale systems | point of sale, pos system, pos systems, epos, square pos, card terminals, card payments | cash-handling
   loss-prevention: Loss prevention | shrinkage control, shoplifting prevention, theft prevention

@@ -13,17 +13,17 @@ export const transport = skillsOf(
   motorcycle: Motorcycle riding | motorcycle licence, bicycle courier, bike courier, motorbike licence
   adr: ADR | adr licence, dangerous goods transport, hazmat endorsement, adr certificate, transport of dangerous goods | hazardous-materials
   tanker-driving: Tanker driving | tank truck driving, fuel tanker | truck-driving
-  train-driving: Train driving | train driver, locomotive driver, railway operations, tram driver, train operation, railway signalling, locomotive engineer
+  train-driving: Train driving | train driver, locomotive driver, railway operations, tram driver, train operation, railway signalling, locomotive engineer, train conductor
   track-maintenance: Railway track maintenance | rail track work, permanent way, platelayer, railway maintenance
   piloting: Piloting aircraft | commercial pilot, pilot licence, aircraft pilot, flight operations, airline pilot, flying aircraft, faa certificate
   drone-operation: Drone operation | drone pilot, =UAV operation, uav, drones, remote pilot, drone flying
   air-traffic-control: Air traffic control | air traffic controller
   airport-ground: Airport ground handling | baggage handling, ramp agent, aircraft marshalling, ground crew, baggage handler, airport operations, airline check-in
-  ship-navigation: Ship navigation | seafaring, deckhand, boat handling, seamanship, marine navigation, able seaman, ship's mate, stcw, vessel operation, skippering
+  ship-navigation: Ship navigation | seafaring, deckhand, boat handling, seamanship, marine navigation, able seaman, ship's mate, stcw, vessel operation, skippering, ship captain
   forklift: Forklift operation | forklift, forklift driving, fork lift, forklift truck, forklift licence, forklift certified, forklift driver, forklift operator, forklift license, counterbalance forklift, counterbalance, reach truck, fork lift truck, flt licence, forklift certificate, order picker truck, pallet truck, pallet jack, flt driver, forklift trucks
   warehouse: Warehouse work | warehousing, warehouse operative, warehouse operations, warehouse experience, warehouse worker, warehouse associate, warehouse operator
   order-picking: Order picking | picking and packing, pick and pack, order picker, picking orders, picker packer, pick/pack, packing orders | warehouse
-  loading-unloading: Loading and unloading | loading trucks, unloading trucks, truck loading, loading vehicles, unloading goods, unloading deliveries, load and unload, loading lorries, unloading lorries, loading dock
+  loading-unloading: Loading and unloading | loading trucks, unloading trucks, truck loading, loading vehicles, unloading goods, unloading deliveries, load and unload, loading lorries, unloading lorries, loading dock, stevedore
   goods-receiving: Goods receiving | goods in, receiving goods, shipping and receiving, goods inward, receiving deliveries, receiving inventory, goods receipt, checking deliveries
   dispatching: Dispatching | goods out, dispatch of goods, transport dispatch, dispatcher, truck dispatching, freight dispatch, despatch
   inventory-management: Inventory management | stock control, inventory control, stock management, stock taking, stocktaking, cycle counts, stock counts, inventory counts, cycle counting, stock checks, inventory tracking, physical inventory, counting stock, managing stock, stock levels
@@ -34,16 +34,16 @@ export const transport = skillsOf(
   supply-chain: Supply chain management | supply chain, =SCM, supply chain planning, supply chain operations, supply chain optimization, supply chains | logistics
   demand-planning: Demand planning | demand forecasting, material planning, materials management, inventory planning, supply planning, materials planning, replenishment planning
   fleet-management: Fleet management | vehicle fleet management, transport management, transport manager, fleet manager, vehicle fleet
-  route-planning: Route planning | tour planning, delivery planning, journey planning, transport planning, transport scheduling, route optimization, load planning, trip planning
+  route-planning: Route planning | tour planning, delivery planning, journey planning, transport planning, transport scheduling, route optimization, load planning, trip planning, transport planner
   freight-forwarding: Freight forwarding | freight, sea freight, air freight, shipping of freight, freight brokerage, freight forwarder, ocean freight, cargo handling, cargo, freight management
   import-export: Import and export | import/export, international trade, international shipping, export documentation, shipping documents, shipping documentation, letters of credit, incoterms, foreign trade
-  customs: Customs clearance | customs brokerage, customs declarations, customs regulations, customs compliance, customs procedures, customs documentation
+  customs: Customs clearance | customs brokerage, customs declarations, customs regulations, customs compliance, customs procedures, customs documentation, customs broker
   postal-work: Postal work | postal delivery, mail carrier, letter carrier, postal worker, postman or postwoman, delivering mail
   removals: Removals | furniture moving, house moving, moving furniture, removal work, furniture removal
   last-mile: Last mile delivery | last mile logistics
   tachograph: Tachograph | drivers hours regulations, eld logs, hours of service, tachographs, driving hours regulations, electronic logging device, dot regulations
   vehicle-checks: Vehicle checks | pre-trip inspection, daily vehicle inspections, vehicle inspection, vehicle inspections, walkaround checks, pre-trip inspections
-  auto-repair: Vehicle repair | auto repair, car repair, automotive repair, car mechanic, motor mechanic, auto mechanic, vehicle mechanic, automotive mechanic, automotive technician, motor vehicle repair, vehicle maintenance, vehicle servicing, car maintenance, automotive service, vehicle technician, car mechanics, ase certified, ase certification, automotive maintenance
+  auto-repair: Vehicle repair | auto repair, car repair, automotive repair, car mechanic, motor mechanic, auto mechanic, vehicle mechanic, automotive mechanic, automotive technician, motor vehicle repair, vehicle maintenance, vehicle servicing, car maintenance, automotive service, vehicle technician, car mechanics, ase certified, ase certification, automotive maintenance, ~mechanic
   engine-repair: Engine repair | engine overhaul, engine rebuilding, transmission repair, gearbox repair, small engine repair, engine diagnostics | auto-repair
   brake-repair: Brake repair | brakes and suspension, brake replacement, suspension repair, steering and suspension, brakes repair, wheel alignment | auto-repair
   diesel-mechanics: Diesel mechanics | diesel engine repair, diesel mechanic, diesel technician, truck repair, heavy vehicle repair, diesel engines, diesel repair, heavy equipment repair, hgv mechanic | auto-repair
@@ -55,7 +55,7 @@ export const transport = skillsOf(
   bicycle-repair: Bicycle repair | bike repair, bicycle mechanic, cycle mechanic, bike mechanic
   aircraft-maintenance: Aircraft maintenance | aircraft mechanic, aviation maintenance, a&p license, airframe and powerplant, easa part 66, aircraft engineer, aircraft technician, aircraft repair
   agricultural-machinery: Agricultural machinery repair | tractor repair, farm machinery repair, agricultural mechanics
-  parking-service: Parking service | parking attendant, parking enforcement, toll collection
+  parking-service: Parking service | parking attendant, parking enforcement, toll collection, traffic warden
   gps-navigation: GPS navigation | sat nav, satellite navigation, map reading, gps devices
   towing: Towing | breakdown recovery, vehicle recovery, roadside assistance, tow truck
   `,

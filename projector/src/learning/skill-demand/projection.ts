@@ -18,7 +18,7 @@ const ended = (data: { readonly jobId: string }, at: string) => update(postings,
 export const skillDemandProjection = defineProjection({
   name: "skill-demand",
   /** Also raised with the dictionary, of which rows are made. */
-  version: 3,
+  version: 4,
   tables: [postings, demand],
   on: on<JobEvent>({
     JobPosted: ({ data }) =>
