@@ -32,7 +32,7 @@ export interface Gap {
 }
 
 export interface Analysis {
-  /** Jobs that share a skill, or enough words, with the candidate. */
+  /** Jobs that share a skill, a trade or enough words with the candidate. */
   readonly matches: number;
   /** The most important first. */
   readonly gaps: readonly Gap[];
