@@ -115,9 +115,7 @@ export function score(
 
 /** Words in common, as the candidate wrote them. */
 function asWritten({ words = [], written = [] }: CandidateFacts, common: readonly AskedSkill[]): string[] {
-  if (common.length === 0) return [];
-  const forms = new Map(words.map((word, index) => [word, written[index]]));
-  return common.map(({ skill }) => forms.get(skill) ?? plainWordOf(skill));
+  return common.map(({ skill }) => written[words.indexOf(skill)] ?? plainWordOf(skill));
 }
 
 const sumOf = (skills: readonly AskedSkill[], worth: (skill: AskedSkill) => number): number =>

@@ -8,13 +8,12 @@ import { trades } from "./trades.ts";
 /** What people of every trade use says nothing about theirs. */
 const ofEveryTrade = "Office";
 
-const names = new Map(trades.flatMap(([skill]) => (skill === undefined ? [] : [[tradeIdOf(skill.category), skill.category]]))); // prettier-ignore
+const categories = trades.flatMap(([skill]) => (skill === undefined ? [] : [skill.category]));
+const ids = new Map(categories.filter((each) => each !== ofEveryTrade).map((each) => [each, tradeIdOf(each)]));
+const names = new Map(categories.map((each) => [tradeIdOf(each), each]));
 export const tradeNameOf = (trade: SkillId): string => names.get(trade) ?? trade;
 
-function tradeOfSkill(skill: SkillId): SkillId | undefined {
-  const category = skillOf(skill)?.category;
-  return category === undefined || category === ofEveryTrade ? undefined : tradeIdOf(category);
-}
+const tradeOfSkill = (skill: SkillId): SkillId | undefined => ids.get(skillOf(skill)?.category ?? "");
 
 /** At most so many trades: those that at least a fifth of what a job asks for is of. */
 const most = 5;
