@@ -1,7 +1,6 @@
 import { DecideRebuild } from "@provenwork/contracts/operations/commands";
 import { type BuildRequestView, GetReadModels } from "@provenwork/contracts/operations/queries";
-import { useQueryClient } from "@tanstack/react-query";
-import { ReasonDialog } from "#administration/reason-dialog.tsx";
+import { OperationDialog } from "./operation-dialog.tsx";
 
 export type Decision = NonNullable<BuildRequestView["decided"]>["decision"];
 
@@ -28,23 +27,18 @@ interface Props {
 
 /** Decides on new rows that wait. */
 export function DecideDialog({ requestId, decision, onClose }: Props) {
-  const client = useQueryClient();
   return (
-    <ReasonDialog
+    <OperationDialog
       act={{
         endpoint: DecideRebuild,
         input: { requestId, decision },
         ...words[decision],
-        readBy: "It is recorded with your name.",
         done: "Decided",
         told: "The projector does so within seconds.",
         notDone: "Not decided",
       }}
+      shownBy={GetReadModels}
       onClose={onClose}
-      onDone={() => {
-        void client.invalidateQueries({ queryKey: [GetReadModels.name] });
-        onClose();
-      }}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { RequestRebuild } from "@provenwork/contracts/operations/commands";
+import { GetReadModels } from "@provenwork/contracts/operations/queries";
 import { useState } from "react";
-import { ReasonDialog } from "#administration/reason-dialog.tsx";
 import { Checkbox } from "#design/checkbox.tsx";
-import { useAsked } from "./use-asked.ts";
+import { OperationDialog } from "./operation-dialog.tsx";
+import { showRecentOperations } from "./show-recent-operations.ts";
 
 interface Props {
   readModels: readonly string[];
@@ -14,7 +15,7 @@ export function RebuildDialog({ readModels, onClose }: Props) {
   const [compare, setCompare] = useState(true);
   const [hold, setHold] = useState(false);
   return (
-    <ReasonDialog
+    <OperationDialog
       act={{
         endpoint: RequestRebuild,
         input: { readModels: [...readModels], compare, hold },
@@ -23,12 +24,12 @@ export function RebuildDialog({ readModels, onClose }: Props) {
           "New rows are built from the events beside the ones that people read. Nobody notices until readers are pointed at them.",
         verb: ["Start rebuild", "Starting..."],
         kind: "primary",
-        readBy: "It is recorded with your name.",
         done: "Rebuild requested",
         notDone: "The rebuild was not requested",
       }}
+      shownBy={GetReadModels}
       onClose={onClose}
-      onDone={useAsked(onClose)}
+      onDone={showRecentOperations}
     >
       <Checkbox
         id="compare"
@@ -42,6 +43,6 @@ export function RebuildDialog({ readModels, onClose }: Props) {
         checked={hold}
         onChange={({ target }) => setHold(target.checked)}
       />
-    </ReasonDialog>
+    </OperationDialog>
   );
 }

@@ -1,14 +1,12 @@
 import { RetryParkedStream } from "@provenwork/contracts/operations/commands";
 import { GetReadModels, type ParkedStreamView } from "@provenwork/contracts/operations/queries";
-import { useQueryClient } from "@tanstack/react-query";
-import { ReasonDialog } from "#administration/reason-dialog.tsx";
+import { OperationDialog } from "./operation-dialog.tsx";
 
 /** Has a read model take up a parked stream again, once its projection is corrected. */
 export function RetryDialog({ parked, onClose }: { parked: ParkedStreamView; onClose: () => void }) {
   const { readModel, stream, revision } = parked;
-  const client = useQueryClient();
   return (
-    <ReasonDialog
+    <OperationDialog
       act={{
         endpoint: RetryParkedStream,
         input: { readModel, stream, revision },
@@ -16,16 +14,12 @@ export function RetryDialog({ parked, onClose }: { parked: ParkedStreamView; onC
         description: `${readModel} tries revision ${revision} of ${stream} again. Correct the projection first.`,
         verb: ["Retry", "Retrying..."],
         kind: "primary",
-        readBy: "It is recorded with your name.",
         done: "The projector tries again",
         told: "If it fails once more, the stream stays here.",
         notDone: "Not retried",
       }}
+      shownBy={GetReadModels}
       onClose={onClose}
-      onDone={() => {
-        void client.invalidateQueries({ queryKey: [GetReadModels.name] });
-        onClose();
-      }}
     />
   );
 }

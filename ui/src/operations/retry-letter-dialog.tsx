@@ -1,14 +1,12 @@
 import { RetryDeadLetter } from "@provenwork/contracts/operations/commands";
 import { type DeadLetterView, GetOutbox } from "@provenwork/contracts/operations/queries";
-import { useQueryClient } from "@tanstack/react-query";
-import { ReasonDialog } from "#administration/reason-dialog.tsx";
+import { OperationDialog } from "./operation-dialog.tsx";
 
 /** Attempts again what was given up, once its cause is mended. */
 export function RetryLetterDialog({ letter, onClose }: { letter: DeadLetterView; onClose: () => void }) {
   const { kind, id, what } = letter;
-  const client = useQueryClient();
   return (
-    <ReasonDialog
+    <OperationDialog
       act={{
         endpoint: RetryDeadLetter,
         input: { kind, letterId: id },
@@ -16,16 +14,12 @@ export function RetryLetterDialog({ letter, onClose }: { letter: DeadLetterView;
         description: "Mend the cause first. A mail that is too late by now is recorded as not sent.",
         verb: ["Retry", "Retrying..."],
         kind: "primary",
-        readBy: "It is recorded with your name.",
         done: "It is attempted again",
         told: "If it fails once more, it comes back here.",
         notDone: "Not retried",
       }}
+      shownBy={GetOutbox}
       onClose={onClose}
-      onDone={() => {
-        void client.invalidateQueries({ queryKey: [GetOutbox.name] });
-        onClose();
-      }}
     />
   );
 }

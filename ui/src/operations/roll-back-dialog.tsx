@@ -1,10 +1,11 @@
 import { RequestRollBack } from "@provenwork/contracts/operations/commands";
-import { ReasonDialog } from "#administration/reason-dialog.tsx";
-import { useAsked } from "./use-asked.ts";
+import { GetReadModels } from "@provenwork/contracts/operations/queries";
+import { OperationDialog } from "./operation-dialog.tsx";
+import { showRecentOperations } from "./show-recent-operations.ts";
 
 /** Goes back to the rows from before the last rebuild, which have been kept up to date. */
 export const RollBackDialog = ({ readModel, onClose }: { readModel: string; onClose: () => void }) => (
-  <ReasonDialog
+  <OperationDialog
     act={{
       endpoint: RequestRollBack,
       input: { readModel },
@@ -13,11 +14,11 @@ export const RollBackDialog = ({ readModel, onClose }: { readModel: string; onCl
         "Readers see the rows from before the last rebuild again. Both are kept up to date, so nothing is lost.",
       verb: ["Roll back", "Rolling back..."],
       kind: "primary",
-      readBy: "It is recorded with your name.",
       done: "Roll-back requested",
       notDone: "The roll-back was not requested",
     }}
+    shownBy={GetReadModels}
     onClose={onClose}
-    onDone={useAsked(onClose)}
+    onDone={showRecentOperations}
   />
 );
