@@ -72,7 +72,7 @@ it("what is proven of two heads is, too", async () => {
 });
 
 const other = newSessionKey("other").publicKey;
-it("and the log of a head that nobody here knows", async () => {
+it("and the log of a head from an unknown signer", async () => {
   expect(await verify(proofFileText(inclusion), other)).toBe(
     `file proves nothing. The tree head was not signed with a known key of the log work.example/${shown}`,
   );
@@ -110,7 +110,7 @@ it("and what an export says of itself", async () => {
   ]);
 });
 
-it("and the site of an export that nobody here knows", async () => {
+it("and the site of an export from an unknown signer", async () => {
   expect(await verify(exported(""), other)).toBe(
     `file proves nothing. The manifest was not signed with a known key of work.example/audit-export${shown}`,
   );

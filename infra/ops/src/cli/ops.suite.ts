@@ -96,7 +96,7 @@ export function opsSuite(stack: () => Stack): void {
 
   it("says which process leads each read model since when, and fails where none does", async () => {
     const listed = async () => JSON.parse((await ops("projections", "list", "--json")).out) as Listed[];
-    // For a moment nobody leads: the projector takes the lead again at some moment after the roll-back above.
+    // The projector takes the lead again a moment after the roll-back above.
     const list = await until(async () => [await listed()].find((all) => all.every(({ leader }) => leader !== null)));
     expect(new Set(list.map(({ leader }) => leader?.instance)).size).toBe(1);
     expect(list.find(({ name }) => name === "jobs")).toMatchObject({

@@ -3,7 +3,7 @@ import { connect, createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { Problem } from "./problem.ts";
 
-// Milliseconds. A start hears nobody while it unpacks its database, which takes seconds on a busy machine.
+// Milliseconds. A start that unpacks its database does not answer meanwhile: seconds on a busy machine.
 const answerWithin = 30_000;
 
 /**
