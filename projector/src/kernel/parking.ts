@@ -1,3 +1,4 @@
+import { mostCounted } from "@provenwork/contracts/kernel/bounded-count";
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import type { Queryable } from "./ddl.ts";
 
@@ -14,7 +15,7 @@ export interface ParkedStream {
   readonly waiting: number;
 }
 
-/** So many parked streams are listed and counted: a release that fails on every event of a type parks more. */
+/** So many parked streams are listed: a release that fails on every event of a type parks more. */
 export const mostListed = 1_000;
 
 /** An event to be taken up when its stream is retried. */
@@ -51,7 +52,7 @@ export async function findParked(
 export async function countParked(database: Queryable, readModel?: string): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM
-       (SELECT FROM projector.parked WHERE read_model = coalesce($1, read_model) LIMIT ${mostListed + 1}) first_ones`,
+       (SELECT FROM projector.parked WHERE read_model = coalesce($1, read_model) LIMIT ${mostCounted + 1}) first_ones`,
     [readModel ?? null],
   );
   return rows[0]?.count ?? 0;

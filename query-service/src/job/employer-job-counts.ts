@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupIdOf } from "#kernel/viewer.ts";
 import { jobsOf } from "./employer-columns.ts";
-import { bounded } from "#kernel/counted.ts";
+import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import { countsUpTo } from "./matching.ts";
 
 /** What is not in the list counts as inactive: expired and taken down jobs, too. */

@@ -1,5 +1,5 @@
 import { type FacetName, facetNames, narrower, narrowestFirst } from "./facets.ts";
-import { mostCounted } from "#kernel/counted.ts";
+import { mostCounted } from "@provenwork/contracts/kernel/bounded-count";
 
 /** By facet and position of the value; undefined: not known yet. */
 export type Sizes = Readonly<Record<FacetName, (number | undefined)[]>>;

@@ -2,7 +2,7 @@ import type { GetJobFacets, JobFacets } from "@provenwork/contracts/job/search-q
 import { type JobFilters, loosenable, loosened } from "@provenwork/contracts/job/search";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
-import { bounded, mostCounted } from "#kernel/counted.ts";
+import { bounded, mostCounted } from "@provenwork/contracts/kernel/bounded-count";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { type Sizes, countUnknown } from "./facet-sizes.ts";
 import { type FacetName, type JobGroup, facetNames, sizeOf, sizesOf, valuesOf, withFilter } from "./facets.ts";

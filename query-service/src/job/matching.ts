@@ -4,7 +4,7 @@ import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from "kysel
 import { allOf, placeQuery, traitQuery } from "./ts-query.ts";
 import { type Slice, startOf, whole } from "./slices.ts";
 import type { Wanted } from "./wanted.ts";
-import { mostCounted } from "#kernel/counted.ts";
+import { mostCounted } from "@provenwork/contracts/kernel/bounded-count";
 
 const day = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import type { GetNewJobs } from "@provenwork/contracts/job/search-queries";
 import type { QueryHandler } from "#kernel/mount.ts";
-import { bounded } from "#kernel/counted.ts";
+import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import { countsUpTo, matching } from "./matching.ts";
 import { wantedWords } from "./wanted.ts";
 

@@ -5,7 +5,7 @@ import { inSlices } from "./in-slices.ts";
 import { type Matching, countsUpTo, matching, postedSince } from "./matching.ts";
 import { activeByWeek } from "./slices.ts";
 import type { Wanted } from "./wanted.ts";
-import { mostCounted } from "#kernel/counted.ts";
+import { mostCounted } from "@provenwork/contracts/kernel/bounded-count";
 
 export interface Search {
   readonly filters: JobFilters;

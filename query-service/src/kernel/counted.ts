@@ -1,10 +1,6 @@
+import { bounded, mostCounted } from "@provenwork/contracts/kernel/bounded-count";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, type SelectQueryBuilder } from "kysely";
-
-/** Counts that are shown are exact up to this, and "1000+" above. */
-export const mostCounted = 1_000;
-
-export const bounded = (count: number) => ({ count: Math.min(count, mostCounted), more: count > mostCounted });
 
 /** Counts rows as they are shown, reading no more of them than that takes. */
 export async function counted<DB, Tables extends keyof DB>(

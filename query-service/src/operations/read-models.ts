@@ -1,10 +1,9 @@
-import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
+import { type BoundedCount, bounded, mostCounted } from "@provenwork/contracts/kernel/bounded-count";
 import type { GetReadModels, Lag, ParkedStreamView, ReadModelStatus } from "@provenwork/contracts/operations/queries";
 import type { Checkpoint } from "@provenwork/platform/event-store/port";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import type { Histories } from "#kernel/histories.ts";
-import { bounded, mostCounted } from "#kernel/counted.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { recentOperations, utc } from "./recent-operations.ts";
 

@@ -1,7 +1,7 @@
 import type { CertificateView } from "@provenwork/contracts/work-experience/queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
-import { bounded, mostCounted } from "#kernel/counted.ts";
+import { bounded, mostCounted } from "@provenwork/contracts/kernel/bounded-count";
 import type { CertificateRow } from "./certificate-row.ts";
 
 type DomainNow = NonNullable<CertificateView["about"]>["domainNow"];

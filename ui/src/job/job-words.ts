@@ -1,6 +1,6 @@
 import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
 import type { ExperienceLevel, JobType, Workplace } from "@provenwork/contracts/job/rules";
-import { countWords } from "#kernel/count-words.ts";
+import { countWords } from "@provenwork/contracts/kernel/count-words";
 
 export const typeNames: Readonly<Record<JobType, string>> = {
   full_time: "Full time",

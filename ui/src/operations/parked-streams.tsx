@@ -2,7 +2,7 @@ import type { ParkedStreamView } from "@provenwork/contracts/operations/queries"
 import { Suspense, useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
-import { countWords } from "#kernel/count-words.ts";
+import { countWords } from "@provenwork/contracts/kernel/count-words";
 import { lazyPart } from "#kernel/lazy-part.ts";
 
 const RetryDialog = lazyPart(() => import("./retry-dialog.tsx").then((module) => module.RetryDialog));

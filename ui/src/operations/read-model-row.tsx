@@ -2,7 +2,7 @@ import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
 import type { ReadModelStatus } from "@provenwork/contracts/operations/queries";
 import { ArrowPathIcon, ArrowUturnLeftIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
-import { countWords } from "#kernel/count-words.ts";
+import { countWords } from "@provenwork/contracts/kernel/count-words";
 import { lagText } from "./place-text.ts";
 import { buildOf, positionText, rateText } from "./read-model-text.ts";
 

@@ -9,7 +9,7 @@ import { EmptyState } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Key } from "#design/key.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
-import { countWords } from "#kernel/count-words.ts";
+import { countWords } from "@provenwork/contracts/kernel/count-words";
 import { useAnswer } from "#kernel/query.ts";
 import { CaseSection } from "./case-section.tsx";
 import { kindWords, titleOf } from "./case-words.ts";

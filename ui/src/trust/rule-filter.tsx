@@ -1,7 +1,7 @@
 import type { TrustCounts } from "@provenwork/contracts/trust/count-queries";
 import { trustRules } from "@provenwork/contracts/trust/rules";
 import { SelectField } from "#design/field.tsx";
-import { countWords } from "#kernel/count-words.ts";
+import { countWords } from "@provenwork/contracts/kernel/count-words";
 import { rulesOf } from "./case-words.ts";
 import type { DeskFilter } from "./desk-params.ts";
 import { ruleNames } from "#administration/moderation/rule-words.ts";

@@ -1,10 +1,11 @@
+import { bounded } from "@provenwork/contracts/kernel/bounded-count";
+import { countWords } from "@provenwork/contracts/kernel/count-words";
 import { lagIfKnown } from "@provenwork/platform/event-store/lag";
 import { projections } from "@provenwork/projector/areas";
 import { listBuilds } from "@provenwork/projector/kernel/builds";
 import { readCheckpoint } from "@provenwork/projector/kernel/checkpoint";
 import { listLeaders } from "@provenwork/projector/kernel/leaders";
 import { countParked } from "@provenwork/projector/kernel/parking";
-import { countText } from "./count-text.ts";
 import { lagText } from "./lag-text.ts";
 import { printJson, printTable } from "./print.ts";
 import type { Target } from "./target.ts";
@@ -45,7 +46,7 @@ export async function listProjections(target: Target, { json }: { json?: boolean
     each.leader?.since.toISOString() ?? "-",
     each.lag === null ? "not known" : lagText(each.lag),
     each.eventsPerSecond?.toFixed(1) ?? "-",
-    countText(each.parked),
+    countWords(bounded(each.parked)),
   ]);
   const headings = [
     "READ MODEL",

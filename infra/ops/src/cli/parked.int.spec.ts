@@ -1,9 +1,10 @@
+import { bounded } from "@provenwork/contracts/kernel/bounded-count";
+import { countWords } from "@provenwork/contracts/kernel/count-words";
 import { operationsStream } from "@provenwork/contracts/operations/events";
 import { recordOperation } from "@provenwork/projector/kernel/operations";
 import { countParked, parkStream } from "@provenwork/projector/kernel/parking";
 import { type World, createWorld } from "@provenwork/projector/testing/world";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { countText } from "./count-text.ts";
 import { listParkedStreams, retryParked, skipParked } from "./parked.ts";
 import type { Target } from "./target.ts";
 
@@ -71,7 +72,7 @@ it("lists and counts a thousand at most, and finds the others by name", async ()
   expect(said).toHaveBeenCalledTimes(1_001); // with the headings
   expect(said.mock.calls.flat()).toContainEqual(expect.stringMatching(/^accounts +account-1 +0 +1,000\+ +TypeError$/));
   expect(warned.mock.calls).toEqual([["the first 1,000; there may be more"]]);
-  expect(countText(await countParked(world.pool))).toBe("1,000+");
+  expect(countWords(bounded(await countParked(world.pool)))).toBe("1,000+");
   expect(await countParked(world.pool, "jobs")).toBe(1);
   await expect(retryParked(target(), "accounts", "account-999", "why")).rejects.toThrow("is not parked at that event");
 });

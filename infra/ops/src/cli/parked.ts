@@ -1,10 +1,11 @@
+import { bounded } from "@provenwork/contracts/kernel/bounded-count";
+import { countWords } from "@provenwork/contracts/kernel/count-words";
 import { retryParkedStream } from "@provenwork/command-service/operations/retry-parked-stream";
 import { skipParkedEvent } from "@provenwork/command-service/operations/skip-parked-event";
 import { RetryParkedStream, SkipParkedEvent } from "@provenwork/contracts/operations/commands";
 import { parkings } from "@provenwork/contracts/operations/streams";
 import { findParked, listParked, mostListed } from "@provenwork/projector/kernel/parking";
 import { Problem } from "../launch/problem.ts";
-import { countText } from "./count-text.ts";
 import { decide } from "./decide.ts";
 import { given } from "./given.ts";
 import { printJson, printTable } from "./print.ts";
@@ -16,12 +17,12 @@ type Decided = Pick<Target, "store" | "codec" | "read">;
 export async function listParkedStreams(target: Target, { json }: { json?: boolean }): Promise<void> {
   const parked = await listParked(target.read());
   if (json === true) return printJson(parked);
-  if (parked.length === mostListed) console.error(`the first ${countText(mostListed)}; there may be more`);
+  if (parked.length === mostListed) console.error(`the first ${countWords(bounded(mostListed))}; there may be more`);
   const rows = parked.map(({ readModel, stream, revision, waiting, error }) => [
     readModel,
     stream,
     String(revision),
-    countText(waiting),
+    countWords(bounded(waiting)),
     error,
   ]);
   printTable(["READ MODEL", "STREAM", "FAILED AT", "WAITING", "ERROR"], rows, "nothing is parked");

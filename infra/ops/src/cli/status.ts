@@ -1,3 +1,5 @@
+import { bounded } from "@provenwork/contracts/kernel/bounded-count";
+import { countWords } from "@provenwork/contracts/kernel/count-words";
 import type { PartHealth } from "@provenwork/contracts/operations/queries";
 import { readLag } from "@provenwork/platform/event-store/lag";
 import { projections } from "@provenwork/projector/areas";
@@ -5,7 +7,6 @@ import { readCheckpoint } from "@provenwork/projector/kernel/checkpoint";
 import { listLeaders } from "@provenwork/projector/kernel/leaders";
 import { countParked } from "@provenwork/projector/kernel/parking";
 import { reasonOf } from "../reason.ts";
-import { countText } from "./count-text.ts";
 import { lagText } from "./lag-text.ts";
 import { printJson, printTable } from "./print.ts";
 import type { Target } from "./target.ts";
@@ -60,7 +61,7 @@ async function readModels(target: Target): Promise<string> {
   if (reached === undefined) throw new Error("the projector has not stored a checkpoint yet");
   const unled = projections.map(({ name }) => name).filter((name) => !leaders.has(name));
   if (unled.length > 0) throw new Error(`no projector leads ${unled.join(", ")}: npm run ops -- projections list`);
-  if (parked > 0) throw new Error(`${countText(parked)} streams are parked: npm run ops -- parked list`);
+  if (parked > 0) throw new Error(`${countWords(bounded(parked))} streams are parked: npm run ops -- parked list`);
   const lag = await readLag(await target.store(), reached, new Date());
   return lag.events === 0 ? "up to date" : `${lagText(lag)} behind`;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card, CardBody } from "#design/card.tsx";
 import { Icon, type IconShape } from "#design/icon.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
-import { countWords } from "#kernel/count-words.ts";
+import { countWords } from "@provenwork/contracts/kernel/count-words";
 
 interface Figure {
   readonly count: number;

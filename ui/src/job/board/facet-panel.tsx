@@ -1,7 +1,7 @@
 import type { JobFacets } from "@provenwork/contracts/job/search-queries";
 import type { JobFilters } from "@provenwork/contracts/job/search";
 import { jobsWords } from "#job/job-words.ts";
-import { countWords } from "#kernel/count-words.ts";
+import { countWords } from "@provenwork/contracts/kernel/count-words";
 import { type Facet, choose, chosenOf, facets } from "./facets.ts";
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
+import type { BoundedCount } from "./bounded-count.ts";
 
 /** `1,000+`: a plus where there are more. */
 export const countWords = ({ count, more }: BoundedCount): string =>
