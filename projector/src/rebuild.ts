@@ -1,5 +1,5 @@
 import { fork } from "node:child_process";
-import type { Progress } from "#kernel/fill-builds.ts";
+import type { Progress } from "#kernel/filling.ts";
 import type { Comparison } from "#kernel/compare.ts";
 import type { Hold, HoldEnd } from "#kernel/hold.ts";
 import type { Rebuilt } from "#kernel/rebuild.ts";

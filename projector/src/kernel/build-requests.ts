@@ -1,6 +1,6 @@
 import type { BuildEnd } from "@provenwork/contracts/operations/state";
 import type { Queryable } from "./ddl.ts";
-import type { Progress } from "./fill-builds.ts";
+import type { Progress } from "./filling.ts";
 
 /** A build that an operator asked for. */
 export interface BuildRequest {

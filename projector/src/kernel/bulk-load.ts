@@ -7,7 +7,7 @@ import type { TableLoad, WithClient } from "./table-load.ts";
 import type { Writers } from "./writers.ts";
 
 /** Fills the empty tables of a build. */
-export interface BulkLoad extends Pick<TableLoad, "size" | "drain" | "finish"> {
+export interface BulkLoad extends Pick<TableLoad, "size" | "taken" | "drain" | "finish"> {
   readonly projection: Projection;
   apply(event: Recorded): void;
   /** Writes the largest table's rows and forgets them. */
@@ -32,6 +32,9 @@ export function bulkLoad(writers: Pick<Writers, "use">, schema: string, projecti
     projection,
     get size() {
       return all.reduce((total, { size }) => total + size, 0);
+    },
+    get taken() {
+      return all.reduce((total, { taken }) => total + taken, 0);
     },
     apply(event) {
       for (const change of projection.changesOf(event)) {

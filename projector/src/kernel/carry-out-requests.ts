@@ -4,7 +4,7 @@ import { release, tryHold } from "@provenwork/platform/postgres/locks";
 import type pg from "pg";
 import { type BuildRequest, nextBuildRequest, noteProgress, noteRolledBack, waitAgain } from "./build-requests.ts";
 import { type BuildOutcome, failureOf, outcomeOf } from "./build-outcome.ts";
-import type { Progress } from "./fill-builds.ts";
+import type { Progress } from "./filling.ts";
 import type { Hold } from "./hold.ts";
 import { locksTable } from "./locks.ts";
 import type { Source } from "./read-decoded.ts";

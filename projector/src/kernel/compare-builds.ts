@@ -6,7 +6,7 @@ import { listBuilds } from "./builds.ts";
 import { readCheckpoint } from "./checkpoint.ts";
 import { type Comparison, compareTable } from "./compare.ts";
 import type { Projection } from "./define-projection.ts";
-import { deriveAll } from "./fill-builds.ts";
+import { deriveAll } from "./follow-builds.ts";
 
 /** Compares in a snapshot taken while the live projector was held off, so that it waits for that moment only. */
 export async function compareBuilds(work: Work): Promise<Comparison[]> {

@@ -10,9 +10,11 @@ import { writeChanges } from "./write-fold.ts";
 export function foldedLoad(withClient: WithClient, schema: string, table: Table): TableLoad {
   let fold = new TableFold(table, { empty: true });
   let spilled = false;
+  let written = 0;
 
   async function write(client: pg.ClientBase): Promise<void> {
     for (const changes of fold.net()) {
+      written += changes.rows.length;
       if (spilled) await merge(client, changes);
       else {
         await copyRows(client, `${schema}.${table.name}`, table, changes.rows);
@@ -32,6 +34,9 @@ export function foldedLoad(withClient: WithClient, schema: string, table: Table)
   return {
     get size() {
       return fold.size;
+    },
+    get taken() {
+      return written + fold.size;
     },
     apply: (change) => fold.apply(change),
     spill: () => withClient(write),

@@ -5,7 +5,9 @@ import type { Comparison } from "./compare.ts";
 import { compareBuilds } from "./compare-builds.ts";
 import type { Projection } from "./define-projection.ts";
 import { type Hold, type HoldEnd, holdUntilDecided } from "./hold.ts";
-import { type Progress, deriveAll, fillBuilds, followTo } from "./fill-builds.ts";
+import { fillBuilds } from "./fill-builds.ts";
+import type { Progress } from "./filling.ts";
+import { deriveAll, followTo } from "./follow-builds.ts";
 import { lockReadModels, unlockReadModels } from "./locks.ts";
 import { readPlan } from "./plan.ts";
 

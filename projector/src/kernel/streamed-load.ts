@@ -21,6 +21,7 @@ export function streamedLoad(withClient: WithClient, schema: string, table: Tabl
   let later: Values[] = [];
   let lines: string[] = [];
   let writing = Promise.resolve();
+  let taken = 0;
 
   const effects = effectsOf(table);
   const names = (row: Values) => effects.some(([column]) => people.has(String(row[column])));
@@ -40,10 +41,14 @@ export function streamedLoad(withClient: WithClient, schema: string, table: Tabl
 
   return {
     size: 0,
+    get taken() {
+      return taken;
+    },
     apply(change) {
       if (change.kind === "erase") return erasePerson(change.person);
       if (change.kind !== "upsert")
         throw new Error(`${table.name} is immutable, but a row is to get an ${change.kind}`);
+      taken += 1;
       if (people.size > 0 && names(change.row)) later.push(change.row);
       else lines.push(line(change.row));
     },

@@ -5,6 +5,8 @@ import type { Change } from "./changes.ts";
 export interface TableLoad {
   /** Rows held in memory until they are spilled. */
   readonly size: number;
+  /** Rows taken so far, each as often as it was written. */
+  readonly taken: number;
   apply(change: Change): void;
   /** Writes the rows held and forgets them. */
   spill(): Promise<void>;

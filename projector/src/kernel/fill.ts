@@ -1,0 +1,81 @@
+import type { Checkpoint } from "@provenwork/platform/event-store/port";
+import type pg from "pg";
+import { type BulkLoad, bulkLoad } from "./bulk-load.ts";
+import type { FillOptions, Filling, FillingBuild } from "./filling.ts";
+import { type Source, readBetween, typesOf } from "./read-decoded.ts";
+import { type Skipped, byType, refuseLateSkip, take } from "./taker.ts";
+import { inTransaction } from "./transaction.ts";
+import { type Writers, openWriters } from "./writers.ts";
+
+/** Fills empty builds from one pass over the log, up to and including `to`; answers the number of events read. */
+export async function fill(
+  { pool, ...source }: Source & { readonly pool: pg.Pool },
+  { builds, skipped, reached: to }: Pick<Filling, "builds" | "skipped" | "reached">,
+  options: FillOptions,
+): Promise<number> {
+  const writers = await openWriters(pool);
+  try {
+    const loads = builds.map((build) => ({ build, load: bulkLoad(writers, build.schema, build.projection) }));
+    const events = await read(source, loads, skipped, to, options);
+    options.onProgress({ phase: "indexing", events, share: 1 });
+    await Promise.all(longestFirst(loads).map((loading) => finish(loading, writers)));
+    return events;
+  } finally {
+    writers.close();
+  }
+}
+
+interface Loading {
+  readonly build: FillingBuild;
+  readonly load: BulkLoad;
+}
+
+async function read(
+  source: Source,
+  loading: readonly Loading[],
+  skipped: Skipped,
+  to: Checkpoint,
+  options: FillOptions,
+): Promise<number> {
+  const loads = loading.map(({ load }) => load);
+  const projections = loads.map(({ projection }) => projection);
+  const takers = byType(loads);
+  let events = 0;
+  for await (const batch of readBetween(source, typesOf(projections), null, to, options)) {
+    for (const { stored, event } of batch.events) {
+      refuseLateSkip(event, projections, skipped);
+      for (const load of takers.get(event.type) ?? []) take(load, skipped, stored, event);
+    }
+    for (const load of loads) await load.drain();
+    await spillBeyond(loads, options.rowBudget);
+    events += batch.read;
+    options.onProgress({ phase: "reading", events, share: shareOf(batch.checkpoint, to) });
+  }
+  return events;
+}
+
+async function spillBeyond(loads: readonly BulkLoad[], budget: number): Promise<void> {
+  while (loads.reduce((total, { size }) => total + size, 0) > budget) {
+    const [largest] = [...loads].sort((left, right) => right.size - left.size);
+    await largest?.spill();
+  }
+}
+
+function shareOf(reached: Checkpoint | null, to: Checkpoint): number {
+  const whole = Number(to.position);
+  return whole > 0 ? Math.min(1, Number(reached?.position ?? 0) / whole) : 1;
+}
+
+/**
+ * Those that derive rows come first: they are computed on one core while Postgres makes the indexes of the others on another. Then
+ * those with most rows.
+ */
+const longestFirst = (loading: readonly Loading[]): Loading[] =>
+  loading.toSorted((one, other) => derives(other) - derives(one) || other.load.taken - one.load.taken);
+
+const derives = ({ build: { derived } }: Loading): number => (derived === undefined ? 0 : 1);
+
+async function finish({ build: { derived, schema }, load }: Loading, writers: Writers): Promise<void> {
+  await load.finish();
+  if (derived !== undefined) await writers.use((client) => inTransaction(client, () => derived.fill(client, schema)));
+}
