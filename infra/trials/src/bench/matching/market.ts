@@ -5,9 +5,10 @@ import { skills as dictionary } from "@provenwork/contracts/matching/dictionary"
 import { type NewWorkExperienceEvent, workExperienceStream } from "@provenwork/contracts/work-experience/events";
 import type { Step } from "@provenwork/projector/testing/history";
 import { type Random, seededRandom } from "@provenwork/projector/testing/random";
-import { locationOf, some } from "./facts.ts";
+import { locationOf, skillsOfATrade, some } from "./facts.ts";
 
-const names = dictionary.map(({ name }) => name);
+const nameOf = new Map(dictionary.map(({ id, name }) => [id, name]));
+const namesOf = (skills: readonly string[]): string[] => skills.map((skill) => nameOf.get(skill) ?? skill);
 const words = Array.from({ length: 20_000 }, (_, number) => `word${number}`);
 const at = "2026-01-05T09:00:00.000Z";
 
@@ -22,7 +23,7 @@ export function* marketOf(count: number, seed: number): Generator<Step> {
 
 function posted(random: Random): Step {
   const [jobId, companyId] = [random.uuid(), random.uuid()];
-  const asked = some(names, random, 3, 14);
+  const asked = namesOf(skillsOfATrade(random, 3, 14));
   const event: NewJobEvent = {
     type: "JobPosted",
     data: {
@@ -71,7 +72,11 @@ function* joined(random: Random, number: number): Generator<Step> {
       data: { personId },
       personal: { fullName, email: workEmail, phone: "123-456-7890", location: locationOf(random) },
     },
-    { type: "SkillsUpdated", data: { personId, updatedAt: at }, personal: { skills: some(names, random, 4, 14) } },
+    {
+      type: "SkillsUpdated",
+      data: { personId, updatedAt: at },
+      personal: { skills: namesOf(skillsOfATrade(random, 4, 14)) },
+    },
     { type: "ExperienceAdded", data: { personId, experienceId } },
     {
       type: "SkillsExtracted",

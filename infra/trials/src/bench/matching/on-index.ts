@@ -1,8 +1,8 @@
 import { type Ranked, mostMatches } from "@provenwork/contracts/matching/packed-matches";
-import type { SkillWeights } from "@provenwork/contracts/matching/weights";
+import { countAsking } from "@provenwork/contracts/matching/count-asking";
+import { type SkillWeights, weighed } from "@provenwork/contracts/matching/weights";
 import { MatchIndex } from "@provenwork/projector/matching/match-index/match-index";
-import type { Random } from "@provenwork/projector/testing/random";
-import { type GeneratedCandidate, type GeneratedJob, generatedJob } from "./facts.ts";
+import { type GeneratedCandidate, type GeneratedJob, generatedCandidates, generatedJobs } from "./facts.ts";
 
 /** Milliseconds of the clock and of processor time, which a busy machine does not stretch. */
 export interface Times {
@@ -10,58 +10,73 @@ export interface Times {
   readonly cpu: number[];
 }
 
+/** How many jobs there are and as many candidates, and what makes them the same in each process. */
+export interface Market {
+  readonly count: number;
+  readonly seed: number;
+}
+
 /** The month that the bench scores in. */
 export const month = 322;
-/** Jobs that tell how good a candidate's row is: computing all rows would take minutes. */
+/** Jobs that tell how good a candidate's row is: computing all rows would take hours. */
 const sample = 2_000;
 
-/** An index of these jobs and candidates. */
-export function indexOf(
-  jobs: readonly GeneratedJob[],
-  candidates: readonly GeneratedCandidate[],
-  weights: SkillWeights,
-): MatchIndex {
+export const jobsOf = ({ count, seed }: Market): Iterable<GeneratedJob> => generatedJobs(count, seed);
+export const candidatesOf = ({ count, seed }: Market): Iterable<GeneratedCandidate> =>
+  generatedCandidates(count, seed + 1);
+
+export function weightsOf(market: Market): SkillWeights {
+  const facts = function* () {
+    for (const job of jobsOf(market)) yield job.facts;
+  };
+  return { version: 1, bySkill: weighed(market.count, countAsking(facts())) };
+}
+
+/** An index of these jobs; candidates are added by `addCandidates`. */
+export function indexOfJobs(jobs: Iterable<GeneratedJob>, weights: SkillWeights): MatchIndex {
   const index = new MatchIndex();
   index.setWeights(weights);
   index.setMonth(month);
   for (const { jobId, facts } of jobs) index.putJob(jobId, facts);
-  for (const { personId, facts } of candidates) index.putCandidate(personId, facts);
   index.outdated();
   return index;
 }
 
+export function addCandidates(index: MatchIndex, candidates: Iterable<GeneratedCandidate>): void {
+  for (const { personId, facts } of candidates) index.putCandidate(personId, facts);
+  index.outdated();
+}
+
 /** Tells the index what the row of each candidate keeps at least, estimated from a sample of the jobs. */
-export function recallRows(
-  index: MatchIndex,
-  jobs: readonly GeneratedJob[],
-  candidates: readonly GeneratedCandidate[],
-  weights: SkillWeights,
-): void {
-  const few = indexOf(jobs.slice(0, sample), candidates, weights);
-  const last = Math.round((mostMatches * sample) / Math.max(jobs.length, sample)) - 1;
+export function recallRows(index: MatchIndex, market: Market, weights: SkillWeights): void {
+  const few = indexOfJobs(generatedJobs(Math.min(sample, market.count), market.seed), weights);
+  const last = Math.round((mostMatches * sample) / Math.max(market.count, sample)) - 1;
   const leastOf = (ranked: readonly Ranked[]) => ranked[Math.max(0, last)]?.score ?? 0;
-  for (const { personId } of candidates) index.recall(personId, leastOf(few.best(personId).ranked));
+  for (const { personId, facts } of candidatesOf(market)) {
+    few.putCandidate(personId, facts);
+    index.recall(personId, leastOf(few.best(personId).ranked));
+    few.putCandidate(personId, undefined);
+    few.outdated();
+  }
+}
+
+/** Every nth candidate, `most` of them. */
+export function* someCandidates(market: Market, most: number): Generator<GeneratedCandidate> {
+  const each = Math.ceil(market.count / most);
+  let number = 0;
+  for (const candidate of candidatesOf(market)) if (number++ % each === 0) yield candidate;
 }
 
 /** Ranks all jobs for each of these candidates. */
-export const timesOfBest = (index: MatchIndex, candidates: readonly GeneratedCandidate[]): Times =>
-  timesOf(
-    candidates.map(
-      ({ personId }) =>
-        () =>
-          void index.best(personId),
-    ),
-  );
+export const timesOfBest = (index: MatchIndex, people: readonly string[]): Times =>
+  timesOf(people.map((personId) => () => void index.best(personId)));
 
 /** Adds new jobs, each until it is known whose rows it may be in. */
-export const timesOfNewJobs = (index: MatchIndex, count: number, random: Random): Times =>
+export const timesOfNewJobs = (index: MatchIndex, jobs: Iterable<GeneratedJob>): Times =>
   timesOf(
-    Array.from({ length: count }, () => {
-      const { jobId, facts } = generatedJob(random);
-      return () => {
-        index.putJob(jobId, facts);
-        index.outdated();
-      };
+    [...jobs].map(({ jobId, facts }) => () => {
+      index.putJob(jobId, facts);
+      index.outdated();
     }),
   );
 
