@@ -1,28 +1,23 @@
 import type { Checkpoint } from "@provenwork/platform/event-store/port";
-import type pg from "pg";
 import { type BulkLoad, bulkLoad } from "./bulk-load.ts";
 import type { FillOptions, Filling, FillingBuild } from "./filling.ts";
 import { type Source, readBetween, typesOf } from "./read-decoded.ts";
 import { type Skipped, byType, refuseLateSkip, take } from "./taker.ts";
 import { inTransaction } from "./transaction.ts";
-import { type Writers, openWriters } from "./writers.ts";
+import type { Writers } from "./writers.ts";
 
 /** Fills empty builds from one pass over the log, up to and including `to`; answers the number of events read. */
 export async function fill(
-  { pool, ...source }: Source & { readonly pool: pg.Pool },
+  source: Source,
+  writers: Writers,
   { builds, skipped, reached: to }: Pick<Filling, "builds" | "skipped" | "reached">,
   options: FillOptions,
 ): Promise<number> {
-  const writers = await openWriters(pool);
-  try {
-    const loads = builds.map((build) => ({ build, load: bulkLoad(writers, build.schema, build.projection) }));
-    const events = await read(source, loads, skipped, to, options);
-    options.onProgress({ phase: "indexing", events, share: 1 });
-    await Promise.all(longestFirst(loads).map((loading) => finish(loading, writers)));
-    return events;
-  } finally {
-    writers.close();
-  }
+  const loads = builds.map((build) => ({ build, load: bulkLoad(writers, build.schema, build.projection) }));
+  const events = await read(source, loads, skipped, to, options);
+  options.onProgress({ phase: "indexing", events, share: 1 });
+  await Promise.all(longestFirst(loads).map((loading) => finish(loading, writers)));
+  return events;
 }
 
 interface Loading {

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const withClient: WithClient = async (work) => {
   const client = await pool.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     client.release();
   }

@@ -17,4 +17,4 @@ export interface TableLoad {
 }
 
 /** Runs work on a connection of its own, with the settings for writing much at once. */
-export type WithClient = (work: (client: pg.ClientBase) => Promise<void>) => Promise<void>;
+export type WithClient = <T>(work: (client: pg.ClientBase) => Promise<T>) => Promise<T>;

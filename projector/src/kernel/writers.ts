@@ -25,11 +25,11 @@ export async function openWriters(pool: pg.Pool): Promise<Writers> {
   const limit = semaphore(atOnce);
   let closed = false;
 
-  async function use(work: (client: pg.ClientBase) => Promise<void>): Promise<void> {
+  async function use<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     const client = free.pop();
     if (client === undefined) throw new Error("the connections of this build are closed");
     try {
-      await work(client);
+      return await work(client);
     } finally {
       if (closed) client.release(true);
       else free.push(client);
