@@ -16,7 +16,7 @@ interface Told {
   readonly asked: number;
   /** Names of those in common, those that count most first. */
   readonly trades: readonly string[];
-  /** The same of words. */
+  /** The same of words, without those of the skills in common. */
   readonly words: readonly string[];
   readonly months: number;
   readonly monthsAsked: number;
@@ -43,7 +43,7 @@ const mostNamed = 5;
 
 function skillsText({ matched, asked, trades, words }: Told): string {
   const skills = asked === 0 ? [] : [`${matched} of ${counted(asked, "skill")} asked for`];
-  const same = trades.map((trade) => `same trade: ${trade}`);
+  const same = trades.length === 0 ? [] : [`same ${trades.length === 1 ? "trade" : "trades"}: ${trades.join(", ")}`];
   const more = words.length > mostNamed ? ["…"] : [];
   const named = [...words.slice(0, mostNamed), ...more].join(", ");
   const common = words.length === 0 ? [] : [`${counted(words.length, "word")} in common: ${named}`];

@@ -22,6 +22,7 @@ import { plainWordOf } from "./plain-words.ts";
 import { type Reason, type ReasonPart, inWords } from "./reasons.ts";
 import { tradeNameOf, tradesOfCandidate, tradesOfJob } from "./trades-of.ts";
 import { type SkillWeights, weightOf } from "./weights.ts";
+import { wordsOfSkill } from "./words-of-skill.ts";
 
 /** How well a candidate fits a job. Shares are 0 to 1; a part that is unknown is undefined and left out of the score. */
 export interface Match {
@@ -62,7 +63,7 @@ export function score(
   const writes = new Set(candidate.words);
   const words = (job.words ?? []).filter((each) => counts(each) > 0);
   const common = words.filter(({ skill }) => writes.has(skill)).toSorted(byWeight);
-  const wordsTold = asWritten(candidate, common);
+  const ofSkills = new Set(matched.flatMap(({ skill }) => wordsOfSkill(skill)));
   const byWord = (each: AskedSkill) => counts(each) * wordFactor;
   const own = tradesOfCandidate(candidate);
   const trades = tradesOfJob(job.skills)
@@ -93,13 +94,16 @@ export function score(
       experienceScore: share(parts.experience),
       verificationScore: share(parts.verification),
       matchedSkills: matched.map(({ skill }) => skill),
-      matchedWords: wordsTold,
+      matchedWords: asWritten(candidate, common),
     },
     reasons: inWords(pointsOf(parts, all), {
       matched: matched.length,
       asked: job.skills.length,
       trades: shared.map(({ skill }) => tradeNameOf(skill)),
-      words: wordsTold,
+      words: asWritten(
+        candidate,
+        common.filter(({ skill }) => !ofSkills.has(skill)),
+      ),
       months,
       monthsAsked: asked,
       level: job.level,

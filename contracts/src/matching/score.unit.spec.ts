@@ -115,6 +115,32 @@ it.each([
   expect(match?.reasons[0]?.text).toBe(says);
 });
 
+it("names no word in common that a skill in common says already, and trades together", () => {
+  const words = ["=postgre", "=sql", "=kettle"];
+  const both = {
+    version: 1,
+    bySkill: new Map([
+      ["^programming", 50],
+      ["^data", 50],
+    ]),
+  };
+  const own = {
+    ...candidate,
+    skills: ["sql", "python", "data-engineering"],
+    words,
+    written: ["postgres", "sql", "kettles"],
+  };
+  const match = score(
+    own,
+    { ...job, skills: required("sql", "python", "data-engineering"), words: required(...words) },
+    both,
+    november,
+  );
+  expect(match?.matchDetails.matchedWords).toEqual(["kettles", "postgres", "sql"]);
+  const says = "3 of 3 skills asked for; same trades: Data, Programming; 2 words in common: kettles, postgres";
+  expect(match?.reasons[0]?.text).toBe(says);
+});
+
 it("takes words alone for a match where one rare word is required, and names five of them", () => {
   const words = ["=kettle", "=lid", "=pot", "=spout", "=steam", "=whistle"];
   const having = (count: number) => of({ skills: [], words: words.slice(0, count) }, { words: required(...words) });

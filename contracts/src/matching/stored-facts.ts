@@ -1,11 +1,11 @@
 import type { ExperienceLevel, Workplace } from "../job/rules.ts";
 import type { AskedSkill, CandidateFacts, JobFacts, Span } from "./facts.ts";
-import { skillOf } from "./dictionary.ts";
 import { ofNamed } from "./implied.ts";
 import { type Need, needFactors } from "./parts.ts";
 import { placeOf } from "./places.ts";
 import { inPlainWord } from "./plain-words.ts";
-import { mostWordsOfText, readWords } from "./read-words.ts";
+import { mostWordsOfText } from "./read-words.ts";
+import { wordsOfSkill } from "./words-of-skill.ts";
 
 /**
  * Facts as a read model keeps them. What a candidate's streams tell is kept in pieces, each of which one event writes as a
@@ -62,7 +62,7 @@ export function candidateFactsOf(stored: readonly StoredFact[]): CandidateFacts 
   const extracted = [...lists("resume-skills"), ...lists("experience-skills")].filter((skill) => !struckOut.has(skill));
   const listed = [...kind("listed").keys()];
   const named = new Set([...lists("typed-skills"), ...extracted, ...kind("confirmed").keys()]);
-  const disowned = new Set([...struckOut].flatMap((skill) => skillOf(skill)?.terms ?? []).flatMap(({ text }) => readWords(text)).map(inPlainWord)); // prettier-ignore
+  const disowned = new Set([...struckOut].flatMap(wordsOfSkill));
   const texts = [...lists("experience-words"), ...lists("resume-words")];
   // Few candidates strike a skill out, and looking words up dominates the loading of an index.
   const read = disowned.size === 0 ? texts : texts.filter((word) => !disowned.has(inPlainWord(word)));
