@@ -5,14 +5,14 @@ import { noPlace } from "./indexed-places.ts";
 import { Lists, grown } from "./lists.ts";
 import { Ordinals } from "./ordinals.ts";
 import { Postings } from "./postings.ts";
+import type { Packing } from "./shared-weights.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 const toThisDay = -1;
 
-/** The lowest bit of a packed number is set if the skill or trade is the candidate's own; implied skills and plain words count half. */
-export const ownBits = 1;
-/** How many halves a skill counts, by that bit. */
-export const halves = (item: number): 1 | 2 => ((item & ownBits) === 0 ? 1 : 2);
+/** The lowest bit is set if the skill or trade is the candidate's own; implied skills and plain words count one half, not two. */
+export const owns: Packing = { bits: 1, factors: [1, 2] };
+const ownBits = owns.bits;
 
 /** Candidates with any skill or word in arrays, by ordinal. */
 export class IndexedCandidates {

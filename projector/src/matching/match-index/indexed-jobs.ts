@@ -5,14 +5,16 @@ import { noPlace } from "./indexed-places.ts";
 import { Lists, grown } from "./lists.ts";
 import { Ordinals } from "./ordinals.ts";
 import { Postings } from "./postings.ts";
+import type { Packing } from "./shared-weights.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** A job that may be done from anywhere. */
 export const anywhere = -2;
 
-/** The need factor is in the lowest three bits of a packed number. */
-export const needBits = 3;
-export const needMask = (1 << needBits) - 1;
+const needBits = 3;
+const needMask = (1 << needBits) - 1;
+/** The need factor itself is in the lowest bits. */
+export const needs: Packing = { bits: needBits, factors: Array.from({ length: needMask + 1 }, (_, need) => need) };
 
 /** The live jobs in arrays, by ordinal. */
 export class IndexedJobs {

@@ -11,10 +11,11 @@ import {
   whole,
 } from "@provenwork/contracts/matching/parts";
 import type { SkillWeights } from "@provenwork/contracts/matching/weights";
-import { IndexedCandidates, halves, ownBits } from "./indexed-candidates.ts";
-import { IndexedJobs, anywhere, needBits, needMask } from "./indexed-jobs.ts";
-import { grown } from "./lists.ts";
+import { Concerned } from "./concerned.ts";
+import { IndexedCandidates, owns } from "./indexed-candidates.ts";
+import { IndexedJobs, anywhere, needs } from "./indexed-jobs.ts";
 import { Ranking } from "./ranking.ts";
+import { SharedWeights } from "./shared-weights.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 /** Up to this many changed jobs of a batch, the candidates concerned are looked up; beyond it, all are concerned. */
@@ -31,16 +32,12 @@ export class MatchIndex {
   readonly #vocabulary = new Vocabulary();
   readonly #jobs = new IndexedJobs(this.#vocabulary);
   readonly #candidates = new IndexedCandidates(this.#vocabulary);
-  /** Scratch, by job or candidate: matched weights in quarters, odd with a skill or trade in common. All 0 between two uses. */
-  #sums = new Int32Array(1_024);
-  #found = new Int32Array(1_024);
+  readonly #shared = new SharedWeights();
   #month: number | undefined;
   /** People whose facts changed. */
   #outdated = new Set<string>();
-  /** Candidates that a changed job concerns: a flag each, and the ordinals of those flagged. */
-  #flags = new Uint8Array(1_024);
-  #concerned = new Int32Array(1_024);
-  #count = 0;
+  /** Candidates that a changed job concerns. */
+  readonly #concerned = new Concerned();
   #changedJobs = 0;
 
   get jobs(): number {
@@ -94,14 +91,10 @@ export class MatchIndex {
   outdated(): Iterable<string> {
     const people = this.#outdated;
     if (this.#changedJobs > mostLookedUp) for (const person of this.people()) people.add(person);
-    for (const candidate of this.#concerned.subarray(0, this.#count)) {
-      this.#flags[candidate] = 0;
-      people.add(this.#candidates.ordinals.id(candidate));
-    }
+    for (const candidate of this.#concerned.take()) people.add(this.#candidates.ordinals.id(candidate));
     people.delete("");
     this.#outdated = new Set();
     this.#changedJobs = 0;
-    this.#count = 0;
     return people;
   }
 
@@ -110,12 +103,11 @@ export class MatchIndex {
     const candidate = this.#candidates.ordinals.find(personId);
     if (candidate === undefined) return { ranked: [], least: 0 };
     const ranking = new Ranking(mostMatches, (job) => this.#jobs.ordinals.id(job));
-    const count = this.#sumJobs(candidate);
-    const [sums, found] = [this.#sums, this.#found];
-    for (let index = 0; index < count; index += 1) {
-      const job = found[index] ?? 0;
-      const score = this.#score(candidate, job, sums[job] ?? 0, ranking.least);
-      sums[job] = 0;
+    const { skills } = this.#candidates;
+    const { ordinals, postings } = this.#jobs;
+    const vocabulary = this.#vocabulary;
+    for (const job of this.#shared.add(skills.of(candidate), owns, vocabulary, postings, needs, ordinals.end)) {
+      const score = this.#score(candidate, job, this.#shared.take(job), ranking.least);
       if (score > 0) ranking.offer(job, score);
     }
     this.#candidates.least[candidate] = ranking.least;
@@ -125,67 +117,21 @@ export class MatchIndex {
   /** Notes the candidates whose row this job is in, or would be. */
   #concern(job: number): void {
     if (this.#changedJobs > mostLookedUp) return;
-    const count = this.#sumCandidates(job);
-    this.#flags = grown(this.#flags, this.#candidates.ordinals.end);
-    this.#concerned = grown(this.#concerned, this.#candidates.ordinals.end);
-    const [sums, found, leasts] = [this.#sums, this.#found, this.#candidates.least];
-    for (let index = 0; index < count; index += 1) {
-      const candidate = found[index] ?? 0;
-      const matched = sums[candidate] ?? 0;
+    const { ordinals, postings, least: leasts } = this.#candidates;
+    const vocabulary = this.#vocabulary;
+    this.#concerned.reserve(ordinals.end);
+    for (const candidate of this.#shared.add(
+      this.#jobs.skills.of(job),
+      needs,
+      vocabulary,
+      postings,
+      owns,
+      ordinals.end,
+    )) {
       const least = leasts[candidate] ?? 0;
-      sums[candidate] = 0;
-      const score = this.#score(candidate, job, matched, least);
-      if (score > 0 && score >= least) {
-        if (this.#flags[candidate] === 0) this.#concerned[this.#count++] = candidate;
-        this.#flags[candidate] = 1;
-      }
+      const score = this.#score(candidate, job, this.#shared.take(candidate), least);
+      if (score > 0 && score >= least) this.#concerned.add(candidate);
     }
-  }
-
-  /** Adds up, for each job, the weights of what it shares with the candidate; answers how many are in `#found`. */
-  #sumJobs(candidate: number): number {
-    this.#makeRoom(this.#jobs.ordinals.end);
-    const [sums, found] = [this.#sums, this.#found];
-    let count = 0;
-    for (const each of this.#candidates.skills.of(candidate)) {
-      const posted = this.#jobs.postings.of(each >> ownBits);
-      if (posted === undefined) continue;
-      const weight = 2 * this.#vocabulary.weight(each >> ownBits) * halves(each);
-      const isMatched = this.#vocabulary.isMatch(each >> ownBits);
-      if (weight === 0 && isMatched === 0) continue;
-      const { items, length } = posted;
-      for (let index = 0; index < length; index += 1) {
-        const item = items[index] ?? 0;
-        const job = item >> needBits;
-        const sum = sums[job] ?? 0;
-        if (sum === 0) found[count++] = job;
-        sums[job] = (sum + weight * (item & needMask)) | isMatched;
-      }
-    }
-    return count;
-  }
-
-  /** The same for a job and all candidates. */
-  #sumCandidates(job: number): number {
-    this.#makeRoom(this.#candidates.ordinals.end);
-    const [sums, found] = [this.#sums, this.#found];
-    let count = 0;
-    for (const each of this.#jobs.skills.of(job)) {
-      const posted = this.#candidates.postings.of(each >> needBits);
-      if (posted === undefined) continue;
-      const counts = 2 * this.#vocabulary.weight(each >> needBits) * (each & needMask);
-      const isMatched = this.#vocabulary.isMatch(each >> needBits);
-      if (counts === 0 && isMatched === 0) continue;
-      const { items, length } = posted;
-      for (let index = 0; index < length; index += 1) {
-        const item = items[index] ?? 0;
-        const candidate = item >> ownBits;
-        const sum = sums[candidate] ?? 0;
-        if (sum === 0) found[count++] = candidate;
-        sums[candidate] = (sum + counts * halves(item)) | isMatched;
-      }
-    }
-    return count;
   }
 
   /** 0 if it is no match or certainly below `least`, as most are: the bound is cheaper than the score. */
@@ -201,10 +147,5 @@ export class MatchIndex {
     const verification = this.#candidates.verification[candidate] ?? 0;
     if (!mayReach(skillsNeeded(least, experience, location, verification), matched, asked)) return 0;
     return total(skillsPart(matched, asked), experience, location, verification);
-  }
-
-  #makeRoom(least: number): void {
-    this.#sums = grown(this.#sums, least);
-    this.#found = grown(this.#found, least);
   }
 }
