@@ -1,11 +1,13 @@
 import { inTheseWords } from "./own-words.ts";
+import { asEntry } from "./plain-words.ts";
+import { readWords } from "./read-words.ts";
 import { recognise, skillNamed } from "./recognise.ts";
 import type { SkillId } from "./skill.ts";
 import { wordsOf } from "./tokens.ts";
 
 const mostWords = 5;
 const longest = 40;
-/** Of one job; a candidate's list is bounded itself. */
+/** Of one job, in own words and as a whole each; a candidate's list is bounded itself. */
 export const mostListed = 20;
 
 /** A skill id made of the words of a list entry; undefined if the dictionary has it, or it is not a short phrase. */
@@ -24,12 +26,21 @@ export function skillsTyped(typed: string): SkillId[] {
   return [...new Set(recognise(typed).map(({ skill }) => skill)), ...(own === undefined ? [] : [own])];
 }
 
+/** An entry that the dictionary has, as a whole; one that it lacks is a skill in own words. */
+const wholeEntry = (entry: string): string[] => (skillNamed(entry) === undefined ? [] : [asEntry(wordsOf(entry))]);
+
+/** The plain words of a list that a candidate typed: those of all entries, and the entries as wholes. */
+export const wordsTyped = (typed: readonly string[]): string[] => [
+  ...readWords(typed.join("\n")),
+  ...new Set(typed.flatMap(wholeEntry)),
+];
+
 /** Fewer entries are as likely a sentence as a list. */
 const leastEntries = 3;
 const mostWordsInList = 4;
 
-/** The entries, in own words, of a line that is a list: "Skills: kettle keeping, Java, pot watching". None for a sentence. */
-export function listedIn(line: string): SkillId[] {
+/** The entries of a line that is a list: "Skills: kettle keeping, Java, pot watching". None for a sentence. */
+export function entriesIn(line: string): string[] {
   if (/[.!?]\s*$/.test(line)) return [];
   const entries = line
     .replace(/^[^,;:]{1,40}:/, "")
@@ -38,5 +49,10 @@ export function listedIn(line: string): SkillId[] {
     .filter((each) => each !== "");
   const short = entries.filter((each) => wordsOf(each).length <= mostWordsInList).length;
   if (entries.length < leastEntries || short * 5 < entries.length * 3) return [];
-  return entries.flatMap((each) => inOwnWords(each) ?? []);
+  return entries;
 }
+
+/** Entries in own words. */
+export const listedOf = (entries: readonly string[]): SkillId[] => entries.flatMap((each) => inOwnWords(each) ?? []);
+/** The others, as wholes. */
+export const wholesOf = (entries: readonly string[]): string[] => entries.flatMap(wholeEntry);

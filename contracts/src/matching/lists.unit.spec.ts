@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { listedIn, mostListed, skillsTyped } from "./lists.ts";
+import { entriesIn, listedOf, mostListed, skillsTyped, wholesOf, wordsTyped } from "./lists.ts";
+import { skills } from "./dictionary.ts";
 import { isInOwnWords, ownWordsOf } from "./own-words.ts";
+import { isWholeEntry } from "./plain-words.ts";
 import { readJob } from "./read-job.ts";
 
 describe("a skill that the dictionary does not know", () => {
@@ -31,7 +33,7 @@ describe("a skill that the dictionary does not know", () => {
     ["kettle keeping, pot watching", []],
     ["Somebody who keeps kettles in all weathers, who watches pots until they boil at last, steam", []],
   ])("is an entry of the list %j: %j", (line, listed) => {
-    expect(listedIn(line)).toEqual(listed);
+    expect(listedOf(entriesIn(line))).toEqual(listed);
   });
 
   it("is asked for by the lists of a job's requirements, not by its prose, and not without number", () => {
@@ -44,5 +46,32 @@ describe("a skill that the dictionary does not know", () => {
     expect(readJob({ ...none, responsibilities: listed, description: listed }).listed).toEqual([]);
     const many = Array.from({ length: 50 }, (_, index) => `kettle k${"e".repeat(index)}`).join(", ");
     expect(readJob({ ...none, requirements: many }).listed).toHaveLength(mostListed);
+  });
+});
+
+describe("an entry that the dictionary has", () => {
+  it("is also a word as a whole, in the words it was typed or listed with", () => {
+    expect(wordsTyped(["SQL Server", "ReactJS", "Kettle keeping", "Sql  server"])).toEqual(
+      ["sql", "server", "reactj", "kettle", "keeping", ",sql-server", ",reactjs"], // prettier-ignore
+    );
+    expect(wholesOf(entriesIn("Skills: SQL Server, React, C#, pot watching"))).toEqual([
+      ",sql-server",
+      ",react",
+      ",c#",
+    ]);
+  });
+
+  it("is asked for by the lists of a job's requirements beside the words of its text, and not without number", () => {
+    const none = { title: "Keeper", requirements: "", description: "" };
+    const listed = "SQL Server, React, pot watching";
+    const wholes = (job: Partial<typeof none> & { responsibilities?: string }) =>
+      readJob({ ...none, ...job }).words.filter(({ skill }) => isWholeEntry(skill));
+    expect(wholes({ requirements: `Nice to have:\n${listed}` })).toEqual([
+      { skill: "=,sql-server", need: "preferred" },
+      { skill: "=,react", need: "preferred" },
+    ]);
+    expect(wholes({ responsibilities: listed, description: listed })).toEqual([]);
+    const many = skills.map(({ name }) => name).filter((name) => /^[\p{L} ]+$/u.test(name)).slice(0, 50); // prettier-ignore
+    expect(wholes({ requirements: many.join(", ") })).toHaveLength(mostListed);
   });
 });

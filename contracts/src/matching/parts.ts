@@ -9,7 +9,7 @@ export const whole = 10_000;
 export const unknown = -1;
 
 /** Raise it with every change to how a score comes about. */
-export const RULE_VERSION = 4;
+export const RULE_VERSION = 5;
 
 /** Out of 100, as long as all parts are known. */
 export const partWeights = { skills: 50, experience: 20, location: 20, verification: 10 } as const;
@@ -26,9 +26,9 @@ export const halfProven = 400;
 /** An implied skill counts half: PostgreSQL implies SQL, but not how well. */
 export const skillFactors = { own: 1, implied: 0.5 } as const;
 
-/** A plain word in common counts half a skill. */
+/** A plain word in common counts half a skill, and so does a whole entry beside the skill that it names. */
 export const wordFactor = 0.5;
-/** The most that the plain words of a job ask for, however long its text is: ten usual skills. */
+/** The most that the plain words and whole entries of a job ask for, however long its text is: ten usual skills. */
 export const mostAskedByWords = 2_000;
 /** The least sum that is a match without a skill in common: half of a usual required skill, or one rare word. */
 export const leastByWords = 100;

@@ -7,7 +7,20 @@ import { stemOf } from "./stem.ts";
  */
 const mark = "=";
 
-export const inPlainWord = (word: string): SkillId => `${mark}${stemOf(word)}`;
+export const inPlainWord = (word: string): SkillId => `${mark}${isEntry(word) ? word : stemOf(word)}`;
 export const isPlainWord = (skill: SkillId): boolean => skill.startsWith(mark);
 /** "prune" of "=prune". It is a stem, so it need not be a word of either text. */
 export const plainWordOf = (skill: SkillId): string => skill.slice(mark.length);
+
+/**
+ * A whole entry of a list is a plain word, too, written ",sql-server": somebody who typed "SQL Server" and a job that lists just this
+ * have more in common than the skill. No other plain word has a comma.
+ */
+const entryMark = ",";
+
+export const asEntry = (words: readonly string[]): string => `${entryMark}${words.join("-")}`;
+export const isEntry = (word: string): boolean => word.startsWith(entryMark);
+/** "sql server" of ",sql-server". */
+export const entryOf = (word: string): string => word.slice(entryMark.length).replaceAll("-", " ");
+/** Of an id. */
+export const isWholeEntry = (skill: SkillId): boolean => isPlainWord(skill) && isEntry(plainWordOf(skill));

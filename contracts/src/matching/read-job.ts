@@ -1,5 +1,5 @@
 import { type Need, askedIn, headingOf, linesOf, sentencesOf, strongest } from "./needs.ts";
-import { listedIn, mostListed } from "./lists.ts";
+import { entriesIn, listedOf, mostListed, wholesOf } from "./lists.ts";
 import { inPlainWord } from "./plain-words.ts";
 import { mostWordsOfJob, plainWordsIn } from "./read-words.ts";
 import { recognise } from "./recognise.ts";
@@ -19,7 +19,7 @@ export interface ReadJob {
   readonly skills: readonly { readonly skill: SkillId; readonly need: Need }[];
   /** Entries of its lists that the dictionary does not know, in own words; `mostListed` at most. */
   readonly listed: readonly { readonly skill: SkillId; readonly need: Need }[];
-  /** Its plain words; `mostWordsOfJob` at most. */
+  /** Its plain words, `mostWordsOfJob` at most, and whole entries of its lists, `mostListed` at most. */
   readonly words: readonly { readonly skill: SkillId; readonly need: Need }[];
   /** Years of experience that are required. */
   readonly years: number | undefined;
@@ -30,6 +30,7 @@ export function readJob({ title, requirements, responsibilities, description }: 
   const needs = new Map<SkillId, Need>();
   const listed = new Map<SkillId, Need>();
   const words = new Map<SkillId, Need>();
+  const wholes = new Map<SkillId, Need>();
   let years: number | undefined;
   const read = (text: string, given: Need) => {
     let section = given;
@@ -38,7 +39,11 @@ export function readJob({ title, requirements, responsibilities, description }: 
     for (const line of linesOf(text)) {
       section = headingOf(line.text, given) ?? section;
       // Sections that merely mention skills are prose, not lists.
-      if (section !== "mentioned") for (const skill of listedIn(line.text)) note(listed, mostListed, skill, section);
+      if (section !== "mentioned") {
+        const entries = entriesIn(line.text);
+        for (const skill of listedOf(entries)) note(listed, mostListed, skill, section);
+        for (const entry of wholesOf(entries)) note(wholes, mostListed, inPlainWord(entry), section);
+      }
       for (const sentence of sentencesOf(line)) {
         const asked = askedIn(sentence.text);
         // A long text is not read to its end for words: those that come first count.
@@ -58,7 +63,7 @@ export function readJob({ title, requirements, responsibilities, description }: 
   read(requirements, "required");
   read(responsibilities ?? "", "mentioned");
   read(description, "mentioned");
-  return { skills: asked(needs), listed: asked(listed), words: asked(words), years };
+  return { skills: asked(needs), listed: asked(listed), words: [...asked(words), ...asked(wholes)], years };
 }
 
 function note(needs: Map<SkillId, Need>, most: number, skill: SkillId, need: Need): void {

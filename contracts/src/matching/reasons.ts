@@ -16,6 +16,8 @@ interface Told {
   readonly asked: number;
   /** Names of those in common, those that count most first. */
   readonly trades: readonly string[];
+  /** Entries that both list in the same words. */
+  readonly entries: readonly string[];
   /** The same of words, without those of the skills in common. */
   readonly words: readonly string[];
   readonly months: number;
@@ -38,17 +40,19 @@ const texts: Readonly<Record<ReasonPart, (told: Told) => string>> = {
   verification: ({ verified, listed }) => `${verified} of ${counted(listed, "job")} verified`,
 };
 
-/** Words shown by name; further ones are only counted. */
+/** Words and entries shown by name; further ones are only counted. */
 const mostNamed = 5;
 
-function skillsText({ matched, asked, trades, words }: Told): string {
+function skillsText({ matched, asked, trades, entries, words }: Told): string {
   const skills = asked === 0 ? [] : [`${matched} of ${counted(asked, "skill")} asked for`];
   const same = trades.length === 0 ? [] : [`same ${trades.length === 1 ? "trade" : "trades"}: ${trades.join(", ")}`];
-  const more = words.length > mostNamed ? ["…"] : [];
-  const named = [...words.slice(0, mostNamed), ...more].join(", ");
-  const common = words.length === 0 ? [] : [`${counted(words.length, "word")} in common: ${named}`];
-  return [...skills, ...same, ...common].join("; ");
+  const alike = entries.length === 0 ? [] : [`${entries.length} in the same words: ${named(entries)}`];
+  const common = words.length === 0 ? [] : [`${counted(words.length, "word")} in common: ${named(words)}`];
+  return [...skills, ...same, ...alike, ...common].join("; ");
 }
+
+const named = (all: readonly string[]): string =>
+  [...all.slice(0, mostNamed), ...(all.length > mostNamed ? ["…"] : [])].join(", ");
 
 function experienceText({ months, monthsAsked, level }: Told): string {
   const has = `${timeOf(months)} of experience`;

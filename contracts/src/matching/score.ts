@@ -18,7 +18,7 @@ import {
   wordFactor,
 } from "./parts.ts";
 import { percentOf } from "./percent.ts";
-import { plainWordOf } from "./plain-words.ts";
+import { entryOf, isEntry, isWholeEntry, plainWordOf } from "./plain-words.ts";
 import { type Reason, type ReasonPart, inWords } from "./reasons.ts";
 import { tradeNameOf, tradesOfCandidate, tradesOfJob } from "./trades-of.ts";
 import { type SkillWeights, weightOf } from "./weights.ts";
@@ -63,6 +63,7 @@ export function score(
   const writes = new Set(candidate.words);
   const words = (job.words ?? []).filter((each) => counts(each) > 0);
   const common = words.filter(({ skill }) => writes.has(skill)).toSorted(byWeight);
+  const [entries, single] = [common.filter(isEntryAsked), common.filter((each) => !isEntryAsked(each))];
   const ofSkills = new Set(matched.flatMap(({ skill }) => wordsOfSkill(skill)));
   const byWord = (each: AskedSkill) => counts(each) * wordFactor;
   const own = tradesOfCandidate(candidate);
@@ -94,15 +95,16 @@ export function score(
       experienceScore: share(parts.experience),
       verificationScore: share(parts.verification),
       matchedSkills: matched.map(({ skill }) => skill),
-      matchedWords: asWritten(candidate, common),
+      matchedWords: asWritten(candidate, single),
     },
     reasons: inWords(pointsOf(parts, all), {
       matched: matched.length,
       asked: job.skills.length,
       trades: shared.map(({ skill }) => tradeNameOf(skill)),
+      entries: asWritten(candidate, entries),
       words: asWritten(
         candidate,
-        common.filter(({ skill }) => !ofSkills.has(skill)),
+        single.filter(({ skill }) => !ofSkills.has(skill)),
       ),
       months,
       monthsAsked: asked,
@@ -117,9 +119,12 @@ export function score(
   };
 }
 
-/** Words in common, as the candidate wrote them. */
+const isEntryAsked = ({ skill }: AskedSkill): boolean => isWholeEntry(skill);
+
+/** Words or whole entries in common, as the candidate wrote them. */
 function asWritten({ words = [], written = [] }: CandidateFacts, common: readonly AskedSkill[]): string[] {
-  return common.map(({ skill }) => written[words.indexOf(skill)] ?? plainWordOf(skill));
+  const forms = common.map(({ skill }) => written[words.indexOf(skill)] ?? plainWordOf(skill));
+  return forms.map((form) => (isEntry(form) ? entryOf(form) : form));
 }
 
 const sumOf = (skills: readonly AskedSkill[], worth: (skill: AskedSkill) => number): number =>

@@ -154,6 +154,21 @@ it("takes words alone for a match where one rare word is required, and names fiv
   expect(alone?.reasons[0]?.text).toMatch(/^6 words in common/);
 });
 
+it("counts an entry that both list in the same words half a skill more, and tells it beside the words", () => {
+  const asks = { words: required("=sql", "=kettle", "=,sql", "=,sql-server") };
+  const typing = (...words: string[]) => of({ words }, asks);
+  const [alias, alike] = [typing("=sql", "=kettle"), typing("=sql", "=kettle", "=,sql-server")];
+  expect([alias, alike].map((match) => match?.matchDetails.skillsScore)).toEqual([0.5572, 0.6132]);
+  expect(alike?.matchDetails.matchedWords).toEqual(["kettle", "sql"]);
+  expect(alike?.reasons[0]?.text).toBe(
+    "2 of 4 skills asked for; 1 in the same words: sql server; 1 word in common: kettle",
+  );
+  const weights = { version: 1, bySkill: new Map([["=,sql-server", 0]]) };
+  expect(score({ ...candidate, words: ["=,sql-server"] }, { ...job, ...asks }, weights, november)).toEqual(
+    typing("=,sql-server"),
+  );
+});
+
 const ofTrades = (weight: number) => ({ version: 1, bySkill: new Map([["^kitchen-and-restaurant", weight]]) });
 const kitchen: JobFacts = { ...job, skills: required("baking", "pastry") };
 
@@ -212,7 +227,7 @@ it("is remote wherever the candidate lives", () => {
 });
 
 const skill = fc.constantFrom("sql", "python", "kafka", "rust", "welding", "first-aid");
-const word = fc.constantFrom("=kettle", "=pot", "=lid", "=team");
+const word = fc.constantFrom("=kettle", "=pot", "=lid", "=team", "=,kettle", "=,pot-lid");
 const span = fc.record({ from: fc.integer({ min: 0, max: 340 }), to: fc.option(fc.integer({ min: 0, max: 340 })) });
 const place = fc.constantFrom("Austin, TX", "Dallas, TX", "Denver, CO", "Texas", "Lyon", "").map(placeOf);
 const anyCandidate: fc.Arbitrary<CandidateFacts> = fc
@@ -287,7 +302,7 @@ it("does not depend on the order of skills and experiences", () => {
 });
 
 it("weighs skills between 1 and 100, the rarest most, plain words that are neither everywhere nor rare, and trades that are not everywhere", () => {
-  const table = weighed(1_000, new Map([["rust", 1], ["sql", 1_000], ["kafka", 30], ["=team", 400], ["=kettle", 30], ["=lid", 9], ["~kettle-keeping", 30], ["^data", 400], ["^building", 9]])); // prettier-ignore
+  const table = weighed(1_000, new Map([["rust", 1], ["sql", 1_000], ["kafka", 30], ["=team", 400], ["=kettle", 30], ["=lid", 9], ["~kettle-keeping", 30], ["=,kettle", 30], ["^data", 400], ["^building", 9]])); // prettier-ignore
   expect([...table]).toEqual([
     ["=kettle", 51],
     ["=team", 0],

@@ -3,7 +3,7 @@ import type { AskedSkill, CandidateFacts, JobFacts, Span } from "./facts.ts";
 import { ofNamed } from "./implied.ts";
 import { type Need, needFactors } from "./parts.ts";
 import { placeOf } from "./places.ts";
-import { inPlainWord } from "./plain-words.ts";
+import { inPlainWord, isEntry, isWholeEntry } from "./plain-words.ts";
 import { mostWordsOfText } from "./read-words.ts";
 import { wordsOfSkill } from "./words-of-skill.ts";
 
@@ -43,8 +43,14 @@ function spanOf(text: string): Span | undefined {
 export const skillsText = (skills: readonly string[]): string => skills.join(" ");
 const skillsOf = (text: string): string[] => (text === "" ? [] : text.split(" "));
 
-/** Words of a candidate that count; those they typed as skills come first. */
-export const mostWordsOfCandidate = mostWordsOfText + 64;
+/** Words of a candidate that count; those they typed as skills come first. The entries of their list count beside them. */
+const mostWordsOfCandidate = mostWordsOfText + 64;
+
+/** As many of these ids as count. */
+export function countedWords(ids: readonly string[]): string[] {
+  let room = mostWordsOfCandidate;
+  return ids.filter((id) => isWholeEntry(id) || room-- > 0);
+}
 
 /**
  * A candidate's facts from their pieces. Extracted skills count unless they were struck out, confirmed ones always;
@@ -83,10 +89,13 @@ export function candidateFactsOf(stored: readonly StoredFact[]): CandidateFacts 
 function byWord(forms: readonly string[]) {
   const words = new Set<string>();
   const written: string[] = [];
+  let room = mostWordsOfCandidate;
   for (const form of forms) {
-    if (written.length === mostWordsOfCandidate) break;
+    if (room === 0) break;
     const known = words.size;
-    if (words.add(inPlainWord(form)).size > known) written.push(form);
+    if (words.add(inPlainWord(form)).size === known) continue;
+    written.push(form);
+    if (!isEntry(form)) room -= 1;
   }
   return { words: [...words], written };
 }

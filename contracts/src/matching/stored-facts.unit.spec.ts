@@ -77,6 +77,19 @@ it("does not bring a skill back that was struck out because another one implies 
   expect(withTyped(candidateFactsOf([struckOut]), "postgresql").skills).toEqual(["databases", "postgresql"]);
 });
 
+it("takes no words for the entries of a list, and shows both as they were typed", () => {
+  const entries = Array.from({ length: 100 }, (_, index) => `,kettle-${index}`);
+  const resume = Array.from({ length: 300 }, (_, index) => `word${index}`);
+  const { words = [], written } = candidateFactsOf([
+    fact(factNames.typedWords, skillsText(["pruned", ...entries])),
+    fact(factNames.resumeWords, skillsText(resume)),
+  ]);
+  expect(words.slice(0, 2)).toEqual(["=prune", "=,kettle-0"]);
+  expect(written?.slice(0, 2)).toEqual(["pruned", ",kettle-0"]);
+  const withoutList = candidateFactsOf([fact(factNames.resumeWords, skillsText(resume))]).words ?? [];
+  expect(words).toHaveLength(entries.length + withoutList.length);
+});
+
 it("keeps what a job asks for", () => {
   const skills = [
     { skill: "sql", need: "required" },

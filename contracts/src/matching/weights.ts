@@ -1,5 +1,5 @@
 import { isInOwnWords } from "./own-words.ts";
-import { isPlainWord } from "./plain-words.ts";
+import { isPlainWord, isWholeEntry } from "./plain-words.ts";
 import { isTrade } from "./trade-ids.ts";
 
 /** How much each skill counts: rare ones more than common ones. Changed by an event only. */
@@ -13,13 +13,15 @@ export interface SkillWeights {
 export const mostWeight = 100;
 /** Of a skill that the table does not have. A trade weighs 0 until a table says how common it is. */
 export const usualWeight = 50;
-/** Of skills in own words, which no table has, and of plain words that are too rare to be in the table. */
+/** Of skills in own words and whole entries, which no table has, and of plain words that are too rare to be in the table. */
 const rareWeight = 70;
 
 export const evenWeights: SkillWeights = { version: 0, bySkill: new Map() };
 
+const isInNoTable = (skill: string): boolean => isInOwnWords(skill) || isWholeEntry(skill);
+
 export const weightOf = ({ bySkill }: SkillWeights, skill: string): number =>
-  isInOwnWords(skill) ? rareWeight : (bySkill.get(skill) ?? unlisted(skill));
+  isInNoTable(skill) ? rareWeight : (bySkill.get(skill) ?? unlisted(skill));
 
 function unlisted(skill: string): number {
   if (isTrade(skill)) return 0;
@@ -39,7 +41,7 @@ export function weighed(jobs: number, asking: ReadonlyMap<string, number>): Map<
   };
   return new Map(
     [...asking]
-      .filter(([skill, count]) => !isInOwnWords(skill) && (!isPlainWord(skill) || count * 100 >= jobs))
+      .filter(([skill, count]) => !isInNoTable(skill) && (!isPlainWord(skill) || count * 100 >= jobs))
       .toSorted(bySkillId)
       .map(([skill, count]) => [skill, weight(skill, count)]),
   );

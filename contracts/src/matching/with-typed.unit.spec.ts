@@ -2,15 +2,14 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { skills as dictionary } from "./dictionary.ts";
 import type { CandidateFacts } from "./facts.ts";
-import { skillsTyped } from "./lists.ts";
-import { readWords } from "./read-words.ts";
+import { skillsTyped, wordsTyped } from "./lists.ts";
 import { candidateFactsOf, factNames, skillsText } from "./stored-facts.ts";
 import { withTyped } from "./with-typed.ts";
 
 const typing = (...names: string[]): CandidateFacts =>
   candidateFactsOf([
     { name: factNames.typedSkills, value: skillsText(names.flatMap(skillsTyped)) },
-    { name: factNames.typedWords, value: skillsText(readWords(names.join("\n"))) },
+    { name: factNames.typedWords, value: skillsText(wordsTyped(names)) },
     { name: factNames.resumeWords, value: "ledger kettle" },
   ]);
 const told = ({ skills, implied = [], words = [] }: CandidateFacts) => [skills, implied, words.toSorted()];

@@ -12,7 +12,7 @@ import { MatchIndex } from "./match-index.ts";
 
 const skill = fc.constantFrom("sql", "python", "kafka", "rust", "welding", "first-aid", "~kettle-keeping", "~pots");
 const trade = fc.constantFrom("^data", "^programming", "^manufacturing", "^health");
-const word = fc.constantFrom("=kettle", "=pot", "=lid", "=spout", "=team", "=steam");
+const word = fc.constantFrom("=kettle", "=pot", "=lid", "=spout", "=team", "=steam", "=,kettle", "=,pot-lid");
 const month = fc.integer({ min: 0, max: 340 });
 const span = fc.record({ from: month, to: fc.option(month) });
 const place = fc.constantFrom("Austin, TX", "Dallas, TX", "Denver, CO", "Texas", "Lyon", "").map(placeOf);

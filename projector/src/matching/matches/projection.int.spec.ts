@@ -91,7 +91,7 @@ it("has the facts of candidate and job, and what follows from them after each ch
   expect(facts["candidate_facts"]).toEqual([
     `(${ada},location,"Austin, TX")`,
     `(${ada},typed-skills,"postgresql ~boolean-or-strings")`,
-    `(${ada},typed-words,"postgresql boolean string")`,
+    `(${ada},typed-words,"postgresql boolean string ,postgresql")`,
   ]);
   const [before] = await matches();
   expect(before).toMatchObject({ person_id: ada, least: 0, jobs: [{ jobId: first }] });

@@ -3,8 +3,7 @@ import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
 import type { JobDescription, JobEvent } from "@provenwork/contracts/job/events";
 import { type Erased, erased, known } from "@provenwork/contracts/kernel/event";
 import type { MatchingEvent } from "@provenwork/contracts/matching/events";
-import { skillsTyped } from "@provenwork/contracts/matching/lists";
-import { readWords } from "@provenwork/contracts/matching/read-words";
+import { skillsTyped, wordsTyped } from "@provenwork/contracts/matching/lists";
 import { askedText, factNames, skillsText, spanText, weightsText } from "@provenwork/contracts/matching/stored-facts";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { monthNumber } from "@provenwork/contracts/work-experience/rules";
@@ -52,7 +51,7 @@ const active = (data: { readonly jobId: string }, now: boolean): Change => updat
 export const matchesProjection = defineProjection({
   name: "matches",
   /** Also raised with the rules of scores and with the dictionary, of which rows are made. */
-  version: 11,
+  version: 12,
   tables: [scoring, jobFacts, candidateFacts, presence, matches],
   on: on<CandidateEvent | WorkExperienceEvent | JobEvent | SessionEvent | MatchingEvent>({
     PersonalInformationProvided: ({ data, personal }) =>
@@ -61,7 +60,7 @@ export const matchesProjection = defineProjection({
       const typed = known(personal)?.skills ?? [];
       return [
         says(data, factNames.typedSkills, skillsText(typed.flatMap(skillsTyped))),
-        says(data, factNames.typedWords, skillsText(readWords(typed.join("\n")))),
+        says(data, factNames.typedWords, skillsText(wordsTyped(typed))),
       ];
     },
     SkillsExtracted: ({ data, personal }) => {

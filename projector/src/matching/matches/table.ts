@@ -22,7 +22,7 @@ export const jobFacts = defineTable("job_facts", {
     job_id: column.uuid,
     active: column.boolean,
     skills: column.text,
-    /** Plain words of its text, with how much it asks for each. */
+    /** Plain words of its text and whole entries of its lists, with how much it asks for each. */
     words: column.text,
     years: nullable(column.integer),
     level: column.text,

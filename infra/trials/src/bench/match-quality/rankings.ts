@@ -1,6 +1,6 @@
 import { implied } from "@provenwork/contracts/matching/implied";
 import { readJob } from "@provenwork/contracts/matching/read-job";
-import { skillsTyped } from "@provenwork/contracts/matching/lists";
+import { skillsTyped, wordsTyped } from "@provenwork/contracts/matching/lists";
 import { inPlainWord } from "@provenwork/contracts/matching/plain-words";
 import { readPerson } from "@provenwork/contracts/matching/read-person";
 import { readWords } from "@provenwork/contracts/matching/read-words";
@@ -41,7 +41,7 @@ export function ours(postings: readonly Posting[]): Ranking {
     const named = new Set(typed?.flatMap(skillsTyped) ?? readPerson(text));
     const skills = implied(named);
     const follow = skills.filter((skill) => !named.has(skill));
-    const words = readWords(typed?.join("\n") ?? text).map(inPlainWord);
+    const words = (typed === undefined ? readWords(text) : wordsTyped(typed)).map(inPlainWord);
     const candidate = { skills, implied: follow, words, spans: [], listed: 0, verified: 0, place: undefined };
     const values = jobs.map((job) => score(candidate, job, weights, undefined)?.matchScore ?? 0);
     return Promise.resolve(best(values));
