@@ -1,7 +1,8 @@
 import { commonWords } from "./common-words.ts";
 import { inPlainWord } from "./plain-words.ts";
 import { plainWordsIn } from "./read-words.ts";
-import type { SkillWeights } from "./weights.ts";
+import { tradeIds } from "./trades-of.ts";
+import { type SkillWeights, usualWeight } from "./weights.ts";
 
 /** Words of titles in every trade: "engineer" alone does not make a civil engineer fit a software job. */
 const wordsOfTitles = `administrator advisor agent analyst apprentice assistant associate chief clerk consultant contractor
@@ -9,11 +10,17 @@ const wordsOfTitles = `administrator advisor agent analyst apprentice assistant 
   lead leader manager member officer operator owner partner planner president principal professional representative
   senior specialist staff supervisor technician technologist trainee trainer worker`;
 
+const saysNothing = [...plainWordsIn([...commonWords, wordsOfTitles].join(" "))].map(inPlainWord);
+const halfOfASkill = usualWeight / 2;
+
 /**
  * The weights until the first table is set. Without frequencies all skills weigh the same, and so do all plain words, except
- * that ordinary words and those of titles weigh 0.
+ * that ordinary words and those of titles weigh 0. A trade weighs half a skill: all jobs may be of one.
  */
 export const startingWeights: SkillWeights = {
   version: 0,
-  bySkill: new Map([...plainWordsIn([...commonWords, wordsOfTitles].join(" "))].map((word) => [inPlainWord(word), 0])),
+  bySkill: new Map([
+    ...saysNothing.map((word) => [word, 0] as const),
+    ...tradeIds.map((trade) => [trade, halfOfASkill] as const),
+  ]),
 };

@@ -22,6 +22,14 @@ it.each([
   expect(scored(role, title)).toBeUndefined();
 });
 
+it("finds a match by a trade in common before anybody has counted how common it is", () => {
+  const kitchen: JobFacts = { ...job, skills: [{ skill: "baking", need: "required" }] };
+  expect(score({ ...anybody, skills: ["barista"] }, kitchen, startingWeights, 322)?.reasons[0]?.text).toBe(
+    "0 of 1 skill asked for; same trade: Kitchen and restaurant",
+  );
+  expect(score({ ...anybody, skills: ["welding"] }, kitchen, startingWeights, 322)).toBeUndefined();
+});
+
 it.each([
   ["Kettle Engineer", "Senior Kettle Engineer", "kettle"],
   ["Pruned trees", "Tree pruning", "pruned"],

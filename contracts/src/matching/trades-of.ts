@@ -10,6 +10,8 @@ const ofEveryTrade = "Office";
 
 const categories = trades.flatMap(([skill]) => (skill === undefined ? [] : [skill.category]));
 const ids = new Map(categories.filter((each) => each !== ofEveryTrade).map((each) => [each, tradeIdOf(each)]));
+/** Every trade that one can be of. */
+export const tradeIds: readonly SkillId[] = [...ids.values()];
 const names = new Map(categories.map((each) => [tradeIdOf(each), each]));
 export const tradeNameOf = (trade: SkillId): string => names.get(trade) ?? trade;
 

@@ -5,6 +5,7 @@ import { inPlainWord } from "@provenwork/contracts/matching/plain-words";
 import { readPerson } from "@provenwork/contracts/matching/read-person";
 import { readWords } from "@provenwork/contracts/matching/read-words";
 import { score } from "@provenwork/contracts/matching/score";
+import { startingWeights } from "@provenwork/contracts/matching/starting-weights";
 import { countAsking } from "@provenwork/contracts/matching/count-asking";
 import { weighed } from "@provenwork/contracts/matching/weights";
 import MiniSearch from "minisearch";
@@ -23,8 +24,8 @@ const best = (values: readonly number[]): number[] =>
     .toSorted((one, other) => other.value - one.value || one.posting - other.posting)
     .map(({ posting }) => posting);
 
-/** The product's own, with all that is unknown of these people and postings left out. */
-export function ours(postings: readonly Posting[]): Ranking {
+/** The product's own, by weights of these postings or those that hold before any are set; with all that is unknown of these people and postings left out. */
+export function ours(postings: readonly Posting[], table: "weighed" | "starting" = "weighed"): Ranking {
   const jobs = postings.map((posting) => {
     const { skills, listed, words, years } = readJob({ ...posting, description: "" });
     return {
@@ -36,7 +37,8 @@ export function ours(postings: readonly Posting[]): Ranking {
       place: undefined,
     } as const;
   });
-  const weights = { version: 1, bySkill: weighed(jobs.length, countAsking(jobs)) };
+  const weights =
+    table === "starting" ? startingWeights : { version: 1, bySkill: weighed(jobs.length, countAsking(jobs)) };
   return ({ text, typed }) => {
     const named = new Set(typed?.flatMap(skillsTyped) ?? readPerson(text));
     const skills = implied(named);
