@@ -3,6 +3,7 @@ import { createServer, type ViteDevServer } from "vite";
 import { freePort } from "./postgres/embedded.ts";
 import { ensureDemoAccounts } from "./demo/ensure.ts";
 import { ensureCatalogueOf } from "./learning/ensure-catalogue.ts";
+import { keepWeightsOf } from "./matching/keep-weights.ts";
 import { gateway } from "./gateway/server.ts";
 import { listenOn } from "./gateway/listen.ts";
 import { launch } from "./launch/launch.ts";
@@ -32,6 +33,7 @@ await runEntry(async () => {
       nodeArgs: ["--watch", "--watch-preserve-output"],
     });
     await Promise.all([ensureDemoAccounts(system), ensureCatalogueOf(system)]);
+    keepWeightsOf(system, shutdown);
     const vite = await viteServer();
     shutdown.add(() => vite.close());
     const server = gateway({

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { startProgram } from "./launch/child.ts";
 import { type Environment, basics } from "./launch/environment.ts";
 import { ensureCatalogue } from "./learning/ensure-catalogue.ts";
+import { keepWeights } from "./matching/keep-weights.ts";
 import { allPrograms, isProgramName, oneProgram, programNames } from "./launch/production.ts";
 import { Problem, runEntry } from "./launch/problem.ts";
 import { acceptsConnections } from "./launch/readiness.ts";
@@ -40,6 +41,7 @@ async function serveAll(settings: Environment): Promise<void> {
   try {
     await Promise.all(running.map((program) => program.ready));
     await ensureCatalogue(settings);
+    keepWeights(settings, shutdown);
   } catch (error) {
     await shutdown.now();
     throw error;

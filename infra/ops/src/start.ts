@@ -1,8 +1,9 @@
 import { relative } from "node:path";
 import { demoAccounts, worldPassword } from "@provenwork/contracts/development/demo-accounts";
 import { ensureDemoAccounts } from "./demo/ensure.ts";
-import { startDemoWorld } from "./demo/world/start.ts";
+import { makeDemoWorld } from "./demo/world/start.ts";
 import { ensureCatalogueOf } from "./learning/ensure-catalogue.ts";
+import { keepWeightsOf } from "./matching/keep-weights.ts";
 import { launch, builtUi } from "./launch/launch.ts";
 import { runEntry } from "./launch/problem.ts";
 import { launchSettings } from "./launch/settings.ts";
@@ -37,5 +38,7 @@ await runEntry(async () => {
       "Ctrl-C stops everything.",
     ].join("\n"),
   );
-  if (settings.DEMO_WORLD === "on") await startDemoWorld(system, settings, shutdown);
+  if (settings.DEMO_WORLD === "on") await makeDemoWorld(system, settings, shutdown);
+  // Only now, because the world brings weights of its own.
+  keepWeightsOf(system, shutdown);
 });

@@ -3,26 +3,43 @@ import type { JobFacts } from "@provenwork/contracts/matching/facts";
 import { jobFactsOf, type StoredJob } from "@provenwork/contracts/matching/stored-facts";
 import { countAsking } from "@provenwork/contracts/matching/count-asking";
 import { weighed } from "@provenwork/contracts/matching/weights";
-import { listBuilds } from "@provenwork/projector/kernel/builds";
-import type pg from "pg";
 import { printJson } from "../cli/print.ts";
 import type { Target } from "../cli/target.ts";
 import { Problem } from "../launch/problem.ts";
 import { stepsOf } from "../learning/seed.ts";
+import { matchesSchema } from "./matches-schema.ts";
+
+/** What a table of weights is made of and kept with. */
+export type Weighable = Pick<Target, "read" | "store" | "codec">;
+
+/** A new table of weights. */
+interface Table {
+  readonly version: number;
+  /** That it was computed from. */
+  readonly jobs: number;
+  readonly skills: number;
+}
 
 /** Sets the weights of skills by how many of the live jobs ask for each. */
 export async function weigh(target: Target, { json }: { json?: boolean }): Promise<void> {
-  const jobs = await liveJobs(target.read());
-  if (jobs.length === 0) throw new Problem("there is no live job to compute weights from: post jobs first");
-  const weights = weighed(jobs.length, countAsking(jobs));
-  const version = await setSkillWeights(await stepsOf(target), { weights, jobs: jobs.length }, new Date());
-  if (json === true) return printJson({ version, jobs: jobs.length, skills: weights.size });
-  console.log(`weights of ${weights.size} skills set from ${jobs.length} live jobs: version ${version}`);
+  const table = await setWeights(target);
+  if (json === true) return printJson(table);
+  const { version, jobs, skills } = table;
+  console.log(`weights of ${skills} skills set from ${jobs} live jobs: version ${version}`);
 }
 
-async function liveJobs(read: pg.Pool): Promise<JobFacts[]> {
-  const live = (await listBuilds(read)).find(({ readModel, status }) => readModel === "matches" && status === "live");
-  if (live === undefined) throw new Problem("the read model matches is not live yet: start the projector first");
-  const { rows } = await read.query<StoredJob>(`SELECT * FROM ${live.schema}.job_facts WHERE active`);
+/** Sets them, if the table of version `after` is still the newest. @throws Problem without a live job */
+export async function setWeights(target: Weighable, after?: number): Promise<Table> {
+  const jobs = await liveJobs(target);
+  if (jobs.length === 0) throw new Problem("there is no live job to compute weights from: post jobs first");
+  const weights = weighed(jobs.length, countAsking(jobs));
+  const version = await setSkillWeights(await stepsOf(target), { weights, jobs: jobs.length, after }, new Date());
+  return { version, jobs: jobs.length, skills: weights.size };
+}
+
+async function liveJobs({ read }: Weighable): Promise<JobFacts[]> {
+  const schema = await matchesSchema(read());
+  if (schema === undefined) throw new Problem("the read model matches is not live yet: start the projector first");
+  const { rows } = await read().query<StoredJob>(`SELECT * FROM ${schema}.job_facts WHERE active`);
   return rows.map(jobFactsOf);
 }

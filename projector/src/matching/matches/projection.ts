@@ -51,7 +51,7 @@ const active = (data: { readonly jobId: string }, now: boolean): Change => updat
 export const matchesProjection = defineProjection({
   name: "matches",
   /** Also raised with the rules of scores and with the dictionary, of which rows are made. */
-  version: 12,
+  version: 13,
   tables: [scoring, jobFacts, candidateFacts, presence, matches],
   on: on<CandidateEvent | WorkExperienceEvent | JobEvent | SessionEvent | MatchingEvent>({
     PersonalInformationProvided: ({ data, personal }) =>
@@ -109,8 +109,11 @@ export const matchesProjection = defineProjection({
         name: "weights",
         version: data.version,
         value: weightsText(new Map(Object.entries(data.weights))),
+        jobs: data.jobs,
+        set_at: data.setAt,
       }),
-    ScoringMonthBegan: ({ data }) => upsert(scoring, { name: "month", version: data.month, value: "" }),
+    ScoringMonthBegan: ({ data }) =>
+      upsert(scoring, { name: "month", version: data.month, value: "", jobs: null, set_at: null }),
   }),
   derivation: {
     sources: [

@@ -42,9 +42,15 @@ export const presence = defineTable("presence", {
   concern: [],
 });
 
-/** `weights` with their version, and `month`. */
+/** `weights` with their version, when they were set and from how many jobs; and `month`. */
 export const scoring = defineTable("scoring", {
-  columns: { name: column.text, version: column.integer, value: column.text },
+  columns: {
+    name: column.text,
+    version: column.integer,
+    value: column.text,
+    jobs: nullable(column.integer),
+    set_at: nullable(column.timestamptz),
+  },
   primaryKey: ["name"],
   erasure: {},
   concern: [],

@@ -7,8 +7,11 @@ import { root } from "../../root.ts";
 
 const lowPriority = join(root, "infra/ops/src/launch/low-priority.ts");
 
-/** Has the demo world made by a process of its own, of the lowest priority, unless it is there; if that is ended, the next start goes on with it. */
-export async function startDemoWorld(
+/**
+ * Has the demo world made by a process of its own, of the lowest priority, unless it is there, and waits for its end; if that is ended, the
+ * next start goes on with it.
+ */
+export async function makeDemoWorld(
   { commandService, eventStoreUrl }: System,
   { dataFolder }: Pick<LaunchSettings, "dataFolder">,
   shutdown: Shutdown,
@@ -21,12 +24,13 @@ export async function startDemoWorld(
     nodeArgs: ["--import", lowPriority],
     logFolder: join(dataFolder, "logs"),
   });
+  const ended = new Promise((done) => child.once("exit", done));
   shutdown.add(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((done) => child.once("exit", done));
     child.kill("SIGTERM");
     await ended;
   });
+  await ended;
 }
 
 /** Loaded only now, when everything is up. */

@@ -1,0 +1,36 @@
+import { pause } from "@provenwork/platform/back-off";
+import { type Target, openTarget } from "../cli/target.ts";
+import type { Environment } from "../launch/environment.ts";
+import type { Shutdown } from "../launch/shutdown.ts";
+import type { System } from "../launch/system.ts";
+import { weighWhenDue } from "./weigh-when-due.ts";
+
+/** Milliseconds. One cheap look each, unless weights are due. */
+const between = 60_000;
+
+/** The same for a system of the launcher, where no program has all of the settings. */
+export const keepWeightsOf = ({ commandService, projector }: System, shutdown: Shutdown): void =>
+  keepWeights({ ...commandService.env, READ_DATABASE_URL: projector.env["READ_DATABASE_URL"] }, shutdown);
+
+/** Sets the weights of skills whenever they are due, until the shutdown. What fails is tried again a minute later. */
+export function keepWeights(env: Environment, shutdown: Shutdown): void {
+  const stop = new AbortController();
+  const target = openTarget(env);
+  const ended = look(target, stop.signal).then(() => target.close());
+  shutdown.add(() => {
+    stop.abort();
+    return ended;
+  });
+}
+
+async function look(target: Target, signal: AbortSignal): Promise<void> {
+  for (; !signal.aborted; await pause(between, signal)) {
+    try {
+      const version = await weighWhenDue(target);
+      if (version !== undefined) console.log(`· weights of skills set from the live jobs: version ${version}`);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      console.error(`weights of skills could not be set, trying again in a minute: ${reason}`);
+    }
+  }
+}

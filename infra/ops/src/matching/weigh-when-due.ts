@@ -1,0 +1,41 @@
+import { matchesSchema } from "./matches-schema.ts";
+import { type Weighable, setWeights } from "./weigh.ts";
+
+/** Fewer jobs do not tell which skills are rare. */
+const fewestJobs = 10;
+const longest = 30 * 24 * 3_600_000;
+
+/** The newest table of weights. */
+export interface Newest {
+  readonly version: number;
+  readonly jobs: number;
+  readonly setAt: Date;
+}
+
+/** Live jobs from which on a new table is due before the newest one is old: twice as many as that was computed from. */
+export const jobsNeeded = (newest: Pick<Newest, "jobs"> | undefined): number =>
+  Math.max(fewestJobs, 2 * (newest?.jobs ?? 0));
+
+/** Whether weights are due, with so many live jobs; as many as `jobsNeeded` may stand for more. */
+export function isDue(newest: Pick<Newest, "jobs" | "setAt"> | undefined, jobs: number, now: Date): boolean {
+  if (jobs >= jobsNeeded(newest)) return true;
+  return newest !== undefined && jobs >= fewestJobs && now.getTime() - newest.setAt.getTime() >= longest;
+}
+
+/** Sets weights if they are due; answers the new version. Who finds the same due at the same time sets them once. */
+export async function weighWhenDue(target: Weighable, now = new Date()): Promise<number | undefined> {
+  const schema = await matchesSchema(target.read());
+  if (schema === undefined) return undefined;
+  const { rows } = await target
+    .read()
+    .query<Newest>(`SELECT version, jobs, set_at AS "setAt" FROM ${schema}.scoring WHERE name = 'weights'`);
+  const [newest] = rows;
+  const counted = await target
+    .read()
+    .query<{ jobs: number }>(
+      `SELECT count(*)::integer AS jobs FROM (SELECT FROM ${schema}.job_facts WHERE active LIMIT $1) AS live`,
+      [jobsNeeded(newest)],
+    );
+  if (!isDue(newest, counted.rows[0]?.jobs ?? 0, now)) return undefined;
+  return (await setWeights(target, newest?.version ?? 0)).version;
+}
