@@ -100,7 +100,18 @@ test("§2 Smart Matched Jobs: filters, '(filtered)', Clear All, and 'No matching
   await expect(page.getByText("Showing 2 jobs matched to your profile (filtered)")).toBeVisible();
   await expect(cards(page).locator("img")).toHaveCount(2);
   await expect(cards(page).locator("img").first()).toHaveAttribute("src", companyLogo);
+  // The panel is worked by keyboard: a filter that is applied leaves the focus where it is.
+  await expect(page.getByLabel("Search", { exact: true })).toBeFocused();
+  await page.keyboard.type(" developer");
+  await page.keyboard.press("Tab");
+  await expect(page).toHaveURL(`/candidate/matched-jobs?q=${word}+developer`);
+  await expect(page.getByText("Showing 1 job matched to your profile (filtered)")).toBeVisible();
+  await expect(page.getByLabel("Location")).toBeFocused();
+  await page.goBack();
+  await expect(page.getByLabel("Search", { exact: true })).toHaveValue(word);
+  await page.getByLabel("Job type").focus();
   await page.getByLabel("Job type").selectOption("Contract");
+  await expect(page.getByLabel("Job type")).toBeFocused();
   await expect(page.getByText("Showing 1 job matched to your profile (filtered)")).toBeVisible();
   await expect(cardOf(page, `${word} Machinist`)).toBeVisible();
   await expectAccessible(page);

@@ -3,6 +3,7 @@ import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/field.tsx";
 import { typeNames } from "#job/job-words.ts";
 import { bands } from "#job/match/bands.ts";
+import { useTyped } from "#kernel/use-typed.ts";
 import { filterCount, noFilters } from "./match-search.ts";
 
 const qualities = {
@@ -18,10 +19,14 @@ interface Props {
 }
 
 /**
- * Narrows the list: a choice at once, a text on Enter or on leaving its field. Mounted anew for other filters, so that it
- * shows what the URL says.
+ * Narrows the list: a choice at once, a text on Enter or on leaving its field. It shows what the URL says, and stays mounted, so
+ * that the focus stays where it is.
  */
 export function FilterForm({ id, filters, onChange }: Props) {
+  const [q, typeQ] = useTyped(filters.q);
+  const [location, typeLocation] = useTyped(filters.location);
+  const [quality, chooseQuality] = useTyped(filters.quality ?? "");
+  const [type, chooseType] = useTyped(filters.type ?? "");
   const apply = (form: HTMLFormElement | null) => {
     if (form === null) return;
     const given = Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ""));
@@ -45,7 +50,8 @@ export function FilterForm({ id, filters, onChange }: Props) {
         type="search"
         label="Search"
         placeholder="Title, company or description"
-        defaultValue={filters.q}
+        value={q}
+        onChange={({ target }) => typeQ(target.value)}
         onBlur={(event) => apply(event.currentTarget.form)}
         className="sm:max-lg:col-span-2"
       />
@@ -54,7 +60,8 @@ export function FilterForm({ id, filters, onChange }: Props) {
         name="location"
         label="Location"
         placeholder="City or state"
-        defaultValue={filters.location}
+        value={location}
+        onChange={({ target }) => typeLocation(target.value)}
         onBlur={(event) => apply(event.currentTarget.form)}
       />
       <SelectField
@@ -62,16 +69,22 @@ export function FilterForm({ id, filters, onChange }: Props) {
         name="quality"
         label="Match quality"
         options={qualities}
-        defaultValue={filters.quality ?? ""}
-        onChange={(event) => apply(event.currentTarget.form)}
+        value={quality}
+        onChange={({ currentTarget }) => {
+          chooseQuality(currentTarget.value);
+          apply(currentTarget.form);
+        }}
       />
       <SelectField
         id="type"
         name="type"
         label="Job type"
         options={types}
-        defaultValue={filters.type ?? ""}
-        onChange={(event) => apply(event.currentTarget.form)}
+        value={type}
+        onChange={({ currentTarget }) => {
+          chooseType(currentTarget.value);
+          apply(currentTarget.form);
+        }}
       />
       {/* Enter submits a form of several fields only where it has such a button. */}
       <button type="submit" hidden>

@@ -54,7 +54,7 @@ function OwnMatches() {
           )}
         </Button>
       </div>
-      {open && <FilterForm id="filters" key={JSON.stringify(filters)} filters={filters} onChange={setFilters} />}
+      {open && <FilterForm id="filters" filters={filters} onChange={setFilters} />}
       <Matches filters={filters} onClear={() => setFilters(noFilters)} />
     </>
   );
