@@ -71,6 +71,12 @@ test("§2 Learning Resources: a new skill changes gaps live, and progress on a r
   await underWay.getByRole("button", { name: "Progress: ServSafe Manager" }).click();
   await expect(dialog.getByLabel("Notes")).toHaveValue("Temperatures again.");
   await dialog.getByLabel("Progress").fill("100");
+  // Notes that are refused stay where they were typed, though the card would move to another group.
+  await dialog.getByLabel("Notes").fill("Temperatures \u202e and times.");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Not saved", { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel("Notes")).toHaveValue("Temperatures \u202e and times.");
+  await dialog.getByLabel("Notes").fill("Temperatures and times.");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("region", { name: "Completed" })).toContainText("ServSafe Manager");
 

@@ -22,8 +22,9 @@ export function ProgressDialog({ progress: begun, onClose }: { progress: Learnin
 
   async function save() {
     try {
-      if (percent !== begun.progress) await report.mutateAsync({ resourceId, progress: percent });
+      // Progress comes last: it may move the card to another group, and this dialog goes with it.
       if (notes.trim() !== begun.notes) await write.mutateAsync({ resourceId, notes });
+      if (percent !== begun.progress) await report.mutateAsync({ resourceId, progress: percent });
       noLongerFailed(GetLearningProgress);
       await client.invalidateQueries({ queryKey: [GetLearningProgress.name] });
       onClose();
