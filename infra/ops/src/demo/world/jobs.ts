@@ -48,7 +48,9 @@ export const planJobs = (time: Timetable, random: Random, companies: readonly Pl
   Array.from({ length: jobCount }, (_, index) => planJob(time, random, companies, index));
 
 function planJob(time: Timetable, random: Random, companies: readonly PlannedCompany[], index: number): PlannedJob {
-  const company = companies[index % companies.length] as PlannedCompany;
+  // In each round the next company begins with the next trade, so that all of them have both old and recent jobs.
+  const round = Math.floor(index / companies.length);
+  const company = companies[(index + round) % companies.length] as PlannedCompany;
   const { caller: poster } = random.pick(company.members as [(typeof company.members)[0]]);
   const established = Math.min(...company.members.map(({ since }) => since));
   // Half of them were posted in the last four weeks and are open.
@@ -60,7 +62,7 @@ function planJob(time: Timetable, random: Random, companies: readonly PlannedCom
   const end = posted - days * day;
   const name = `job ${index}`;
   const jobId = time.id(name, "job");
-  const drawn = formOf(random, company, index);
+  const drawn = formOf(random, company, { index, round });
   const form =
     index === forDemoCandidate ? { ...fitting, company: company.words.name, benefits: drawn.benefits } : drawn;
   time.plan(name, posted, poster, PostJob, { ...form, expiresAt: time.instant(end) });
@@ -111,8 +113,8 @@ const fitting = {
   salaryPer: "year" as const,
 };
 
-function formOf(random: Random, { words }: PlannedCompany, index: number) {
-  const role = roleWords[(index * 7) % roleWords.length] as RoleWords;
+function formOf(random: Random, { words }: PlannedCompany, { index, round }: { index: number; round: number }) {
+  const role = roleWords[(index * 7 + round) % roleWords.length] as RoleWords;
   const level = random.pick<ExperienceLevel>([...experienceLevels, "mid_level", "senior"]);
   const jobType = types[index % types.length] as JobType;
   const experienceLevel = jobType === "internship" ? "entry" : level;

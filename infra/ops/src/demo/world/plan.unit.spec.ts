@@ -1,3 +1,4 @@
+import { groupIdOf } from "@provenwork/command-service/kernel/caller";
 import { demoSkills } from "@provenwork/contracts/development/demo-accounts";
 import { PostJob } from "@provenwork/contracts/job/commands";
 import { qualityFrom } from "@provenwork/contracts/matching/filters";
@@ -12,6 +13,7 @@ import { score } from "@provenwork/contracts/matching/score";
 import { startingWeights } from "@provenwork/contracts/matching/starting-weights";
 import { expect, it } from "vitest";
 import { planWorld } from "./plan.ts";
+import { roleWords } from "./words.ts";
 
 const monthsSince2000 = (year: number, month: number) => (year - 2000) * 12 + month;
 
@@ -46,4 +48,19 @@ it("has a job that is an excellent match for the demo candidate", () => {
     return score(demoCandidate(), facts, startingWeights, monthsSince2000(2026, 7))?.matchScore ?? 0;
   });
   expect(Math.max(...scores) * 100).toBeGreaterThanOrEqual(qualityFrom.excellent);
+});
+
+it("has jobs of every company and every trade among those of the last four weeks and among the older ones", () => {
+  const until = new Date("2026-08-30T12:00:00Z");
+  const keys = undefined as never; // only codes and links follow from them
+  const posted = planWorld(1, until).filter(({ contract }) => contract === PostJob);
+  const fourWeeksAgo = until.getTime() - 28 * 24 * 60 * 60_000;
+  const [recent, older] = [true, false].map((isRecent) =>
+    posted.filter(({ at }) => at.getTime() > fourWeeksAgo === isRecent),
+  ) as [typeof posted, typeof posted];
+  const companies = (steps: typeof posted) => new Set(steps.map(({ caller }) => groupIdOf(caller)));
+  const trades = (steps: typeof posted) =>
+    new Set(steps.map(({ input }) => PostJob.input.parse(input(keys)).responsibilities));
+  expect([companies(recent).size, companies(older).size]).toEqual([12, 12]);
+  expect(trades(recent).intersection(trades(older)).size).toBe(roleWords.length);
 });
