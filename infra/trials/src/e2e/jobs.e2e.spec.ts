@@ -45,6 +45,8 @@ test("a visitor searches the board, narrows it by filters, and finds every step 
   await page.goto("/jobs");
   await search(page, `${word} dta`);
   await expect(page).toHaveURL(`/jobs?q=${word}+dta`);
+  // A search leaves the focus where it is.
+  await expect(page.getByRole("button", { name: "Search" })).toBeFocused();
   await search(page, word);
   await expect(titles(page)).toHaveText([`${word} Data Engineer`, `${word} Data Steward`, `${word} Line Cook`]);
   await expect(page.getByRole("heading", { name: "3 open jobs" })).toBeVisible();

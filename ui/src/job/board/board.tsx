@@ -42,7 +42,6 @@ export function Board() {
       <Main narrow>
         <PageHead title="Jobs">Open jobs across the USA.</PageHead>
         <SearchForm
-          key={`${filters.q}\n${filters.location}`}
           q={filters.q}
           location={filters.location}
           onSearch={(sought) => setFilters({ ...filters, ...sought })}

@@ -3,6 +3,7 @@ import { MagnifyingGlassIcon, MapPinIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
 import { TextField } from "#design/field.tsx";
 import { Icon, type IconShape } from "#design/icon.tsx";
+import { useTyped } from "#kernel/use-typed.ts";
 
 interface Props {
   q: string;
@@ -10,16 +11,13 @@ interface Props {
   onSearch: (search: { q: string; location: string }) => void;
 }
 
-/** What and where to look for; sent as a whole. Mounted anew for another search, so that it shows what the URL says. */
+/** What and where to look for; sent as a whole. It shows what the URL says, and stays mounted, so that the focus stays where it is. */
 export function SearchForm({ q, location, onSearch }: Props) {
+  const [what, typeWhat] = useTyped(q);
+  const [where, typeWhere] = useTyped(location);
   const search = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const read = (name: string) => {
-      const value = data.get(name);
-      return typeof value === "string" ? value.trim() : "";
-    };
-    onSearch({ q: read("q"), location: read("location") });
+    onSearch({ q: what.trim(), location: where.trim() });
   };
   return (
     <form
@@ -34,7 +32,8 @@ export function SearchForm({ q, location, onSearch }: Props) {
           name="q"
           label="Search"
           type="search"
-          defaultValue={q}
+          value={what}
+          onChange={({ target }) => typeWhat(target.value)}
           maxLength={searchLength}
           placeholder="Title, skill or company"
           style={{ paddingLeft: "2.25rem" }}
@@ -45,7 +44,8 @@ export function SearchForm({ q, location, onSearch }: Props) {
           id="location"
           name="location"
           label="Location"
-          defaultValue={location}
+          value={where}
+          onChange={({ target }) => typeWhere(target.value)}
           maxLength={searchLength}
           placeholder="City or state"
           autoComplete="address-level2"
