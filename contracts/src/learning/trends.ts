@@ -17,12 +17,12 @@ export interface Demand {
 const shown = 8;
 const most = 6;
 /** With fewer postings in a week, a share says nothing. */
-const fewest = 5;
+export const fewestPostings = 5;
 /** A skill that less than this share asks for now is no trend. */
 const leastShare = 0.01;
 
 const shareOf = (asking: Weekly, postings: Weekly): Weekly =>
-  postings.map((all, week) => (all < fewest ? 0 : (asking[week] ?? 0) / all));
+  postings.map((all, week) => (all < fewestPostings ? 0 : (asking[week] ?? 0) / all));
 
 export const latest = ({ shares }: Pick<Demand, "shares">): number => shares.at(-1) ?? 0;
 /** How much the share has grown since the first week with any demand. */

@@ -1,5 +1,5 @@
 import type { SkillAnalysis } from "@provenwork/contracts/learning/queries";
-import { type Demand, allJobs, trendWeeks, trendsOf } from "@provenwork/contracts/learning/trends";
+import { type Demand, allJobs, fewestPostings, trendWeeks, trendsOf } from "@provenwork/contracts/learning/trends";
 import { mondayOf, weekOf } from "@provenwork/contracts/kernel/week";
 import { countsOf } from "@provenwork/contracts/learning/weeks";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
@@ -19,10 +19,10 @@ export async function marketTrends(
   const bySkill = new Map(rows.map(({ skill, changes }) => [skill, countsOf(changes, week, trendWeeks)]));
   const all = bySkill.get(allJobs) ?? countsOf("", week, trendWeeks);
   bySkill.delete(allJobs);
-  // Weeks before the first job say nothing.
+  // Weeks before the first that has shares would be drawn as if nobody had asked for anything.
   const begin = Math.max(
     0,
-    all.findIndex((count) => count > 0),
+    all.findIndex((count) => count >= fewestPostings),
   );
   const since = (counts: readonly number[]) => counts.slice(begin);
   const { highDemand, emerging } = trendsOf(

@@ -76,8 +76,9 @@ beforeAll(async () => {
       { person_id: ada, version: 2, rule_version: 1, regenerated_at: new Date("2026-11-21T09:00:00.000Z") },
     ],
     "skill_demand.demand": [
-      { skill: "*", changes: `${week - 1}:10 ${week}:10` },
-      { skill: "sql", changes: `${week - 1}:8` },
+      // With four open jobs, the first week has no shares.
+      { skill: "*", changes: `${week - 2}:4 ${week - 1}:6 ${week}:10` },
+      { skill: "sql", changes: `${week - 2}:4 ${week - 1}:4` },
       { skill: "kafka", changes: `${week - 1}:1 ${week}:9` },
     ],
   });
