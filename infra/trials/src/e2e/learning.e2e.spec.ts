@@ -110,6 +110,27 @@ test("§8 Candidate 'Update failed' (thrown 'Failed to update skills'), and 'Err
   await expect(page.getByText("Failed to update skills", { exact: true })).toBeVisible();
 });
 
+test("a skill that is saved elsewhere while the list is edited stays, beside what was added and removed here", async ({
+  page,
+  person,
+}) => {
+  await verifiedCandidate(page, person);
+  const save = (...skills: string[]) => page.request.post("/api/learning/update-skills", { data: { skills } });
+  await save("Excel", "Python");
+  await page.goto(screen);
+  await page.getByRole("button", { name: "Remove Excel" }).click();
+  await page.getByLabel("Add a skill").fill("Kafka");
+  await page.getByLabel("Add a skill").press("Enter");
+  await save("Excel", "Python", "Welding");
+  const list = page.getByRole("list", { name: "Your skills" }).getByRole("listitem");
+  await expect(list).toHaveText(["Python", "Welding", "Kafka"]);
+  await expect(page.getByText("Kafka is added, Excel is removed, not saved yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Update Skills" }).click();
+  await expect(page.getByText("Skills updated", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(list).toHaveText(["Python", "Welding", "Kafka"]);
+});
+
 test("the skill editor suggests skills of the dictionary, and a resume that cannot be read says why", async ({
   page,
   person,

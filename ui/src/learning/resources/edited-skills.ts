@@ -16,8 +16,19 @@ export function whyNot(skills: readonly string[], typed: string): string | undef
   return undefined;
 }
 
+interface Edits {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+export const noEdits: Edits = { added: [], removed: [] };
+
 /** What is in the edited list and not saved yet, or the other way round. */
-export const difference = (saved: readonly string[], edited: readonly string[]) => ({
+export const difference = (saved: readonly string[], edited: readonly string[]): Edits => ({
   added: edited.filter((skill) => !saved.includes(skill)),
   removed: saved.filter((skill) => !edited.includes(skill)),
 });
+
+/** The saved list with edits that may be of an earlier one, so that what was saved elsewhere meanwhile stays. */
+export const withEdits = (saved: readonly string[], { added, removed }: Edits): readonly string[] =>
+  withoutRepetitions([...saved.filter((skill) => !removed.includes(skill)), ...added]).slice(0, mostSkills);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { difference, whyNot, withSkill } from "./edited-skills.ts";
+import { difference, whyNot, withEdits, withSkill } from "./edited-skills.ts";
 
 describe("§5 Skill editor", () => {
   it.each([
@@ -26,4 +26,10 @@ describe("§5 Skill editor", () => {
 
 it("tells what is not saved yet", () => {
   expect(difference(["SQL", "Git"], ["Git", "Kafka"])).toEqual({ added: ["Kafka"], removed: ["SQL"] });
+});
+
+it("keeps what was saved elsewhere meanwhile", () => {
+  const edits = difference(["SQL", "Excel"], ["SQL", "Kafka"]);
+  expect(withEdits(["SQL", "Excel", "Welding"], edits)).toEqual(["SQL", "Welding", "Kafka"]);
+  expect(withEdits(["kafka"], edits)).toEqual(["kafka"]);
 });

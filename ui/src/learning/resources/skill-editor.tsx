@@ -12,7 +12,7 @@ import { failed, succeeded } from "#design/toast.tsx";
 import { toldOr } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { Chip } from "./chip.tsx";
-import { difference, whyNot, withSkill } from "./edited-skills.ts";
+import { difference, noEdits, whyNot, withEdits, withSkill } from "./edited-skills.ts";
 import { skillFieldId } from "./skill-field.ts";
 import { SkillSuggestions } from "./skill-suggestions.tsx";
 
@@ -21,10 +21,11 @@ const suggestionsId = "skill-suggestions";
 /** The candidate's own list: Enter adds to it, nothing is kept before Update Skills. */
 export function SkillEditor({ saved, revision }: { saved: readonly string[]; revision: number | null }) {
   const client = useQueryClient();
-  // Undefined: as it is saved, so that a change from elsewhere shows.
-  const [edited, setEdited] = useState<readonly string[]>();
+  // Without the list, so that a change from elsewhere shows and stays.
+  const [edits, setEdits] = useState(noEdits);
   const [typed, setTyped] = useState("");
-  const skills = edited ?? saved;
+  const skills = withEdits(saved, edits);
+  const edit = (next: readonly string[]) => setEdits(difference(saved, next));
   const { added, removed } = difference(saved, skills);
   const problem = whyNot(skills, typed);
   const update = useCommand(UpdateSkills, {
@@ -33,14 +34,14 @@ export function SkillEditor({ saved, revision }: { saved: readonly string[]; rev
     onSuccess: async () => {
       const changed = [GetSkills, GetRecommendations, GetSkillAnalysis];
       await Promise.all(changed.map(({ name }) => client.invalidateQueries({ queryKey: [name] })));
-      setEdited(undefined);
+      setEdits(noEdits);
       succeeded(UpdateSkills, "Skills updated", "Your skills have been updated and recommendations will be refreshed.");
     },
     onError: (error) => failed(UpdateSkills, "Update failed", toldOr(error, "Failed to update skills")),
   });
   const add = () => {
     if (problem !== undefined) return;
-    setEdited(withSkill(skills, typed));
+    edit(withSkill(skills, typed));
     setTyped("");
   };
   const unsaved = unsavedText(added, removed);
@@ -80,7 +81,7 @@ export function SkillEditor({ saved, revision }: { saved: readonly string[]; rev
                 <button
                   type="button"
                   aria-label={`Remove ${skill}`}
-                  onClick={() => setEdited(skills.filter((other) => other !== skill))}
+                  onClick={() => edit(skills.filter((other) => other !== skill))}
                   className="-mr-1.5 ml-1 grid size-6 cursor-pointer place-items-center rounded-inner text-muted hover:bg-hover hover:text-ink"
                 >
                   <Icon of={XMarkIcon} size="sm" />
