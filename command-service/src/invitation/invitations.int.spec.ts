@@ -1,6 +1,7 @@
 import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
 import { ApplyToJob } from "@provenwork/contracts/application/commands";
 import { EraseAccount } from "@provenwork/contracts/account/commands";
+import { accounts } from "@provenwork/contracts/account/streams";
 import { ChangeFindability, ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { companies } from "@provenwork/contracts/company/streams";
 import { DeclineInvitation, InviteCandidate } from "@provenwork/contracts/invitation/commands";
@@ -113,6 +114,21 @@ it("candidates who cannot be found, have applied or have deleted their account a
     expect(await invite(company, seal(personId, company))).toEqual([404, "unknown-candidate"]);
   await hidden.client.call(ChangeFindability, { findable: true });
   expect(await invite(company, seal(hidden.personId, company))).toEqual([201, true]);
+});
+
+it("a suspended candidate is not invited", async () => {
+  const company = await verifiedCompany();
+  const { personId } = await candidate();
+  const now = new Date();
+  const origin = systemOrigin({ commandId: personId, correlationId: personId, causationId: personId, now });
+  await service.openSteps(origin).handle(accounts, personId, () =>
+    accept({
+      type: "AccountSuspended" as const,
+      data: { personId, suspendedAt: now.toISOString() },
+      personal: { reason: "Posted jobs that do not exist" },
+    }),
+  );
+  expect(await invite(company, seal(personId, company))).toEqual([404, "unknown-candidate"]);
 });
 
 it("only a verified company invites, and to a job that is there", async () => {
