@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, testClient } from "#testing/client.ts";
-import { ReportProgress } from "@provenwork/contracts/learning/commands";
+import { ReportProgress, WriteLearningNotes } from "@provenwork/contracts/learning/commands";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 import { list, resourceIdOf } from "#learning/list-resources.steps.ts";
@@ -110,7 +110,7 @@ describe("§7 learning", () => {
     expect(Date.parse(String(second.body["regeneratedAt"]))).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it("§3 candidate_learning_progress: report-progress takes a percentage, begins the resource and completes it at 100", async () => {
+  it("§3 candidate_learning_progress: report-progress takes a percentage, begins the resource and completes it at 100; notes have 2,000 characters at most", async () => {
     const url = "https://learn.example/bees";
     const of = {
       title: "Bees",
@@ -126,5 +126,11 @@ describe("§7 learning", () => {
     expect(await report(100)).toMatchObject({ status: 200, body: { resourceId, status: "completed", progress: 100 } });
     for (const progress of [-1, 101, 0.5, "40", null])
       expect(await report(progress)).toMatchObject({ status: 422, body: { errors: { progress: expect.any(String) } } });
+    const note = (notes: string) => browser.call(WriteLearningNotes, { resourceId, notes });
+    expect((await note("n".repeat(2_000))).status).toBe(200);
+    expect(await note("n".repeat(2_001))).toMatchObject({
+      status: 422,
+      body: { errors: { notes: expect.any(String) } },
+    });
   });
 });

@@ -118,6 +118,8 @@ it("is for verified companies and their own open jobs", async () => {
   };
   expect(await refused(await looking({ verified: false }))).toEqual([403, "company-not-verified"]);
   expect(await refused(await looking({}, { status: "inactive" }))).toEqual([409, "job-closed"]);
+  const expires_at = new Date("2026-01-01T00:00:00.000Z");
+  expect(await refused(await looking({}, { expires_at }))).toEqual([409, "job-closed"]);
   expect(await refused(await looking({}, { status: "deleted" }))).toEqual([404, "unknown-job"]);
   const theirs = await looking();
   expect(await refused(await looking(), theirs.job.job_id)).toEqual([404, "unknown-job"]);

@@ -34,24 +34,26 @@ const factsOf = ({ job_id }: { job_id: string }, skills: string) => ({
   location: "Reno, NV",
 });
 const ada = randomUUID();
-const [first, second, ended] = [job({ title: "Data Engineer" }), job({ title: "Analyst" }), job({ status: "deleted" })];
+const [first, second] = [job({ title: "Data Engineer" }), job({ title: "Analyst" })];
+// What was deleted, and what is past its end and not yet said to be.
+const ended = [job({ status: "deleted" }), job({ expires_at: new Date("2026-01-01T00:00:00.000Z") })];
 const kafka = learningResource({ title: "Streams", skills: "Kafka\nPython" });
 const begun = learningResource({ title: "Begun", skills: "Kafka" });
 
 beforeAll(async () => {
   const week = weekOf(new Date());
   await served.projector.commit({
-    "jobs.jobs": [first, second, ended],
+    "jobs.jobs": [first, second, ...ended],
     "matches.job_facts": [
       factsOf(first, "sql:required python:required kafka:required"),
       factsOf(second, "sql:required kafka:preferred"),
-      factsOf(ended, "sql:required rust:required"),
+      ...ended.map((each) => factsOf(each, "sql:required rust:required")),
     ],
     "matches.candidate_facts": [{ person_id: ada, name: "typed-skills", value: "sql" }],
     "matches.matches": [
       {
         person_id: ada,
-        jobs: packed([first, second, ended].map((each) => ({ jobId: each.job_id, score: 5_000 }))),
+        jobs: packed([first, second, ...ended].map((each) => ({ jobId: each.job_id, score: 5_000 }))),
         least: 0,
       },
     ],

@@ -33,13 +33,15 @@ const matchOf = async (personId: string, { job_id }: { job_id: string }) =>
 it("is what matched jobs say of a job, and is computed for one outside the best 200, too", async () => {
   const ada = randomUUID();
   const [listed, outside, foreign, ended] = [job(), job(), job(), job({ status: "deleted" })];
+  const expired = job({ expires_at: new Date("2026-01-01T00:00:00.000Z") });
   await served.projector.commit({
-    "jobs.jobs": [listed, outside, foreign, ended],
+    "jobs.jobs": [listed, outside, foreign, ended, expired],
     "matches.job_facts": [
       factsOf(listed, "sql:required kafka:preferred"),
       factsOf(outside, "sql:mentioned kafka:required python:required"),
       factsOf(foreign, "welding:required"),
       factsOf(ended, "sql:required", false),
+      factsOf(expired, "sql:required"),
     ],
     "matches.candidate_facts": [{ person_id: ada, name: "typed-skills", value: "sql" }],
     "matches.matches": [{ person_id: ada, jobs: packed([{ jobId: listed.job_id, score: 5_000 }]), least: 4_000 }],
@@ -53,6 +55,7 @@ it("is what matched jobs say of a job, and is computed for one outside the best 
   });
   expect(await matchOf(ada, foreign)).toBeNull();
   expect(await matchOf(ada, ended)).toBeNull();
+  expect(await matchOf(ada, expired)).toBeNull();
   expect(await matchOf(ada, { job_id: randomUUID() })).toBeNull();
   expect(await matchOf(randomUUID(), listed), "somebody else's profile is empty").toBeNull();
 });

@@ -41,12 +41,14 @@ const matchesOf = (person_id: string, ranked: readonly (readonly [{ job_id: stri
 it("§7 GET /api/candidate/matched-jobs, §3 Matched job: the jobs that fit, the best first, with score, reasons that add up to it, and what is missing", async () => {
   const ada = randomUUID();
   const [first, second, ended] = [job({ title: "Data Engineer" }), job(), job({ status: "deleted" })];
+  const expired = job({ expires_at: new Date("2026-01-01T00:00:00.000Z") });
   await served.projector.commit({
-    "jobs.jobs": [first, second, ended],
+    "jobs.jobs": [first, second, ended, expired],
     "matches.job_facts": [
       factsOf(first, "sql:required python:required kafka:preferred"),
       factsOf(second, "sql:required"),
       factsOf(ended, "sql:required"),
+      factsOf(expired, "sql:required"),
     ],
     "matches.scoring": [
       { name: "month", version: 311, value: "" },
@@ -62,6 +64,7 @@ it("§7 GET /api/candidate/matched-jobs, §3 Matched job: the jobs that fit, the
       matchesOf(ada, [
         [first, 9_000],
         [ended, 8_000],
+        [expired, 7_000],
         [second, 100],
       ]),
     ],
