@@ -110,6 +110,32 @@ test("§8 Candidate 'Update failed' (thrown 'Failed to update skills'), and 'Err
   await expect(page.getByText("Failed to update skills", { exact: true })).toBeVisible();
 });
 
+test("where the last row of emerging skills is not full, nothing is drawn", async ({ page, person }) => {
+  await holdLive(page);
+  await verifiedCandidate(page, person);
+  await page.route("**/api/learning/skill-analysis", async (route) => {
+    const response = await route.fetch();
+    const { analysis } = (await response.json()) as { analysis: { marketTrends: object } };
+    const skills = ["Baking", "Kafka", "SQL", "Welding"].map((skill) => ({
+      skill,
+      standing: null,
+      shares: [0.1, 0.2],
+    }));
+    const marketTrends = {
+      openJobs: 9,
+      weeks: ["2026-11-16", "2026-11-23"],
+      highDemandSkills: skills,
+      emergingSkills: skills,
+    };
+    await route.fulfill({ response, json: { analysis: { ...analysis, marketTrends } } });
+  });
+  await page.goto(`${screen}?tab=trends`);
+  const list = page.getByRole("region", { name: "Emerging" }).getByRole("list");
+  await expect(list.getByRole("listitem")).toHaveCount(4);
+  const ground = "(element) => getComputedStyle(element).backgroundColor";
+  expect(await list.evaluate(ground)).toBe(await list.getByRole("listitem").first().evaluate(ground));
+});
+
 test("a skill that is saved elsewhere while the list is edited stays, beside what was added and removed here", async ({
   page,
   person,

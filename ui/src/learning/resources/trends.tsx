@@ -57,9 +57,9 @@ export function Trends({
           <CardHead id="emerging-title" title="Emerging">
             <span className="text-sm text-muted">grew most in {span}, each on its own scale</span>
           </CardHead>
-          <ul className="grid gap-px overflow-hidden rounded-b-card bg-line sm:grid-cols-2 md:grid-cols-3">
+          <ul className="grid gap-px overflow-hidden rounded-b-card bg-surface sm:grid-cols-2 md:grid-cols-3">
             {emergingSkills.map((demand) => (
-              <li key={demand.skill} className="grid gap-3 bg-surface px-4 py-4 md:px-5">
+              <li key={demand.skill} className="grid gap-3 bg-surface px-4 py-4 outline outline-line md:px-5">
                 <div className="flex items-baseline justify-between gap-2">
                   <h3 className="min-w-0 text-sm wrap-anywhere">{demand.skill}</h3>
                   <Standing of={demand} />
