@@ -125,7 +125,19 @@ test("§2 Smart Matched Jobs: filters, '(filtered)', Clear All, and 'No matching
   await page.goForward();
   await page.getByRole("button", { name: "Clear All Filters" }).click();
   await expect(page).toHaveURL("/candidate/matched-jobs");
-  await expect(page.getByRole("button", { name: "Clear All", exact: true })).toBeDisabled();
+  await expect(page.getByRole("main")).toBeFocused();
+  const clearAll = page.getByRole("button", { name: "Clear All", exact: true });
+  await expect(clearAll).toBeDisabled();
+  await page.getByLabel("Job type").selectOption("Contract");
+  await page.getByLabel("Search", { exact: true }).fill(word);
+  await page.getByLabel("Search", { exact: true }).press("Enter");
+  await expect(page.getByText("Showing 1 job matched to your profile (filtered)")).toBeVisible();
+  await clearAll.click();
+  await expect(page).toHaveURL("/candidate/matched-jobs");
+  await expect(page.getByText(/^Showing \d+ jobs matched to your profile$/)).toBeVisible();
+  await expect(page.getByLabel("Job type")).toHaveValue("");
+  await expect(page.getByLabel("Search", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("Search", { exact: true })).toBeFocused();
   await expect(cardOf(page, `${word} COBOL Developer`)).toBeVisible();
 
   // A job that is deleted disappears.

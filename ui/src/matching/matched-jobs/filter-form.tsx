@@ -90,7 +90,15 @@ export function FilterForm({ id, filters, onChange }: Props) {
       <button type="submit" hidden>
         Apply filters
       </button>
-      <Button kind="quiet" disabled={filterCount(filters) === 0} onClick={() => onChange(noFilters)}>
+      <Button
+        kind="quiet"
+        disabled={filterCount(filters) === 0}
+        onClick={({ currentTarget }) => {
+          // The button has nothing more to do, and would lose the focus.
+          currentTarget.form?.querySelector("input")?.focus();
+          onChange(noFilters);
+        }}
+      >
         Clear All
       </Button>
     </form>

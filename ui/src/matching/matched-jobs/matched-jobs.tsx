@@ -33,6 +33,11 @@ function OwnMatches() {
   const [filters, setFilters] = useMatchFilters();
   const count = filterCount(filters);
   const [open, setOpen] = useState(count > 0);
+  const clear = () => {
+    // Its button goes with the filters.
+    document.getElementById("main")?.focus();
+    setFilters(noFilters);
+  };
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 max-sm:mb-6">
@@ -55,7 +60,7 @@ function OwnMatches() {
         </Button>
       </div>
       {open && <FilterForm id="filters" filters={filters} onChange={setFilters} />}
-      <Matches filters={filters} onClear={() => setFilters(noFilters)} />
+      <Matches filters={filters} onClear={clear} />
     </>
   );
 }
