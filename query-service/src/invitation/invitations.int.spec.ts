@@ -45,3 +45,20 @@ it("lists the open invitations of the caller, the latest first", async () => {
     invitedAt: "2026-11-21T09:00:00.000Z",
   });
 });
+
+it("ends at the latest 50", async () => {
+  const cy = randomUUID();
+  const jobs = Array.from({ length: 53 }, () => job());
+  const invited = jobs.map((each, day) =>
+    invitationToApply(cy, each, { invited_at: new Date(Date.UTC(2026, 0, day + 1)) }),
+  );
+  await served.projector.commit({ "jobs.jobs": jobs, "invitations.invitations": invited });
+  const answer = await served.get("/api/candidate/invitations", await served.signedIn("candidate", cy));
+  const rows = (await answer.json()) as InvitationRow[];
+  expect(rows.map(({ jobId }) => jobId)).toEqual(
+    jobs
+      .slice(3)
+      .toReversed()
+      .map(({ job_id }) => job_id),
+  );
+});

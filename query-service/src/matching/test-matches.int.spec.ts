@@ -62,6 +62,21 @@ it("§7 GET /api/test-matches: the demo candidate's matches in demo mode, the sa
   });
 });
 
+it("ends at the 100 best, as anybody may ask", async () => {
+  const many = await serveForTest({ mode: "production" });
+  try {
+    const jobs = Array.from({ length: 103 }, () => job());
+    const facts = jobs.map((each, index) => factsOf(each, index < 3 ? "sql:required kafka:required" : "sql:required"));
+    await many.projector.commit({ "jobs.jobs": jobs, "matches.job_facts": facts });
+    const shown = await list(many);
+    expect(shown).toHaveLength(100);
+    const worse = new Set(jobs.slice(0, 3).map(({ job_id }) => job_id));
+    expect(shown.filter(({ id }) => worse.has(id))).toEqual([]);
+  } finally {
+    await many.stop();
+  }
+});
+
 it("shows the sample profile in a demo without its candidate, too", async () => {
   const bare = await serveForTest();
   try {
