@@ -10,20 +10,24 @@ const longest = 40;
 /** Of one job, in own words and as a whole each; a candidate's list is bounded itself. */
 export const mostListed = 20;
 
+/** The last entry of a list may begin with a conjunction: "Java, Kotlin, and MVC". */
+const withoutConjunction = (entry: string): string => entry.replace(/^(?:and|or) /i, "");
+
 /** A skill id made of the words of a list entry; undefined if the dictionary has it, or it is not a short phrase. */
 function inOwnWords(entry: string): SkillId | undefined {
   if (entry.length > 2 * longest || skillNamed(entry) !== undefined) return undefined;
-  const words = wordsOf(entry.replace(/^(?:and|or) /i, ""));
+  const words = wordsOf(entry);
   const id = inTheseWords(words);
   return words.length > mostWords || id.length > longest || !/\p{L}.*\p{L}/u.test(id) ? undefined : id;
 }
 
 /** The skills of one entry that a candidate typed: the one of that name, or else those it mentions and the entry itself. */
 export function skillsTyped(typed: string): SkillId[] {
-  const named = skillNamed(typed);
+  const entry = withoutConjunction(typed);
+  const named = skillNamed(entry);
   if (named !== undefined) return [named];
-  const own = inOwnWords(typed);
-  return [...new Set(recognise(typed).map(({ skill }) => skill)), ...(own === undefined ? [] : [own])];
+  const own = inOwnWords(entry);
+  return [...new Set(recognise(entry).map(({ skill }) => skill)), ...(own === undefined ? [] : [own])];
 }
 
 /** An entry that the dictionary has, as a whole; one that it lacks is a skill in own words. */
@@ -32,7 +36,7 @@ const wholeEntry = (entry: string): string[] => (skillNamed(entry) === undefined
 /** The plain words of a list that a candidate typed: those of all entries, and the entries as wholes. */
 export const wordsTyped = (typed: readonly string[]): string[] => [
   ...readWords(typed.join("\n")),
-  ...new Set(typed.flatMap(wholeEntry)),
+  ...new Set(typed.map(withoutConjunction).flatMap(wholeEntry)),
 ];
 
 /** Fewer entries are as likely a sentence as a list. */
@@ -45,7 +49,7 @@ export function entriesIn(line: string): string[] {
   const entries = line
     .replace(/^[^,;:]{1,40}:/, "")
     .split(/[,;•|]/)
-    .map((each) => each.trim())
+    .map((each) => withoutConjunction(each.trim()))
     .filter((each) => each !== "");
   const short = entries.filter((each) => wordsOf(each).length <= mostWordsInList).length;
   if (entries.length < leastEntries || short * 5 < entries.length * 3) return [];

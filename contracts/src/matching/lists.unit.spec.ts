@@ -10,6 +10,7 @@ describe("a skill that the dictionary does not know", () => {
     ["Kettle keeping", ["~kettle-keeping"]],
     ["  KETTLE-KEEPING ", ["~kettle-keeping"]],
     ["ReactJS", ["react"]],
+    ["and Java", ["java"]],
     ["Kettle software in Java", ["java", "~kettle-software-in-java"]],
     ["boolean OR strings", ["~boolean-or-strings"]],
     ["7", []],
@@ -29,6 +30,7 @@ describe("a skill that the dictionary does not know", () => {
   it.each([
     ["Skills: kettle keeping, Java, pot watching", ["~kettle-keeping", "~pot-watching"]],
     ["kettle keeping; pot watching; and steam", ["~kettle-keeping", "~pot-watching", "~steam"]],
+    ["kettle keeping; pot watching; and Java", ["~kettle-keeping", "~pot-watching"]],
     ["We keep kettles, watch pots, and make steam.", []],
     ["kettle keeping, pot watching", []],
     ["Somebody who keeps kettles in all weathers, who watches pots until they boil at last, steam", []],
