@@ -8,12 +8,14 @@ import { weighWhenDue } from "./weigh-when-due.ts";
 /** Milliseconds. One cheap look each, unless weights are due. */
 const between = 60_000;
 
+type Ends = Pick<Shutdown, "add">;
+
 /** The same for a system of the launcher, where no program has all of the settings. */
-export const keepWeightsOf = ({ commandService, projector }: System, shutdown: Shutdown): void =>
+export const keepWeightsOf = ({ commandService, projector }: System, shutdown: Ends): void =>
   keepWeights({ ...commandService.env, READ_DATABASE_URL: projector.env["READ_DATABASE_URL"] }, shutdown);
 
 /** Sets the weights of skills whenever they are due, until the shutdown. What fails is tried again a minute later. */
-export function keepWeights(env: Environment, shutdown: Shutdown): void {
+export function keepWeights(env: Environment, shutdown: Ends): void {
   const stop = new AbortController();
   const target = openTarget(env);
   const ended = look(target, stop.signal).then(() => target.close());

@@ -4,8 +4,10 @@ import { matchesProjection } from "@provenwork/projector/matching/matches/projec
 import { appendHistory } from "@provenwork/projector/testing/append-history";
 import { untilProjected } from "@provenwork/projector/testing/rows";
 import { type World, createWorld } from "@provenwork/projector/testing/world";
+import { until } from "@provenwork/platform/testing/until";
 import { v7 } from "uuid";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { keepWeights } from "./keep-weights.ts";
 import { weighWhenDue } from "./weigh-when-due.ts";
 
 const at = "2026-11-01T09:00:00.000Z";
@@ -74,4 +76,14 @@ it("sets weights once there are jobs to compute them from, again when these are 
   expect(await weighWhenDue(target())).toBe(2);
   await untilProjected(world);
   expect(await weighWhenDue(target(), inAMonth)).toBe(3);
+});
+
+it("does so by itself while the product runs", async () => {
+  const before = (await tables()).length;
+  await post(20, "Baking");
+  let stop: () => unknown = () => {};
+  keepWeights(world.env, { add: (step) => (stop = step) });
+  await until(async () => (await tables()).length > before);
+  await stop();
+  expect(await tables()).toHaveLength(before + 1);
 });
