@@ -31,6 +31,7 @@ test("the table is exported as it is filtered", async ({ page, person, browser, 
   await page.getByLabel("Search").fill("payroll");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("row").filter({ hasText: candidate.email })).toHaveCount(1);
+  await expect(page.getByLabel("Search")).toBeFocused();
   const [line, ...more] = await exported(page);
   expect(more).toEqual([]);
   expect(line).toContain(`"Ada Example","${candidate.email}","1","1","'=Payroll, Lead"`);

@@ -1,13 +1,14 @@
 import { MagnifyingGlassIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
 import { TextField } from "#design/field.tsx";
+import { useTyped } from "#kernel/use-typed.ts";
 
-/** Looks for words of names, addresses and job titles. Mounted anew for another search. */
+/** Looks for words of names, addresses and job titles. It shows what the URL says, and stays mounted, so that the focus stays where it is. */
 export function ApplicationSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const [words, typeWords] = useTyped(q);
   const search = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget).get("q");
-    onSearch(typeof given === "string" ? given.trim() : "");
+    onSearch(words.trim());
   };
   return (
     <form
@@ -22,7 +23,8 @@ export function ApplicationSearch({ q, onSearch }: { q: string; onSearch: (q: st
         label="Search"
         type="search"
         className="min-w-0 flex-1"
-        defaultValue={q}
+        value={words}
+        onChange={({ target }) => typeWords(target.value)}
         maxLength={200}
         placeholder="Name, email or job"
       />

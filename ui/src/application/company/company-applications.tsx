@@ -45,7 +45,7 @@ export function CompanyApplications() {
               <TextLink to={applicationPaths.company()}>Applications for all jobs</TextLink>
             </p>
           )}
-          <Received jobId={jobId} />
+          <Received key={jobId} jobId={jobId} />
         </Main>
       )}
     </EmployerScreen>
@@ -58,7 +58,7 @@ function Received({ jobId }: { jobId: string | undefined }) {
   const filters = { ...(jobId !== undefined && { jobId }), ...(q !== "" && { q }) };
   const shown = { ...filters, ...(status !== undefined && { status }) };
   const list = usePages(GetEmployerApplications, shown);
-  const { data: counts } = useAnswer(GetEmployerApplicationCounts, filters);
+  const { data: counts } = useAnswer(GetEmployerApplicationCounts, filters, { keepsPrevious: true });
   const applications = list.data?.pages.flatMap(({ output }) => output);
   const nothingYet = applications?.length === 0 && status === undefined && q === "";
   if (list.isPending && counts === undefined) return <Loading />;
@@ -91,7 +91,7 @@ function Received({ jobId }: { jobId: string | undefined }) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <ApplicationSearch key={q} q={q} onSearch={(sought) => setSearch({ q: sought })} />
+        <ApplicationSearch q={q} onSearch={(sought) => setSearch({ q: sought })} />
         <ButtonAnchor download href={requestOf(GetEmployerApplicationExport, shown).url} icon={ArrowDownTrayIcon}>
           Export CSV
         </ButtonAnchor>
