@@ -229,7 +229,7 @@ test("§8 'Recommendations regenerated', and 'Regeneration failed' (thrown 'Fail
   await refresh.click();
   await expect(page.getByText("Regeneration failed", { exact: true })).toBeVisible();
   await expect(page.getByText("Failed to regenerate recommendations", { exact: true })).toBeVisible();
-  const snapshot = page.getByText(/^Last refreshed on [A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+  const snapshot = page.getByText(/^Last refreshed on [A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d:\d\d$/);
   await expect(snapshot).toBeHidden();
   await page.unroute("**/api/learning/regenerate-recommendations");
   await refresh.click();
@@ -238,8 +238,13 @@ test("§8 'Recommendations regenerated', and 'Regeneration failed' (thrown 'Fail
     page.getByText("Your learning recommendations have been updated based on the latest market trends."),
   ).toBeVisible();
   await expect(snapshot).toBeVisible();
+  const refreshedAt = () => snapshot.locator("time").getAttribute("datetime");
+  const first = await refreshedAt();
   await page.reload();
   await expect(snapshot).toBeVisible();
+  expect(await refreshedAt()).toBe(first);
+  await refresh.click();
+  await expect.poll(refreshedAt).not.toBe(first);
   await expectAccessible(page);
   await context.close();
 });

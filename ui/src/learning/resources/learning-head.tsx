@@ -2,10 +2,10 @@ import { ArrowPathIcon } from "@heroicons/react/24/outline";
 import { RegenerateRecommendations } from "@provenwork/contracts/learning/commands";
 import { GetRecommendations, GetSkillAnalysis } from "@provenwork/contracts/learning/queries";
 import { useQueryClient } from "@tanstack/react-query";
+import { format } from "date-fns";
 import { Button } from "#design/button.tsx";
 import { PageHead } from "#design/page.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { dayWords } from "#job/job-words.ts";
 import { toldOr } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { counted } from "#design/counted.ts";
@@ -41,7 +41,7 @@ export function LearningHead({
           : `What your ${counted(matches, "match", "matches")} ask for and you do not have yet, and where to learn it.`}
         {regeneratedAt !== null && (
           <p className="text-sm">
-            Last refreshed on <time dateTime={regeneratedAt}>{dayWords(regeneratedAt)}</time>
+            Last refreshed on <time dateTime={regeneratedAt}>{format(regeneratedAt, "MMM d, yyyy, HH:mm:ss")}</time>
           </p>
         )}
       </PageHead>

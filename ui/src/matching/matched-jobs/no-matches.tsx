@@ -37,6 +37,6 @@ const NoneAtAll = () => (
       </>
     }
   >
-    A match needs at least one skill in common. Add the skills you use and the list fills at once.
+    A match needs a skill, a trade or enough words in common. Add the skills you use and the list fills at once.
   </EmptyState>
 );
