@@ -1,8 +1,9 @@
 import { setSkillWeights } from "@provenwork/command-service/matching/set-weights.steps";
-import type { JobFacts } from "@provenwork/contracts/matching/facts";
 import { jobFactsOf, type StoredJob } from "@provenwork/contracts/matching/stored-facts";
 import { countAsking } from "@provenwork/contracts/matching/count-asking";
 import { weighed } from "@provenwork/contracts/matching/weights";
+import { eachRow } from "@provenwork/projector/kernel/source-rows";
+import { inTransaction } from "@provenwork/projector/kernel/transaction";
 import { printJson } from "../cli/print.ts";
 import type { Target } from "../cli/target.ts";
 import { Problem } from "../launch/problem.ts";
@@ -30,16 +31,29 @@ export async function weigh(target: Target, { json }: { json?: boolean }): Promi
 
 /** Sets them, if the table of version `after` is still the newest. @throws Problem without a live job */
 export async function setWeights(target: Weighable, after?: number): Promise<Table> {
-  const jobs = await liveJobs(target);
-  if (jobs.length === 0) throw new Problem("there is no live job to compute weights from: post jobs first");
-  const weights = weighed(jobs.length, countAsking(jobs));
-  const version = await setSkillWeights(await stepsOf(target), { weights, jobs: jobs.length, after }, new Date());
-  return { version, jobs: jobs.length, skills: weights.size };
+  const { jobs, asking } = await countLiveJobs(target);
+  if (jobs === 0) throw new Problem("there is no live job to compute weights from: post jobs first");
+  const weights = weighed(jobs, asking);
+  const version = await setSkillWeights(await stepsOf(target), { weights, jobs, after }, new Date());
+  return { version, jobs, skills: weights.size };
 }
 
-async function liveJobs({ read }: Weighable): Promise<JobFacts[]> {
+/** Through a cursor: a million jobs need not be in memory at once. */
+async function countLiveJobs({ read }: Weighable) {
   const schema = await matchesSchema(read());
   if (schema === undefined) throw new Problem("the read model matches is not live yet: start the projector first");
-  const { rows } = await read().query<StoredJob>(`SELECT * FROM ${schema}.job_facts WHERE active`);
-  return rows.map(jobFactsOf);
+  const asking = new Map<string, number>();
+  let jobs = 0;
+  const client = await read().connect();
+  try {
+    await inTransaction(client, () =>
+      eachRow(client, `SELECT * FROM ${schema}.job_facts WHERE active`, (row) => {
+        countAsking([jobFactsOf(row as unknown as StoredJob)], asking);
+        jobs += 1;
+      }),
+    );
+  } finally {
+    client.release();
+  }
+  return { jobs, asking };
 }
