@@ -44,8 +44,8 @@ beforeEach(() => {
   personId = randomUUID();
 });
 
-const open = (ring = masters) => {
-  const keys = personKeys(write.database, ring);
+const open = (ring = masters, mostCached?: number) => {
+  const keys = personKeys(write.database, ring, mostCached);
   return { keys, codec: eventCodec(definitions, [], keys) };
 };
 const named = (name: string) => ({ id: randomUUID(), type: "Named", data: { personId }, personal: { name } });
@@ -80,6 +80,15 @@ describe("the event codec", () => {
     );
     await reader.codec.decode(stored(erasure));
     expect((await reader.codec.decode(events))[0]?.personal).toBe(erased);
+  });
+
+  it("reads and writes about more people at once than it caches keys of", async () => {
+    const people = Array.from({ length: 5 }, () => randomUUID());
+    const about = people.map((person) => ({ ...named("A"), data: { personId: person } }));
+    const events = stored(await open(masters, 2).codec.encode(about, metadata));
+    const { codec } = open(masters, 2);
+    for (const some of [events, events.slice(3), events])
+      expect((await codec.decode(some)).map(({ personal }) => personal)).toEqual(some.map(() => ({ name: "A" })));
   });
 
   it("stops when a person has neither key nor tombstone", async () => {

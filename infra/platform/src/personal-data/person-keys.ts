@@ -31,7 +31,6 @@ export interface PersonKeys {
 }
 
 const cacheFor = 60_000;
-const cacheSize = 200_000;
 
 interface Cached {
   readonly key: PersonKey;
@@ -39,37 +38,35 @@ interface Cached {
 }
 
 /** Keys in `person_keys`, cached for at most a minute; concurrent `ensure`s of one tick share one statement. */
-export function personKeys(
-  database: Kysely<WriteDatabase>,
-  masters: KeyRing,
-  clock: () => number = Date.now,
-): PersonKeys {
+export function personKeys(database: Kysely<WriteDatabase>, masters: KeyRing, mostCached = 200_000): PersonKeys {
   const cache = new Map<string, Cached>();
   let waiting: { ids: Set<string>; done: Promise<void> } | undefined;
   let running: Promise<unknown> = Promise.resolve();
 
   const remember = (personId: string, key: PersonKey) => {
-    if (cache.size >= cacheSize) cache.clear();
-    cache.set(personId, { key, until: clock() + cacheFor });
+    if (cache.size >= mostCached) cache.clear();
+    cache.set(personId, { key, until: Date.now() + cacheFor });
   };
   const cached = (personId: string): PersonKey | undefined => {
     const hit = cache.get(personId);
-    return hit !== undefined && hit.until > clock() ? hit.key : undefined;
+    return hit !== undefined && hit.until > Date.now() ? hit.key : undefined;
   };
 
-  async function fetch(personIds: readonly string[]): Promise<void> {
-    if (personIds.length === 0) return;
+  /** What is read is answered, too: the cache may not hold all of it. */
+  async function fetch(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
+    const fetched = new Map<string, PersonKey>();
+    if (personIds.length === 0) return fetched;
     const rows = await database
       .selectFrom("person_keys")
       .select(["person_id", "key_id", "wrapped"])
       .where((where) => where.eb("person_id", "=", where.fn.any(where.val(personIds))))
       .execute();
-    for (const row of rows) {
-      remember(
-        row.person_id,
-        row.wrapped === null ? erased : unwrap(keyById(masters, row.key_id), row.wrapped, row.person_id),
-      );
+    for (const { person_id: personId, key_id: keyId, wrapped } of rows) {
+      const key = wrapped === null ? erased : unwrap(keyById(masters, keyId), wrapped, personId);
+      remember(personId, key);
+      fetched.set(personId, key);
     }
+    return fetched;
   }
 
   async function load(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
@@ -80,9 +77,9 @@ export function personKeys(
       if (key === undefined) missing.push(personId);
       else found.set(personId, key);
     }
-    await fetch(missing);
+    const fetched = await fetch(missing);
     for (const personId of missing) {
-      const key = cached(personId);
+      const key = fetched.get(personId);
       if (key === undefined) throw new MissingPersonKey(personId);
       found.set(personId, key);
     }
@@ -138,7 +135,7 @@ export function personKeys(
       return load(personIds);
     },
     async erase(personId) {
-      const tombstone = { key_id: "", wrapped: null, erased_at: new Date(clock()) };
+      const tombstone = { key_id: "", wrapped: null, erased_at: new Date() };
       await database
         .insertInto("person_keys")
         .values({ person_id: personId, ...tombstone })
