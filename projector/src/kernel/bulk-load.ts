@@ -4,12 +4,16 @@ import { foldedLoad } from "./folded-load.ts";
 import { ProjectionFailed } from "./poison.ts";
 import { streamedLoad } from "./streamed-load.ts";
 import type { TableLoad, WithClient } from "./table-load.ts";
+import type { Values } from "./changes.ts";
+import type { Table } from "./table.ts";
 import type { Writers } from "./writers.ts";
 
 /** Fills the empty tables of a build. */
 export interface BulkLoad extends Pick<TableLoad, "size" | "taken" | "drain" | "finish"> {
   readonly projection: Projection;
   apply(event: Recorded): void;
+  /** All rows of a table, if none of them has been written yet; undefined otherwise. */
+  held(table: Table): readonly Values[] | undefined;
   /** Writes the largest table's rows and forgets them. */
   spill(): Promise<void>;
 }
@@ -43,6 +47,7 @@ export function bulkLoad(writers: Pick<Writers, "use">, schema: string, projecti
         load.apply(change);
       }
     },
+    held: ({ name }) => loads.get(name)?.held(),
     async spill() {
       const [largest] = all.toSorted((left, right) => right.size - left.size);
       await largest?.spill();

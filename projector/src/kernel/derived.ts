@@ -3,14 +3,21 @@ import { Backlog } from "./backlog.ts";
 import type { Values } from "./changes.ts";
 import { copyRows } from "./copy.ts";
 import type { Projection } from "./define-projection.ts";
-import type { Derivation, Deriver } from "./derivation.ts";
+import type { Derivation, Deriver, StoredRow } from "./derivation.ts";
 import type { ReadModelFold } from "./fold.ts";
 import { ProjectionFailed } from "./poison.ts";
-import { eachGroup, eachRow, erasedGroups, readGroups, touchedGroups } from "./source-rows.ts";
+import { eachGroup, eachHeldGroup, eachRow, erasedGroups, readGroups, touchedGroups } from "./source-rows.ts";
+import type { Table } from "./table.ts";
 import { writeChanges } from "./write-fold.ts";
 
 /** Told of a derived row that cannot be computed; its last good state stays. */
 export type OnUnderived = (key: string, error: unknown) => void;
+
+/** All rows of sources, by table. */
+interface Held {
+  readonly rows: ReadonlyMap<Table, readonly Values[] | undefined>;
+  readonly isAll: boolean;
+}
 
 interface Memory {
   readonly deriver: Deriver;
@@ -144,12 +151,21 @@ export class Derived {
     return this.#loaded().backlog.store(client);
   }
 
-  /** Computes every row of a build whose sources are filled and whose target is empty. */
-  async fill(client: pg.ClientBase, schema: string): Promise<void> {
+  /** The rows of its sources of which none has been written yet; `rowsOf` answers undefined for a table of which some have. */
+  held(rowsOf: (table: Table) => readonly Values[] | undefined): Held {
+    const rows = new Map(this.#derivation.sources.map(({ table }) => [table, rowsOf(table)]));
+    return { rows, isAll: [...rows.values()].every((each) => each !== undefined) };
+  }
+
+  /** Computes every row of a build whose target is empty, from the rows of its sources: those held, or else those that are filled. */
+  async fill(client: pg.ClientBase, schema: string, held: Held): Promise<void> {
     const { sources, target, start } = this.#derivation;
     const deriver = start();
     for (const source of sources) {
-      await eachGroup(client, schema, source, (group, rows) => deriver.take(source.table, group, rows));
+      const take = (group: string, rows: readonly StoredRow[]) => deriver.take(source.table, group, rows);
+      const rows = held.rows.get(source.table);
+      if (rows === undefined) await eachGroup(client, schema, source, take);
+      else eachHeldGroup(source, rows, take);
     }
     deriver.outdated();
     this.#memory = { deriver, backlog: new Backlog(this.#readModel) };

@@ -3,6 +3,7 @@ import { type BulkLoad, bulkLoad } from "./bulk-load.ts";
 import type { FillOptions, Filling, FillingBuild } from "./filling.ts";
 import { type Source, readBetween, typesOf } from "./read-decoded.ts";
 import { type Skipped, byType, refuseLateSkip, take } from "./taker.ts";
+import { type Semaphore, semaphore } from "@provenwork/platform/semaphore";
 import { inTransaction } from "./transaction.ts";
 import type { Writers } from "./writers.ts";
 
@@ -16,7 +17,8 @@ export async function fill(
   const loads = builds.map((build) => ({ build, load: bulkLoad(writers, build.schema, build.projection) }));
   const events = await read(source, loads, skipped, to, options);
   options.onProgress({ phase: "indexing", events, share: 1 });
-  await Promise.all(longestFirst(loads).map((loading) => finish(loading, writers)));
+  const deriving = semaphore(1);
+  await Promise.all(longestFirst(loads).map((loading) => finish(loading, writers, deriving)));
   return events;
 }
 
@@ -61,16 +63,23 @@ function shareOf(reached: Checkpoint | null, to: Checkpoint): number {
   return whole > 0 ? Math.min(1, Number(reached?.position ?? 0) / whole) : 1;
 }
 
-/**
- * Those that derive rows come first: they are computed on one core while Postgres makes the indexes of the others on another. Then
- * those with most rows.
- */
+/** Those with most rows come first: what they need is most of the time at the end. */
 const longestFirst = (loading: readonly Loading[]): Loading[] =>
-  loading.toSorted((one, other) => derives(other) - derives(one) || other.load.taken - one.load.taken);
+  loading.toSorted((one, other) => other.load.taken - one.load.taken);
 
-const derives = ({ build: { derived } }: Loading): number => (derived === undefined ? 0 : 1);
-
-async function finish({ build: { derived, schema }, load }: Loading, writers: Writers): Promise<void> {
-  await load.finish();
-  if (derived !== undefined) await writers.use((client) => inTransaction(client, () => derived.fill(client, schema)));
+/**
+ * Rows are derived while Postgres makes the indexes of tables, from what is still in memory; of one read model at a time, because
+ * that takes this process, and one of its connections.
+ */
+async function finish({ build, load }: Loading, writers: Writers, deriving: Semaphore): Promise<void> {
+  const { derived, schema } = build;
+  if (derived === undefined) return load.finish();
+  const held = derived.held((table) => load.held(table));
+  const filled = load.finish();
+  filled.catch(() => {}); // awaited below
+  await deriving(async () => {
+    if (!held.isAll) await filled;
+    await writers.use((client) => inTransaction(client, () => derived.fill(client, schema, held)));
+  });
+  await filled;
 }

@@ -38,6 +38,10 @@ export function foldedLoad(withClient: WithClient, schema: string, table: Table)
     get taken() {
       return written + fold.size;
     },
+    held() {
+      const [changes, ...later] = spilled ? [] : fold.net();
+      return later.length === 0 ? changes?.rows : undefined;
+    },
     apply: (change) => fold.apply(change),
     spill: () => withClient(write),
     drain: async () => {},

@@ -1,8 +1,9 @@
+import type { Values } from "./changes.ts";
 import type { Queryable } from "./ddl.ts";
 import type { Source, StoredRow } from "./derivation.ts";
 import { effectsOf } from "./erasure.ts";
 import type { NetChanges } from "./fold.ts";
-import { columnOf } from "./table.ts";
+import { type PgType, type Scalar, type Table, columnOf } from "./table.ts";
 
 /** Groups or rows per statement. */
 const chunk = 5_000;
@@ -59,6 +60,34 @@ export async function readGroups(
     for (const group of some) take(group, found.get(group) ?? []);
   }
 }
+
+/** Every group of a source of which these are all rows, as they would be read once they are stored. */
+export function eachHeldGroup(
+  { table, by }: Source,
+  rows: readonly Values[],
+  take: (group: string, rows: readonly StoredRow[]) => void,
+): void {
+  const stored = storedRow(table);
+  for (const [group, its] of Map.groupBy(rows.map(stored), (row) => String(row[by]))) take(group, its);
+}
+
+/** Makes a row that a projection writes into one as Postgres returns it. */
+function storedRow(table: Table): (row: Values) => StoredRow {
+  const columns = Object.entries(table.columns).map(([name, { type }]) => [name, returned[type] ?? same] as const);
+  return (row) =>
+    Object.fromEntries(
+      columns.map(([name, as]) => {
+        const value = row[name] ?? null;
+        return [name, value === null ? null : as(value)];
+      }),
+    );
+}
+
+const same = (value: Scalar): unknown => value;
+const returned: Partial<Record<PgType, (value: Scalar) => unknown>> = {
+  uuid: (value) => String(value).toLowerCase(),
+  timestamptz: (value) => new Date(String(value)),
+};
 
 /** Every group of a source, through a cursor; the connection must be in a transaction. */
 export async function eachGroup(

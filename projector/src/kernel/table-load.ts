@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Change } from "./changes.ts";
+import type { Change, Values } from "./changes.ts";
 
 /** Fills one empty table from the whole history. */
 export interface TableLoad {
@@ -7,6 +7,8 @@ export interface TableLoad {
   readonly size: number;
   /** Rows taken so far, each as often as it was written. */
   readonly taken: number;
+  /** All rows of the table, if none of them has been written yet; undefined otherwise. */
+  held(): readonly Values[] | undefined;
   apply(change: Change): void;
   /** Writes the rows held and forgets them. */
   spill(): Promise<void>;
