@@ -165,7 +165,7 @@ export class Derived {
       const take = (group: string, rows: readonly StoredRow[]) => deriver.take(source.table, group, rows);
       const rows = held.rows.get(source.table);
       if (rows === undefined) await eachGroup(client, schema, source, take);
-      else eachHeldGroup(source, rows, take);
+      else await eachHeldGroup(source, rows, take);
     }
     deriver.outdated();
     this.#memory = { deriver, backlog: new Backlog(this.#readModel) };

@@ -3,7 +3,6 @@ import { type BulkLoad, bulkLoad } from "./bulk-load.ts";
 import type { FillOptions, Filling, FillingBuild } from "./filling.ts";
 import { type Source, readBetween, typesOf } from "./read-decoded.ts";
 import { type Skipped, byType, refuseLateSkip, take } from "./taker.ts";
-import { type Semaphore, semaphore } from "@provenwork/platform/semaphore";
 import { inTransaction } from "./transaction.ts";
 import type { Writers } from "./writers.ts";
 
@@ -17,8 +16,7 @@ export async function fill(
   const loads = builds.map((build) => ({ build, load: bulkLoad(writers, build.schema, build.projection) }));
   const events = await read(source, loads, skipped, to, options);
   options.onProgress({ phase: "indexing", events, share: 1 });
-  const deriving = semaphore(1);
-  await Promise.all(longestFirst(loads).map((loading) => finish(loading, writers, deriving)));
+  await Promise.all(longestFirst(loads).map((loading) => finish(loading, writers)));
   return events;
 }
 
@@ -67,19 +65,14 @@ function shareOf(reached: Checkpoint | null, to: Checkpoint): number {
 const longestFirst = (loading: readonly Loading[]): Loading[] =>
   loading.toSorted((one, other) => other.load.taken - one.load.taken);
 
-/**
- * Rows are derived while Postgres makes the indexes of tables, from what is still in memory; of one read model at a time, because
- * that takes this process, and one of its connections.
- */
-async function finish({ build, load }: Loading, writers: Writers, deriving: Semaphore): Promise<void> {
+/** Rows are derived while Postgres makes the indexes of tables, and from what is still in memory. */
+async function finish({ build, load }: Loading, writers: Writers): Promise<void> {
   const { derived, schema } = build;
   if (derived === undefined) return load.finish();
   const held = derived.held((table) => load.held(table));
   const filled = load.finish();
   filled.catch(() => {}); // awaited below
-  await deriving(async () => {
-    if (!held.isAll) await filled;
-    await writers.use((client) => inTransaction(client, () => derived.fill(client, schema, held)));
-  });
+  if (!held.isAll) await filled;
+  await writers.derive((client) => inTransaction(client, () => derived.fill(client, schema, held)));
   await filled;
 }

@@ -177,7 +177,7 @@ it("builds once what several projectors find missing together", async () => {
 it("never waits for a connection, though it fills more tables than the pool has connections", async () => {
   world = await createWorld();
   await appendHistory(world, journeys(6, 10));
-  const pool = openPool({ url: world.url, name: "test", max: 6, connectTimeout: oneOffConnectTimeout });
+  const pool = openPool({ url: world.url, name: "test", max: 7, connectTimeout: oneOffConnectTimeout });
   let waiting = 0;
   pool.on("acquire", () => (waiting = Math.max(waiting, pool.waitingCount)));
   await rebuildReadModels({ ...world, pool }, { readModels: names() });
@@ -187,8 +187,8 @@ it("never waits for a connection, though it fills more tables than the pool has 
 
 it("refuses a pool that is too small, in which it would wait for its own connections", async () => {
   world = await createWorld();
-  const pool = openPool({ url: world.url, name: "test", max: 5, connectTimeout: oneOffConnectTimeout });
+  const pool = openPool({ url: world.url, name: "test", max: 6, connectTimeout: oneOffConnectTimeout });
   const attempt = rebuildReadModels({ ...world, pool }, { readModels: names() });
-  await expect(attempt).rejects.toThrow("a rebuild needs a pool of 6 connections: this one has 5");
+  await expect(attempt).rejects.toThrow("a rebuild needs a pool of 7 connections: this one has 6");
   await pool.end();
 });

@@ -41,7 +41,7 @@ it("hands over rows that are still in memory as they will be read once they are 
 
   const [stored, held] = [new Map<string, readonly StoredRow[]>(), new Map<string, readonly StoredRow[]>()];
   await inTransaction(client, () => eachGroup(client, "post_v1", source, (group, its) => stored.set(group, its)));
-  eachHeldGroup(source, rows, (group, its) => held.set(group, its));
+  await eachHeldGroup(source, rows, (group, its) => held.set(group, its));
   expect(stored.size).toBe(2);
   expect(held).toEqual(stored);
   client.release();

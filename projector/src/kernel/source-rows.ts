@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Values } from "./changes.ts";
 import type { Queryable } from "./ddl.ts";
 import type { Source, StoredRow } from "./derivation.ts";
@@ -61,14 +62,23 @@ export async function readGroups(
   }
 }
 
+/** Groups taken without a pause: others of this process write tables meanwhile. */
+const atATime = 500;
+
 /** Every group of a source of which these are all rows, as they would be read once they are stored. */
-export function eachHeldGroup(
+export async function eachHeldGroup(
   { table, by }: Source,
   rows: readonly Values[],
   take: (group: string, rows: readonly StoredRow[]) => void,
-): void {
+): Promise<void> {
   const stored = storedRow(table);
-  for (const [group, its] of Map.groupBy(rows.map(stored), (row) => String(row[by]))) take(group, its);
+  const inGroup = returned[columnOf(table, by).type] ?? same;
+  let taken = 0;
+  for (const [group, its] of Map.groupBy(rows, (row) => String(inGroup(row[by] ?? null)))) {
+    take(group, its.map(stored));
+    taken += 1;
+    if (taken % atATime === 0) await setImmediate();
+  }
 }
 
 /** Makes a row that a projection writes into one as Postgres returns it. */
