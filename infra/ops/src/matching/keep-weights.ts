@@ -1,9 +1,7 @@
 import { pause } from "@provenwork/platform/back-off";
-import { type Target, openTarget } from "../cli/target.ts";
 import type { Environment } from "../launch/environment.ts";
 import type { Shutdown } from "../launch/shutdown.ts";
 import type { System } from "../launch/system.ts";
-import { weighWhenDue } from "./weigh-when-due.ts";
 
 /** Milliseconds. One cheap look each, unless weights are due. */
 const between = 60_000;
@@ -17,15 +15,20 @@ export const keepWeightsOf = ({ commandService, projector }: System, shutdown: E
 /** Sets the weights of skills whenever they are due, until the shutdown. What fails is tried again a minute later. */
 export function keepWeights(env: Environment, shutdown: Ends): void {
   const stop = new AbortController();
-  const target = openTarget(env);
-  const ended = look(target, stop.signal).then(() => target.close());
+  const ended = keep(env, stop.signal);
   shutdown.add(() => {
     stop.abort();
     return ended;
   });
 }
 
-async function look(target: Target, signal: AbortSignal): Promise<void> {
+async function keep(env: Environment, signal: AbortSignal): Promise<void> {
+  // Loaded only now, when everything is up.
+  const [{ openTarget }, { weighWhenDue }] = await Promise.all([
+    import("../cli/target.ts"),
+    import("./weigh-when-due.ts"),
+  ]);
+  const target = openTarget(env);
   for (; !signal.aborted; await pause(between, signal)) {
     try {
       const version = await weighWhenDue(target);
@@ -35,4 +38,5 @@ async function look(target: Target, signal: AbortSignal): Promise<void> {
       console.error(`weights of skills could not be set, trying again in a minute: ${reason}`);
     }
   }
+  await target.close();
 }
