@@ -19,7 +19,7 @@ export async function marketTrends(
   const bySkill = new Map(rows.map(({ skill, changes }) => [skill, countsOf(changes, week, trendWeeks)]));
   const all = bySkill.get(allJobs) ?? countsOf("", week, trendWeeks);
   bySkill.delete(allJobs);
-  // Weeks before the first that has shares would be drawn as if nobody had asked for anything.
+  // Earlier weeks have too few jobs for a share: charts would show 0 %.
   const begin = Math.max(
     0,
     all.findIndex((count) => count >= fewestPostings),
