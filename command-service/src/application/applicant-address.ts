@@ -1,3 +1,4 @@
+import { canSignIn } from "@provenwork/contracts/account/state";
 import { accounts } from "@provenwork/contracts/account/streams";
 import type { ApplicationEvent } from "@provenwork/contracts/application/events";
 import { candidates } from "@provenwork/contracts/candidate/streams";
@@ -19,7 +20,7 @@ export async function applicantAddress(
     steps.load(accounts, personId),
     steps.load(candidates, personId),
   ]);
-  if (account.status !== "registered" || account.suspended) return undefined;
+  if (!canSignIn(account)) return undefined;
   const proven = known(account.provenEmail);
   const given = addressIn(application);
   if (given === undefined || isSameAddress(proven, given)) return proven;

@@ -9,6 +9,7 @@ import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";
 import { acceptInvitation, claimMembership } from "./accept-invitation.ts";
 import { joinedBy } from "./claim.ts";
+import { inviterOf } from "./inviter-of.steps.ts";
 import { presentedInvitation } from "./mailed/invitation-link.ts";
 import { invitationOf } from "./presented-invitation.ts";
 import { settleMembership } from "./settle-membership.steps.ts";
@@ -30,7 +31,9 @@ export const handleAcceptInvitation = ({ memberships, codeKeys }: Tools): Handle
       const link = presentedInvitation(token, codeKeys);
       if (link === undefined) return { refusal: { code: "link-invalid" } };
       const { companyId } = link;
-      const found = invitationOf((await call.load(companies, companyId)).state, link, call.now, personId);
+      const { state: company } = await call.load(companies, companyId);
+      const inviter = await inviterOf(call, company, link);
+      const found = invitationOf(company, link, { now: call.now, inviter, by: personId });
       if ("refusal" in found) return { refusal: { code: found.refusal } };
 
       const joined = await joinedBy(call, (await call.load(employers, personId)).state);
@@ -39,7 +42,7 @@ export const handleAcceptInvitation = ({ memberships, codeKeys }: Tools): Handle
       );
       if (refusal !== undefined) return { refusal };
       if (state.joined?.companyId !== companyId) return { refusal: { code: "changed-meanwhile" } };
-      return { ready: { link, personId, companyId, membership: state.joined.membership } };
+      return { ready: { link, inviter, personId, companyId, membership: state.joined.membership } };
     },
     id: (_, __, { companyId }) => companyId,
     decide: acceptInvitation,

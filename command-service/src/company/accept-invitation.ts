@@ -1,3 +1,4 @@
+import type { Account } from "@provenwork/contracts/account/state";
 import type * as contract from "@provenwork/contracts/company/commands";
 import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
 import { type Company, memberOf } from "@provenwork/contracts/company/state";
@@ -32,14 +33,19 @@ export function claimMembership(
   return accept({ type: "CompanyJoined", data: { personId, companyId, membership, joinedAt: now.toISOString() } });
 }
 
-/** A link makes one person a member, once. */
+/** A link makes one person a member, once, while its inviter could issue it. */
 export const acceptInvitation: Decide<
   typeof contract.AcceptInvitation,
   Company,
   NewCompanyEvent,
-  { readonly link: PresentedInvitation; readonly personId: string; readonly membership: number }
-> = (_, state, { link, personId, membership, now }) => {
-  const found = invitationOf(state, link, now, personId);
+  {
+    readonly link: PresentedInvitation;
+    readonly inviter: Account;
+    readonly personId: string;
+    readonly membership: number;
+  }
+> = (_, state, { link, inviter, personId, membership, now }) => {
+  const found = invitationOf(state, link, { now, inviter, by: personId });
   if ("refusal" in found) return refuse(found.refusal);
   const { invitationId, role, status } = found.invitation;
   if (status === "accepted") return accept();

@@ -13,13 +13,14 @@ import {
 import { companies } from "@provenwork/contracts/company/streams";
 import type { Area } from "#kernel/area.ts";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
-import { ownGroup, personIdOf } from "#kernel/caller.ts";
+import { groupIdOf, ownGroup, personIdOf } from "#kernel/caller.ts";
 import type { Memberships } from "#kernel/memberships.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { lookupFollower } from "#kernel/reactors/lookup-follower.ts";
 import { route, uploadRoute } from "#kernel/route.ts";
 import { type CodeTools, issuedAnswer, mayMailCode } from "#mailed-code/issue-code.steps.ts";
 import { handleAcceptInvitation } from "./accept-invitation.handler.ts";
+import { blockedAsker } from "./blocked-asker.steps.ts";
 import { byCaller } from "./by-member.ts";
 import { changeMemberRole } from "./change-member-role.ts";
 import { expireCompanyInvitations } from "./expire-invitations.reaction.ts";
@@ -112,9 +113,10 @@ export const company: Area<CodeTools & LogoStorage & { readonly memberships: Mem
       onStream({
         stream: companies,
         id: ownGroup,
-        prepare: ({ code }, { caller }) => ({
+        prepare: async ({ code }, call) => ({
           ready: {
-            by: personIdOf(caller),
+            by: personIdOf(call.caller),
+            blockedAsker: await blockedAsker(call, (await call.load(companies, groupIdOf(call.caller))).state),
             isCodeOf: (issue: DomainCodeIssue) => domainCodeMatches(code, issue, tools.codeKeys),
             ...domains,
           },

@@ -10,6 +10,7 @@ import type { MailRecord } from "#kernel/reactors/outbox.ts";
 import { mailReaction } from "#kernel/reactors/reaction.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { noteMail, renderCode } from "#mailed-code/code-mail.ts";
+import { blockedAsker } from "./blocked-asker.steps.ts";
 import { domainCode } from "./mailed/domain-code.ts";
 
 const mailIds = z.object({ companyId: z.string(), issue: z.number(), eventId: z.string(), correlationId: z.string() });
@@ -32,7 +33,8 @@ export const domainCodeMail = mailReaction<CompanyEvent>({
       const { state: company, events } = await steps.load(companies, companyId);
       if (events.some((event) => event.type === "DomainCodeMailed" && event.data.issue === issue))
         return { to: "sent" };
-      const wanted = company.status === "active" ? company.domainCode : undefined;
+      const counts = company.status === "active" && (await blockedAsker(steps, company)) === undefined;
+      const wanted = counts ? company.domainCode : undefined;
       return renderCode(wanted, issue, now, ({ address, domain }, keyId, expiresAt) =>
         writeMail({
           company: company.profile?.name ?? "",

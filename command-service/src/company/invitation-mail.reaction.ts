@@ -1,5 +1,8 @@
+import { canSignIn } from "@provenwork/contracts/account/state";
+import { accounts } from "@provenwork/contracts/account/streams";
 import type { CompanyEvent } from "@provenwork/contracts/company/events";
 import { invitationPolicy } from "@provenwork/contracts/company/rules";
+import { mayInvite } from "@provenwork/contracts/company/state";
 import { companies } from "@provenwork/contracts/company/streams";
 import { employers } from "@provenwork/contracts/employer/streams";
 import { known } from "@provenwork/contracts/kernel/event";
@@ -27,13 +30,15 @@ export const invitationMail = mailReaction<CompanyEvent>({
       const { companyId, invitationId, invitedBy } = mailIds.parse(ids);
       const commandId = systemId("render", invitationId);
       const steps = openSteps(systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now }));
-      const [{ state: company }, { state: employer }] = await Promise.all([
+      const [{ state: company }, { state: employer }, { state: inviter }] = await Promise.all([
         steps.load(companies, companyId),
         steps.load(employers, invitedBy),
+        steps.load(accounts, invitedBy),
       ]);
       const invitation = company.invitations.find((each) => each.invitationId === invitationId);
       const address = known(invitation?.email);
       if (invitation?.status !== "open" || company.status !== "active" || address === undefined) return { to: "drop" };
+      if (!mayInvite(company, invitedBy) || !canSignIn(inviter)) return { to: "drop" };
       const expiresAt = new Date(invitation.expiresAt);
       if (now > expiresAt) return { to: "expire" };
       // In the fragment, which browsers never send: it is in no request, log or Referer.

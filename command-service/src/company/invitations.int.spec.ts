@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { NewAccountEvent } from "@provenwork/contracts/account/events";
+import { accounts } from "@provenwork/contracts/account/streams";
 import {
   AcceptInvitation,
+  ChangeMemberRole,
   InviteMember,
   OpenInvitation,
   RemoveMember,
@@ -11,6 +14,8 @@ import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { keyRing } from "@provenwork/platform/keys";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { accept } from "#kernel/decision.ts";
+import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { testClient } from "#testing/client.ts";
 import { colleague, employer, founder } from "#testing/employers.ts";
 import {
@@ -39,6 +44,12 @@ const inShort = ({ status, body }: { status: number; body: Record<string, unknow
   status < 400 ? status : [status, body["code"]];
 const typesIn = async (stream: string) =>
   (await service.events()).filter((event) => event.stream === stream).map(({ type }) => type);
+
+const onAccount = (event: NewAccountEvent) => {
+  const commandId = randomUUID();
+  const origin = { commandId, correlationId: commandId, causationId: commandId, now: new Date() };
+  return service.openSteps(systemOrigin(origin)).handle(accounts, event.data.personId, () => accept(event));
+};
 
 /** Somebody is invited; the token is the one that is mailed. */
 async function invited(owner: Awaited<ReturnType<typeof founder>>) {
@@ -142,6 +153,32 @@ it("ends when it is withdrawn, by an owner of the company alone", async () => {
   const { client } = await employer(service);
   expect(inShort(await client.call(OpenInvitation, { token }))).toEqual([410, "link-withdrawn"]);
   expect(inShort(await client.call(AcceptInvitation, { token }))).toEqual([410, "link-withdrawn"]);
+});
+
+it("is on hold while its inviter is suspended, good again once they are reinstated, and ends with their demotion", async () => {
+  const owner = await founder(service);
+  const second = await colleague(service, owner.companyId, "owner");
+  const { token } = await invited(owner);
+  const { client, personId } = await employer(service);
+  const suspension = { personId: owner.personId, suspendedAt: new Date().toISOString() };
+  await onAccount({
+    type: "AccountSuspended",
+    data: suspension,
+    personal: { reason: "Posted jobs that do not exist" },
+  });
+  for (const endpoint of [OpenInvitation, AcceptInvitation]) {
+    expect(inShort(await client.call(endpoint, { token }))).toEqual([409, "link-on-hold"]);
+  }
+  expect(await typesIn(`employer-${personId}`)).toEqual([]);
+  const reinstated = { personId: owner.personId, reinstatedAt: new Date().toISOString() };
+  await onAccount({ type: "AccountReinstated", data: reinstated, personal: { reason: "Cleared" } });
+  expect(inShort(await client.call(OpenInvitation, { token }))).toBe(200);
+
+  const demotion = { memberId: owner.personId, role: "recruiter" };
+  expect(inShort(await second.client.call(ChangeMemberRole, demotion))).toBe(200);
+  for (const endpoint of [OpenInvitation, AcceptInvitation]) {
+    expect(inShort(await client.call(endpoint, { token }))).toEqual([410, "link-withdrawn"]);
+  }
 });
 
 it("goes to another address than one's own, and an address takes no line breaks", async () => {

@@ -1,3 +1,4 @@
+import { type Account, noAccount } from "@provenwork/contracts/account/state";
 import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
 import { type Company, type Invitation, noCompany } from "@provenwork/contracts/company/state";
 import { companies } from "@provenwork/contracts/company/streams";
@@ -9,11 +10,12 @@ import { testKeyRing } from "@provenwork/platform/testing/keys";
 import { describe, expect, it } from "vitest";
 import { given } from "#testing/given.ts";
 import { acceptInvitation, claimMembership } from "./accept-invitation.ts";
+import { changeMemberRole } from "./change-member-role.ts";
 import { expireInvitations } from "./expire-invitations.ts";
 import { invitationToken, presentedInvitation } from "./mailed/invitation-link.ts";
 import { inviteMember } from "./invite-member.ts";
 import { invitationOf } from "./presented-invitation.ts";
-import { removeErased } from "./remove-member.ts";
+import { removeErased, removeMember } from "./remove-member.ts";
 import { withdrawInvitation } from "./withdraw-invitation.ts";
 
 const id = (n: number) => `0190a000-0000-7000-8000-00000000000${n}`;
@@ -53,6 +55,7 @@ const invitedAs = (invitation: string, email = "sam@acme.example", invitedAt = n
   },
   personal: { email },
 });
+const active: Account = { ...noAccount, status: "registered" };
 const invited = invitedAs(invitationId);
 const withdrawn: NewCompanyEvent = { type: "InvitationWithdrawn", data: { companyId, invitationId, withdrawnAt: at } };
 const joined = (personId: string): NewCompanyEvent => ({
@@ -135,13 +138,14 @@ describe("withdrawing an invitation", () => {
 
 describe("accepting an invitation", () => {
   const accept =
-    (personId: string, { genuine = true, when = now, invitation = invitationId } = {}) =>
+    (personId: string, { genuine = true, when = now, invitation = invitationId, inviter = active } = {}) =>
     (state: Company) =>
       acceptInvitation({ token: "" }, state, {
         now: when,
         newId: () => "",
         personId,
         membership: 1,
+        inviter,
         link: { companyId, invitationId: invitation, genuine: () => genuine },
       });
 
@@ -166,6 +170,87 @@ describe("accepting an invitation", () => {
     ["already-member", [founded, invited], accept(pat)],
   ])("is refused as %s", (refusal, events, decide) => {
     given(companies, events).when(decide).thenRefused({ refusal });
+  });
+});
+
+describe("an invitation counts while its inviter could issue it", () => {
+  const demoted = (from: "owner" | "recruiter", to: "owner" | "recruiter"): NewCompanyEvent => ({
+    type: "MemberRoleChanged",
+    data: { companyId, personId: pat, from, to, changedAt: at },
+  });
+  const owner: NewCompanyEvent = {
+    type: "MemberJoined",
+    data: { companyId, personId: sam, membership: 1, invitationId: later, role: "owner", joinedAt: at },
+  };
+  const inviterRemoved: NewCompanyEvent = {
+    type: "MemberRemoved",
+    data: { companyId, personId: pat, membership: 1, reason: "removed", removedAt: at },
+  };
+  const accept = (state: Company, inviter = active) =>
+    acceptInvitation({ token: "" }, state, {
+      now,
+      newId: () => "",
+      personId: kim,
+      membership: 1,
+      inviter,
+      link: { companyId, invitationId, genuine: () => true },
+    });
+
+  it.each([
+    ["was demoted", [founded, owner, invited, demoted("owner", "recruiter")]],
+    ["was removed", [founded, owner, invited, inviterRemoved]],
+  ])("and not once they %s, even in a history that withdrew nothing", (_, events) => {
+    given(companies, events).when(accept).thenRefused({ refusal: "link-withdrawn" });
+  });
+
+  it("and is on hold while they are suspended, and refused once they are erased", () => {
+    given(companies, [founded, invited])
+      .when((state) => accept(state, { ...active, suspended: true }))
+      .thenRefused({ refusal: "link-on-hold" });
+    given(companies, [founded, invited])
+      .when((state) => accept(state, { ...active, status: "erased" }))
+      .thenRefused({ refusal: "link-withdrawn" });
+    given(companies, [founded, invited, joined(kim)])
+      .when((state) => accept(state, { ...active, suspended: true }))
+      .thenEvents([]);
+  });
+
+  it("is withdrawn with their demotion, removal, leaving or erasure; those of others stay open", () => {
+    const ofSam: NewCompanyEvent = {
+      ...invitedAs(later, "lee@acme.example"),
+      data: { ...invitedAs(later).data, invitedBy: sam },
+    } as NewCompanyEvent;
+    const events = [founded, owner, invited, ofSam];
+    const by = { now, newId: () => "" };
+    given(companies, events)
+      .when((state) => changeMemberRole({ memberId: pat, role: "recruiter" }, state, { ...by, by: sam }))
+      .thenEvents([demoted("owner", "recruiter"), withdrawn]);
+    given(companies, events)
+      .when((state) => removeMember({ memberId: pat }, state, { ...by, by: sam }))
+      .thenEvents([inviterRemoved, withdrawn]);
+    given(companies, events)
+      .when((state) => removeErased(pat, state, now))
+      .thenEvents([
+        { ...inviterRemoved, data: { ...inviterRemoved.data, reason: "erased" } } as NewCompanyEvent,
+        withdrawn,
+      ]);
+  });
+
+  it("is withdrawn where the last owner is erased and a recruiter becomes owner", () => {
+    given(companies, [
+      founded,
+      { ...joined(sam), data: { ...joined(sam).data, invitationId: later } } as NewCompanyEvent,
+      invited,
+    ])
+      .when((state) => removeErased(pat, state, now))
+      .thenEvents([
+        { ...inviterRemoved, data: { ...inviterRemoved.data, reason: "erased" } } as NewCompanyEvent,
+        withdrawn,
+        {
+          type: "MemberRoleChanged",
+          data: { companyId, personId: sam, from: "recruiter", to: "owner", changedAt: at },
+        },
+      ]);
   });
 });
 
@@ -219,6 +304,7 @@ describe("the token of a link", () => {
     ...one,
     role: "recruiter",
     email: "sam@acme.example",
+    invitedBy: pat,
     invitedAt: at,
     expiresAt: at,
     status: "open",
@@ -256,7 +342,7 @@ describe("an invitation whose time is up", () => {
       .thenEvents([]);
     const state = fold(companies, [founded, invited, expired(after(week))]);
     const link = { companyId, invitationId, genuine: () => true };
-    expect(invitationOf(state, link, now)).toEqual({ refusal: "link-expired" });
+    expect(invitationOf(state, link, { now, inviter: active })).toEqual({ refusal: "link-expired" });
   });
 
   it("stays as it is where it was used or withdrawn, and so does a later one", () => {

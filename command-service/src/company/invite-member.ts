@@ -1,7 +1,7 @@
 import type * as contract from "@provenwork/contracts/company/commands";
 import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
 import { invitationPolicy } from "@provenwork/contracts/company/rules";
-import { type Company, type Invitation, memberOf } from "@provenwork/contracts/company/state";
+import { type Company, type Invitation, mayInvite } from "@provenwork/contracts/company/state";
 import { isSameAddress } from "#account/same-address.ts";
 import { type Decide, type Refused, accept, refuse } from "#kernel/decision.ts";
 import { type CodeKey, secondsUntil } from "#mailed-code/policy.ts";
@@ -19,7 +19,7 @@ export const inviteMember: Decide<
   NewCompanyEvent,
   ByMember & CodeKey & OwnAddresses
 > = ({ email, role }, state, { by, now, newId, codeKeyId: keyId, own }) => {
-  if (memberOf(state, by)?.role !== "owner") return refuse("owners-only");
+  if (!mayInvite(state, by)) return refuse("owners-only");
   if (own.some((address) => isSameAddress(address, email))) return refuse("own-address");
   const { companyId, invitations } = state;
   const before = invitations.filter(({ status, email: to }) => status === "open" && isSameAddress(to, email));

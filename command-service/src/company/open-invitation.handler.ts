@@ -2,6 +2,7 @@ import type { OpenInvitation } from "@provenwork/contracts/company/commands";
 import { companies } from "@provenwork/contracts/company/streams";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { Handler } from "#kernel/route.ts";
+import { inviterOf } from "./inviter-of.steps.ts";
 import { presentedInvitation } from "./mailed/invitation-link.ts";
 import { invitationOf } from "./presented-invitation.ts";
 
@@ -12,7 +13,7 @@ export const handleOpenInvitation =
     const link = presentedInvitation(token, codeKeys);
     if (link === undefined) return { refusal: { code: "link-invalid" } };
     const { state: company } = await call.load(companies, link.companyId);
-    const found = invitationOf(company, link, call.now);
+    const found = invitationOf(company, link, { now: call.now, inviter: await inviterOf(call, company, link) });
     if ("refusal" in found) return { refusal: { code: found.refusal } };
     const { role, expiresAt } = found.invitation;
     return { output: { companyName: company.profile?.name ?? "", role, expiresAt } };

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
+import { accounts } from "@provenwork/contracts/account/streams";
 import { companies } from "@provenwork/contracts/company/streams";
 import { until } from "@provenwork/platform/testing/until";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { accept } from "#kernel/decision.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
+import { append } from "#testing/append.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
 
 let slice: Slice;
@@ -34,12 +36,23 @@ async function founded() {
   return { companyId, personId };
 }
 
-async function invited({ companyId, personId }: Awaited<ReturnType<typeof founded>>, days = 7) {
-  const invitationId = randomUUID();
+function invitationOf(
+  { companyId, personId }: Awaited<ReturnType<typeof founded>>,
+  invitationId: string,
+  days = 7,
+): NewCompanyEvent {
   const expiresAt = new Date(slice.clock.now.getTime() + days * 24 * 60 * 60_000).toISOString();
   const data = { companyId, invitationId, role: "recruiter" as const, invitedBy: personId, keyId: "code-1" };
-  const personal = { email: "sam@mail.example" };
-  await says(companyId, { type: "MemberInvited", data: { ...data, invitedAt: at(), expiresAt }, personal });
+  return {
+    type: "MemberInvited",
+    data: { ...data, invitedAt: at(), expiresAt },
+    personal: { email: "sam@mail.example" },
+  };
+}
+
+async function invited(company: Awaited<ReturnType<typeof founded>>, days = 7) {
+  const invitationId = randomUUID();
+  await says(company.companyId, invitationOf(company, invitationId, days));
   return invitationId;
 }
 
@@ -81,6 +94,57 @@ it("forgets the address of an invitation that is used, withdrawn or has expired,
   expect(addresses.map((address) => typeof address)).toEqual(["symbol", "symbol", "symbol", "string"]);
   const expired = (await eventsOf(companyId)).filter(({ type }) => type === "InvitationExpired");
   expect(expired.map(({ data }) => data)).toMatchObject([{ invitationId: short }]);
+});
+
+describe("what a member had mailed on their authority", () => {
+  const statuses = async () => {
+    const rows = await slice.write.database.selectFrom("outbox").select(["template", "status"]).execute();
+    return rows.map(({ template, status }) => `${template} ${status}`).toSorted();
+  };
+  const registered = async (personId: string) => {
+    await slice.keys.ensure([personId]);
+    const data = { personId, credentialId: randomUUID(), role: "employer" as const, registeredAt: at() };
+    const personal = { username: `u-${personId.slice(0, 8)}`, fullName: "", email: "" };
+    await append(slice, accounts, personId, [{ type: "AccountRegistered", data, personal }]);
+  };
+  const codeOf = ({ companyId, personId }: { companyId: string; personId: string }): NewCompanyEvent => ({
+    type: "DomainCodeIssued",
+    data: {
+      companyId,
+      personId,
+      domain: "acme.example",
+      issue: 1,
+      keyId: "code-1",
+      issuedAt: at(),
+      expiresAt: new Date(slice.clock.now.getTime() + 15 * 60_000).toISOString(),
+    },
+    personal: { address: "pat@acme.example" },
+  });
+
+  it("is sent while they can sign in", async () => {
+    await slice.startReactors();
+    const company = await founded();
+    await registered(company.personId);
+    await says(company.companyId, invitationOf(company, randomUUID()), codeOf(company));
+    await until(async () => (await statuses()).join() === "company-invitation sent,domain-code sent");
+  });
+
+  it("is not sent once they are suspended or no member any more", async () => {
+    const [suspended, removed] = [await founded(), await founded()];
+    for (const { personId } of [suspended, removed]) await registered(personId);
+    const personal = { reason: "Posted jobs that do not exist" };
+    const suspension = { personId: suspended.personId, suspendedAt: at() };
+    await append(slice, accounts, suspended.personId, [{ type: "AccountSuspended", data: suspension, personal }]);
+    await slice.startReactors();
+    await says(suspended.companyId, invitationOf(suspended, randomUUID()), codeOf(suspended));
+    const removal = { ...removed, membership: 1, reason: "left" as const, removedAt: at() };
+    await says(removed.companyId, invitationOf(removed, randomUUID()), codeOf(removed), {
+      type: "MemberRemoved",
+      data: removal,
+    });
+    const dropped = ["company-invitation dropped", "domain-code dropped"];
+    await until(async () => (await statuses()).join() === [dropped[0], ...dropped, dropped[1]].join());
+  });
 });
 
 it("notices that other companies had proven the domain, on the later ones alone, and not for one that lapsed", async () => {

@@ -3,6 +3,7 @@ import type { NewCompanyEvent, memberRemovals } from "@provenwork/contracts/comp
 import { type Company, type Member, memberOf, owners } from "@provenwork/contracts/company/state";
 import { type Decide, type Decision, accept, refuse } from "#kernel/decision.ts";
 import type { ByMember } from "./by-member.ts";
+import { withdrawalsOf } from "./withdraw-invitation.ts";
 
 interface Removal {
   readonly member: Member;
@@ -24,14 +25,12 @@ export const removeMember: Decide<typeof contract.RemoveMember, Company, NewComp
 };
 
 /**
- * The events of a member's going. An owner follows where none would be left: the longest-standing member; without members the
- * company closes, and its invitations with it.
+ * The events of a removal. It withdraws the member's open invitations. If no owner is left, the longest-standing member becomes
+ * one; without members the company closes, and all its invitations are withdrawn.
  */
-function removal(
-  { companyId, members, invitations }: Company,
-  { member, reason, now }: Removal,
-): readonly NewCompanyEvent[] {
+function removal(company: Company, { member, reason, now }: Removal): readonly NewCompanyEvent[] {
   const at = now.toISOString();
+  const { companyId, members } = company;
   const { personId, membership } = member;
   const removed: NewCompanyEvent = {
     type: "MemberRemoved",
@@ -39,13 +38,13 @@ function removal(
   };
   const left = { members: members.filter((each) => each.personId !== personId) };
   const [heir] = left.members;
-  const withdrawn = invitations.flatMap(({ status, invitationId }): NewCompanyEvent[] =>
-    status === "open" ? [{ type: "InvitationWithdrawn", data: { companyId, invitationId, withdrawnAt: at } }] : [],
-  );
-  if (heir === undefined) return [removed, ...withdrawn, { type: "CompanyClosed", data: { companyId, closedAt: at } }];
-  if (owners(left).length > 0) return [removed];
+  if (heir === undefined) {
+    return [removed, ...withdrawalsOf(company, now), { type: "CompanyClosed", data: { companyId, closedAt: at } }];
+  }
+  const gone = [removed, ...withdrawalsOf(company, now, personId)];
+  if (owners(left).length > 0) return gone;
   const data = { companyId, personId: heir.personId, from: heir.role, to: "owner" as const, changedAt: at };
-  return [removed, { type: "MemberRoleChanged", data }];
+  return [...gone, { type: "MemberRoleChanged", data }];
 }
 
 /** A person who was erased is no longer a member of anything. */

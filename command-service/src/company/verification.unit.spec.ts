@@ -93,13 +93,14 @@ describe("asking for a code", () => {
 
 describe("entering a code", () => {
   const enter =
-    (right = true, when = now) =>
+    (right = true, when = now, blockedAsker?: string) =>
     (state: Company) =>
       verifyDomain({ code: "ABCD2345" }, state, {
         by: sam,
         now: when,
         newId,
         isCodeOf: () => right,
+        blockedAsker,
         websiteDomain: domains.websiteDomain,
       });
 
@@ -119,6 +120,20 @@ describe("entering a code", () => {
     given(companies, [founded(), issued(), refused(0), locked])
       .when(enter())
       .thenRefused({ refusal: "code-locked" });
+  });
+
+  it("is refused if the member who asked for the code was removed or cannot sign in", () => {
+    const gone: NewCompanyEvent = {
+      type: "MemberRemoved",
+      data: { companyId, personId: pat, membership: 1, reason: "removed", removedAt: at },
+    };
+    given(companies, [founded(), issued(), gone]).when(enter()).thenRefused({ refusal: "no-code-issued" });
+    given(companies, [founded(), issued()])
+      .when(enter(true, now, pat))
+      .thenRefused({ refusal: "no-code-issued" });
+    given(companies, [founded(), issued()])
+      .when(enter(true, now, sam))
+      .thenEvents([verified]);
   });
 
   it("is refused without a code, after 15 minutes, and for a website that has moved since", () => {

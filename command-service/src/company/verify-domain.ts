@@ -10,6 +10,8 @@ import type { Domains } from "./website-domain.ts";
 
 /** A code that a member entered; the keys stay outside the decision. */
 interface Entered {
+  /** Who asked for the open code, if they cannot sign in now: their code does not count. */
+  readonly blockedAsker: string | undefined;
   readonly isCodeOf: (issue: DomainCodeIssue) => boolean;
 }
 
@@ -22,11 +24,13 @@ export const verifyDomain: Decide<
   Company,
   NewCompanyEvent,
   ByMember & Entered & Pick<Domains, "websiteDomain">
-> = (_, state, { by, now, isCodeOf, websiteDomain }) => {
+> = (_, state, { by, now, isCodeOf, blockedAsker, websiteDomain }) => {
   const { companyId, profile, proof } = state;
   const domain = websiteDomain(profile?.website);
   if (proof !== undefined && proof.domain === domain) return accept(); // repeating changes nothing
-  const code = known(state.domainCode?.for)?.domain === domain ? state.domainCode : undefined;
+  const issuedFor = known(state.domainCode?.for);
+  const counts = issuedFor?.domain === domain && issuedFor?.askedBy !== blockedAsker;
+  const code = counts ? state.domainCode : undefined;
   const result = tryCode(code, now, ({ issue, keyId }, { address }) => isCodeOf({ companyId, address, issue, keyId }));
   if ("refusal" in result) return refuse(result.refusal);
 

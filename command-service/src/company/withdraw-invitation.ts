@@ -20,6 +20,19 @@ export const withdrawInvitation: Decide<typeof contract.WithdrawInvitation, Comp
   return accept({ type: "InvitationWithdrawn", data });
 };
 
+/** Withdraws the open invitations of one member, or of all. */
+export const withdrawalsOf = (
+  { companyId, invitations }: Company,
+  now: Date,
+  invitedBy?: string,
+): readonly NewCompanyEvent[] =>
+  invitations
+    .filter((each) => each.status === "open" && (invitedBy === undefined || each.invitedBy === invitedBy))
+    .map(({ invitationId }) => ({
+      type: "InvitationWithdrawn",
+      data: { companyId, invitationId, withdrawnAt: now.toISOString() },
+    }));
+
 /** Whether a company sent this invitation. */
 export const sentInvitation: Owner = async (invitationId, companyId, read) =>
   (await read(companyStream(companyId))).some(

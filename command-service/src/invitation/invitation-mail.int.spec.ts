@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { accounts } from "@provenwork/contracts/account/streams";
+import { companies } from "@provenwork/contracts/company/streams";
 import { type NewInvitationEvent, invitationIdOf } from "@provenwork/contracts/invitation/events";
 import { invitations } from "@provenwork/contracts/invitation/streams";
 import { jobs } from "@provenwork/contracts/job/streams";
@@ -76,6 +77,21 @@ Which of these mails you get, you choose in Settings: https://provenwork.example
 
 Stop mails of this kind: ${unsubscribe}`);
   expect(unsubscribeHeaders(mail)).toEqual([`<${unsubscribe}>`, oneClick]);
+});
+
+it("is not mailed while no member of the company can sign in", async () => {
+  await slice.startReactors();
+  const jobId = await posted();
+  const owner = await candidate("owner@acme.example");
+  const founded = { companyId, personId: owner, membership: 1, foundedAt: at() };
+  const profile = { name: "Acme", industry: "Energy", size: "1-10", website: null, description: "We build bridges." };
+  await append(slice, companies, companyId, [{ type: "CompanyFounded", data: { ...founded, ...profile } }]);
+  const suspended = { personId: owner, suspendedAt: at() };
+  await append(slice, accounts, owner, [
+    { type: "AccountSuspended", data: suspended, personal: { reason: "Posted jobs that do not exist" } },
+  ]);
+  await invite(await candidate("ada@mail.example"), jobId);
+  await until(async () => (await statuses()).join() === "dropped");
 });
 
 it("is not mailed to who wants no such mail or has declined, nor for a job that is over", async () => {

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { noticeDeadline } from "#account/notice-deadline.ts";
 import { reachable } from "#account/reachable.ts";
 import { unsubscribeUrl } from "#account/unsubscribe-url.ts";
+import { isAttended } from "#company/is-attended.ts";
 import { isOpen } from "#job/is-open.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { mailReaction } from "#kernel/reactors/reaction.ts";
@@ -39,6 +40,8 @@ export const invitationToApplyMail = mailReaction<InvitationEvent>({
       const waits = invitation.status === "open" && application.status === "absent" && isOpen(job, now);
       const { description } = job;
       if (!waits || description === undefined || !found?.account.mail.invitations) return { to: "drop" };
+      // Nobody could read the application (ADR 75).
+      if (!(await isAttended(steps, job.companyId))) return { to: "drop" };
       const unsubscribe = unsubscribeUrl({ personId, kind: "invitations" }, { codeKeys, publicUrl });
       const mail = noticeMail({
         title: "You are invited to apply",

@@ -1,4 +1,5 @@
 import type { KeyObject } from "node:crypto";
+import { canSignIn } from "@provenwork/contracts/account/state";
 import { accounts } from "@provenwork/contracts/account/streams";
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import { applications } from "@provenwork/contracts/application/streams";
@@ -48,6 +49,6 @@ async function mayBeFound(personId: string, jobId: string, { load }: Call): Prom
     load(accounts, personId),
     load(applications, applicationIdOf({ personId, jobId })),
   ]);
-  const present = account.status === "registered" && !account.suspended;
+  const present = canSignIn(account);
   return candidate.findable && present && application.status === "absent";
 }

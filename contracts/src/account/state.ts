@@ -65,6 +65,10 @@ export const noAccount: Account = {
   authVersion: 0,
 };
 
+/** Whether its holder can sign in. */
+export const canSignIn = ({ status, suspended }: Pick<Account, "status" | "suspended">): boolean =>
+  status === "registered" && !suspended;
+
 export function evolveAccount(before: Account, event: AccountEvent): Account {
   const revision = before.revision + 1;
   const authVersion = outdatesTokens(event.type) ? authVersionAt(revision) : before.authVersion;

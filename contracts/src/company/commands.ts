@@ -119,6 +119,10 @@ const linkRefusals = {
   "link-invalid": { status: 404, message: "This link is not valid. Open it from the mail again." },
   "link-expired": { status: 410, message: "This invitation has expired. Ask for a new one." },
   "link-withdrawn": { status: 410, message: "This invitation was withdrawn." },
+  "link-on-hold": {
+    status: 409,
+    message: "This invitation is on hold. Please try again later, or ask the company for a new one.",
+  },
   "link-used": { status: 410, message: "This invitation was used already. A link works once." },
 } as const;
 

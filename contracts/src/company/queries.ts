@@ -39,6 +39,8 @@ export const companyInvitation = z.object({
   invitedBy: z.string().nullable(),
   /** Whether the caller invited. */
   byYou: z.boolean(),
+  /** Whether the inviter's account is suspended: the link does not work until it is reinstated. */
+  onHold: z.boolean(),
   invitedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });

@@ -1,4 +1,4 @@
-import { type Erased, erased } from "../kernel/event.ts";
+import { type Erased, erased, known } from "../kernel/event.ts";
 import { type OpenCode, openCode, withChange } from "../mailed-code/state.ts";
 import type { CompanyEvent } from "./events.ts";
 import type { MemberRole } from "./rules.ts";
@@ -21,6 +21,7 @@ export interface Invitation {
   readonly invitationId: string;
   readonly role: MemberRole;
   readonly email: string | Erased;
+  readonly invitedBy: string;
   readonly keyId: string;
   readonly invitedAt: string;
   readonly expiresAt: string;
@@ -31,6 +32,8 @@ export interface Invitation {
 
 /** What a domain code can prove. */
 export interface DomainAddress {
+  /** The member who asked for the code, which counts only while they are one. */
+  readonly askedBy: string;
   readonly address: string;
   readonly domain: string;
 }
@@ -79,6 +82,10 @@ export const memberOf = ({ members }: Pick<Company, "members">, personId: string
 export const owners = ({ members }: Pick<Company, "members">): readonly Member[] =>
   members.filter(({ role }) => role === "owner");
 
+/** Whether somebody may invite colleagues; an invitation counts only as long as they may. */
+export const mayInvite = (company: Pick<Company, "members">, personId: string): boolean =>
+  memberOf(company, personId)?.role === "owner";
+
 export function evolveCompany(state: Company, event: CompanyEvent): Company {
   switch (event.type) {
     case "CompanyFounded": {
@@ -93,9 +100,9 @@ export function evolveCompany(state: Company, event: CompanyEvent): Company {
     case "CompanyLogoRemoved":
       return { ...state, logoId: undefined };
     case "MemberInvited": {
-      const { invitationId, role, keyId, invitedAt, expiresAt } = event.data;
+      const { companyId: _, ...invited } = event.data;
       const email: string | Erased = event.personal === erased ? erased : event.personal.email;
-      const invitation: Invitation = { invitationId, role, email, keyId, invitedAt, expiresAt, status: "open" };
+      const invitation: Invitation = { ...invited, email, status: "open" };
       return { ...state, invitations: [...state.invitations, invitation] };
     }
     case "InvitationWithdrawn":
@@ -112,11 +119,16 @@ export function evolveCompany(state: Company, event: CompanyEvent): Company {
       const members = state.members.map((member) => (member.personId === personId ? { ...member, role: to } : member));
       return { ...state, members };
     }
-    case "MemberRemoved":
-      return { ...state, members: state.members.filter(({ personId }) => personId !== event.data.personId) };
+    case "MemberRemoved": {
+      const { personId: gone } = event.data;
+      const members = state.members.filter(({ personId }) => personId !== gone);
+      const asked = known(state.domainCode?.for)?.askedBy === gone;
+      return { ...state, members, domainCode: asked ? undefined : state.domainCode };
+    }
     case "DomainCodeIssued": {
-      const { domain, issuedAt } = event.data;
-      const issuedFor: DomainAddress | Erased = event.personal === erased ? erased : { ...event.personal, domain };
+      const { domain, issuedAt, personId: askedBy } = event.data;
+      const issuedFor: DomainAddress | Erased =
+        event.personal === erased ? erased : { ...event.personal, domain, askedBy };
       const domainCodesIssuedAt = [...state.domainCodesIssuedAt, issuedAt];
       return { ...state, domainCodesIssuedAt, domainCode: openCode(event.data, issuedFor) };
     }

@@ -22,7 +22,7 @@ export const company: Area<{ stored: StoredFiles }> = {
   answers: ({ stored }) => [
     answer(GetCompanyMembers, companyMembers, people),
     answer(GetCompanyInvitations, companyInvitations, people),
-    answer(GetCompanyVerification, companyVerification, ["company-proofs", "employers", "accounts"]),
+    answer(GetCompanyVerification, companyVerification, ["company-proofs", ...people]),
     answer(GetCompanyLogo, companyLogo(stored)),
     answer(GetCompany, oneCompany, ["companies", "company-proofs"]),
   ],

@@ -10,17 +10,18 @@ export const companyInvitations: QueryHandler<typeof GetCompanyInvitations> = as
     .leftJoin("accounts.accounts as a", "a.person_id", "i.invited_by")
     .where("i.company_id", "=", groupIdOf(viewer))
     .select(["i.invitation_id", "i.email", "i.role", "i.invited_by", "i.invited_at", "i.expires_at"])
-    .select(["e.full_name", "a.username"])
+    .select(["e.full_name", "a.username", "a.suspended_at"])
     .orderBy("i.invited_at")
     .orderBy("i.invitation_id")
     .execute();
   return {
-    output: rows.map(({ invitation_id, email, role, invited_by, invited_at, expires_at, full_name, username }) => ({
+    output: rows.map(({ invitation_id, email, role, invited_by, invited_at, expires_at, ...inviter }) => ({
       invitationId: invitation_id,
       email,
       role: role as MemberRole,
-      invitedBy: full_name ?? username,
+      invitedBy: inviter.full_name ?? inviter.username,
       byYou: invited_by === personOf(viewer),
+      onHold: inviter.suspended_at !== null,
       invitedAt: invited_at.toISOString(),
       expiresAt: expires_at.toISOString(),
     })),

@@ -51,7 +51,7 @@ it("lists the members of the caller's company alone, the longest-standing first,
   ]);
 });
 
-it("lists the open invitations of the caller's company alone, with who invited", async () => {
+it("lists the open invitations of the caller's company alone, with who invited and whether they are on hold", async () => {
   const [pat, sam, gone] = [randomUUID(), randomUUID(), null];
   const [companyId, another] = [randomUUID(), randomUUID()];
   await served.join(pat, companyId);
@@ -61,7 +61,7 @@ it("lists the open invitations of the caller's company alone, with who invited",
   await served.projector.commit({
     "members.invitations": [third, second, first, invitation(another)].filter((row) => row !== undefined),
     "employers.employers": [employer(pat)],
-    "accounts.accounts": [account(sam, { username: "sam" })],
+    "accounts.accounts": [account(sam, { username: "sam", suspended_at: new Date("2026-11-23T10:00:00Z") })],
   });
   const asPat = await served.signedIn("employer", pat);
   const answer = (await (await served.get("/api/employer/invitations", asPat)).json()) as unknown[];
@@ -72,6 +72,7 @@ it("lists the open invitations of the caller's company alone, with who invited",
       invitationId: first?.invitation_id,
       invitedBy: "Pat Example",
       byYou: true,
+      onHold: false,
       invitedAt: "2026-11-21T09:00:00.000Z",
     },
     {
@@ -79,6 +80,7 @@ it("lists the open invitations of the caller's company alone, with who invited",
       invitationId: second?.invitation_id,
       invitedBy: "sam",
       byYou: false,
+      onHold: true,
       invitedAt: "2026-11-21T09:01:00.000Z",
     },
     {
@@ -86,6 +88,7 @@ it("lists the open invitations of the caller's company alone, with who invited",
       invitationId: third?.invitation_id,
       invitedBy: null,
       byYou: false,
+      onHold: false,
       invitedAt: "2026-11-21T09:02:00.000Z",
     },
   ]);

@@ -24,17 +24,21 @@ async function proofOf(read: Kysely<ReadDatabase>, companyId: string): Promise<C
   return { domain, verifiedAt: verified_at.toISOString(), address, by: full_name ?? username };
 }
 
-/** The newest code: a new one takes the place of those before. */
+/** The newest code: a new one takes the place of those before. It counts while the member who asked for it is one and can sign in. */
 async function codeOf(read: Kysely<ReadDatabase>, companyId: string): Promise<CompanyVerification["code"]> {
   const row = await read
     .selectFrom("company_proofs.domain_codes as c")
+    .leftJoin("members.members as m", (join) =>
+      join.onRef("m.company_id", "=", "c.company_id").onRef("m.person_id", "=", "c.asked_by"),
+    )
+    .leftJoin("accounts.accounts as a", "a.person_id", "c.asked_by")
     .where("c.company_id", "=", companyId)
     .orderBy("c.issue", "desc")
     .limit(1)
     .select(codeColumns)
-    .select(["c.domain", "c.address"])
+    .select(["c.domain", "c.address", "m.person_id as member", "a.suspended_at"])
     .executeTakeFirst();
   const code = row && mailedCodeOf(row);
-  if (!code || row.address === null) return null;
+  if (!code || row.address === null || row.member === null || row.suspended_at !== null) return null;
   return { ...code, domain: row.domain, address: row.address };
 }

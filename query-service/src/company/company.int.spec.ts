@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { company, domainCode, employer, proof } from "#testing/company-rows.ts";
-import { job } from "#testing/rows.ts";
+import { company, domainCode, employer, member, proof } from "#testing/company-rows.ts";
+import { account, job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -65,9 +65,10 @@ it("shows members who verified the company, and the code that was issued last", 
       unknown
     >;
   await served.projector.commit({
+    "members.members": [member(companyId, personId)],
     "company_proofs.domain_codes": [
       domainCode(companyId),
-      domainCode(companyId, { issue: 2 }),
+      domainCode(companyId, { issue: 2, asked_by: personId }),
       domainCode(randomUUID()),
     ],
   });
@@ -86,4 +87,21 @@ it("shows members who verified the company, and the code that was issued last", 
     by: "Pat Example",
     address: "pat@acme.example",
   });
+});
+
+it("shows no code whose asker was suspended or is no member any more", async () => {
+  const [suspended, former] = [randomUUID(), randomUUID()];
+  await served.projector.commit({
+    "accounts.accounts": [account(suspended, { suspended_at: new Date("2026-11-23T10:00:00Z") }), account(former)],
+  });
+  for (const asked_by of [suspended, former]) {
+    const [personId, companyId] = [randomUUID(), randomUUID()];
+    await served.join(personId, companyId);
+    await served.projector.commit({
+      "members.members": asked_by === suspended ? [member(companyId, suspended)] : [],
+      "company_proofs.domain_codes": [domainCode(companyId, { asked_by })],
+    });
+    const answer = await read("/api/employer/verification", await served.signedIn("employer", personId));
+    expect(answer.json).toMatchObject({ code: null });
+  }
 });

@@ -14,7 +14,7 @@ import { memberRow } from "./member-layout.ts";
 
 /** An open invitation, which owners can withdraw. */
 export function InvitationRow({ invitation, byOwner }: { invitation: CompanyInvitation; byOwner: boolean }) {
-  const { invitationId, role, invitedBy, byYou, expiresAt } = invitation;
+  const { invitationId, role, invitedBy, byYou, onHold, expiresAt } = invitation;
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: [GetCompanyInvitations.name] });
   const email = invitation.email ?? "An address that was forgotten";
@@ -44,12 +44,16 @@ export function InvitationRow({ invitation, byOwner }: { invitation: CompanyInvi
         <p className="text-sm break-words text-muted">
           Invited by {inviter} as {role}
           <br />
-          {expired ? `Link expired on ${until}` : `Link works until ${until}`}
+          {expired
+            ? `Link expired on ${until}`
+            : onHold
+              ? `On hold while ${inviter} is suspended`
+              : `Link works until ${until}`}
         </p>
       </div>
       <div className="max-md:col-start-2">
-        <Badge tone={expired ? "plain" : "waiting"} icon={ClockIcon}>
-          {expired ? "Expired" : "Pending"}
+        <Badge tone={expired || onHold ? "plain" : "waiting"} icon={ClockIcon}>
+          {expired ? "Expired" : onHold ? "On hold" : "Pending"}
         </Badge>
       </div>
       {byOwner && (

@@ -19,7 +19,7 @@ const InviteDialog = lazyPart(() => import("./invite-dialog.tsx").then((module) 
 export function MembersSection({ profile }: { profile: EmployerProfileView }) {
   // No live message tells the company of a colleague's suspension (ADR 75).
   const members = useAnswer(GetCompanyMembers, {}, { refetchInterval: 60_000 });
-  const invitations = useAnswer(GetCompanyInvitations, {});
+  const invitations = useAnswer(GetCompanyInvitations, {}, { refetchInterval: 60_000 });
   const [inviting, setInviting] = useState(false);
   const error = members.error ?? invitations.error;
   const byOwner = profile.role === "owner";

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Asks before a member leaves or is removed, and says what that changes. */
-export function RemoveMemberDialog({ open, member: { memberId, name, you }, company, onClose }: Props) {
+export function RemoveMemberDialog({ open, member: { memberId, name, you, role }, company, onClose }: Props) {
   const client = useQueryClient();
   const remove = useCommand(RemoveMember, {
     onSuccess() {
@@ -55,6 +55,7 @@ export function RemoveMemberDialog({ open, member: { memberId, name, you }, comp
         <li>
           {you ? "Your" : "Their"} decisions and the jobs {you ? "you" : "they"} posted stay.
         </li>
+        {role === "owner" && <li>Invitations {you ? "you" : "they"} sent no longer work.</li>}
         <li>{you ? "An owner can invite you again." : "You can invite them again."}</li>
       </ul>
     </Dialog>

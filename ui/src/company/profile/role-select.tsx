@@ -18,7 +18,8 @@ export function RoleSelect({ memberId, name, role }: { memberId: string; name: s
     );
   const change = useCommand(ChangeMemberRole, {
     onSuccess(changed) {
-      succeeded(ChangeMemberRole, "Role changed", `${name}: ${roleNames[changed.role]}`);
+      const invitations = changed.role === "owner" ? "" : ". Invitations they sent no longer work.";
+      succeeded(ChangeMemberRole, "Role changed", `${name}: ${roleNames[changed.role]}${invitations}`);
       void reload();
     },
     onError(error) {
