@@ -47,7 +47,7 @@ export const receiveResume =
   ({ files, keys, tidyLater }: ResumeStorage): Receive<typeof UploadResume> =>
   async (upload, caller) => {
     if ((upload.declaredLength ?? 0) > resumeLimit + formOverhead) return { refusal: { code: "file-too-large" } };
-    if (nameHasLink(upload.fileName)) return { refusal: { code: "link-in-file-name" } };
+    if (await nameHasLink(upload.fileName)) return { refusal: { code: "link-in-file-name" } };
     const personId = personIdOf(caller);
     // An uploader has a key. If it is missing, a new one would make the data under the lost one unreadable.
     const key = (await keys.load([personId])).get(personId);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { pastedParagraphs, hasHidden, hiddenMessage } from "../kernel/plain-text.ts";
+import { hasHidden, hiddenMessage } from "../kernel/invisible.ts";
+import { pastedParagraphs } from "../kernel/plain-text.ts";
 import { trimmed } from "../kernel/text.ts";
 
 const localTime = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/;

@@ -1,4 +1,5 @@
-import { hasLink, withoutHidden } from "../kernel/plain-text.ts";
+import { hasLink } from "#has-link";
+import { withoutHidden } from "../kernel/invisible.ts";
 import { isStorable } from "../kernel/text.ts";
 
 /** Bytes: 10 MB. */
@@ -30,7 +31,7 @@ const unwelcome = /[<>:"|?*]/g;
 const nameOf = (given: string): string => given.split(/[/\\]/).at(-1) ?? "";
 
 /** Whether a file name contains a mail address, which readers would see. */
-export const nameHasLink = (given: string): boolean => hasLink(nameOf(given));
+export const nameHasLink = (given: string): boolean | Promise<boolean> => hasLink(nameOf(given));
 
 /**
  * The name under which a resume is kept and later saved by others: the last part of a path, without characters that mean

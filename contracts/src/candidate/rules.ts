@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { companyEmail } from "../kernel/personal-domain.ts";
-import { hasHidden, hiddenMessage, plainText } from "../kernel/plain-text.ts";
+import { hasHidden, hiddenMessage } from "../kernel/invisible.ts";
+import { plainText } from "../kernel/plain-text.ts";
 import { trimmed } from "../kernel/text.ts";
 
 /** Letters of any script with their marks and joiners, spaces, hyphens and both apostrophes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { personalDomainMessage } from "../kernel/personal-domain.ts";
-import { hiddenMessage } from "../kernel/plain-text.ts";
+import { hiddenMessage } from "../kernel/invisible.ts";
 import { messageOf, messages } from "../testing/messages.ts";
 import { fullName, location, personalInformation, phone } from "./rules.ts";
 

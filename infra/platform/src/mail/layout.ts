@@ -1,4 +1,4 @@
-import { withoutHidden } from "@provenwork/contracts/kernel/plain-text";
+import { withoutHidden } from "@provenwork/contracts/kernel/invisible";
 import { escapeHtml } from "#html.ts";
 
 /** A rendered mail without its recipient. */

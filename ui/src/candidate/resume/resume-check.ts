@@ -12,7 +12,7 @@ const unreadable = "This file could not be read. Please choose it again.";
 /** Checks a file by the server's rules before it is sent. Returns the message, or undefined if the file is accepted. */
 export async function refusalOf(file: File): Promise<string | undefined> {
   if (file.size > resumeLimit) return fileTooLarge;
-  if (nameHasLink(file.name)) return linkInFileName;
+  if (await nameHasLink(file.name)) return linkInFileName;
   const content = resumeContent();
   try {
     content.take(new Uint8Array(await file.arrayBuffer()));

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { hasLink } from "./lazy-link.ts";
+import { hasLink as detected } from "./link.ts";
+
+it.each([
+  "Acme",
+  "Sr. Engineer",
+  "Booking.com",
+  "$18.50/hr",
+  "evil.com/x",
+  "evil。com/x",
+  "https://evil",
+  "ada@acme.com",
+])("judges %j as the server does", async (value) => expect(await hasLink(value)).toBe(detected(value)));
+
+it("loads no detector for a text that has no link", () => {
+  expect(hasLink("Warehouse associate (night shift)")).toBe(false);
+});
