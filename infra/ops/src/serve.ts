@@ -11,6 +11,7 @@ import { acceptsConnections } from "./launch/readiness.ts";
 import { Shutdown } from "./launch/shutdown.ts";
 import { supervise } from "./launch/supervisor.ts";
 import { withSettingsFile } from "./production/settings-file.ts";
+import { reasonOf } from "./reason.ts";
 import { root } from "./root.ts";
 
 /** One process with its output and exit code passed through, for an external supervisor such as systemd. */
@@ -40,7 +41,11 @@ async function serveAll(settings: Environment): Promise<void> {
   shutdown.add(() => Promise.all(running.map((program) => program.stop())));
   try {
     await Promise.all(running.map((program) => program.ready));
-    await ensureCatalogue(settings);
+    await ensureCatalogue(settings).catch((error: unknown) => {
+      console.error(
+        `the catalogue of learning resources is not complete: ${reasonOf(error)}: npm run ops -- learning seed`,
+      );
+    });
     keepWeights(settings, shutdown);
   } catch (error) {
     await shutdown.now();

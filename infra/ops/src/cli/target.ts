@@ -56,7 +56,15 @@ export function openTarget(env: NodeJS.ProcessEnv): Target {
   return {
     settings,
     services,
-    store: () => (store ??= openEventStore(setting("EVENT_STORE_URL"), { answerWithinMs: oneOffConnectTimeout })),
+    store: () => {
+      store ??= openEventStore(setting("EVENT_STORE_URL"), { answerWithinMs: oneOffConnectTimeout }).catch(
+        (error: unknown) => {
+          store = undefined; // one that was away is opened by the next use
+          throw error;
+        },
+      );
+      return store;
+    },
     codec: () => openCodec(write(), personalDataKeys()),
     write,
     read: () => pool("READ_DATABASE_URL"),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Command, Endpoint, OutputOf, Query } from "@provenwork/contracts/kernel/endpoint";
 import { Problem } from "../launch/problem.ts";
+import { reasonOf } from "../reason.ts";
 import { untilAnswered } from "../until-answered.ts";
 
 /** A client with its own cookie jar, for commands and queries. */
@@ -22,14 +23,33 @@ export function demoVisitor(ports: { commands: number; queries: number }) {
       },
       ...(body !== undefined && { body }),
     };
-    const answer = await untilAnswered(() => fetch(`http://127.0.0.1:${port}${contract.path}`, request));
-    for (const line of answer.headers.getSetCookie()) {
+    const url = `http://127.0.0.1:${port}${contract.path}`;
+    const answer = await untilAnswered(() => fetchAll(url, request).catch(connectionLost));
+    for (const line of answer.setCookie) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === "") cookies.delete(name);
       else cookies.set(name, value);
     }
-    const text = await answer.text();
-    if (!answer.ok) throw new Problem(`the demo: ${contract.name} answered ${answer.status}: ${text}`);
-    return contract.output.parse(JSON.parse(text)) as OutputOf<E>;
+    if (!answer.ok) throw new Problem(`the demo: ${contract.name} answered ${answer.status}: ${answer.text}`);
+    return contract.output.parse(JSON.parse(answer.text)) as OutputOf<E>;
   }
 }
+
+interface Answer {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly text: string;
+  readonly setCookie: readonly string[];
+}
+
+// Milliseconds. A service that hangs must not hold up the start.
+const answerWithin = 30_000;
+
+async function fetchAll(url: string, request: RequestInit): Promise<Answer> {
+  const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(answerWithin) });
+  const { status, ok, headers } = answer;
+  return { status, ok, text: await answer.text(), setCookie: headers.getSetCookie() };
+}
+
+/** A service that restarts closes its connections: the same as its 503. */
+const connectionLost = (error: unknown): Answer => ({ status: 503, ok: false, text: reasonOf(error), setCookie: [] });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import { type EventStore, EventStoreUnavailable } from "@provenwork/platform/event-store/port";
+import { isConnectionError } from "@provenwork/platform/postgres/pool";
 
 /** Milliseconds: for how long, and from an answer until it is asked again. */
 export interface Times<T> {
@@ -44,8 +45,9 @@ export function patientStore(store: EventStore, times = usual): EventStore {
   };
 }
 
-async function onceThere<T>(once: () => Promise<T>, times: typeof usual): Promise<T> {
-  const answer = await patiently<{ value: T } | { away: EventStoreUnavailable }>(
+/** Repeats what fails because an event store or a database is away, as at its restart. @throws the error after the timeout */
+export async function onceThere<T>(once: () => Promise<T>, times = usual): Promise<T> {
+  const answer = await patiently<{ value: T } | { away: Error }>(
     () => once().then((value) => ({ value }), awayOrThrow),
     (one) => "away" in one,
     times,
@@ -54,7 +56,8 @@ async function onceThere<T>(once: () => Promise<T>, times: typeof usual): Promis
   return answer.value;
 }
 
-function awayOrThrow(error: unknown): { away: EventStoreUnavailable } {
+function awayOrThrow(error: unknown): { away: Error } {
   if (error instanceof EventStoreUnavailable) return { away: error };
+  if (error instanceof Error && isConnectionError(error)) return { away: error };
   throw error;
 }

@@ -1,6 +1,6 @@
 import { type EventStore, EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 import { expect, it } from "vitest";
-import { openPatientStore, patientStore } from "./patience.ts";
+import { onceThere, openPatientStore, patientStore } from "./patience.ts";
 
 /** A store that is away for the first `failures` appends. */
 const starting = (failures: number, patience: number) => {
@@ -22,6 +22,15 @@ it("goes on with the same append while the store is away", async () => {
 it("says that the store is away when it stays away", async () => {
   const { store } = starting(Infinity, 0);
   await expect(store.append("a-1", "no-stream", [])).rejects.toThrow(EventStoreUnavailable);
+});
+
+it("waits for a database that restarts", async () => {
+  const failures = ["ECONNREFUSED", "57P01", "57P03"].map((code) => Object.assign(new Error("away"), { code }));
+  const read = () => {
+    const failure = failures.shift();
+    return failure === undefined ? Promise.resolve("read") : Promise.reject(failure);
+  };
+  expect(await onceThere(read, { patience: 60_000, between: 0 })).toBe("read");
 });
 
 it("does not repeat what is refused", async () => {

@@ -21,6 +21,7 @@ const withParent = join(root, "infra/ops/src/launch/with-parent.ts");
 /** Starts one program in a process group of its own, so that a Ctrl-C reaches the launcher alone, which ends it in order. */
 export function startProgram({ name, file, env, nodeArgs = [], logFolder }: ProgramOptions): ChildProcess {
   const log = logFolder === undefined ? undefined : createWriteStream(join(logFolder, `${name}.log`), { flags: "a" });
+  log?.on("error", (error) => console.error(`  ${name}: its log file cannot be written: ${error.message}`));
   const child = spawn(process.execPath, [...nodeArgs, "--import", withParent, join(root, file)], {
     cwd: root,
     env: { ...basics(process.env), ...env },

@@ -32,6 +32,7 @@ export function supervise({ name, start, isReady, say = console.log, stopSignal 
   let stopping = false;
   let wasReady = false;
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  ready.catch(() => {}); // it may fail before anybody waits for it
   const wake = new AbortController();
   const ended = keepRunning().catch(reject);
 

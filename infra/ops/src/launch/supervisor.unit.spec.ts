@@ -49,6 +49,13 @@ describe("a supervised program", () => {
     expect(children).toHaveLength(3);
   });
 
+  it("may fail before anybody waits for it", async () => {
+    const { handle, children } = supervised("process.exit(1)");
+    await expect.poll(() => children.at(2)?.exitCode, { timeout: 30_000 }).toBe(1);
+    await new Promise((done) => setImmediate(done));
+    await expect(handle.ready).rejects.toThrow(Problem);
+  });
+
   it("stays ended once stopped, by force if it does not listen", async () => {
     const { handle, children } = supervised(`process.on('SIGTERM', () => {}); ${waiting}`);
     await handle.ready;

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ResourceFacts } from "@provenwork/contracts/learning/rules";
 import pg from "pg";
+import { onceThere } from "../event-store/patience.ts";
 import type { Environment } from "../launch/environment.ts";
+import { onReadDatabase } from "../launch/read-database.ts";
 import type { System } from "../launch/system.ts";
 import { catalogue } from "./catalogue.ts";
 
@@ -10,10 +12,14 @@ export const ensureCatalogueOf = ({ commandService, projector }: System): Promis
   ensureCatalogue({ ...commandService.env, READ_DATABASE_URL: projector.env["READ_DATABASE_URL"] });
 
 /**
- * Seeds the catalogue at a start. One look at the read model usually shows that it is there; what seeds is loaded only if not.
+ * Seeds the catalogue at a start. One look at the read model usually shows that it is there; what seeds is loaded only if not. A part that restarts meanwhile is waited for.
  */
-export async function ensureCatalogue(env: Environment): Promise<void> {
-  if (await isProjected(env["READ_DATABASE_URL"])) return;
+export const ensureCatalogue = (env: Environment): Promise<void> =>
+  onceThere(async () => {
+    if (!(await onReadDatabase(env["READ_DATABASE_URL"], isProjected))) await seedFrom(env);
+  });
+
+async function seedFrom(env: Environment): Promise<void> {
   const [{ openTarget }, { openPatientStore }, { seedCatalogue, stepsOf }] = await Promise.all([
     import("../cli/target.ts"),
     import("../event-store/patience.ts"),
@@ -30,29 +36,23 @@ export async function ensureCatalogue(env: Environment): Promise<void> {
 
 type Row = Omit<ResourceFacts, "skills"> & { readonly skills: string; readonly listed: boolean };
 
-async function isProjected(readDatabaseUrl: string | undefined): Promise<boolean> {
-  const client = new pg.Client({ connectionString: readDatabaseUrl });
-  await client.connect();
-  try {
-    const made = await client.query<{ there: boolean }>(
-      "SELECT to_regclass('projector.live_versions') IS NOT NULL AS there",
-    );
-    if (made.rows[0]?.there !== true) return false;
-    const { rows } = await client.query<{ schema_name: string }>(
-      "SELECT schema_name FROM projector.live_versions WHERE read_model = 'learning-resources'",
-    );
-    const [live] = rows;
-    if (live === undefined) return false;
-    const found = await client.query<Row>(
-      `SELECT title, provider, url, type, difficulty, duration, skills, description, listed
-       FROM ${client.escapeIdentifier(live.schema_name)}.resources`,
-    );
-    const byUrl = new Map(found.rows.map((row) => [row.url, row]));
-    return catalogue.every((facts) => {
-      const { listed, ...row } = byUrl.get(facts.url) ?? { listed: true };
-      return !listed || isDeepStrictEqual(row, { ...facts, skills: facts.skills.join("\n") });
-    });
-  } finally {
-    await client.end();
-  }
+async function isProjected(read: pg.Pool): Promise<boolean> {
+  const made = await read.query<{ there: boolean }>(
+    "SELECT to_regclass('projector.live_versions') IS NOT NULL AS there",
+  );
+  if (made.rows[0]?.there !== true) return false;
+  const { rows } = await read.query<{ schema_name: string }>(
+    "SELECT schema_name FROM projector.live_versions WHERE read_model = 'learning-resources'",
+  );
+  const [live] = rows;
+  if (live === undefined) return false;
+  const found = await read.query<Row>(
+    `SELECT title, provider, url, type, difficulty, duration, skills, description, listed
+     FROM ${pg.escapeIdentifier(live.schema_name)}.resources`,
+  );
+  const byUrl = new Map(found.rows.map((row) => [row.url, row]));
+  return catalogue.every((facts) => {
+    const { listed, ...row } = byUrl.get(facts.url) ?? { listed: true };
+    return !listed || isDeepStrictEqual(row, { ...facts, skills: facts.skills.join("\n") });
+  });
 }

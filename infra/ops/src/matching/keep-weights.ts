@@ -2,6 +2,7 @@ import { pause } from "@provenwork/platform/back-off";
 import type { Environment } from "../launch/environment.ts";
 import type { Shutdown } from "../launch/shutdown.ts";
 import type { System } from "../launch/system.ts";
+import { reasonOf } from "../reason.ts";
 
 /** Milliseconds. One cheap look each, unless weights are due. */
 const between = 60_000;
@@ -34,8 +35,7 @@ async function keep(env: Environment, signal: AbortSignal): Promise<void> {
       const version = await weighWhenDue(target);
       if (version !== undefined) console.log(`· weights of skills set from the live jobs: version ${version}`);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      console.error(`weights of skills could not be set, trying again in a minute: ${reason}`);
+      console.error(`weights of skills could not be set, trying again in a minute: ${reasonOf(error)}`);
     }
   }
   await target.close();

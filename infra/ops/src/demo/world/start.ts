@@ -3,6 +3,7 @@ import { startProgram } from "../../launch/child.ts";
 import type { LaunchSettings } from "../../launch/settings.ts";
 import type { Shutdown } from "../../launch/shutdown.ts";
 import type { System } from "../../launch/system.ts";
+import { reasonOf } from "../../reason.ts";
 import { root } from "../../root.ts";
 
 const lowPriority = join(root, "infra/ops/src/launch/low-priority.ts");
@@ -16,7 +17,12 @@ export async function makeDemoWorld(
   { dataFolder }: Pick<LaunchSettings, "dataFolder">,
   shutdown: Shutdown,
 ): Promise<void> {
-  if (await isDone(eventStoreUrl)) return;
+  // The site is up by now: an event store that is away must not end it.
+  const done = await isDone(eventStoreUrl).catch((error: unknown) => {
+    console.error(`the demo world is not complete; the next start goes on with it: ${reasonOf(error)}`);
+    return true;
+  });
+  if (done) return;
   const child = startProgram({
     name: "demo-world",
     file: "infra/ops/src/demo/world/main.ts",
@@ -35,13 +41,13 @@ export async function makeDemoWorld(
 
 /** Loaded only now, when everything is up. */
 async function isDone(eventStoreUrl: string): Promise<boolean> {
-  const [{ openPatientStore }, { isMade }] = await Promise.all([
+  const [{ onceThere, openPatientStore }, { isMade }] = await Promise.all([
     import("../../event-store/patience.ts"),
     import("./is-made.ts"),
   ]);
   const store = await openPatientStore(eventStoreUrl);
   try {
-    return await isMade(store);
+    return await onceThere(() => isMade(store));
   } finally {
     await store.close();
   }
