@@ -23,6 +23,7 @@ import { openCredentials } from "#account/identity/credentials.ts";
 import { commandKeys } from "#kernel/command-keys.ts";
 import { openLimits } from "#kernel/limits.ts";
 import { lookup } from "#kernel/lookup.ts";
+import { deviceCookies } from "#account/identity/device-cookie.ts";
 import { openSessions } from "#account/identity/sessions.ts";
 import { callerGuard } from "#account/identity/caller-guard.ts";
 import type { IsMember, Owners } from "#kernel/guard.ts";
@@ -99,12 +100,15 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     sparesLoopback: MODE === "demo",
   });
 
-  const sessions = openSessions({ database, sign: await sessionSigner(SESSION_PRIVATE_KEY, realm), revocations });
+  const devices = deviceCookies(settings.VERIFICATION_CODE_KEYS);
+  const sign = await sessionSigner(SESSION_PRIVATE_KEY, realm);
+  const sessions = openSessions({ database, sign, devices, revocations });
   const now = clock ?? (() => new Date());
   const tools: Tools = {
     lookup: lookups,
     credentials: await openCredentials(database),
     sessions,
+    devices,
     memberships: openMemberships(database, revocations),
     limits,
     resumeLinkKey: settings.RESUME_LINK_KEY,

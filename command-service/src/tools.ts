@@ -7,6 +7,7 @@ import type { Limits } from "#kernel/limits.ts";
 import type { Memberships } from "#kernel/memberships.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import type { IsDead } from "#operations/is-dead.steps.ts";
+import type { DeviceCookies } from "#account/identity/device-cookie.ts";
 import type { Sessions } from "#account/identity/sessions.ts";
 import type { LogoStorage } from "#company/logo/receive-logo.steps.ts";
 import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
@@ -18,6 +19,7 @@ export interface Tools extends ResumeStorage, LogoStorage {
   readonly limits: Limits;
   readonly credentials: Credentials;
   readonly sessions: Sessions;
+  readonly devices: DeviceCookies;
   readonly memberships: Memberships;
   /** RESUME_LINK_KEY. */
   readonly resumeLinkKey: KeyObject;

@@ -1,6 +1,5 @@
 import type { Account, Claim } from "@provenwork/contracts/account/state";
 import type { AccountEvent, ClaimEvent } from "@provenwork/contracts/account/events";
-import { newCandidate } from "@provenwork/contracts/candidate/state";
 import type { EventMetadata, Recorded } from "@provenwork/contracts/kernel/event";
 import { describe, expect, it } from "vitest";
 import type { DecisionContext } from "#kernel/decision.ts";
@@ -176,18 +175,11 @@ describe("a session", () => {
   });
 });
 
-it("a user goes by what onboarding said", () => {
+it("a user goes by the name that was given last, in onboarding or as an employer", () => {
   const account = fold(accounts, [registered]);
-  const inOnboarding = { fullName: "Patricia Example", email: "pat@acme.example", phone: "", location: "" };
-  expect(userOf(account, undefined)).toEqual({
-    id: personId,
-    username: "pat",
-    fullName: "Pat",
-    email: "",
-    userType: "candidate",
-  });
-  expect(userOf(account, { ...newCandidate, personalInformation: inOnboarding })).toMatchObject({
-    fullName: "Patricia Example",
-    email: "pat@acme.example",
-  });
+  const user = { id: personId, username: "pat", fullName: "Pat", email: "", userType: "candidate" };
+  expect(userOf(account)).toEqual(user);
+  const personal = { fullName: "Patricia Example", email: "pat@acme.example" };
+  expect(userOf(account, { personal })).toEqual({ ...user, ...personal });
+  expect(userOf(account, { contact: { fullName: "Pat Recruiter" } })).toEqual({ ...user, fullName: "Pat Recruiter" });
 });

@@ -11,7 +11,7 @@ import { type OwnAccountDependencies, confirmedByPassword } from "./own-account.
 
 export interface EraseAccountDependencies extends OwnAccountDependencies {
   readonly erasure: FinishErasure;
-  readonly sessions: Pick<Sessions, "confirm">;
+  readonly sessions: Pick<Sessions, "confirm" | "forgetDevice">;
 }
 
 /**
@@ -40,6 +40,7 @@ export const handleEraseAccount = (tools: EraseAccountDependencies): Handler<typ
       await finishErasure(tools.erasure, call, state.personId, names);
       await tools.sessions.confirm();
       call.cookies.endSession();
+      tools.sessions.forgetDevice(call, state.personId);
       return { erased: true };
     },
   });

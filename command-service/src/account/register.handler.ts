@@ -60,7 +60,7 @@ export const handleRegister =
     }
     if (onboarding !== undefined) await deps.sessions.endOnboarding(call, personId);
     await deps.sessions.start(call, account, call.newId("session"));
-    return { output: userOf(account, undefined) };
+    return { output: userOf(account) };
   };
 
 /** Name and address that the candidate gave before, and whether a code was entered that was mailed to that very address. */

@@ -45,6 +45,8 @@ export const handleResetPassword = ({
       await sessions.endAll(state);
       await credentials.discard(replaced);
       call.cookies.endSession();
+      // Who opened the link reads the account's email: the next sign-in from here does not wait for others' failures.
+      sessions.rememberDevice(call, state);
       return { changed: true };
     },
   });

@@ -1,19 +1,32 @@
 import type { User } from "@provenwork/contracts/account/queries";
 import type { Account } from "@provenwork/contracts/account/state";
-import type { Candidate } from "@provenwork/contracts/candidate/state";
-import { type Erased, erased } from "@provenwork/contracts/kernel/event";
+import { candidates } from "@provenwork/contracts/candidate/streams";
+import { employers } from "@provenwork/contracts/employer/streams";
+import { type Erased, erased, known } from "@provenwork/contracts/kernel/event";
+import type { Steps } from "#kernel/steps.ts";
 
 const readable = (value: string | Erased): string => (value === erased ? "" : value);
 
-/** A user as in `GET /api/user`: values from onboarding take precedence over those that registration left empty. */
-export function userOf(account: Account, candidate: Candidate | undefined): User {
-  const given = candidate?.personalInformation;
-  const { fullName, email } = given === undefined || given === erased ? account : given;
-  return {
-    id: account.personId,
-    username: readable(account.username),
-    fullName: readable(fullName),
-    email: readable(email),
-    userType: account.role,
-  };
+/** What an account's holder entered after registering. */
+export interface GivenLater {
+  readonly personal?: { readonly fullName: string; readonly email: string } | undefined;
+  readonly contact?: { readonly fullName: string } | undefined;
+}
+
+/** A user as in `GET /api/user`: values that were given later take precedence over those that registration left empty. */
+export const userOf = (account: Account, { personal, contact }: GivenLater = {}): User => ({
+  id: account.personId,
+  username: readable(account.username),
+  fullName: personal?.fullName ?? contact?.fullName ?? readable(account.fullName),
+  email: personal?.email ?? readable(account.email),
+  userType: account.role,
+});
+
+/** What the person entered in onboarding or as an employer. */
+export async function givenLater({ load }: Pick<Steps, "load">, personId: string): Promise<GivenLater> {
+  const [{ state: candidate }, { state: employer }] = await Promise.all([
+    load(candidates, personId),
+    load(employers, personId),
+  ]);
+  return { personal: known(candidate.personalInformation), contact: known(employer.contact) };
 }

@@ -19,6 +19,8 @@ export function answerCookies(names: CookieNames, onboardingKey: KeyObject, now:
     setSession: (token, expiresAt) =>
       set("session", token, Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))),
     endSession: () => set("session", "", 0),
+    setDevice: (value, seconds) =>
+      void values.set("device", httpOnlyCookie(names.device, value, value === "" ? 0 : seconds, names.secure)),
   };
   return { cookies, setCookie: (): readonly string[] => [...values.values()] };
 }

@@ -1,6 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import type { Command } from "@provenwork/contracts/kernel/endpoint";
-import type { CookieNames } from "@provenwork/platform/session-token/cookies";
+import { type CookieNames, readCookie } from "@provenwork/platform/session-token/cookies";
 import type { Session } from "@provenwork/platform/session-token/session";
 import type { Context } from "hono";
 import { answerCookies } from "./answer-cookies.ts";
@@ -75,6 +75,7 @@ export async function carryOut(
     ...ownerGuards(contract, input, caller, deps.owners),
   ];
   const userAgent = header("user-agent");
+  const deviceCookie = readCookie(header("cookie"), deps.cookies.device);
   const jar = answerCookies(deps.cookies, deps.onboardingKey, now);
   const call: Call = {
     ...deps.openSteps(origin, guards),
@@ -83,6 +84,7 @@ export async function carryOut(
     clientAddress: clientOf(context, deps),
     ...(userAgent !== undefined && { userAgent }),
     cookies: jar.cookies,
+    ...(deviceCookie !== undefined && { deviceCookie }),
     ...(seen !== undefined && { seen }),
     ...(file && { file }),
   };

@@ -12,6 +12,8 @@ export interface AnswerCookies {
   endOnboarding(): void;
   setSession(token: string, expiresAt: Date): void;
   endSession(): void;
+  /** Keeps which accounts this browser has signed in to, for so many seconds; an empty value deletes it. */
+  setDevice(value: string, seconds: number): void;
 }
 
 /** One call in progress: its caller and its steps. */
@@ -24,6 +26,8 @@ export interface Call extends Steps {
   /** The User-Agent header as it was sent; for a browser's name, and never kept. */
   readonly userAgent?: string;
   readonly cookies: AnswerCookies;
+  /** The browser's device cookie as it was sent. */
+  readonly deviceCookie?: string;
   /** What the caller of an edit had seen: the revision in If-Match. */
   readonly seen?: Seen;
   /** The file of a command whose contract declares `upload`. */

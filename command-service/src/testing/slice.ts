@@ -93,7 +93,13 @@ export async function openSlice(eventStoreUrl?: string) {
       now: clock.now,
     };
     const ignore = () => {};
-    const cookies = { startOnboarding: ignore, endOnboarding: ignore, setSession: ignore, endSession: ignore };
+    const cookies = {
+      startOnboarding: ignore,
+      endOnboarding: ignore,
+      setSession: ignore,
+      endSession: ignore,
+      setDevice: ignore,
+    };
     const made: Call = { ...steps(origin), caller, clientAddress: "127.0.0.1", cookies };
     return (await route.handle(input, made)) as Answer<C>;
   }

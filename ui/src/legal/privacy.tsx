@@ -53,9 +53,12 @@ const clauses: readonly Clause[] = [
           nowhere, nor are passwords: only what is needed to check them.
         </p>
         <p>
-          We use four kinds of cookies, all of them necessary: one that keeps you signed in, one beside it that tells
-          the page so, one that remembers an onboarding for a day before there is an account, and one that lives for ten
-          seconds after you change something so that you see it at once. Drafts of forms stay on your device.
+          We use five kinds of cookies, all of them necessary: one that keeps you signed in, one beside it that tells
+          the page so, one that remembers an onboarding for a day before there is an account, one that lives for ten
+          seconds after you change something so that you see it at once, and one that remembers for a year that you
+          signed in with this browser. The last one opens nothing. It lets you in while somebody else tries wrong
+          passwords at your account, and ends when you change your password, sign out your other sessions or erase your
+          account. Drafts of forms stay on your device.
         </p>
       </>
     ),

@@ -12,10 +12,12 @@ import { sessions } from "@provenwork/contracts/account/streams";
 import type { Account } from "@provenwork/contracts/account/state";
 import { outdateTokens, revokeSession } from "./revoke.ts";
 import { unchangedSince } from "./caller-guard.ts";
+import { type DeviceCookies, deviceLifetime } from "./device-cookie.ts";
 
 export interface SessionsDependencies {
   readonly database: Kysely<WriteDatabase>;
   readonly sign: SignSession;
+  readonly devices: DeviceCookies;
   readonly revocations: Pick<Revocations, "refresh">;
 }
 
@@ -45,13 +47,17 @@ export interface Sessions {
   endOthers(call: Call, account: StartedFor): Promise<void>;
   /** Reads what was just revoked, so that the next request to this process knows. */
   confirm(): Promise<void>;
+  /** Makes this browser known to an account, whose holder it has just been shown to belong to. */
+  rememberDevice(call: Call, account: Pick<Account, "personId" | "authVersion">): void;
+  /** Makes this browser forget a person. */
+  forgetDevice(call: Call, personId: string): void;
   /** Makes the onboarding cookie of somebody who now has an account worthless. */
   endOnboarding(call: Call, personId: string): Promise<void>;
 }
 
 type StartedFor = Pick<Account, "personId" | "role" | "authVersion">;
 
-export const openSessions = ({ database, sign, revocations }: SessionsDependencies): Sessions => {
+export const openSessions = ({ database, sign, devices, revocations }: SessionsDependencies): Sessions => {
   async function revoke(sessionId: string, personId: string): Promise<void> {
     await revokeSession(database, { sessionId, personId });
     await revocations.refresh();
@@ -65,6 +71,9 @@ export const openSessions = ({ database, sign, revocations }: SessionsDependenci
     call.cookies.setSession(token, expiresAt);
     return expiresAt;
   }
+  const setDevice = (call: Call, value: string) => call.cookies.setDevice(value, deviceLifetime / 1_000);
+  const rememberDevice: Sessions["rememberDevice"] = (call, account) =>
+    setDevice(call, devices.withToken(call.deviceCookie, account, call.now));
 
   return {
     async start(call, account, sessionId) {
@@ -81,6 +90,7 @@ export const openSessions = ({ database, sign, revocations }: SessionsDependenci
       const { status, endsAt: until } = started.repeated ? (await call.load(sessions, sessionId)).state : started.state;
       if (status === "open") {
         await setCookie(call, { personId, role, sessionId, authVersion, endsAt: new Date(until) });
+        rememberDevice(call, account);
       }
       return "started";
     },
@@ -97,8 +107,11 @@ export const openSessions = ({ database, sign, revocations }: SessionsDependenci
     async endOthers(call, account) {
       await endAll(account);
       await setCookie(call, { ...sessionOf(call), authVersion: account.authVersion });
+      rememberDevice(call, account);
     },
     confirm: () => revocations.refresh(),
+    rememberDevice,
+    forgetDevice: (call, personId) => setDevice(call, devices.without(call.deviceCookie, personId)),
     async endOnboarding(call, personId) {
       call.cookies.endOnboarding();
       await revoke(personId, personId);

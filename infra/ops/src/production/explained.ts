@@ -37,7 +37,7 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
     PERSONAL_DATA_KEYS:
       "Wrap the key of each person: kid:key[,kid:key]. The first wraps what is new; none may ever be lost.",
     VERIFICATION_CODE_KEYS:
-      "Codes are derived from them: kid:key[,kid:key]. A former key is needed for the 15 minutes that a code is valid.",
+      "Codes are derived from them: kid:key[,kid:key]. A former key is needed for the 15 minutes that a code is valid. Device cookies are signed with keys derived from them.",
     LOOKUP_KEY:
       "User names and addresses are found by a hash under it. It can never be changed: with another one no user can sign in.",
     CHECKPOINT_KEY:
@@ -51,7 +51,8 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
       "With it the gateway tells the services whom a request came from. May be replaced at any time.",
   },
   "Limits on what is attacked; the networks are of clients": {
-    LIMIT_LOGIN_FAILURES: "Wrong passwords per account in 15 minutes before waiting grows.",
+    LIMIT_LOGIN_FAILURES:
+      "Wrong passwords per account in 15 minutes before waiting grows, and per browser that has signed in to it.",
     LIMIT_LOGINS_PER_NETWORK: "Attempts to sign in.",
     LIMIT_REGISTRATIONS_PER_NETWORK: "New accounts.",
     LIMIT_CODES_PER_ADDRESS: "Verification codes mailed to one address.",

@@ -9,7 +9,8 @@ const rotating = new Map(
     SESSION_PRIVATE_KEY: "The former public key may go after 12 hours, when its last session is over.",
     TREE_PRIVATE_KEY: "The former public key stays for as long as its tree heads are to be checked.",
     PERSONAL_DATA_KEYS: "The former key wraps the keys of people there are already: it stays for ever.",
-    VERIFICATION_CODE_KEYS: "The former key may go after 15 minutes, when its last code is void.",
+    VERIFICATION_CODE_KEYS:
+      "The former key may go after 15 minutes, when its last code is void. Browsers known by it count as strangers until they sign in again.",
     CHECKPOINT_KEY: "Lists of the trust desk that are open must be loaded again.",
     FINGERPRINT_KEY: "The former one is not needed any more.",
     ONBOARDING_KEY: "Onboardings under way begin anew.",

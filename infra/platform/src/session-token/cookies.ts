@@ -5,6 +5,8 @@ export interface CookieNames {
   readonly onboarding: string;
   /** Say to scripts that there is a session or an onboarding; they authorise nothing. */
   readonly hints: ReturnType<typeof hintNames>;
+  /** Says to which accounts this browser has signed in before; it opens none of them. */
+  readonly device: string;
   /** How the names of checkpoint cookies begin. */
   readonly checkpoint: string;
   /** Whether the cookies carry `Secure`: the browser speaks https to this origin. */
@@ -18,6 +20,7 @@ export function cookieNames(publicUrl: string): CookieNames {
     session: cookieName("session", url),
     onboarding: cookieName("onboarding", url),
     hints: hintNames(url),
+    device: cookieName("device", url),
     checkpoint: cookieName("checkpoint", url),
     secure: url.protocol === "https:",
   };

@@ -9,6 +9,7 @@ describe("cookies", () => {
       session: "provenwork-session-3000",
       onboarding: "provenwork-onboarding-3000",
       hints: { session: "provenwork-signed-in-3000", onboarding: "provenwork-in-onboarding-3000" },
+      device: "provenwork-device-3000",
       checkpoint: "provenwork-checkpoint-3000",
       secure: false,
     });
@@ -17,6 +18,7 @@ describe("cookies", () => {
       session: "__Host-provenwork-session",
       onboarding: "__Host-provenwork-onboarding",
       hints: { session: "__Host-provenwork-signed-in", onboarding: "__Host-provenwork-in-onboarding" },
+      device: "__Host-provenwork-device",
       checkpoint: "__Host-provenwork-checkpoint",
       secure: true,
     });

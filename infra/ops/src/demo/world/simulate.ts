@@ -6,6 +6,7 @@ import { memberGuards, ownerGuards } from "@provenwork/command-service/kernel/gu
 import type { ReactorTools } from "@provenwork/command-service/kernel/reactors/reaction";
 import type { Call, Route } from "@provenwork/command-service/kernel/route";
 import { type OpenSteps, openSteps } from "@provenwork/command-service/kernel/steps";
+import { deviceCookies } from "@provenwork/command-service/account/identity/device-cookie";
 import { validate } from "@provenwork/command-service/kernel/validate";
 import { openMemberships } from "@provenwork/command-service/kernel/memberships";
 import { lookup } from "@provenwork/command-service/kernel/lookup";
@@ -51,6 +52,7 @@ export async function simulate(
     lookup: lookups,
     credentials,
     sessions: noSessions,
+    devices: deviceCookies(codeKeys),
     memberships: openMemberships(database),
     limits: unlimited,
     resumeLinkKey: noLinks,
@@ -155,7 +157,13 @@ async function carryOut(
   const guards = [...memberGuards(contract, caller, isMember), ...ownerGuards(contract, input.value, caller, owners)];
   const origin = { actor: actorOf(caller), commandId, correlationId: commandId, causationId: commandId, now };
   const ignore = () => {};
-  const cookies = { startOnboarding: ignore, endOnboarding: ignore, setSession: ignore, endSession: ignore };
+  const cookies = {
+    startOnboarding: ignore,
+    endOnboarding: ignore,
+    setSession: ignore,
+    endSession: ignore,
+    setDevice: ignore,
+  };
   const call: Call = { ...open(origin, guards), caller, clientAddress: "", cookies, ...file };
   const answer = await route.handle(input.value, call);
   if ("refusal" in answer)

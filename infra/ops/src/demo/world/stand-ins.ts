@@ -33,6 +33,8 @@ export const noSessions: Sessions = {
   end: never("signs out"),
   endAll: never("signs out"),
   endOthers: never("signs out"),
+  rememberDevice: () => {},
+  forgetDevice: () => {},
 };
 
 /** Nobody audits it while it is made. */
