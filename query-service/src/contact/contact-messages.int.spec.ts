@@ -24,7 +24,7 @@ beforeAll(async () => {
   await served.projector.commit({
     "contact_messages.contact_messages": messages,
     "contact_messages.readings": [{ message_id: String(messages[4]?.message_id), read_by: reader }],
-    "accounts.accounts": [account(reader, { username: "robin" })],
+    "accounts.accounts": [account(reader, { username: "robin", full_name: "Robin Reader" })],
   });
 });
 afterAll(() => served.stop());
@@ -46,7 +46,7 @@ it("GET /api/admin/contact-messages: a bare array, newest first", async () => {
     message: "Hello",
     receivedAt: at(4).toISOString(),
     readAt: at(5).toISOString(),
-    readBy: "robin",
+    readBy: "Robin Reader",
   });
   expect(rows[1]).toMatchObject({ readAt: null, readBy: null });
   expect(next).toBeUndefined();

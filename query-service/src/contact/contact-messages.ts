@@ -2,6 +2,7 @@ import type { GetContactMessages } from "@provenwork/contracts/contact/queries";
 import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { paged } from "#kernel/paged.ts";
+import { shownName } from "#account/shown-name.ts";
 import { isUnread } from "./unread.ts";
 
 /** A page of messages, newest first; the next one begins after the last row of this one, even if messages arrive in between. */
@@ -11,7 +12,7 @@ export const contactMessages: QueryHandler<typeof GetContactMessages> = async ({
     .leftJoin("contact_messages.readings as r", "r.message_id", "m.message_id")
     .leftJoin("accounts.accounts as a", "a.person_id", "r.read_by")
     .select(["m.message_id as id", "m.name", "m.email", "m.message", "m.received_at", "m.read_at"])
-    .select("a.username as readBy")
+    .select(shownName.as("readBy"))
     .orderBy("m.received_at", "desc")
     .orderBy("m.message_id", "desc")
     .limit(limit + 1);

@@ -3,6 +3,7 @@ import type { BuildRequestView, GetReadModels, TakeUpView } from "@provenwork/co
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
+import { shownName } from "#account/shown-name.ts";
 import { type AskedRetry, withEnds } from "./letter-retries.ts";
 
 type Read = Kysely<ReadDatabase>;
@@ -46,11 +47,11 @@ async function namesOf(
     ids.length === 0
       ? []
       : await read
-          .selectFrom("accounts.accounts")
-          .select(["person_id", "username"])
-          .where("person_id", "in", ids)
+          .selectFrom("accounts.accounts as a")
+          .select(["a.person_id", shownName.as("name")])
+          .where("a.person_id", "in", ids)
           .execute();
-  const names = new Map(accounts.map(({ person_id, username }) => [person_id, username]));
+  const names = new Map(accounts.map(({ person_id, name }) => [person_id, name]));
   return (actor) => (actor === "system" ? "the command line" : (names.get(actor ?? "") ?? null));
 }
 

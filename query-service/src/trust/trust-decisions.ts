@@ -3,6 +3,7 @@ import type { GetTrustDecisions, TrustDecision } from "@provenwork/contracts/tru
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
+import { shownName } from "#account/shown-name.ts";
 import { paged } from "#kernel/paged.ts";
 
 /** What admins decided, the newest first. */
@@ -58,7 +59,7 @@ const decisionRows = (read: Kysely<ReadDatabase>) =>
       "h.rules as held",
       "t.reason",
       "t.decided_at",
-      "a.username",
+      shownName.as("decidedBy"),
       "d.role",
       "d.company",
       "d.holder_name",
@@ -78,6 +79,6 @@ const shown = (row: Row): TrustDecision => ({
   decision: row.decision as TrustDecision["decision"],
   rules: (row.held ?? row.cleared).split(" ").filter(Boolean) as TrustDecision["rules"],
   reason: row.reason,
-  decidedBy: row.username,
+  decidedBy: row.decidedBy,
   decidedAt: row.decided_at.toISOString(),
 });

@@ -59,7 +59,7 @@ beforeAll(async () => {
   served = await serveForTest();
   admin = await served.signedIn("admin");
   await served.projector.commit({
-    "accounts.accounts": [account(owner, { username: "owen", role: "admin" })],
+    "accounts.accounts": [account(owner, { username: "owen", full_name: "Owen Example", role: "admin" })],
     "companies.companies": [company(acme, { name: "Acme Works" })],
     "jobs.jobs": [keeper],
     "certificates.certificates": [before, proof],
@@ -201,7 +201,7 @@ it("GET /api/admin/trust/decisions: the newest first, with who decided and why",
       fullName: "Ada Example",
       decision: "rejected",
       rules: ["one-address", "unknown-domain"],
-      decidedBy: "owen",
+      decidedBy: "Owen Example",
     },
     { title: "Kettle Keeper", decision: "cleared", reason: null, rules: ["reported", "jobs-in-numbers"] },
     { thingId: closed, decision: "taken-down" },

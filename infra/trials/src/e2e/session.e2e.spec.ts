@@ -136,12 +136,12 @@ test("a tab that waits at /auth goes on where it was when somebody signs in in a
   await byItself.goto("/auth");
   const other = await context.newPage();
   await other.goto("/auth");
-  const [{ username, password }] = demoAccounts;
+  const [{ username, password, fullName }] = demoAccounts;
   await other.getByLabel("Username").fill(username);
   await other.getByLabel("Password", { exact: true }).fill(password);
   await other.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/profile#resume$/);
-  await expect(byItself.getByText(`You are signed in as ${username}, in another tab.`)).toBeVisible();
+  await expect(byItself.getByText(`You are signed in as ${fullName}, in another tab.`)).toBeVisible();
   await byItself.getByRole("tab", { name: "Register" }).click();
   await byItself.getByRole("radio", { name: "Job Seeker" }).check({ force: true });
   await byItself.getByLabel("Username").fill("somebody-else");

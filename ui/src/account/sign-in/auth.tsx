@@ -15,6 +15,7 @@ import { useUser } from "#kernel/session.tsx";
 import { useDraftHeld } from "#kernel/use-draft.ts";
 import { useGoLater } from "#kernel/use-go-later.ts";
 import { homeOf, onboardingOf } from "#account/home.ts";
+import { nameOf } from "#account/name-of.ts";
 import { companyPaths } from "#company/paths.ts";
 import { landingPaths } from "#landing/paths.ts";
 import { LoginForm } from "./login-form.tsx";
@@ -125,9 +126,9 @@ const SignedInMeanwhile = ({ user }: { user: User }) => (
   <div className="mb-6">
     <Note live>
       <p>
-        You are signed in as <strong className="break-words">{user.username}</strong>, in another tab.
+        You are signed in as <strong className="break-words">{nameOf(user)}</strong>, in another tab.
       </p>
-      <TextLink to={homeOf(user.userType)}>Go on as {user.username}</TextLink>
+      <TextLink to={homeOf(user.userType)}>Go on as {nameOf(user)}</TextLink>
     </Note>
   </div>
 );

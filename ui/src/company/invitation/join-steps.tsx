@@ -11,6 +11,7 @@ import { toldText } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useNavigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
+import { nameOf } from "#account/name-of.ts";
 import { accountPaths } from "#account/paths.ts";
 import { useSent } from "#account/return-path.ts";
 import { employerPaths } from "#employer/paths.ts";
@@ -42,7 +43,7 @@ export function JoinSteps(props: Props) {
       </div>
     );
   }
-  return user.userType === "employer" ? <Join {...props} /> : <OtherAccount username={user.username} />;
+  return user.userType === "employer" ? <Join {...props} /> : <OtherAccount name={nameOf(user)} />;
 }
 
 function Join({ token, invitation, onStale }: Props) {
@@ -64,8 +65,8 @@ function Join({ token, invitation, onStale }: Props) {
   return (
     <div className="grid gap-4">
       <p>
-        You are signed in as <strong className="break-words">{user?.username}</strong>. As a member you work on all jobs
-        and applications of {invitation.companyName}.
+        You are signed in as <strong className="break-words">{user && nameOf(user)}</strong>. As a member you work on
+        all jobs and applications of {invitation.companyName}.
       </p>
       {refused !== undefined && (
         <Note tone="refused" live>
@@ -84,7 +85,7 @@ function Join({ token, invitation, onStale }: Props) {
   );
 }
 
-function OtherAccount({ username }: { username: string }) {
+function OtherAccount({ name }: { name: string }) {
   const { signOut } = useSession();
   const [pending, setPending] = useState(false);
   const leave = async () => {
@@ -100,8 +101,8 @@ function OtherAccount({ username }: { username: string }) {
   return (
     <div className="grid gap-4">
       <p>
-        You are signed in as <strong className="break-words">{username}</strong>, which is no employer account.
-        Companies have employers as members: sign out, then sign in with an employer account or create one.
+        You are signed in as <strong className="break-words">{name}</strong>, which is no employer account. Companies
+        have employers as members: sign out, then sign in with an employer account or create one.
       </p>
       <Button className="justify-self-start" pending={pending && "Signing out..."} onClick={() => void leave()}>
         Sign out
