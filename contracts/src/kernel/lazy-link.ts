@@ -5,6 +5,6 @@
 export const hasLink = (value: string): boolean | Promise<boolean> =>
   /[.:@/\\。｡]/.test(value.normalize("NFKC")) &&
   import("./link.ts").then(
-    (detector) => detector.hasLink(value),
+    (detector) => detector.detectLink(value),
     () => false,
   );

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { hasLink } from "./lazy-link.ts";
-import { hasLink as detected } from "./link.ts";
+import { detectLink } from "./link.ts";
 
 it.each([
   "Acme",
@@ -11,7 +11,7 @@ it.each([
   "evil。com/x",
   "https://evil",
   "ada@acme.com",
-])("judges %j as the server does", async (value) => expect(await hasLink(value)).toBe(detected(value)));
+])("judges %j as the server does", async (value) => expect(await hasLink(value)).toBe(detectLink(value)));
 
 it("loads no detector for a text that has no link", () => {
   expect(hasLink("Warehouse associate (night shift)")).toBe(false);

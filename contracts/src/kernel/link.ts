@@ -27,10 +27,13 @@ function isMoreThanAHost({ schema, text }: { readonly schema: string; readonly t
  * `www.`, a path, query or port behind a host, an email or IPv4 address. A host ends with a known top-level domain, so that
  * $18.50/hr and St.Louis/Chicago are none. Full-width and ideographic dots and slashes are read as the ASCII ones, as browsers do.
  */
-export function hasLink(value: string): boolean {
+export function detectLink(value: string): boolean {
   const read = value.slice(0, searched).normalize("NFKC").replaceAll(/[。｡]/g, ".");
   if (scheme.test(read) || address.test(read)) return true;
   // A port or a backslash begins what is behind a host; any other colon ends a word.
   const hosts = read.replaceAll(/\\|:(?=\d)/g, "/").replaceAll(":", " ");
   return linkifier.match(hosts)?.some(isMoreThanAHost) ?? false;
 }
+
+/** As `lazy-link.ts` answers in browsers, where the detector may have to be loaded. */
+export const hasLink: (value: string) => boolean | Promise<boolean> = detectLink;

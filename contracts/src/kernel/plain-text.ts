@@ -5,6 +5,11 @@ import { text, trimmed } from "./text.ts";
 export const linkMessage = "Please leave out web and email addresses";
 const unseenMessage = "Please leave out control characters and invisible characters";
 
+const leadsNowhere = (value: string): boolean | Promise<boolean> => {
+  const found = hasLink(value);
+  return typeof found === "boolean" ? !found : found.then((link) => !link);
+};
+
 /**
  * One line of text for mails, certificates and lists, trimmed: no links, and no characters that hide or reorder their
  * neighbours. Guards commands only; events keep text that was allowed when they were written.
@@ -12,7 +17,7 @@ const unseenMessage = "Please leave out control characters and invisible charact
 export const plainText = (max?: number, message?: string) =>
   trimmed(max, message)
     .refine((value) => !hasHidden(value), hiddenMessage)
-    .refine((value) => !hasLink(value), linkMessage);
+    .refine(leadsNowhere, linkMessage);
 
 /** Text of several paragraphs, trimmed, without characters that hide or reorder their neighbours; links stay text. */
 export const plainParagraphs = (max?: number, message?: string) =>
