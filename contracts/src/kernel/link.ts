@@ -36,4 +36,4 @@ export function detectLink(value: string): boolean {
 }
 
 /** As `lazy-link.ts` answers in browsers, where the detector may have to be loaded. */
-export const hasLink: (value: string) => boolean | Promise<boolean> = detectLink;
+export const hasLink = (value: string): boolean | Promise<boolean> => detectLink(value);
