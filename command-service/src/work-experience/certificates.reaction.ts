@@ -95,14 +95,14 @@ async function settleOne(certificates: Certificates, experienceId: string, timer
   }
 }
 
-/** What decides about an entry's certificate besides its own events, and what its holder says of themselves now. */
-async function whoseEntry(steps: Steps, { experienceId, personId, description }: WorkExperience) {
+/** What decides about an entry's certificate besides its own events, and what its holder says: of the job when it was proven. */
+async function whoseEntry(steps: Steps, { experienceId, personId, proof }: WorkExperience) {
   const [account, candidate] = await Promise.all([steps.load(accounts, personId), steps.load(candidates, personId)]);
   const circumstances: Circumstances = {
     listed: candidate.state.experienceIds.includes(experienceId),
     erased: account.state.status === "erased",
   };
-  const { startDate = "", endDate = null, currentJob = false } = known(description) ?? {};
+  const { startDate = "", endDate = null, currentJob = false } = known(proof?.described) ?? {};
   const { fullName: name = "" } = known(candidate.state.personalInformation) ?? {};
   return { circumstances, holder: { name, startDate, endDate: currentJob ? null : endDate } };
 }

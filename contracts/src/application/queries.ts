@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changedSince } from "../work-experience/changed-since.ts";
 import { download, query } from "../kernel/endpoint.ts";
 import { pageLimit } from "../kernel/keyset.ts";
 import { id, text } from "../kernel/text.ts";
@@ -169,6 +170,7 @@ const snapshotExperience = z.object({
   currentJob: z.boolean(),
   /** Live: whether what the candidate said then is proven now. */
   verificationStatus: z.enum(["pending", "verified"]),
+  ...changedSince,
   certificateId: z.uuid().nullable(),
 });
 

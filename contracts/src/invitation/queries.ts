@@ -49,6 +49,8 @@ const jobCandidate = z.object({
   /** Listed jobs, and how many of them are verified. */
   experiences: z.number().int(),
   verifiedExperiences: z.number().int(),
+  /** Verified jobs whose dates changed since they were verified. */
+  datesChanged: z.number().int(),
   /** Such as "TX"; null for a place that is not one of the United States. */
   state: z.string().nullable(),
 });

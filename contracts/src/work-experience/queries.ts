@@ -2,6 +2,7 @@ import { z } from "zod";
 import { everybody, query } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { credentialMediaTypes } from "./certificate.ts";
+import { changedSince } from "./changed-since.ts";
 import { mailFailures } from "../mailed-code/rules.ts";
 import { mailedCode } from "../mailed-code/view.ts";
 import { certificateRevokedReasons } from "./events.ts";
@@ -40,6 +41,7 @@ export const workExperience = z.object({
   workEmail: z.string(),
   verificationStatus: z.enum(["pending", "verified", "rejected"]),
   verifiedAt: z.iso.datetime().nullable(),
+  ...changedSince,
   /** Why an admin rejected the last verification, while the entry is rejected. */
   rejection: z.string().nullable(),
   /** The code issued last, while the entry is pending. */
@@ -85,6 +87,8 @@ export const certificate = z.object({
       company: z.string(),
       /** Null in certificates of the first release. */
       holder: z.object({ name: z.string(), startDate: z.string(), endDate: z.string().nullable() }).nullable(),
+      /** If the holder's profile shows other dates now; the certificate keeps its own. */
+      datesThen: changedSince.datesThen,
       verifiedAt: z.iso.datetime(),
       issuedAt: z.iso.datetime(),
       expiresAt: z.iso.datetime(),

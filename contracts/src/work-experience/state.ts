@@ -24,6 +24,8 @@ export interface Proof {
   issue: number;
   verifiedAt: string;
   of: IssuedFor | Erased;
+  /** What the entry said then. */
+  described: Description | Erased | undefined;
 }
 
 /** The certificate issued last. */
@@ -90,7 +92,8 @@ export function evolveWorkExperience(state: WorkExperience, event: WorkExperienc
       return { ...state, code: withChange(state.code, event.data.issue, { locked: true }) };
     case "ExperienceVerified": {
       const { issue, verifiedAt } = event.data;
-      return { ...state, status: "verified", code: undefined, proof: { issue, verifiedAt, of: event.personal } };
+      const proof: Proof = { issue, verifiedAt, of: event.personal, described: state.description };
+      return { ...state, status: "verified", code: undefined, proof };
     }
     case "VerificationRejected":
       return { ...state, status: "rejected", code: undefined, proof: undefined };

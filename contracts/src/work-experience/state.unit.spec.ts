@@ -74,6 +74,15 @@ describe("a work experience", () => {
     expect(fold(described, issued(1), verified)).toMatchObject({ status: "verified", code: undefined, lastIssue: 1 });
   });
 
+  it("remembers what it said when it was verified", () => {
+    const dates: WorkExperienceEvent = {
+      type: "ExperienceChanged",
+      data: { ...entry, voidsProof: false },
+      personal: { ...acme, startDate: "Jan-10" },
+    };
+    expect(fold(described, issued(1), verified, dates).proof).toMatchObject({ verifiedAt: at, described: acme });
+  });
+
   it("loses code and proof with a change of what they prove, and keeps them with any other", () => {
     expect(fold(described, issued(1), changed(true))).toMatchObject({
       status: "pending",

@@ -10,6 +10,8 @@ export interface ApplicationLine {
   readonly company: string;
   readonly appliedAt: string;
   readonly status: string;
+  /** Verified experiences whose dates or name were others when they were verified. */
+  readonly changed: number;
 }
 
 const columns: readonly { readonly key: keyof ApplicationLine; readonly header: string }[] = [
@@ -21,6 +23,7 @@ const columns: readonly { readonly key: keyof ApplicationLine; readonly header: 
   { key: "company", header: "Company" },
   { key: "appliedAt", header: "Applied" },
   { key: "status", header: "Status" },
+  { key: "changed", header: "Verified with other dates or name" },
 ];
 
 /**

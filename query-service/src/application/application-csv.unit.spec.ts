@@ -11,8 +11,10 @@ const line: ApplicationLine = {
   company: "Acme",
   appliedAt: "2026-11-21T12:00:00.000Z",
   status: "pending",
+  changed: 0,
 };
-const head = '"Candidate","Email","Verified experiences","Work experiences","Job","Company","Applied","Status"\r\n';
+const head =
+  '"Candidate","Email","Verified experiences","Work experiences","Job","Company","Applied","Status","Verified with other dates or name"\r\n';
 
 /** What a spreadsheet takes for a formula, its full-width forms included. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
@@ -26,7 +28,7 @@ function cellsOf(csv: string): string[] {
 
 it("has a header and a byte order mark once, and a line for each application", () => {
   expect(applicationCsv([line], { first: true })).toBe(
-    `\u{FEFF}${head}"Ada Example","ada@acme.example","1","2","Line Cook","Acme","2026-11-21T12:00:00.000Z","pending"\r\n`,
+    `\u{FEFF}${head}"Ada Example","ada@acme.example","1","2","Line Cook","Acme","2026-11-21T12:00:00.000Z","pending","0"\r\n`,
   );
   expect(applicationCsv([], { first: true })).toBe(`\u{FEFF}${head}`);
   expect(applicationCsv([], { first: false })).toBe("");
@@ -46,7 +48,7 @@ it("keeps any text, with quotes and line breaks, in its cell, and begins none li
   fc.assert(
     fc.property(anything, anything, (name, job) => {
       const cells = cellsOf(applicationCsv([{ ...line, name, job }], { first: false }));
-      expect(cells).toHaveLength(8);
+      expect(cells).toHaveLength(9);
       expect([cells[0], cells[4]]).toEqual([name, job].map((text) => (formula.test(text) ? `'${text}` : text)));
       for (const cell of cells) expect(cell).not.toMatch(formula);
     }),

@@ -17,6 +17,7 @@ import {
   job,
   listed,
   review,
+  step as verificationStep,
 } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
@@ -170,10 +171,11 @@ describe("§7 GET /api/employer/applications", () => {
     const { pat, ada, cook, rows } = await company({ experiences: JSON.stringify(said), cover_letter: "Hello." });
     const entry = (place: 0 | 1 | 2, given: Parameters<typeof experience>[1] = {}) =>
       experience(ada, { experience_id: entryIds[place], ...given });
-    const proven = entry(0, { status: "verified" });
+    // Verified after it was sent, with other dates.
+    const proven = entry(0, { status: "verified", verified_at: hour(20) });
     const changed = entry(1, { status: "verified", role: "Director" });
     const plain = entry(2);
-    const seal = certificate(proven);
+    const seal = certificate(proven, { holder_name: "Ada Lovelace" });
     const by = (revision: number, kind: string, person: string | null, more = {}) => ({
       ...applicationStep(rows[0], revision, kind),
       by: person,
@@ -194,6 +196,10 @@ describe("§7 GET /api/employer/applications", () => {
       "work_experiences.work_experiences": [proven, changed, plain],
       "work_experiences.listed_experiences": [listed(proven), listed(changed, 2), listed(plain, 3)],
       "certificates.certificates": [seal],
+      "verification_timelines.verification_timelines": [
+        verificationStep(proven, 0, "described", { start_date: "Jan-19", end_date: "Mar-24" }),
+        verificationStep(proven, 1, "verified", { issue: 1 }),
+      ],
     });
     const step = (kind: string, second: number, more = {}) => ({
       kind,
@@ -244,9 +250,15 @@ describe("§7 GET /api/employer/applications", () => {
           },
           // The second entry's role has changed since: its proof speaks for other words.
           workExperiences: [
-            { ...shown, verificationStatus: "verified", certificateId: seal.certificate_id },
-            { ...shown, verificationStatus: "pending", certificateId: null },
-            { ...shown, verificationStatus: "pending", certificateId: null },
+            {
+              ...shown,
+              verificationStatus: "verified",
+              certificateId: seal.certificate_id,
+              datesThen: { startDate: "Jan-19", endDate: "Mar-24", later: true },
+              nameThen: "Ada Lovelace",
+            },
+            { ...shown, verificationStatus: "pending", certificateId: null, datesThen: null, nameThen: null },
+            { ...shown, verificationStatus: "pending", certificateId: null, datesThen: null, nameThen: null },
           ],
           resumeUrl: null,
         },
@@ -328,10 +340,10 @@ describe("§7 GET /api/employer/applications", () => {
     };
     const all = await csv();
     expect(all.slice(1)).toEqual([
-      '"\'=Ada","ada@acme.example","0","0","Line Cook","Acme","2026-11-21T12:00:00.000Z","pending"',
-      '"Bo 100%_Sure","bo@beta.example","0","0","Line Cook","Acme","2026-11-21T11:00:00.000Z","approved"',
-      '"Ada Example","ada@acme.example","0","0","Charge Nurse","Acme","2026-11-21T10:00:00.000Z","rejected"',
-      '"Cy","cy@gamma.example","0","0","Charge Nurse","Acme","2026-11-21T09:00:00.000Z","withdrawn"',
+      '"\'=Ada","ada@acme.example","0","0","Line Cook","Acme","2026-11-21T12:00:00.000Z","pending","0"',
+      '"Bo 100%_Sure","bo@beta.example","0","0","Line Cook","Acme","2026-11-21T11:00:00.000Z","approved","0"',
+      '"Ada Example","ada@acme.example","0","0","Charge Nurse","Acme","2026-11-21T10:00:00.000Z","rejected","0"',
+      '"Cy","cy@gamma.example","0","0","Charge Nurse","Acme","2026-11-21T09:00:00.000Z","withdrawn","0"',
       "",
     ]);
     expect(all.join("\n")).not.toContain("zq-");

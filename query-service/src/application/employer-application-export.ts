@@ -1,13 +1,14 @@
 import { applicationPlaceText, type GetEmployerApplicationExport } from "@provenwork/contracts/application/queries";
 import { erasedName } from "@provenwork/contracts/application/rules";
 import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
+import { isChanged } from "@provenwork/contracts/work-experience/changed-since";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupIdOf } from "#kernel/viewer.ts";
 import { type ApplicationLine, applicationCsv } from "./application-csv.ts";
 import { companyApplications } from "./company-applications.ts";
-import { type Said, withProofs } from "./with-proofs.ts";
+import { withProofs } from "./with-proofs.ts";
 
 /** Rows that are held in memory at a time. */
 const pageSize = 500;
@@ -53,16 +54,14 @@ async function pageOf(
     .orderBy("a.job_id", "desc")
     .limit(pageSize)
     .execute();
-  const proven = await withProofs(
-    read,
-    rows.map(({ experiences }) => (experiences === null ? [] : (JSON.parse(experiences) as Said[]))),
-  );
+  const proven = await withProofs(read, rows);
   const lines = rows.map((row, index): ApplicationLine => {
     const history = proven[index] ?? [];
     return {
       name: row.full_name ?? erasedName,
       email: row.email ?? "",
       verified: history.filter(({ verificationStatus }) => verificationStatus === "verified").length,
+      changed: history.filter(isChanged).length,
       experiences: history.length,
       job: row.title,
       company: row.company,

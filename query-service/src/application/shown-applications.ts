@@ -7,7 +7,7 @@ import { payOf } from "#job/job-columns.ts";
 import type { companyApplications } from "./company-applications.ts";
 import { reviewSteps } from "./review-steps.ts";
 import { interviewColumns, shownInterview } from "./shown-interview.ts";
-import { type Said, withProofs } from "./with-proofs.ts";
+import { withProofs } from "./with-proofs.ts";
 
 /** All that a review dialog shows of applications, the newest first. */
 export const reviewColumns = (wanted: ReturnType<typeof companyApplications>, companyId: string) =>
@@ -41,10 +41,7 @@ export async function shownApplications(
   if (rows.length === 0) return [];
   const keys = rows.map(({ person_id: personId, job_id: jobId }) => ({ personId, jobId }));
   const [proven, steps] = await Promise.all([
-    withProofs(
-      read,
-      rows.map(({ experiences }) => (experiences === null ? [] : (JSON.parse(experiences) as Said[]))),
-    ),
+    withProofs(read, rows),
     reviewSteps(read, groupIdOf(viewer), keys, personOf(viewer)),
   ]);
   return rows.map((row, index) => viewOf(row, proven[index] ?? [], steps.get(idOf(row)) ?? []));

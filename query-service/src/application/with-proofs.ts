@@ -1,35 +1,51 @@
 import type { ProfileSnapshot } from "@provenwork/contracts/application/events";
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+import { type Dates, datesThenOf, nameThenOf } from "@provenwork/contracts/work-experience/changed-since";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
+import { datesWhenVerified } from "#work-experience/dates-when-verified.ts";
 import { standingCertificate } from "#work-experience/standing-certificate.ts";
 
-export type Said = ProfileSnapshot["experiences"][number];
+type Said = ProfileSnapshot["experiences"][number];
+/** What somebody applied with, as the table has it. */
+interface Sent {
+  readonly experiences: string | null;
+  readonly full_name: string | null;
+  readonly applied_at: Date;
+}
 type Shown = EmployerApplication["candidate"]["workExperiences"];
 
 /**
  * Histories as they were when people applied, with the proofs that stand now. A proof speaks for the words it was given for: an
- * entry whose company or role has changed since shows none.
+ * entry whose company or role has changed since shows none. Where dates or name were others, the ones then are told.
  */
-export async function withProofs(
-  read: Kysely<ReadDatabase>,
-  histories: readonly (readonly Said[])[],
-): Promise<readonly Shown[]> {
+export async function withProofs(read: Kysely<ReadDatabase>, sent: readonly Sent[]): Promise<readonly Shown[]> {
+  const histories = sent.map(({ experiences }) => (experiences === null ? [] : (JSON.parse(experiences) as Said[])));
   const ids = histories.flat().map(({ experienceId }) => experienceId);
-  const rows = ids.length === 0 ? [] : await provenOf(read, ids);
+  const [rows, provenDates] =
+    ids.length === 0
+      ? [[], new Map<string, Dates>()]
+      : await Promise.all([provenOf(read, ids), datesWhenVerified(read, ids)]);
   const proven = new Map(rows.map((row) => [row.experience_id, row]));
-  return histories.map((history) =>
+  return histories.map((history, index) =>
     history.map(({ experienceId, ...said }) => {
       const proof = proven.get(experienceId);
       const stands = proof?.company === said.company && proof.role === said.role;
+      if (!stands) return { ...said, ...unproven };
+      const { full_name = null, applied_at = new Date() } = sent[index] ?? {};
+      const later = proof.verified_at !== null && proof.verified_at > applied_at;
       return {
         ...said,
-        verificationStatus: stands ? ("verified" as const) : ("pending" as const),
-        certificateId: stands ? proof.certificate_id : null,
+        verificationStatus: "verified" as const,
+        certificateId: proof.certificate_id,
+        datesThen: datesThenOf(said, provenDates.get(experienceId), { later }),
+        nameThen: nameThenOf(full_name, proof.certified_name),
       };
     }),
   );
 }
+
+const unproven = { verificationStatus: "pending", certificateId: null, datesThen: null, nameThen: null } as const;
 
 const provenOf = (read: Kysely<ReadDatabase>, ids: readonly string[]) =>
   read
@@ -37,6 +53,6 @@ const provenOf = (read: Kysely<ReadDatabase>, ids: readonly string[]) =>
     .innerJoin("work_experiences.listed_experiences as l", "l.experience_id", "e.experience_id")
     .where("e.experience_id", "in", ids)
     .where("e.status", "=", "verified")
-    .select(["e.experience_id", "e.company", "e.role"])
+    .select(["e.experience_id", "e.company", "e.role", "e.verified_at"])
     .select(standingCertificate)
     .execute();

@@ -22,13 +22,16 @@ interface Offered {
   readonly asked: JobFacts;
 }
 
+/** Without what only the read model of work experiences tells. */
+export type CandidateView = Omit<JobCandidate, "datesChanged">;
+
 /** A candidate as a company sees them; none who does not fit. */
 export function candidateView(
   { personId, facts, invited }: Found,
   { jobId, companyId, asked }: Offered,
   { weights, month }: { readonly weights: SkillWeights; readonly month: number | undefined },
   key: KeyObject,
-): JobCandidate[] {
+): CandidateView[] {
   const asks = new Set(asked.skills.map(({ skill }) => skill));
   // Other skills would show through, as they make a trade in common.
   const seen = seenByCompanies({ ...facts, skills: facts.skills.filter((skill) => asks.has(skill)) }, month);

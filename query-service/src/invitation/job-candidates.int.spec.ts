@@ -3,7 +3,15 @@ import type { JobCandidate } from "@provenwork/contracts/invitation/queries";
 import { openCandidate } from "@provenwork/platform/candidate-token";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { company, member, proof } from "#testing/company-rows.ts";
-import { account, application, invitationToApply, job } from "#testing/rows.ts";
+import {
+  account,
+  application,
+  experience,
+  invitationToApply,
+  job,
+  listed as entryListed,
+  step,
+} from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -63,6 +71,7 @@ it("lists those who may be found and fit, without a name, except those who have 
     string,
   ];
   const people = [found, invited, hidden, applied, other];
+  const changed = experience(invited, { status: "verified" });
   await served.projector.commit({
     "accounts.accounts": [
       ...people.map((each) => account(each)),
@@ -76,6 +85,12 @@ it("lists those who may be found and fit, without a name, except those who have 
       ...facts(suspended),
       ...facts(applied),
       ...facts(other, "forklift"),
+    ],
+    "work_experiences.work_experiences": [changed],
+    "work_experiences.listed_experiences": [entryListed(changed)],
+    "verification_timelines.verification_timelines": [
+      step(changed, 0, "described", { start_date: "Jan-19", end_date: "Mar-24" }),
+      step(changed, 1, "verified", { issue: 1 }),
     ],
     "applications.applications": [application(applied, own)],
     "invitations.invitations": [invitationToApply(invited, own, { declined: true })],
@@ -93,6 +108,7 @@ it("lists those who may be found and fit, without a name, except those who have 
     missingSkills: ["SQL"],
     experiences: 1,
     verifiedExperiences: 1,
+    datesChanged: 1,
     state: "NV",
   });
   for (const { percent, reasons } of body) expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(percent);

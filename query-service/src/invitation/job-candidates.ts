@@ -7,6 +7,7 @@ import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupIdOf } from "#kernel/viewer.ts";
 import { scoringOf } from "#matching/match-views.ts";
+import { datesChangedOf } from "#work-experience/dates-changed.ts";
 import { candidateIds, factsOfAll } from "./candidates-with.ts";
 import { candidateView } from "./candidate-view.ts";
 
@@ -36,12 +37,22 @@ export const jobCandidates =
       invitedTo(read, jobId),
       scoringOf(read),
     ]);
-    const output = [...candidates]
+    const best = [...candidates]
       .flatMap(([personId, of]) =>
-        candidateView({ personId, facts: of, invited }, { jobId, companyId, asked }, scoring, key),
+        candidateView({ personId, facts: of, invited }, { jobId, companyId, asked }, scoring, key).map((view) => ({
+          personId,
+          view,
+        })),
       )
-      .toSorted((one, other) => other.percent - one.percent || (one.candidate < other.candidate ? -1 : 1));
-    return { output: output.slice(0, mostCandidates) };
+      .toSorted(
+        ({ view: one }, { view: other }) => other.percent - one.percent || (one.candidate < other.candidate ? -1 : 1),
+      )
+      .slice(0, mostCandidates);
+    const changed = await datesChangedOf(
+      read,
+      best.map(({ personId }) => personId),
+    );
+    return { output: best.map(({ personId, view }) => ({ ...view, datesChanged: changed.get(personId) ?? 0 })) };
   };
 
 const jobOf = (read: Kysely<ReadDatabase>, jobId: string, companyId: string) =>

@@ -116,6 +116,8 @@ export const step = (
   issue: null,
   tries_left: null,
   reason: null,
+  start_date: null,
+  end_date: null,
   ...given,
 });
 

@@ -23,8 +23,18 @@ import { workExperiences } from "./work-experiences.ts";
 export const workExperience: Area<{ issuer: IssuerKeys }> = {
   name: "work-experience",
   answers: (tools) => [
-    answer(GetWorkExperiences, workExperiences, ["work-experiences", "verification-timelines", "certificates"]),
-    answer(GetCertificate, certificate, ["certificates", "verification-timelines", "company-proofs"]),
+    answer(GetWorkExperiences, workExperiences, [
+      "work-experiences",
+      "verification-timelines",
+      "certificates",
+      "candidates",
+    ]),
+    answer(GetCertificate, certificate, [
+      "certificates",
+      "verification-timelines",
+      "work-experiences",
+      "company-proofs",
+    ]),
     answer(GetCredential, credential, ["certificates"]),
     answer(GetCredentialJson, credentialJson, ["certificates"]),
     answer(GetStatusList, statusList),

@@ -1,3 +1,4 @@
+import { datesThenText } from "@provenwork/contracts/work-experience/changed-since";
 import { othersText, ownerText } from "@provenwork/contracts/work-experience/domain-words";
 import type { CertificateView } from "@provenwork/contracts/work-experience/queries";
 import type { PageContent } from "#kernel/page-html.ts";
@@ -14,6 +15,7 @@ export const certificatePage = ({ status, about }: CertificateView): PageContent
         ? ["This certificate was withdrawn."]
         : [
             `On ${about.verifiedAt.slice(0, 10)}. ${words[status]}`,
+            ...(about.datesThen === null ? [] : [`${datesThenText(about.datesThen)}.`]),
             `${othersText(about.domainNow)}. ${ownerText(about.domainNow)}.`,
           ]),
     ],

@@ -25,7 +25,8 @@ const pageOf = async (certificateId: string) => {
 };
 
 /** A person with a verified entry and its certificate. */
-async function certified(given: Parameters<typeof certificate>[1] = {}) {
+type Dates = Parameters<typeof step>[3];
+async function certified(given: Parameters<typeof certificate>[1] = {}, [then, now]: [then?: Dates, now?: Dates] = []) {
   const personId = randomUUID();
   const entry = experience(personId, { status: "verified", verified_at: new Date("2026-11-21T09:00:00Z") });
   const row = certificate(entry, given);
@@ -34,12 +35,12 @@ async function certified(given: Parameters<typeof certificate>[1] = {}) {
     "work_experiences.work_experiences": [entry],
     "work_experiences.listed_experiences": [listed(entry)],
     "verification_timelines.verification_timelines": [
-      step(entry, 0, "described"),
+      step(entry, 0, "described", then),
       step(entry, 1, "code-issued", { issue: 1 }),
       step(entry, 2, "code-mailed", { issue: 1 }),
       step(entry, 3, "code-refused", { issue: 1, tries_left: 4 }),
       step(entry, 4, "verified", { issue: 1 }),
-      step(entry, 5, "changed"),
+      step(entry, 5, "changed", now),
       step(entry, 6, "code-mailed", { issue: 2 }),
     ],
     "certificates.certificates": [row],
@@ -48,6 +49,19 @@ async function certified(given: Parameters<typeof certificate>[1] = {}) {
 }
 
 describe("a certificate", () => {
+  it("tells that its holder has changed the dates since, as long as it counts, and goes on saying its own", async () => {
+    const dates = (start_date: string, end_date: string | null) => ({ start_date, end_date });
+    const { row } = await certified({}, [dates("Jan-19", null), dates("Jan-20", "Feb-22")]);
+    const { about } = await pageOf(row.certificate_id);
+    expect(about?.datesThen).toEqual({ startDate: "Jan-19", endDate: null, later: false });
+    expect(about?.holder).toEqual({ name: "Ada Example", startDate: "Jan-20", endDate: null });
+    const html = await (await served.get(`/certificates/${row.certificate_id}`)).text();
+    expect(html).toContain("Dates changed since this was verified (Jan-19 – Present then).");
+
+    await served.projector.commit({ "certificates.revoked_certificates": [revokedCertificate(row)] });
+    expect((await pageOf(row.certificate_id)).about?.datesThen).toBeNull();
+  });
+
   it("tells a stranger who, what exactly was proved, and how that came about", async () => {
     const { row } = await certified({ domain: "mail.acme.example", registered_domain: "acme.example" });
     const { status, about, revoked } = await pageOf(row.certificate_id);
@@ -58,6 +72,7 @@ describe("a certificate", () => {
       role: "Engineer",
       company: "Acme",
       holder: { name: "Ada Example", startDate: "Jan-20", endDate: null },
+      datesThen: null,
       verifiedAt: "2026-11-21T09:00:00.000Z",
       issuedAt: "2026-11-21T09:00:01.000Z",
       expiresAt: "2099-11-21T09:00:01.000Z",

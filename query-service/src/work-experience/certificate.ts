@@ -1,8 +1,10 @@
 import type { Kysely } from "kysely";
+import { datesThenOf } from "@provenwork/contracts/work-experience/changed-since";
 import type { CertificateView, GetCertificate } from "@provenwork/contracts/work-experience/queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { getDomain } from "tldts";
 import type { QueryHandler } from "#kernel/mount.ts";
+import { datesWhenVerified } from "./dates-when-verified.ts";
 import { domainNowOf } from "./domain-now.ts";
 import { type CertificateRow, certificateOf } from "./certificate-row.ts";
 
@@ -10,8 +12,12 @@ export const certificate: QueryHandler<typeof GetCertificate> = async ({ certifi
   const row = await certificateOf({ read, writeSide }, certificateId);
   if (row === undefined) return { refusal: "no-certificate" };
   if (row.company === null) return { output: { certificateId, status: "erased", about: null, revoked: null } };
-  const [steps, domainNow] = await Promise.all([stepsOf(read, row), domainNowOf(read, row)]);
   const revoked = revocationOf(row);
+  const [steps, domainNow, datesThen] = await Promise.all([
+    stepsOf(read, row),
+    domainNowOf(read, row),
+    revoked === null ? datesThenFor(read, row) : null,
+  ]);
   return {
     output: {
       certificateId,
@@ -22,6 +28,7 @@ export const certificate: QueryHandler<typeof GetCertificate> = async ({ certifi
         role: row.role,
         company: row.company,
         holder: holderOf(row),
+        datesThen,
         verifiedAt: row.verified_at.toISOString(),
         issuedAt: row.issued_at.toISOString(),
         expiresAt: row.expires_at.toISOString(),
@@ -42,6 +49,22 @@ const revocationOf = ({ reason, revoked_at: at }: CertificateRow): CertificateVi
 
 const holderOf = ({ holder_name: name, start_date: startDate, end_date: endDate }: CertificateRow) =>
   name === null || startDate === null ? null : { name, startDate, endDate };
+
+/** What the entry said when it was verified, if its holder has changed its dates since. */
+async function datesThenFor(read: Kysely<ReadDatabase>, { experience_id, issue }: CertificateRow) {
+  const [entry, proven] = await Promise.all([
+    read
+      .selectFrom("work_experiences.work_experiences")
+      .where("experience_id", "=", experience_id)
+      .where("status", "=", "verified")
+      .select(["start_date", "end_date"])
+      .executeTakeFirst(),
+    datesWhenVerified(read, [experience_id]),
+  ]);
+  const then = proven.get(experience_id);
+  if (entry === undefined || entry.start_date === null || then?.issue !== issue) return null;
+  return datesThenOf({ startDate: entry.start_date, endDate: entry.end_date }, then);
+}
 
 type Step = NonNullable<CertificateView["about"]>["timeline"][number];
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
-import { code, experience, listed, step } from "#testing/rows.ts";
+import { candidate, certificate, code, experience, listed, step } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -75,6 +75,43 @@ it("lists the entries in their order, each with its code and how its verificatio
     currentJob: true,
     code: null,
   });
+});
+
+it("tells the dates and the name that a verified entry had when it was verified, where they are others now", async () => {
+  const personId = randomUUID();
+  const verified = { status: "verified", start_date: "Jan-18", end_date: "Mar-24" };
+  const [changed, same, void_] = [
+    experience(personId, verified),
+    experience(personId, verified),
+    experience(personId, { ...verified, status: "pending" }),
+  ];
+  const said = { start_date: "Jan-19", end_date: null };
+  await served.projector.commit({
+    "candidates.candidates": [candidate(personId, { full_name: "Ada King" })],
+    "work_experiences.work_experiences": [changed, same, void_],
+    "work_experiences.listed_experiences": [listed(changed, 1), listed(same, 2), listed(void_, 3)],
+    "verification_timelines.verification_timelines": [
+      step(changed, 0, "described", { start_date: "Jan-01", end_date: "Feb-02" }),
+      step(changed, 1, "verified", { issue: 1 }),
+      step(changed, 2, "changed", said),
+      step(changed, 3, "verified", { issue: 2 }),
+      step(changed, 4, "changed", { start_date: "Jan-18", end_date: "Mar-24" }),
+      step(same, 0, "described", { start_date: "Jan-18", end_date: "Mar-24" }),
+      step(same, 1, "verified", { issue: 1 }),
+      step(void_, 0, "described", said),
+      step(void_, 1, "verified", { issue: 1 }),
+    ],
+    "certificates.certificates": [
+      certificate(changed, { holder_name: "Ada Lovelace" }),
+      certificate(same, { holder_name: "ada  king" }),
+    ],
+  });
+  const { experiences } = await historyOf(personId);
+  expect(experiences.map(({ datesThen, nameThen }) => ({ datesThen, nameThen }))).toEqual([
+    { datesThen: { startDate: "Jan-19", endDate: null, later: false }, nameThen: "Ada Lovelace" },
+    { datesThen: null, nameThen: null },
+    { datesThen: null, nameThen: null },
+  ]);
 });
 
 it("leaves out what is not listed, what is erased, and what somebody else lists as theirs", async () => {

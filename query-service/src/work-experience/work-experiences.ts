@@ -1,3 +1,4 @@
+import { type Dates, datesThenOf, nameThenOf } from "@provenwork/contracts/work-experience/changed-since";
 import type { Kysely } from "kysely";
 import type {
   GetWorkExperiences,
@@ -7,15 +8,28 @@ import type {
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
+import { personalInformationOf } from "#candidate/personal-information.ts";
+import { datesWhenVerified } from "./dates-when-verified.ts";
 import { listedExperiences } from "./listed-experiences.ts";
 import { codeColumns, mailedCodeOf } from "#mailed-code/columns.ts";
 import { standingCertificate } from "./standing-certificate.ts";
 
 export const workExperiences: QueryHandler<typeof GetWorkExperiences> = async (_, { viewer, read, now }) => {
   const personId = personOf(viewer);
-  const [entries, steps] = await Promise.all([entriesOf(read, personId), stepsOf(read, personId)]);
+  const [entries, steps, person] = await Promise.all([
+    entriesOf(read, personId),
+    stepsOf(read, personId),
+    personalInformationOf(read, personId),
+  ]);
+  const proven = await datesWhenVerified(
+    read,
+    entries.map(({ experience_id }) => experience_id),
+  );
   const byExperience = Map.groupBy(steps, (step) => step.experience_id);
-  const experiences = entries.map((entry) => viewOf(entry, byExperience.get(entry.experience_id) ?? []));
+  const experiences = entries.map((entry) => ({
+    ...viewOf(entry, byExperience.get(entry.experience_id) ?? []),
+    ...changedSince(entry, proven.get(entry.experience_id), person?.fullName ?? null),
+  }));
   return { output: { serverTime: now.toISOString(), experiences } };
 };
 
@@ -30,7 +44,15 @@ const entriesOf = (read: Kysely<ReadDatabase>, personId: string) =>
     .execute();
 type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
 
-const viewOf = (entry: Entry, steps: readonly Step[]): WorkExperienceView => ({
+const changedSince = (entry: Entry, proven: Dates | undefined, name: string | null) =>
+  entry.status === "verified"
+    ? {
+        datesThen: datesThenOf({ startDate: entry.start_date ?? "", endDate: entry.end_date }, proven),
+        nameThen: nameThenOf(name, entry.certified_name),
+      }
+    : { datesThen: null, nameThen: null };
+
+const viewOf = (entry: Entry, steps: readonly Step[]): Omit<WorkExperienceView, "datesThen" | "nameThen"> => ({
   id: entry.experience_id,
   revision: describedAt(steps),
   company: entry.company ?? "",

@@ -110,6 +110,7 @@ test.describe("a candidate who came through onboarding", () => {
   test("a verified experience is changed only after the warning that its certificate is revoked", async ({
     page,
     person,
+    context,
   }) => {
     await openProfile(page);
     const entry = entryOf(page, person.company);
@@ -121,6 +122,19 @@ test.describe("a candidate who came through onboarding", () => {
     await page.getByLabel("Start date").fill("Dec-24");
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("It is still verified.")).toBeVisible();
+    const since = /^Dates changed since this was verified \(\w{3}-\d\d – (\w{3}-\d\d|Present) then\)$/;
+    await expect(entry.getByText(since)).toBeVisible();
+    const reader = await context.newPage();
+    await reader.goto(address ?? "");
+    await expect(reader.getByText(since)).toBeVisible();
+    await expectAccessible(reader);
+    await reader.getByRole("link", { name: "Verify", exact: true }).click();
+    await expect(reader.getByRole("heading", { name: "This certificate is genuine and valid" })).toBeVisible();
+    await expect(reader.getByText(since)).toBeVisible();
+    await expectAccessible(reader);
+    await reader.goto("/candidate/dashboard");
+    await expect(reader.getByText(since)).toBeVisible();
+    await expect(reader.getByText("1 of 1 verified, 1 changed since")).toBeVisible();
 
     await entry.getByRole("button", { name: /^Change / }).click();
     await page.getByLabel("Role", { exact: true }).fill("Director");

@@ -15,13 +15,14 @@ const personal = {
   currentJob: true,
   workEmail: "a@a.example",
 };
+const changed = { ...personal, startDate: "Feb-20", endDate: "Mar-24", currentJob: false };
 const proof = { address: "a@a.example", company: "A", role: "B" };
 
 const certificate = { certificateId: "33333333-3333-4333-8333-333333333333", statusList: 1, statusIndex: 7 };
 
 const steps: WorkExperienceEvent[] = [
   { type: "ExperienceDescribed", data: ids, personal },
-  { type: "ExperienceChanged", data: { ...ids, voidsProof: false }, personal },
+  { type: "ExperienceChanged", data: { ...ids, voidsProof: false }, personal: changed },
   { type: "CodeIssued", data: { ...code, keyId: "k", issuedAt: at, expiresAt: at }, personal: proof },
   { type: "CodeMailFailed", data: { ...code, reason: "unreachable", failedAt: at } },
   { type: "CodeMailed", data: { ...code, mailedAt: at } },
@@ -57,11 +58,13 @@ it("has one row for each step, in the order of the stream", async () => {
     issue: revision < 2 ? null : 1,
     tries_left: null,
     reason: null,
+    start_date: null,
+    end_date: null,
     ...more,
   });
   expect(once["verification_timelines"]).toEqual([
-    row(0, "described"),
-    row(1, "changed"),
+    row(0, "described", { start_date: "Jan-20" }),
+    row(1, "changed", { start_date: "Feb-20", end_date: "Mar-24" }),
     row(2, "code-issued"),
     row(3, "code-mail-failed", { reason: "unreachable" }),
     row(4, "code-mailed"),

@@ -1,6 +1,7 @@
-import type { Recorded } from "@provenwork/contracts/kernel/event";
+import { type Erased, type Recorded, erased } from "@provenwork/contracts/kernel/event";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import type { TimelineEntry } from "@provenwork/contracts/work-experience/queries";
+import type { Description } from "@provenwork/contracts/work-experience/state";
 import { upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
 import { verificationTimelines } from "./table.ts";
@@ -9,7 +10,7 @@ const step = (
   { revision, data }: Recorded<WorkExperienceEvent>,
   kind: TimelineEntry["kind"],
   at: string,
-  more: { issue?: number; tries_left?: number; reason?: string } = {},
+  more: { issue?: number; tries_left?: number; reason?: string; start_date?: string; end_date?: string | null } = {},
 ) =>
   upsert(verificationTimelines, {
     experience_id: data.experienceId,
@@ -20,16 +21,21 @@ const step = (
     issue: more.issue ?? null,
     tries_left: more.tries_left ?? null,
     reason: more.reason ?? null,
+    start_date: more.start_date ?? null,
+    end_date: more.end_date ?? null,
   });
+
+const dates = (personal: Description | Erased) =>
+  personal === erased ? {} : { start_date: personal.startDate, end_date: personal.endDate };
 
 /** The steps of each verification, and of its certificate afterwards. */
 export const verificationTimelinesProjection = defineProjection({
   name: "verification-timelines",
-  version: 3,
+  version: 4,
   tables: [verificationTimelines],
   on: on<WorkExperienceEvent>({
-    ExperienceDescribed: (event) => step(event, "described", event.metadata.at),
-    ExperienceChanged: (event) => step(event, "changed", event.metadata.at),
+    ExperienceDescribed: (event) => step(event, "described", event.metadata.at, dates(event.personal)),
+    ExperienceChanged: (event) => step(event, "changed", event.metadata.at, dates(event.personal)),
     CodeIssued: (event) => step(event, "code-issued", event.data.issuedAt, { issue: event.data.issue }),
     CodeMailed: (event) => step(event, "code-mailed", event.data.mailedAt, { issue: event.data.issue }),
     CodeMailFailed: (event) =>

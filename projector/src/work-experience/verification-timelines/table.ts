@@ -11,6 +11,9 @@ export const verificationTimelines = defineTable("verification_timelines", {
     issue: nullable(column.integer),
     tries_left: nullable(column.integer),
     reason: nullable(column.text),
+    // What a description said, so that it can be told what was said when a code was entered.
+    start_date: nullable(column.text),
+    end_date: nullable(column.text),
   },
   primaryKey: ["experience_id", "revision"],
   indexes: [["person_id"]],

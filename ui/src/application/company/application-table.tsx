@@ -2,6 +2,7 @@ import type { EmployerApplication } from "@provenwork/contracts/application/quer
 import { erasedName } from "@provenwork/contracts/application/rules";
 import { Avatar } from "#design/avatar.tsx";
 import { Button } from "#design/button.tsx";
+import { isChanged } from "@provenwork/contracts/work-experience/changed-since";
 import { Seal } from "#design/seal.tsx";
 import { TableHead } from "#design/table-head.tsx";
 import { useNow } from "#kernel/use-now.ts";
@@ -46,6 +47,7 @@ function Line({
   const { id, candidate, job, appliedAt, status } = application;
   const name = candidate.user?.fullName ?? erasedName;
   const verified = candidate.workExperiences.filter((each) => each.verificationStatus === "verified").length;
+  const changed = candidate.workExperiences.filter(isChanged).length;
   return (
     <tr>
       <td className="wrap-anywhere">
@@ -71,6 +73,7 @@ function Line({
                   {verified} of {candidate.workExperiences.length} verified
                 </span>
               )}
+              {changed > 0 && <span className="text-xs font-normal text-waiting">{changed} changed since</span>}
             </p>
             <p className="text-sm text-muted">{candidate.user?.email ?? "The candidate has deleted their account."}</p>
           </div>

@@ -4,6 +4,7 @@ import { Avatar } from "#design/avatar.tsx";
 import { Badge, ProvenBadge } from "#design/badge.tsx";
 import { Icon, type IconShape } from "#design/icon.tsx";
 import { Link } from "#kernel/router.ts";
+import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
 import { workExperiencePaths } from "#work-experience/paths.ts";
 import { Column } from "./column.tsx";
 import { ViewResume } from "./view-resume.tsx";
@@ -52,18 +53,19 @@ const History = ({ experiences }: { experiences: Candidate["workExperiences"] })
     <h4 className="text-xs font-semibold text-muted">Work Experience</h4>
     {experiences.length === 0 && <p className="text-muted">No work experience provided</p>}
     <ul className="grid gap-4">
-      {experiences.map(({ role, company, startDate, endDate, verificationStatus, certificateId }, index) => (
+      {experiences.map((experience, index) => (
         <li key={index} className="flex items-start justify-between gap-3">
           <div className="min-w-0 wrap-anywhere">
             <p>
-              <span className="font-semibold">{role}</span> at {company}
+              <span className="font-semibold">{experience.role}</span> at {experience.company}
             </p>
             <p className="text-sm text-muted">
-              {startDate} - {endDate ?? "Present"}
+              {experience.startDate} - {experience.endDate ?? "Present"}
             </p>
+            <ChangedSince of={experience} />
           </div>
-          {verificationStatus === "verified" ? (
-            <Proof certificateId={certificateId} />
+          {experience.verificationStatus === "verified" ? (
+            <Proof certificateId={experience.certificateId} />
           ) : (
             <Badge icon={ClockIcon}>Not verified</Badge>
           )}

@@ -6,6 +6,7 @@ import { isLive, triesLeftText } from "#design/mailed-code.ts";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { clock, secondsUntil } from "#kernel/countdown.ts";
 import { CertificateLink } from "#work-experience/proof/certificate-link.tsx";
+import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
 import { RejectionLater } from "#work-experience/proof/rejection-later.tsx";
 import { StatusBadge } from "#work-experience/proof/status-badge.tsx";
 import { type Line, isOpen, isVerified, linesOf, proofAction } from "#work-experience/proof/verification.ts";
@@ -59,6 +60,7 @@ export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props)
         )}
       </div>
       <RejectionLater experience={experience} className="col-span-full mt-3 md:col-start-2" />
+      <ChangedSince of={experience} className="col-span-full mt-1 md:col-start-2" />
       <Timeline
         label={`How the verification at ${company} came about`}
         className="col-span-full mt-3 rounded-card bg-sunken p-4 md:col-start-2"

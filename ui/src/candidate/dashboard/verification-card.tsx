@@ -1,3 +1,4 @@
+import { isChanged } from "@provenwork/contracts/work-experience/changed-since";
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { ClockIcon, PlusIcon } from "@heroicons/react/24/outline";
 import { Suspense, useState } from "react";
@@ -60,7 +61,8 @@ export function VerificationCard({ serverTime, answeredAt, experiences, codeOf, 
 
 function Count({ experiences }: { experiences: readonly WorkExperienceView[] }) {
   const verified = experiences.filter(isVerified).length;
-  const words = `${verified} of ${experiences.length} verified`;
+  const changed = experiences.filter(isChanged).length;
+  const words = `${verified} of ${experiences.length} verified${changed === 0 ? "" : `, ${changed} changed since`}`;
   return verified > 0 ? <ProvenBadge>{words}</ProvenBadge> : <Badge icon={ClockIcon}>{words}</Badge>;
 }
 

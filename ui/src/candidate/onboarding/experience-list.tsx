@@ -1,6 +1,7 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { TextButton } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
+import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
 import { StatusBadge } from "#work-experience/proof/status-badge.tsx";
 import { isAwaited, isOpen, isVerified } from "#work-experience/proof/verification.ts";
 import { periodOf } from "#work-experience/entry/work-values.ts";
@@ -40,6 +41,7 @@ export function ExperienceList({ experiences, serverNow, current, onChoose }: Pr
               <br />
               {periodOf(experience)}
             </p>
+            <ChangedSince of={experience} />
             {experience.id !== current && isOpen(experience) && (
               <TextButton className="justify-self-start text-sm break-all" onClick={() => onChoose(experience)}>
                 {isAwaited(experience, serverNow) ? "Enter its code" : `Send a code to ${experience.workEmail}`}

@@ -115,8 +115,8 @@ export function EntryForm({ known, onDone }: EntryFormProps) {
       >
         {known !== undefined && isVerified(known) && (
           <Note>
-            This experience is verified. Changing its company, role or work email revokes its certificate; the dates may
-            change freely.
+            This experience is verified. Changing its company, role or work email revokes its certificate; changed dates
+            keep it and are shown beside the seal, with those it was verified with.
           </Note>
         )}
         <WorkEntryFields form={form} index={0} />

@@ -4,6 +4,7 @@ import { Button, TextButton } from "#design/button.tsx";
 import { CertificateLink } from "#work-experience/proof/certificate-link.tsx";
 import { EntryFormLater } from "./entry-form-later.tsx";
 import { EntryTitle } from "#work-experience/entry/entry-title.tsx";
+import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
 import { RejectionLater } from "#work-experience/proof/rejection-later.tsx";
 import { StatusBadge } from "#work-experience/proof/status-badge.tsx";
 import { type Editing, editButtonId } from "./use-editing.ts";
@@ -35,6 +36,7 @@ export function HistoryRow({ experience, serverNow, editing, onCode, onProof, on
     <li className="grid gap-4 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:p-6">
       <EntryTitle entry={experience}>
         <p className="text-sm text-muted break-all">{workEmail}</p>
+        <ChangedSince of={experience} />
       </EntryTitle>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:content-center md:justify-items-end">
         <StatusBadge experience={experience} serverNow={serverNow} onOpenProof={onProof} />

@@ -15,6 +15,7 @@ import { useSession } from "#kernel/session.tsx";
 import { SignedInBar } from "#account/signed-in-bar.tsx";
 import { candidatePaths } from "#candidate/paths.ts";
 import { CertificateLink } from "#work-experience/proof/certificate-link.tsx";
+import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
 import { EntryTitle } from "#work-experience/entry/entry-title.tsx";
 import type { KnownPerson } from "./known-person.ts";
 import { ProfileHead } from "./profile-head.tsx";
@@ -107,6 +108,7 @@ function Seen({ by, person, experiences }: SeenProps) {
                 {isVerified(experience) && (
                   <p className="text-sm text-muted">Controlled an address at {domainOf(experience.workEmail)}</p>
                 )}
+                <ChangedSince of={experience} />
               </EntryTitle>
               {isVerified(experience) ? (
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:justify-items-end">

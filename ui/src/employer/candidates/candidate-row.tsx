@@ -18,7 +18,8 @@ interface Props {
 }
 
 export function CandidateRow({ jobId, number, candidate }: Props) {
-  const { percent, reasons, matchedSkills, missingSkills, experiences, verifiedExperiences, state } = candidate;
+  const { percent, reasons, matchedSkills, missingSkills, experiences, verifiedExperiences, datesChanged, state } =
+    candidate;
   const name = `Candidate ${number}`;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 px-4 py-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-6">
@@ -31,6 +32,11 @@ export function CandidateRow({ jobId, number, candidate }: Props) {
             <ProvenBadge>
               {verifiedExperiences} of {experiences} jobs verified
             </ProvenBadge>
+          )}
+          {datesChanged > 0 && (
+            <span className="text-sm font-normal text-waiting">
+              {datesChanged === 1 ? "Dates of 1 job" : `Dates of ${datesChanged} jobs`} changed since
+            </span>
           )}
         </h2>
         <ul className="grid gap-0.5 text-sm text-ink-2">

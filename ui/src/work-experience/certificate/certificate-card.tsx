@@ -6,6 +6,7 @@ import { Badge, ProvenBadge } from "#design/badge.tsx";
 import { Rosette } from "#design/rosette.tsx";
 import { Seal } from "#design/seal.tsx";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
+import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
 import { dayText, instantText, linesOf, periodText } from "./certificate-words.ts";
 import { QrCode } from "./qr-code.tsx";
 
@@ -42,6 +43,7 @@ export function CertificateCard({ about, status, certificateId, url }: Props) {
           <p className="mt-4">
             <StatusWord status={status} />
           </p>
+          <ChangedSince of={{ datesThen: about.datesThen, nameThen: null }} className="mt-2" />
         </div>
       </header>
       <section aria-labelledby="proved-title" className="border-t border-line px-5 py-5 md:px-8">

@@ -8,6 +8,7 @@ const about = {
   role: "Engineer",
   company: "Acme",
   holder: { name: "Maya Example", startDate: "Jan-20", endDate: null },
+  datesThen: null,
   verifiedAt: at,
   issuedAt: at,
   expiresAt: at,

@@ -13,6 +13,8 @@ const saved = (digit: number, change: Partial<WorkExperienceView> = {}): WorkExp
   workEmail: "maya@globex.example",
   verificationStatus: "pending",
   verifiedAt: null,
+  datesThen: null,
+  nameThen: null,
   rejection: null,
   code: null,
   timeline: [],

@@ -6,6 +6,7 @@ import { Dialog } from "#design/dialog.tsx";
 import { Rosette } from "#design/rosette.tsx";
 import { Seal } from "#design/seal.tsx";
 import { workExperiencePaths } from "#work-experience/paths.ts";
+import { ChangedSince } from "./changed-since.tsx";
 import { domainOf } from "./verified-card.tsx";
 import { periodOf } from "#work-experience/entry/work-values.ts";
 
@@ -65,6 +66,7 @@ function Proof({ experience }: { experience: WorkExperienceView }) {
           </div>
           <Seal className="size-12 flex-none text-proven" />
         </div>
+        <ChangedSince of={experience} />
         <dl className="grid gap-x-5 gap-y-3 border-t border-line pt-5 text-sm sm:grid-cols-[auto_1fr]">
           {facts.map(({ name, value }) => (
             <div key={name} className="contents">

@@ -33,6 +33,8 @@ const experience = (change: Partial<WorkExperienceView> = {}): WorkExperienceVie
   workEmail: "maya@globex.example",
   verificationStatus: "pending",
   verifiedAt: null,
+  datesThen: null,
+  nameThen: null,
   rejection: null,
   code: null,
   timeline: [],

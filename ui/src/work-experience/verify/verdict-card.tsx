@@ -1,10 +1,13 @@
 import type { CertificateCredential } from "@provenwork/contracts/work-experience/certificate";
+import { GetCertificate } from "@provenwork/contracts/work-experience/queries";
 import { CheckIcon, XMarkIcon } from "@heroicons/react/24/outline";
 import { useEffect, useRef } from "react";
 import { TextLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Seal } from "#design/seal.tsx";
+import { useAnswer } from "#kernel/query.ts";
+import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
 import { workExperiencePaths } from "#work-experience/paths.ts";
 import { dayText } from "#work-experience/certificate/certificate-words.ts";
 import type { Check } from "./verdict.ts";
@@ -31,6 +34,7 @@ export function VerdictCard({ verdict }: { verdict: Verdict }) {
           <p className="text-ink-2">
             {genuine ? "We signed it, nothing in it was changed, and it still counts." : failed?.text}
           </p>
+          {genuine && credential !== undefined && <ChangedSinceIssue certificateId={numberOf(credential)} />}
         </div>
       </div>
       {credential !== undefined && (
@@ -50,13 +54,23 @@ export function VerdictCard({ verdict }: { verdict: Verdict }) {
       </ul>
       {credential !== undefined && checks.some(({ name, passed }) => name === "Issuer" && passed) && (
         <p className="border-t border-line px-5 py-4 md:px-6">
-          <TextLink to={workExperiencePaths.certificate(credential.id.slice(credential.id.lastIndexOf("/") + 1))}>
+          <TextLink to={workExperiencePaths.certificate(numberOf(credential))}>
             See the certificate and how it came about
           </TextLink>
         </p>
       )}
     </Card>
   );
+}
+
+const numberOf = ({ id }: CertificateCredential): string => id.slice(id.lastIndexOf("/") + 1);
+
+/** A credential holds no dates: what its holder changed since is on its page only. */
+function ChangedSinceIssue({ certificateId }: { certificateId: string }) {
+  const { data, error } = useAnswer(GetCertificate, { certificateId });
+  if (error !== null)
+    return <p className="mt-1 text-sm text-muted">Whether dates changed since could not be loaded.</p>;
+  return <ChangedSince of={{ datesThen: data?.about?.datesThen ?? null, nameThen: null }} className="mt-1" />;
 }
 
 /** Proven facts, and apart from them the holder's statements, which first-release certificates carry in their name. */

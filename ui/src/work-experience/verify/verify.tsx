@@ -35,7 +35,8 @@ export function Verify() {
         <PageHead title="Check a certificate">
           <p>
             Paste or drop the credential or the proof file that you were given. It is checked here in your browser
-            against our published keys and the list of revoked certificates; it is not sent anywhere.
+            against our published keys and the list of revoked certificates; it is not sent anywhere. Of a certificate
+            that is genuine, only the number is looked up, to tell whether its holder has changed the dates since.
           </p>
         </PageHead>
         <div className="grid gap-6">

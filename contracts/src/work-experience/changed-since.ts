@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+const dates = z.object({ startDate: z.string(), endDate: z.string().nullable() });
+export type Dates = z.output<typeof dates>;
+
+/** Dates of an entry when it was verified, where they differ from those it shows. */
+export const datesThen = dates.extend({
+  /** The shown dates are the older ones: they were sent to a company before the entry was verified. */
+  later: z.boolean(),
+});
+export type DatesThen = z.output<typeof datesThen>;
+
+/** What a verified entry shows differently from when it was verified; null where nothing differs or it is not verified. */
+export const changedSince = {
+  datesThen: datesThen.nullable(),
+  /** The person's name on the certificate. */
+  nameThen: z.string().nullable(),
+};
+
+export interface ChangedSince {
+  readonly datesThen: DatesThen | null;
+  readonly nameThen: string | null;
+}
+export const isChanged = ({ datesThen, nameThen }: ChangedSince): boolean => datesThen !== null || nameThen !== null;
+
+/** The dates of the proof, if others are shown. A job that has ended since then shows others, too. */
+export function datesThenOf(shown: Dates, proven: Dates | undefined, { later = false } = {}): DatesThen | null {
+  if (proven === undefined) return null;
+  const { startDate, endDate } = proven;
+  return shown.startDate === startDate && shown.endDate === endDate ? null : { startDate, endDate, later };
+}
+
+/** The name on the certificate, if another one is shown; case and spacing aside. */
+export const nameThenOf = (shown: string | null, certified: string | null): string | null =>
+  shown === null || certified === null || certified === "" || folded(shown) === folded(certified) ? null : certified;
+
+const folded = (name: string): string => name.normalize("NFKC").replaceAll(/\s+/gu, " ").trim().toLowerCase();
+
+export const datesThenText = ({ startDate, endDate, later }: DatesThen): string => {
+  const period = `${startDate} – ${endDate ?? "Present"}`;
+  return later
+    ? `Verified later, with other dates (${period})`
+    : `Dates changed since this was verified (${period} then)`;
+};
+
+export const nameThenText = (name: string): string => `Name changed since this was verified (${name} then)`;

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { datesThenOf, datesThenText, nameThenOf, nameThenText } from "./changed-since.ts";
+
+const proven = { startDate: "Jan-19", endDate: "Mar-24" };
+
+test("dates that differ from those of the proof are told with those of the proof", () => {
+  for (const shown of [
+    { startDate: "Jan-18", endDate: "Mar-24" },
+    { startDate: "Jan-19", endDate: "Apr-24" },
+    { startDate: "Jan-19", endDate: null },
+  ]) {
+    expect(datesThenOf(shown, proven)).toEqual({ ...proven, later: false });
+  }
+  expect(datesThenText({ ...proven, later: false })).toBe(
+    "Dates changed since this was verified (Jan-19 – Mar-24 then)",
+  );
+  expect(datesThenText({ ...proven, later: true })).toBe("Verified later, with other dates (Jan-19 – Mar-24)");
+});
+
+test("a job that was current and has ended is told, too", () => {
+  const then = datesThenOf(proven, { startDate: "Jan-19", endDate: null });
+  expect(then && datesThenText(then)).toBe("Dates changed since this was verified (Jan-19 – Present then)");
+});
+
+test("the same dates, and a proof whose dates are unknown, are not told", () => {
+  expect(datesThenOf(proven, proven)).toBeNull();
+  expect(datesThenOf(proven, undefined)).toBeNull();
+});
+
+test("another name than the certificate's is told, case and spacing aside", () => {
+  expect(nameThenOf("Ada  LOVELACE ", "Ada Lovelace")).toBeNull();
+  expect(nameThenOf("Ada King", "Ada Lovelace")).toBe("Ada Lovelace");
+  expect(nameThenOf("Ada King", null)).toBeNull();
+  expect(nameThenOf("Ada King", "")).toBeNull();
+  expect(nameThenText("Ada Lovelace")).toBe("Name changed since this was verified (Ada Lovelace then)");
+});
