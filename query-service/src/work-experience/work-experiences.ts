@@ -8,7 +8,6 @@ import type {
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
-import { personalInformationOf } from "#candidate/personal-information.ts";
 import { datesWhenVerified } from "./dates-when-verified.ts";
 import { listedExperiences } from "./listed-experiences.ts";
 import { codeColumns, mailedCodeOf } from "#mailed-code/columns.ts";
@@ -16,10 +15,10 @@ import { standingCertificate } from "./standing-certificate.ts";
 
 export const workExperiences: QueryHandler<typeof GetWorkExperiences> = async (_, { viewer, read, now }) => {
   const personId = personOf(viewer);
-  const [entries, steps, person] = await Promise.all([
+  const [entries, steps, name] = await Promise.all([
     entriesOf(read, personId),
     stepsOf(read, personId),
-    personalInformationOf(read, personId),
+    nameOf(read, personId),
   ]);
   const proven = await datesWhenVerified(
     read,
@@ -28,7 +27,7 @@ export const workExperiences: QueryHandler<typeof GetWorkExperiences> = async (_
   const byExperience = Map.groupBy(steps, (step) => step.experience_id);
   const experiences = entries.map((entry) => ({
     ...viewOf(entry, byExperience.get(entry.experience_id) ?? []),
-    ...changedSince(entry, proven.get(entry.experience_id), person?.fullName ?? null),
+    ...changedSince(entry, proven.get(entry.experience_id), name),
   }));
   return { output: { serverTime: now.toISOString(), experiences } };
 };
@@ -68,6 +67,15 @@ const viewOf = (entry: Entry, steps: readonly Step[]): Omit<WorkExperienceView, 
   timeline: steps.map(entryOf),
   certificateId: entry.status === "verified" ? entry.certificate_id : null,
 });
+
+async function nameOf(read: Kysely<ReadDatabase>, personId: string): Promise<string | null> {
+  const row = await read
+    .selectFrom("candidates.candidates")
+    .where("person_id", "=", personId)
+    .select("full_name")
+    .executeTakeFirst();
+  return row?.full_name ?? null;
+}
 
 const stepsOf = (read: Kysely<ReadDatabase>, personId: string) =>
   read
