@@ -73,10 +73,16 @@ describe("asking for a reset link", () => {
       .when(ask(after(1)))
       .thenEvents([asked(2, after(1))]);
   });
-  it("gives five a day", () => {
+  it("gives five a day, then one an hour: strangers who ask cannot keep the owner from a link for a day", () => {
     const five = [1, 2, 3, 4, 5].map((issue) => asked(issue, after(issue)));
     given(accounts, [registered, proven, ...five])
       .when(ask(after(30)))
+      .thenEvents([]);
+    given(accounts, [registered, proven, ...five])
+      .when(ask(after(65)))
+      .thenEvents([asked(6, after(65))]);
+    given(accounts, [registered, proven, ...five, asked(6, after(65))])
+      .when(ask(after(124)))
       .thenEvents([]);
     const nextDay = after(1 + 24 * 60);
     given(accounts, [registered, proven, ...five])

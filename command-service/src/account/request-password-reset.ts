@@ -6,10 +6,10 @@ import { erased } from "@provenwork/contracts/kernel/event";
 import { type Decide, accept } from "#kernel/decision.ts";
 import type { CodeKey } from "#mailed-code/policy.ts";
 
-const { every, perDay, validFor } = passwordResetPolicy;
+const { every, perDay, beyondEvery, validFor } = passwordResetPolicy;
 const day = 24 * 60 * 60_000;
 
-/** A link for an account whose address is proven, at most one a minute and five a day; otherwise nothing, silently. */
+/** A link for an account whose address is proven, at most one a minute, and after five in a day one an hour; otherwise nothing, silently. */
 export const requestPasswordReset: Decide<typeof contract.RequestPasswordReset, Account, NewAccountEvent, CodeKey> = (
   _,
   account,
@@ -18,7 +18,8 @@ export const requestPasswordReset: Decide<typeof contract.RequestPasswordReset, 
   const { status, personId, provenEmail, passwordResets } = account;
   if (status !== "registered" || provenEmail === undefined || provenEmail === erased) return accept();
   const ages = passwordResets.map(({ requestedAt }) => now.getTime() - Date.parse(requestedAt));
-  if (ages.some((age) => age < every) || ages.filter((age) => age < day).length >= perDay) return accept();
+  const wait = ages.filter((age) => age < day).length < perDay ? every : beyondEvery;
+  if (ages.some((age) => age < wait)) return accept();
   return accept({
     type: "PasswordResetRequested",
     data: {
