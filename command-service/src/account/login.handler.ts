@@ -4,7 +4,7 @@ import type { Call, Handler } from "#kernel/route.ts";
 import { usernameClaim } from "./claim.steps.ts";
 import type { Credentials } from "./identity/credentials.ts";
 import type { DeviceCookies } from "./identity/device-cookie.ts";
-import { type Limits, tooMany } from "#kernel/limits.ts";
+import { type Limits, tooMany, unlessThrown } from "#kernel/limits.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import type { Sessions } from "./identity/sessions.ts";
 import { listedAdmin } from "./list-admin.steps.ts";
@@ -36,12 +36,12 @@ export const handleLogin =
     const key = lookup.username(username);
     const { account, given } = await accountOf(username, call);
     const device = devices.counterOf(call.deviceCookie, account, call.now);
-    const byDevice = device !== undefined && (await limits.loginTo(device)).allowed;
-    const counter = byDevice ? device : key;
-    const allowance = byDevice ? ({ allowed: true } as const) : await limits.loginTo(key);
+    const byDevice = device === undefined ? undefined : await limits.loginTo(device);
+    const [counter, allowance] =
+      device !== undefined && byDevice?.allowed === true ? [device, byDevice] : [key, await limits.loginTo(key)];
     if (!allowance.allowed) return { refusal: { ...tooMany(allowance).refusal, message: triedTooOften } };
-    if (!(await credentials.matches(account.credentialId, password)))
-      return { refusal: { code: "invalid-credentials" } };
+    const known = await unlessThrown(allowance, () => credentials.matches(account.credentialId, password));
+    if (!known) return { refusal: { code: "invalid-credentials" } };
 
     await limits.loginSucceeded(counter);
     if (account.suspended) return { refusal: { code: "suspended" } };

@@ -1,7 +1,7 @@
 import type { Refused } from "#kernel/decision.ts";
 import { type Call, sessionOf } from "#kernel/route.ts";
 import type { Credentials } from "./identity/credentials.ts";
-import { type Limits, tooMany } from "#kernel/limits.ts";
+import { type Limits, tooMany, unlessThrown } from "#kernel/limits.ts";
 import { accounts } from "@provenwork/contracts/account/streams";
 import type { Account } from "@provenwork/contracts/account/state";
 
@@ -29,7 +29,8 @@ export async function confirmedByPassword(
   const tries = `settings ${personId}`;
   const allowance = await limits.loginTo(tries);
   if (!allowance.allowed) return tooMany(allowance);
-  if (!(await credentials.matches(account.credentialId, password))) return { refusal: { code: "wrong-password" } };
+  const known = await unlessThrown(allowance, () => credentials.matches(account.credentialId, password));
+  if (!known) return { refusal: { code: "wrong-password" } };
   await limits.loginSucceeded(tries);
   return { account };
 }

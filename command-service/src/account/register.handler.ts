@@ -6,7 +6,7 @@ import type { Call, Handler } from "#kernel/route.ts";
 import type { Steps } from "#kernel/steps.ts";
 import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 import { isCommonPassword } from "./identity/common-passwords.ts";
-import { type Limits, tooMany } from "#kernel/limits.ts";
+import { type Limits, tooMany, unlessThrown } from "#kernel/limits.ts";
 import type { Sessions } from "./identity/sessions.ts";
 import { type MakeAccountDependencies, makeAccount } from "./make-account.steps.ts";
 import { registrationRefusal } from "./register.ts";
@@ -54,7 +54,7 @@ export const handleRegister =
       const key = deps.lookup.username(username);
       const allowance = await deps.limits.loginTo(key);
       if (!allowance.allowed) return tooMany(allowance);
-      const known = await deps.credentials.matches(account.credentialId, input.password);
+      const known = await unlessThrown(allowance, () => deps.credentials.matches(account.credentialId, input.password));
       if (!known) return { refusal: { code: "key-reused" } };
       await deps.limits.loginSucceeded(key);
     }

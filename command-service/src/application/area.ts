@@ -49,7 +49,7 @@ async function withJob(
 }
 
 interface Tools extends ResumeStorage {
-  readonly limits: Pick<Limits, "resumeTo">;
+  readonly limits: Pick<Limits, "charge">;
   readonly resumeLinkKey: KeyObject;
 }
 
@@ -121,7 +121,7 @@ export const application: Area<Tools> = {
         stream: applications,
         id: named,
         decide: openResume,
-        quota: (_, __, { caller }) => tools.limits.resumeTo(groupIdOf(caller)),
+        quota: (_, __, { caller, origin }) => tools.limits.charge("resumes", groupIdOf(caller), origin.commandId),
         // A repeat answers a link that is as old as the first.
         answer: async ({ at, state: { resume } }, { applicationId }, call) => {
           const expiresAt = new Date(Date.parse(at) + resumeLinkLifetime);

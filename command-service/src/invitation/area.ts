@@ -12,7 +12,7 @@ import { invitationToApplyMail } from "./invitation-to-apply-mail.reaction.ts";
 import { handleInviteCandidate } from "./invite-candidate.handler.ts";
 
 export const invitation: Area<{
-  readonly limits: Pick<Limits, "inviteBy">;
+  readonly limits: Pick<Limits, "charge">;
   readonly candidateTokenKey: KeyObject;
 }> = {
   name: "invitation",

@@ -18,7 +18,7 @@ import { inviteCandidate } from "./invite-candidate.ts";
 
 /** The candidate is known by a token that was sealed for this company and job. */
 export const handleInviteCandidate = (
-  limits: Pick<Limits, "inviteBy">,
+  limits: Pick<Limits, "charge">,
   key: KeyObject,
 ): Handler<typeof InviteCandidate> =>
   onStream({
@@ -37,7 +37,7 @@ export const handleInviteCandidate = (
     },
     id: ({ jobId }, _, { personId }) => invitationIdOf({ personId, jobId }),
     decide: inviteCandidate,
-    quota: (_, __, { caller }) => limits.inviteBy(groupIdOf(caller)),
+    quota: (_, __, { caller, origin }) => limits.charge("invites", groupIdOf(caller), origin.commandId),
     tooMany: "daily-limit",
     answer: (_, { candidate }) => ({ candidate, invited: true as const }),
   });

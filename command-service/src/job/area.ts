@@ -53,7 +53,7 @@ const judgementOf = ({ jobId: caseId, judged }: InputOf<typeof TakeDownJob>) =>
   ({ caseId, kind: "job", judged }) satisfies Judgement;
 
 interface Tools {
-  readonly limits: Pick<Limits, "postBy">;
+  readonly limits: Pick<Limits, "charge">;
   readonly codeKeys: KeyRing;
   readonly caseSealKey: KeyObject;
 }

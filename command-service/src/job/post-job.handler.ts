@@ -8,12 +8,12 @@ import { employerJobOf } from "./employer-job.ts";
 import { ownCompany } from "./own-company.ts";
 import { postJob } from "./post-job.ts";
 
-export const handlePostJob = (limits: Pick<Limits, "postBy">): Handler<typeof PostJob> =>
+export const handlePostJob = (limits: Pick<Limits, "charge">): Handler<typeof PostJob> =>
   onStream({
     stream: jobs,
     prepare: ownCompany,
     id: (_, { newId }) => newId("job"),
-    quota: (_, __, { caller }) => limits.postBy(groupIdOf(caller)),
+    quota: (_, __, { caller, origin }) => limits.charge("posts", groupIdOf(caller), origin.commandId),
     tooMany: "daily-limit",
     decide: postJob,
     answer: ({ state, at }) => employerJobOf(state, at),

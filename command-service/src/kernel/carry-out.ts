@@ -8,8 +8,8 @@ import { type Caller, groupOf } from "./caller.ts";
 import { isCrossSite } from "./cross-site.ts";
 import { type ErrorAnswer, commonRefusal } from "./error-answer.ts";
 import { type Guard, type IsMember, type Owners, memberGuards, ownerGuards } from "./guard.ts";
-import { type IdentifyNowDependencies, clientOf, identifyNow } from "./identify-now.ts";
-import type { Limits } from "./limits.ts";
+import { type Identified, type IdentifyNowDependencies, clientOf, identifyNow } from "./identify-now.ts";
+import { type Charge, type Limits, unlessThrown } from "./limits.ts";
 import { isUuid, originOf } from "./origin-of.ts";
 import { readBody } from "./read-body.ts";
 import { receiveFile } from "./receive-file.ts";
@@ -56,7 +56,26 @@ export async function carryOut(
   const limit = contract.limits[first.caller.role];
   const allowance = limit && (await deps.limits.fromNetwork(limit, clientOf(context, deps)));
   if (allowance?.allowed === false) return { ...commonRefusal("too-many"), retryAfter: allowance.retryAfter };
+  return unlessFailed(allowance, () => handled(context, route, correlationId, { first, asked }, deps));
+}
 
+/** Gives a charge back also where a failure of the service is an answer. */
+async function unlessFailed(charge: Charge | undefined, work: () => Promise<Done>): Promise<Done> {
+  const done = await unlessThrown(charge, work);
+  if (done.status >= 500 && charge?.allowed === true) await charge.giveBack();
+  return done;
+}
+
+/** Receives the file, if there is one, and runs the command's handler. */
+async function handled(
+  context: Context,
+  route: Route,
+  correlationId: string,
+  { first, asked }: { readonly first: Identified; readonly asked: Asked },
+  deps: CarryOutDependencies,
+): Promise<Done> {
+  const { contract } = route;
+  const header = (name: string) => context.req.header(name);
   const uploaded =
     contract.upload === null ? { identified: first, received: {} } : await receiveFile(context, route, first, deps);
   if ("status" in uploaded) return uploaded;

@@ -74,7 +74,7 @@ function served(streamOf: typeof ofInput) {
       commands.flatMap(({ owns }) => Object.keys(owns)).map((field) => [field, () => Promise.resolve(true)]),
     ),
     isMember: () => Promise.resolve(true),
-    limits: { fromNetwork: () => Promise.resolve({ allowed: true }) },
+    limits: { fromNetwork: () => Promise.resolve({ allowed: true, giveBack: () => Promise.resolve() }) },
     cookies: cookieNames("http://localhost:3000"),
     publicUrl: "http://localhost:3000",
     onboardingKey: key,

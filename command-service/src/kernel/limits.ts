@@ -1,7 +1,11 @@
 import type { NetworkLimit } from "@provenwork/contracts/kernel/endpoint";
+import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
 import { clientNetwork, isLoopback } from "@provenwork/platform/client-address";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+
+/** What is charged to somebody by the day. */
+export type Quota = "codes" | "codesFromNetwork" | "posts" | "invites" | "resumes";
 
 /** How much is let through. */
 export interface LimitSettings {
@@ -43,6 +47,43 @@ export const defaultLimits: LimitSettings = {
 /** A limit's answer: go on, or how many seconds to wait. */
 export type Allowance = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
 
+/** An allowance that can be returned. */
+export type Charge =
+  | {
+      readonly allowed: true;
+      /** Call it where nothing was written. Never rejects: what cannot be given back stays charged. */
+      giveBack(): Promise<void>;
+    }
+  | { readonly allowed: false; readonly retryAfter: number };
+
+/** Gives a charge back where the work throws: the service failed, and whoever tries again must not be refused for that. */
+export async function unlessThrown<T>(charge: Charge | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (charge?.allowed === true) await charge.giveBack();
+    throw error;
+  }
+}
+
+/** Charges all or none of these, in this order. */
+export async function chargeAll(charges: readonly (() => Promise<Charge>)[]): Promise<Charge> {
+  const charged: (() => Promise<void>)[] = [];
+  const giveBack = async () => void (await Promise.all(charged.map((back) => back())));
+  for (const charge of charges) {
+    const one = await charge().catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    });
+    if (!one.allowed) {
+      await giveBack();
+      return one;
+    }
+    charged.push(() => one.giveBack());
+  }
+  return { allowed: true, giveBack };
+}
+
 /** The answer to a call that a limit does not let through. */
 export const tooMany = ({ retryAfter }: { readonly retryAfter: number }) =>
   ({ refusal: { code: "too-many", retryAfter } }) as const;
@@ -52,14 +93,12 @@ export interface Limits {
   /** Whether an address is exempt from limits per network. */
   spares(clientAddress: string): boolean;
   /** Counts a call against the ceiling of its network. */
-  fromNetwork(limit: NetworkLimit, clientAddress: string): Promise<Allowance>;
+  fromNetwork(limit: NetworkLimit, clientAddress: string): Promise<Charge>;
   /** Counts a try before it is made, so that a hundred at once are a hundred; `loginSucceeded` takes it back. */
-  loginTo(account: string): Promise<Allowance>;
+  loginTo(account: string): Promise<Charge>;
   loginSucceeded(account: string): Promise<void>;
-  codeTo(address: string): Promise<Allowance>;
-  postBy(companyId: string): Promise<Allowance>;
-  inviteBy(companyId: string): Promise<Allowance>;
-  resumeTo(companyId: string): Promise<Allowance>;
+  /** Charges a command to a quota of the subject, once, however often the command is repeated under its key. */
+  charge(quota: Quota, subject: string, commandId: string): Promise<Charge>;
 }
 
 const tableName = "rate_limits";
@@ -78,6 +117,22 @@ const networkWindows: Readonly<Record<NetworkLimit, readonly [key: string, windo
   edits: ["edit-from", hour],
   uploads: ["upload-from", hour],
 };
+
+/** The key of each quota in the table. */
+const quotaKeys: Readonly<Record<Quota, string>> = {
+  codes: "code-to",
+  codesFromNetwork: "code-to-from",
+  posts: "post-by",
+  invites: "invite-by",
+  resumes: "resume-to",
+};
+
+/**
+ * Codes for one address that one network may ask for in a day, of those for all callers: a stranger must not use up what the
+ * owner of the address needs.
+ */
+const codesFromNetwork = (codesPerAddress: number) =>
+  Math.min(codesPerAddress, Math.max(codePolicy.mailsADay, Math.ceil(codesPerAddress / 5)));
 
 const firstWait = 30;
 const longestWait = quarter;
@@ -108,36 +163,63 @@ export async function openLimits(
   const gate = await limiter("login-gate", 1, firstWait);
   const waits = await limiter("login-waits", Number.MAX_SAFE_INTEGER, day);
 
-  const addresses = await limiter("code-to", settings.codesPerAddress, day);
-  const posts = await limiter("post-by", settings.postsPerCompany, day);
-  const invites = await limiter("invite-by", settings.invitesPerCompany, day);
-  const resumes = await limiter("resume-to", settings.resumesPerCompany, day);
+  const quotas = new Map<Quota, RateLimiterPostgres>();
+  for (const [quota, most] of Object.entries({
+    codes: settings.codesPerAddress,
+    codesFromNetwork: codesFromNetwork(settings.codesPerAddress),
+    posts: settings.postsPerCompany,
+    invites: settings.invitesPerCompany,
+    resumes: settings.resumesPerCompany,
+  } satisfies Record<Quota, number>) as [Quota, number][]) {
+    quotas.set(quota, await limiter(quotaKeys[quota], most, day));
+  }
+  /** Remembers which commands were charged. */
+  const charged = await limiter("charged", 1, day);
   const spares = (clientAddress: string) => settings.sparesLoopback && isLoopback(clientAddress);
 
   return {
     spares,
     async fromNetwork(limit, clientAddress) {
-      const limiterOf = networks.get(limit);
-      if (limiterOf === undefined) throw new Error(`there is no limit ${limit}`);
-      return spares(clientAddress)
-        ? { allowed: true }
-        : taken(limiterOf.consume(networkKey(clientNetwork(clientAddress))));
+      const counter = networks.get(limit);
+      if (counter === undefined) throw new Error(`there is no limit ${limit}`);
+      return spares(clientAddress) ? uncharged : consumed(counter, networkKey(clientNetwork(clientAddress)));
     },
-    codeTo: (address) => taken(addresses.consume(address)),
-    postBy: (companyId) => taken(posts.consume(companyId)),
-    inviteBy: (companyId) => taken(invites.consume(companyId)),
-    resumeTo: (companyId) => taken(resumes.consume(companyId)),
+    async charge(quota, subject, commandId) {
+      const counter = quotas.get(quota);
+      if (counter === undefined) throw new Error(`there is no quota ${quota}`);
+      const mark = `${quota} ${commandId}`;
+      if (!(await taken(charged.consume(mark))).allowed) return uncharged;
+      const charge = await consumed(counter, subject).catch(async (error: unknown) => {
+        await quietly(charged.delete(mark));
+        throw error;
+      });
+      if (!charge.allowed) {
+        await quietly(charged.delete(mark));
+        return charge;
+      }
+      return {
+        allowed: true,
+        async giveBack() {
+          await charge.giveBack();
+          await quietly(charged.delete(mark));
+        },
+      };
+    },
     async loginTo(account) {
-      if ((await taken(tries.consume(account))).allowed) return { allowed: true };
+      if ((await taken(tries.consume(account))).allowed) {
+        return { allowed: true, giveBack: () => quietly(tries.reward(account)) };
+      }
       const before = (await waits.get(account))?.consumedPoints ?? 0;
       const wait = waitAfter(before + 1);
       const through = await taken(gate.consume(account, 1, { customDuration: wait }));
-      if (through.allowed) {
-        await waits.penalty(account);
-        // The count stays full until a quarter of an hour after the wait, or a new window would open beside the gate.
-        await tries.set(account, settings.loginFailures, wait + quarter);
-      }
-      return through;
+      if (!through.allowed) return through;
+      await waits.penalty(account);
+      // The count stays full until a quarter of an hour after the wait, or a new window would open beside the gate.
+      await tries.set(account, settings.loginFailures, wait + quarter);
+      return {
+        allowed: true,
+        giveBack: async () => void (await Promise.all([quietly(waits.reward(account)), quietly(gate.delete(account))])),
+      };
     },
     async loginSucceeded(account) {
       const keys = [tries, gate, waits].map((limit) => limit.getKey(account));
@@ -158,9 +240,28 @@ const opened = (make: (ready: (error?: Error) => void) => RateLimiterPostgres): 
     );
   });
 
-async function taken(consumed: Promise<RateLimiterRes>): Promise<Allowance> {
+/** For calls that are not counted, or were counted before. */
+const uncharged: Charge = { allowed: true, giveBack: () => Promise.resolve() };
+
+const quietly = (work: Promise<unknown>): Promise<void> =>
+  work.then(
+    () => {},
+    () => {},
+  );
+
+/** Consumes a point, which can be given back. */
+async function consumed(counter: RateLimiterPostgres, key: string): Promise<Charge> {
+  const giveBack = () => quietly(counter.reward(key));
+  const allowance = await taken(counter.consume(key));
+  if (allowance.allowed) return { allowed: true, giveBack };
+  // A refused call must not take the place of one that is given back.
+  await giveBack();
+  return allowance;
+}
+
+async function taken(consuming: Promise<RateLimiterRes>): Promise<Allowance> {
   try {
-    await consumed;
+    await consuming;
     return { allowed: true };
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;

@@ -3,7 +3,7 @@ import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import { type StreamType, fold } from "@provenwork/contracts/kernel/stream";
 import type { Decision, DecisionContext, Refused, StreamId } from "./decision.ts";
 import type { Guard } from "./guard.ts";
-import { type Allowance, tooMany } from "./limits.ts";
+import { type Charge, tooMany, unlessThrown } from "./limits.ts";
 import type { Call, Handler } from "./route.ts";
 import type { Outcome } from "./steps.ts";
 
@@ -30,8 +30,11 @@ interface OnStream<C extends Command, State, Event extends AnyEvent, NewEvent ex
     state: State,
     context: DecisionContext & StreamId & Ready,
   ) => Decision<NewEvent, RefusalOf<C>>;
-  /** Counts a decision against a limit before it is taken; a decision that would refuse, and a repeat, count nothing. */
-  readonly quota?: (input: InputOf<C>, state: State, call: Call) => Promise<Allowance>;
+  /**
+   * Charges a decision to a quota before it is taken. A decision that would refuse, and a repeat, are charged nothing; where
+   * nothing was written, the charge is given back.
+   */
+  readonly quota?: (input: InputOf<C>, state: State, call: Call) => Promise<Charge>;
   /** The refusal where the quota lets no more through, if the contract declares one of its own. */
   readonly tooMany?: RefusalOf<C>;
   /** Takes back what was prepared, where no event of this call names it. */
@@ -63,23 +66,28 @@ export const onStream =
     const id = command.id(input, call, ready);
     const take = (state: State, context: DecisionContext) => decide(input, state, { ...context, ...ready, id });
 
+    let charge: Charge | undefined;
     if (quota !== undefined) {
       const { state, events } = await call.load(stream, id);
       const repeated = events.some(({ metadata }) => metadata.commandId === call.origin.commandId);
       const counts = !repeated && take(state, call).refusal === undefined;
-      const allowance = counts ? await quota(input, state, call) : undefined;
-      if (allowance?.allowed === false) {
+      charge = counts ? await quota(input, state, call) : undefined;
+      if (charge?.allowed === false) {
         await discard?.(ready);
-        return { refusal: { ...tooMany(allowance).refusal, ...(command.tooMany && { code: command.tooMany }) } };
+        return { refusal: { ...tooMany(charge).refusal, ...(command.tooMany && { code: command.tooMany }) } };
       }
     }
-    const outcome = await call.handle(stream, id, take, {
+    const options = {
       creates: creates?.(call) ?? false,
       seen: call.seen,
       ...(guards && { guards }),
       ...(ends !== undefined && { ends }),
-    });
+    };
+    // Whether it was written may be unknown. If it was, the caller got one more than the quota, and a retry is a repeat.
+    const outcome = await unlessThrown(charge, () => call.handle(stream, id, take, options));
     const { refusal, repeated, events } = outcome;
+    // A repeat was charged by the request that wrote.
+    if (!repeated && events.length === 0 && charge?.allowed === true) await charge.giveBack();
     if (refusal !== undefined || repeated || events.length === 0) await discard?.(ready);
     if (refusal === undefined) return { output: await answer(outcome, input, call, ready) };
     return { refusal: await explained(refusal as Refused<RefusalOf<C>>, command, id, call) };

@@ -34,11 +34,15 @@ let store: ReturnType<typeof memoryStore>;
 let printed: number;
 let discarded: string[];
 let counted: number;
+let givenBack: number;
+let away: boolean;
 beforeEach(() => {
   store = memoryStore();
   printed = 0;
   discarded = [];
   counted = 0;
+  givenBack = 0;
+  away = false;
 });
 
 /** At most two seats a show; tickets are printed before, and the box office counts those it sells. */
@@ -56,7 +60,8 @@ const buySeat: Handler<typeof BuySeat> = onStream({
   quota: (_, taken) => {
     counted++;
     const allowed = !taken.includes("ticket 1") || printed < 9;
-    return Promise.resolve(allowed ? { allowed } : { allowed, retryAfter: 7 });
+    const giveBack = () => Promise.resolve(void givenBack++);
+    return Promise.resolve(allowed ? { allowed, giveBack } : { allowed, retryAfter: 7 });
   },
   discard: ({ ticket }) => Promise.resolve(void discarded.push(ticket)),
   answer: ({ state }) => ({ seats: [...state] }),
@@ -70,7 +75,10 @@ function callOf(commandId: string = randomUUID()): Call {
     causationId: commandId,
     now: new Date("2026-11-21T12:00:00Z"),
   } as const;
-  return openSteps({ store, codec: plainCodec, loadStream: coalescedLoads(store) })(origin) as Call;
+  const failing = { ...store, append: () => Promise.reject(new Error("away")) };
+  return openSteps({ store: away ? failing : store, codec: plainCodec, loadStream: coalescedLoads(store) })(
+    origin,
+  ) as Call;
 }
 
 describe("a command on one stream", () => {
@@ -105,6 +113,23 @@ describe("a command on one stream", () => {
     await buySeat({ show: "Hamlet" }, callOf());
     await buySeat({ show: "Hamlet" }, callOf());
     expect(counted).toBe(2);
+  });
+
+  it("gives back what it was charged where nothing was written", async () => {
+    away = true;
+    const key = randomUUID();
+    for (let n = 0; n < 3; n++) await expect(buySeat({ show: "Hamlet" }, callOf(key))).rejects.toThrow("away");
+    expect([counted, givenBack]).toEqual([3, 3]);
+    away = false;
+    await buySeat({ show: "Hamlet" }, callOf(key));
+    await buySeat({ show: "Hamlet" }, callOf(key));
+    expect([counted, givenBack]).toEqual([4, 3]);
+  });
+
+  it("gives back what it was charged where it was decided on stale state", async () => {
+    const calls = [callOf(), callOf(), callOf()];
+    await Promise.all(calls.map((call) => buySeat({ show: "Hamlet" }, call)));
+    expect([counted, givenBack, store.log.length]).toEqual([3, 1, 2]);
   });
 
   it("writes nothing beyond its quota, and discards what was prepared", async () => {

@@ -1,5 +1,6 @@
+import { clientNetwork } from "@provenwork/platform/client-address";
 import type { KeyRing } from "@provenwork/platform/keys";
-import type { Allowance, Limits } from "#kernel/limits.ts";
+import { type Charge, type Limits, chargeAll } from "#kernel/limits.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import type { Call } from "#kernel/route.ts";
 import { resendAt } from "./policy.ts";
@@ -9,17 +10,23 @@ export interface CodeTools {
   /** VERIFICATION_CODE_KEYS. */
   readonly codeKeys: KeyRing;
   readonly lookup: Lookup;
-  readonly limits: Pick<Limits, "codeTo" | "fromNetwork" | "spares">;
+  readonly limits: Pick<Limits, "charge" | "fromNetwork" | "spares">;
 }
 
-/** The quota of codes: counts one against the caller's network and the address it goes to. */
+/** The quota of codes: charges one to the caller's network, to its share of the address, and to the address it goes to. */
 export async function mayMailCode(
   { lookup, limits }: CodeTools,
-  { clientAddress }: Pick<Call, "clientAddress">,
+  { clientAddress, origin: { commandId } }: Pick<Call, "clientAddress" | "origin">,
   address: string,
-): Promise<Allowance> {
-  const fromHere = await limits.fromNetwork("codes", clientAddress);
-  return fromHere.allowed && !limits.spares(clientAddress) ? limits.codeTo(lookup.email(address)) : fromHere;
+): Promise<Charge> {
+  if (limits.spares(clientAddress)) return limits.fromNetwork("codes", clientAddress);
+  const mailbox = lookup.email(address);
+  const share = `${mailbox} ${lookup.client(clientNetwork(clientAddress))}`;
+  return chargeAll([
+    () => limits.fromNetwork("codes", clientAddress),
+    () => limits.charge("codesFromNetwork", share, commandId),
+    () => limits.charge("codes", mailbox, commandId),
+  ]);
 }
 
 interface Issued {

@@ -36,8 +36,8 @@ export interface TestClock {
 
 export const mailFrom = "Provenwork <hello@provenwork.example>";
 
-const always = () => Promise.resolve({ allowed: true } as const);
-const noLimits = { spares: () => true, codeTo: always, fromNetwork: always };
+const always = () => Promise.resolve({ allowed: true, giveBack: () => Promise.resolve() } as const);
+const noLimits = { spares: () => true, charge: always, fromNetwork: always };
 
 /** Commands without HTTP, reactors and a mail server, on a write database and a log of the test's own, or the one named. */
 export async function openSlice(eventStoreUrl?: string) {

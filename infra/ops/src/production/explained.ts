@@ -55,7 +55,7 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
       "Wrong passwords per account in 15 minutes before waiting grows, and per browser that has signed in to it.",
     LIMIT_LOGINS_PER_NETWORK: "Attempts to sign in.",
     LIMIT_REGISTRATIONS_PER_NETWORK: "New accounts.",
-    LIMIT_CODES_PER_ADDRESS: "Verification codes mailed to one address.",
+    LIMIT_CODES_PER_ADDRESS: "Verification codes mailed to one address; one network may ask for a fifth of them.",
     LIMIT_POSTS_PER_COMPANY: "Jobs that one company may post.",
     LIMIT_INVITES_PER_COMPANY: "Candidates that one company may invite to apply.",
     LIMIT_RESUMES_PER_COMPANY: "Resumes of applicants that one company may open.",

@@ -8,8 +8,8 @@ import { worldPassword } from "@provenwork/contracts/development/demo-accounts";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 
-const always = () => Promise.resolve({ allowed: true } as const);
 const nothing = () => Promise.resolve();
+const always = () => Promise.resolve({ allowed: true, giveBack: nothing } as const);
 const never = (what: string) => () => Promise.reject(new Error(`nobody in the demo world ${what}`));
 
 /** The world's 26 weeks are made in seconds, and nobody is attacked by it. */
@@ -18,10 +18,7 @@ export const unlimited: Limits = {
   fromNetwork: always,
   loginTo: always,
   loginSucceeded: nothing,
-  codeTo: always,
-  postBy: always,
-  inviteBy: always,
-  resumeTo: always,
+  charge: always,
 };
 
 /** Nobody is signed in by being made. */

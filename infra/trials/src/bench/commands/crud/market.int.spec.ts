@@ -36,10 +36,18 @@ afterEach(() => database.drop());
 
 async function ask<C extends Command>(command: C, caller: Caller, input: InputOf<C>) {
   const limits = {
-    postBy: () => Promise.resolve(allowed ? { allowed } : ({ allowed: false, retryAfter: 60 } as const)),
+    charge: () =>
+      Promise.resolve(
+        allowed ? { allowed, giveBack: () => Promise.resolve() } : ({ allowed: false, retryAfter: 60 } as const),
+      ),
   };
   const found = marketRoutes({ pool, limits }).find(({ contract }) => contract.name === command.name);
-  const call = { caller, now: new Date(), newId: () => randomUUID() } as unknown as Call;
+  const call = {
+    caller,
+    now: new Date(),
+    newId: () => randomUUID(),
+    origin: { commandId: randomUUID() },
+  } as unknown as Call;
   if (found === undefined) throw new Error(`${command.name} is not among the routes`);
   return (found.handle as unknown as Handler<C>)(input, call);
 }

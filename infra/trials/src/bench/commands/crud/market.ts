@@ -14,7 +14,7 @@ import { findApplying, saveApplication, saveJob } from "./market-statements.ts";
 
 interface Market {
   readonly pool: pg.Pool;
-  readonly limits: Pick<Limits, "postBy">;
+  readonly limits: Pick<Limits, "charge">;
 }
 
 /**
@@ -31,7 +31,7 @@ const post =
   async ({ expiresAt: until, ...said }, call) => {
     const { now, caller } = call;
     const [jobId, companyId] = [call.newId("job"), groupIdOf(caller)];
-    const allowance = await limits.postBy(companyId);
+    const allowance = await limits.charge("posts", companyId, call.origin.commandId);
     if (!allowance.allowed) return { refusal: { code: "daily-limit", retryAfter: allowance.retryAfter } };
     const expiresAt = expiryFrom(until, now);
     if (isPast(expiresAt, now)) return { refusal: { code: "past-expiry" } };

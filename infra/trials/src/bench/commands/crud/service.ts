@@ -59,7 +59,7 @@ await runMain(async () => {
     callerGuard: () => [],
     owners: { experienceId: () => Promise.resolve(true) },
     isMember: () => Promise.resolve(false),
-    limits: { fromNetwork: () => Promise.resolve({ allowed: true }) },
+    limits: { fromNetwork: () => Promise.resolve({ allowed: true, giveBack: () => Promise.resolve() }) },
     identify: identify({
       cookies,
       verifySession: sessionVerifier([publicHalf(settings.SESSION_PRIVATE_KEY)], realm),

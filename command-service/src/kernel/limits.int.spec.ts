@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { openPool } from "@provenwork/platform/postgres/pool";
+import { type TestWriteDatabase, createTestWriteDatabase } from "@provenwork/platform/testing/write-database";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Charge, type Limits, chargeAll, defaultLimits, openLimits } from "./limits.ts";
+
+let write: TestWriteDatabase;
+let pool: ReturnType<typeof openPool>;
+let limits: Limits;
+beforeAll(async () => {
+  write = await createTestWriteDatabase();
+  pool = openPool({ url: write.url, name: "limits" });
+  const perNetwork = { ...defaultLimits.perNetwork, codes: 2 };
+  limits = await openLimits(pool, (network) => network, { ...defaultLimits, perNetwork, postsPerCompany: 3 });
+});
+afterAll(async () => {
+  await pool.end();
+  await write.drop();
+});
+
+const post = (company: string, commandId: string = randomUUID()) => limits.charge("posts", company, commandId);
+const giveBack = (charge: Charge) => (charge.allowed ? charge.giveBack() : undefined);
+
+describe("a quota", () => {
+  it("is charged once a command, however often that is repeated", async () => {
+    const [company, key] = [randomUUID(), randomUUID()];
+    for (let n = 0; n < 10; n++) expect(await post(company, key)).toMatchObject({ allowed: true });
+    expect([await post(company), await post(company)]).toMatchObject([{ allowed: true }, { allowed: true }]);
+    const refused = await post(company);
+    expect(refused).toMatchObject({ allowed: false });
+    expect(!refused.allowed && refused.retryAfter).toBeGreaterThan(86_000);
+    expect(await post(company, key), "it has been charged").toMatchObject({ allowed: true });
+  });
+
+  it("has room again for what was given back, though others were refused meanwhile", async () => {
+    const company = randomUUID();
+    const charges = [await post(company), await post(company), await post(company)];
+    const refused = await Promise.all(Array.from({ length: 20 }, () => post(company)));
+    expect(refused.filter(({ allowed }) => allowed)).toEqual([]);
+    for (const charge of charges) await giveBack(charge);
+    for (let n = 0; n < 3; n++) expect((await post(company)).allowed).toBe(true);
+    expect((await post(company)).allowed).toBe(false);
+  });
+
+  it("counts a command again that was given back, and gives nothing back for its repeats", async () => {
+    const [company, key] = [randomUUID(), randomUUID()];
+    await giveBack(await post(company, key));
+    expect((await post(company, key)).allowed).toBe(true);
+    await giveBack(await post(company, key));
+    expect([(await post(company)).allowed, (await post(company)).allowed]).toEqual([true, true]);
+    expect((await post(company)).allowed).toBe(false);
+  });
+
+  it("lets no more through when very many come at once", async () => {
+    const company = randomUUID();
+    const charges = await Promise.all(Array.from({ length: 50 }, () => post(company)));
+    expect(charges.filter(({ allowed }) => allowed).length).toBe(3);
+  });
+});
+
+it("charges all of several quotas or none", async () => {
+  const [network, company] = ["198.51.100.1", randomUUID()];
+  const both = () => chargeAll([() => limits.fromNetwork("codes", network), () => post(company)]);
+  for (let n = 0; n < 3; n++) await post(company);
+  for (let n = 0; n < 5; n++) expect((await both()).allowed).toBe(false);
+  expect((await limits.fromNetwork("codes", network)).allowed, "nothing was taken from the network").toBe(true);
+  const failing = () => Promise.reject(new Error("away"));
+  await expect(chargeAll([() => limits.fromNetwork("codes", network), failing])).rejects.toThrow("away");
+  const last = await limits.fromNetwork("codes", network);
+  expect([last.allowed, (await limits.fromNetwork("codes", network)).allowed]).toEqual([true, false]);
+});
+
+it("a try at a password that could not be judged is not counted, before the gate and at it", async () => {
+  const account = randomUUID();
+  for (let n = 0; n < 30; n++) await giveBack(await limits.loginTo(account));
+  for (let n = 0; n < defaultLimits.loginFailures - 1; n++) expect((await limits.loginTo(account)).allowed).toBe(true);
+  await giveBack(await limits.loginTo(account));
+  expect((await limits.loginTo(account)).allowed).toBe(true);
+  const refused = await limits.loginTo(account);
+  expect(!refused.allowed && refused.retryAfter).toBeLessThanOrEqual(30);
+});
