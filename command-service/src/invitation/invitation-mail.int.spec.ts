@@ -75,7 +75,7 @@ See the job: https://provenwork.example/jobs/${jobId}
 
 Which of these mails you get, you choose in Settings: https://provenwork.example/settings
 
-Stop mails of this kind: ${unsubscribe}`);
+Unsubscribe: ${unsubscribe}`);
   expect(unsubscribeHeaders(mail)).toEqual([`<${unsubscribe}>`, oneClick]);
 });
 

@@ -106,7 +106,7 @@ Your applications: https://provenwork.example/applications
 
 Which of these mails you get, you choose in Settings: https://provenwork.example/settings
 
-Stop mails of this kind: ${unsubscribe}`);
+Unsubscribe: ${unsubscribe}`);
   expect(unsubscribeHeaders(mail)).toEqual([`<${unsubscribe}>`, oneClick]);
   expect(mail?.html).toContain("Cook &lt;b&gt; at Acme");
   expect(mail?.html).not.toMatch(/Asks for too much|<b>/);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { across } from "../kernel/across-fields.ts";
-import { plainText } from "../kernel/plain-text.ts";
+import { plainName } from "../kernel/plain-name.ts";
 import { text, trimmed } from "../kernel/text.ts";
 import { emailAddress } from "../kernel/email.ts";
 import { verificationCode } from "../mailed-code/rules.ts";
@@ -77,7 +77,7 @@ export const onboardingAccountForm = z
   .refine(matches, mismatch);
 
 /** Both may be empty at registration: onboarding replaces them. */
-export const registeredName = plainText(200);
+export const registeredName = plainName(200);
 export const registeredEmail = z.union([z.literal(""), emailAddress]);
 
 /** Placeholders in an employer's account until onboarding; the address has no mailbox. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { companyEmail } from "../kernel/personal-domain.ts";
 import { hasHidden, hiddenMessage } from "../kernel/invisible.ts";
+import { readsAsMessage, sentenceMessage } from "../kernel/plain-name.ts";
 import { plainText } from "../kernel/plain-text.ts";
 import { trimmed } from "../kernel/text.ts";
 
@@ -11,7 +12,8 @@ export const fullName = trimmed(100)
   .min(2, "Full name is required")
   .regex(nameCharacters, "Name can only contain letters, spaces, hyphens and apostrophes")
   // Some letters and marks are invisible (Hangul fillers).
-  .refine((value) => !hasHidden(value), hiddenMessage);
+  .refine((value) => !hasHidden(value), hiddenMessage)
+  .refine((value) => !readsAsMessage(value), sentenceMessage);
 export const phone = trimmed(20).regex(/^\d{3}-\d{3}-\d{4}$/, "Phone number must be in the format 123-456-7890");
 export const location = plainText(100).min(2, "Location must be at least 2 characters");
 

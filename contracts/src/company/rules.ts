@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailAddress } from "../kernel/email.ts";
-import { pastedParagraphs, plainText } from "../kernel/plain-text.ts";
+import { plainName } from "../kernel/plain-name.ts";
+import { pastedParagraphs } from "../kernel/plain-text.ts";
 import { trimmed } from "../kernel/text.ts";
 import { verificationCode } from "../mailed-code/rules.ts";
 
@@ -41,7 +42,7 @@ const website = trimmed(200).refine(
 
 /** The fields of a company in forms and calls; an empty website means none. */
 export const companyFields = {
-  companyName: plainText(100).min(2, "Company name must be at least 2 characters"),
+  companyName: plainName(100).min(2, "Company name must be at least 2 characters"),
   industry: z.enum(industries, "Please select an industry"),
   companySize: z.enum(companySizes, "Please select a company size"),
   companyWebsite: z.union([z.literal(""), website]).nullish(),

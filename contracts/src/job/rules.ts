@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { across } from "../kernel/across-fields.ts";
+import { plainName } from "../kernel/plain-name.ts";
 import { pastedParagraphs, plainText } from "../kernel/plain-text.ts";
 
 export const jobTypes = ["full_time", "part_time", "contract", "temporary", "internship", "remote"] as const;
@@ -45,8 +46,8 @@ const expiry = z
 
 /** The fields of a job in forms and calls. `salary` is free text beside the figures. */
 export const jobFields = {
-  title: plainText(120).min(5, "Title must be at least 5 characters"),
-  company: plainText(100).min(2, "Company must be at least 2 characters"),
+  title: plainName(120).min(5, "Title must be at least 5 characters"),
+  company: plainName(100).min(2, "Company must be at least 2 characters"),
   location: plainText(100).min(2, "Location must be at least 2 characters"),
   description: lines("Description", 50),
   requirements: lines("Requirements", 20),

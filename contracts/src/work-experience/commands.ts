@@ -2,7 +2,7 @@ import { z } from "zod";
 import { command, visitorLimits } from "../kernel/endpoint.ts";
 import { emailAddress } from "../kernel/email.ts";
 import { noEmployerRefusals } from "../kernel/no-employer.ts";
-import { plainText } from "../kernel/plain-text.ts";
+import { plainName } from "../kernel/plain-name.ts";
 import { id, text } from "../kernel/text.ts";
 import { codeRefusals, tooSoon } from "../mailed-code/refusals.ts";
 import {
@@ -105,8 +105,8 @@ export const SendVerification = command({
   owns: { experienceId: "unknown-experience" },
   input: z.strictObject({
     workEmail: emailAddress,
-    company: plainText(100),
-    candidateName: plainText(100).optional(),
+    company: plainName(100),
+    candidateName: plainName(100).optional(),
     experienceId: id().optional(),
   }),
   output: z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { across } from "../kernel/across-fields.ts";
 import { companyEmail } from "../kernel/personal-domain.ts";
-import { plainText } from "../kernel/plain-text.ts";
+import { plainName } from "../kernel/plain-name.ts";
 import { id, trimmed } from "../kernel/text.ts";
 
 export const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
@@ -31,8 +31,8 @@ const startDate = trimmed(20).min(1, "Start date is required").regex(monthYear, 
 const endDate = z.union([z.literal(""), trimmed(20).regex(monthYear, format)]).nullish();
 
 const described = {
-  company: plainText(100).min(2, "Company must be at least 2 characters"),
-  role: plainText(100).min(2, "Role must be at least 2 characters"),
+  company: plainName(100).min(2, "Company must be at least 2 characters"),
+  role: plainName(100).min(2, "Role must be at least 2 characters"),
   startDate,
   endDate,
   currentJob: z.boolean().default(false),

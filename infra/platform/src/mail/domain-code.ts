@@ -1,7 +1,7 @@
 import { clock } from "./clock.ts";
 import { codeBlock } from "./code-block.ts";
 import { escapeHtml } from "#html.ts";
-import { type RenderedMail, mailPage, oneLine, quoted } from "./layout.ts";
+import { type RenderedMail, bareName, mailPage, namedInQuotes, quoted, subjectLine } from "./layout.ts";
 
 export interface DomainCodeMail {
   readonly company: string;
@@ -18,8 +18,8 @@ export interface DomainCodeMail {
 /** The mail with the code that verifies a company. */
 export function domainCodeMail(mail: DomainCodeMail): RenderedMail {
   const { code, expiresAt, validMinutes, publicUrl } = mail;
-  const [company, domain] = [mail.company, mail.domain].map(quoted) as [string, string];
-  const subject = `Your code that verifies ${oneLine(mail.company)}`;
+  const [company, domain] = [namedInQuotes(mail.company), quoted(mail.domain)];
+  const subject = subjectLine`Your code that verifies “${bareName(mail.company)}”`;
   const proves = `This is the code that verifies ${company} on Provenwork as the company of the website at ${domain}:`;
   const validity = `It is valid for ${validMinutes} minutes, until ${clock(expiresAt)}, and works once. Any member of the company can enter it.`;
   const ignore = "If you do not work there, ignore this mail: without the code nothing happens.";

@@ -1,7 +1,7 @@
 import { clock } from "./clock.ts";
 import { codeBlock } from "./code-block.ts";
 import { escapeHtml } from "#html.ts";
-import { type RenderedMail, mailPage, oneLine } from "./layout.ts";
+import { type RenderedMail, mailPage, namedInQuotes } from "./layout.ts";
 
 export interface EmailCodeMail {
   readonly username: string;
@@ -15,7 +15,7 @@ export interface EmailCodeMail {
 
 /** The mail with the code that proves an account's address. */
 export function emailCodeMail({ code, expiresAt, validMinutes, publicUrl, ...mail }: EmailCodeMail): RenderedMail {
-  const username = oneLine(mail.username);
+  const username = namedInQuotes(mail.username);
   const subject = "Your code for this email address";
   const what = `This code proves that mail to this address reaches you. Entered in Settings, it makes this the address of the Provenwork account ${username}, for reset links and notices:`;
   const validity = `It is valid for ${validMinutes} minutes, until ${clock(expiresAt)}, and works once.`;
@@ -24,7 +24,7 @@ export function emailCodeMail({ code, expiresAt, validMinutes, publicUrl, ...mai
   const text = ["Hello,", what, `    ${code}`, validity, ignore, `${why} Provenwork: ${publicUrl}`].join("\n\n");
   const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.022em">Your code for this email address</h1>
 <p style="margin:0 0 16px">Hello,</p>
-<p style="margin:0 0 24px">This code proves that mail to this address reaches you. Entered in Settings, it makes this the address of the Provenwork account <strong>${escapeHtml(username)}</strong>, for reset links and notices:</p>
+<p style="margin:0 0 24px">This code proves that mail to this address reaches you. Entered in Settings, it makes this the address of the Provenwork account ${escapeHtml(username)}, for reset links and notices:</p>
 ${codeBlock(code)}
 <p style="margin:0 0 16px">${escapeHtml(validity)}</p>
 <p class="muted" style="margin:0;color:#5d646f">${escapeHtml(ignore)}</p>`;

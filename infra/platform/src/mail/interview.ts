@@ -1,6 +1,6 @@
 import { type Meeting, calendarOf } from "./calendar.ts";
 import { escapeHtml } from "#html.ts";
-import { type RenderedMail, mailPage, oneLine, quoted } from "./layout.ts";
+import { type RenderedMail, bareName, mailPage, oneLine, quoted, subjectLine } from "./layout.ts";
 import type { MailCalendar } from "./transport.ts";
 
 export interface InterviewMail extends Pick<Meeting, "uid" | "sequence" | "changedAt" | "start" | "minutes" | "place"> {
@@ -35,8 +35,8 @@ const timeWords = (at: Date, timeZone: string): string =>
   `${at.toLocaleString("en-US", { timeZone, dateStyle: "full", timeStyle: "short" })} (${timeZone})`;
 
 /**
- * The mail about an interview, with its entry for the calendar. The place may be a link and stays one: it is meant to be
- * opened, by somebody who applied there.
+ * The mail about an interview, with its entry for the calendar. Place and message stay as they were written, so that the candidate, who
+ * applied there, can open a link and copy an address or a phone number.
  */
 export function interviewMail(mail: InterviewMail): RenderedMail & { readonly calendar: MailCalendar } {
   const { change, start, minutes, timeZone, message, publicUrl } = mail;
@@ -47,7 +47,7 @@ export function interviewMail(mail: InterviewMail): RenderedMail & { readonly ca
   const facts = [when, ...(change === "cancelled" ? [] : [place])];
   const said = (message ?? "")
     .split("\n")
-    .map(quoted)
+    .map(oneLine)
     .filter((line) => line !== "");
   const words = change === "cancelled" || said.length === 0 ? [] : ["They write:", ...said];
   const see = `${new URL(publicUrl).origin}/applications`;
@@ -65,7 +65,7 @@ ${words.map(paragraph).join("\n")}
 <p class="muted" style="margin:0;color:#5d646f">${escapeHtml(next)} <a class="muted" href="${escapeHtml(see)}" style="color:#5d646f">${escapeHtml(see)}</a></p>`;
   const footer = `${escapeHtml(why)} <a class="muted" href="${escapeHtml(publicUrl)}" style="color:#5d646f">Provenwork</a>.`;
   return {
-    subject: `${subject}: ${oneLine(mail.job)} at ${oneLine(mail.company)}`,
+    subject: subjectLine([`${subject}: `, " at ", ""], mail.job, mail.company),
     text: `${text.join("\n\n")}\n`,
     html: mailPage({ title, preview: when, content, footer }),
     calendar: calendarFor(mail),
@@ -97,7 +97,8 @@ function calendarFor({
         title: `Interview: ${job} at ${company}`,
         text: mail.message ?? "",
         place,
-        organizer: { name: company, address: sender },
+        // A caret, like a quotation mark or a line break, needs RFC 6868, which few calendars read.
+        organizer: { name: bareName(mail.company.replaceAll("^", " ")), address: sender },
         attendee: mail.to,
       }),
   };

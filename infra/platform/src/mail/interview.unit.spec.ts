@@ -26,7 +26,7 @@ const unescaped = (text: string) =>
   text.replaceAll(/\\([\\;,nN])/g, (_, letter: string) => (letter.toLowerCase() === "n" ? "\n" : letter));
 
 describe("the mail about an interview", () => {
-  it("says when in which zone, where, and from whom; the place stays a link, the message makes none", () => {
+  it("says when in which zone, where, and from whom; place and message stay as they were written", () => {
     const mail = interviewMail(interview);
     expect(mail.subject).toBe("Interview: Line Cook at Acme");
     const text = mail.text.replaceAll("\u202F", " ");
@@ -35,7 +35,9 @@ describe("the mail about an interview", () => {
     );
     expect(text).toContain("https://meet.acme.example/abc");
     expect(text).toContain("Please come early.");
-    expect(text).not.toContain("evil.com");
+    const contact = "Ask for Pat: 555.123.4567, pat@acme.example, 12 Main St./Suite 4, https://acme.example/map";
+    const { text: told, html } = interviewMail({ ...interview, message: contact });
+    for (const body of [told, html]) expect(body).toContain(contact);
     expect(text).toContain("https://provenwork.example/applications");
     expect(interviewMail({ ...interview, company: "<b>x\r\nBcc: y" }).html).not.toContain("<b>x");
   });

@@ -1,5 +1,5 @@
 import { escapeHtml } from "#html.ts";
-import { type RenderedMail, mailPage, oneLine, quoted } from "./layout.ts";
+import { type RenderedMail, bareName, mailPage, namedInQuotes, subjectLine } from "./layout.ts";
 
 export interface InvitationMail {
   /** The name of the member who invites; empty when it is not known. */
@@ -23,9 +23,9 @@ const work = {
 /** The mail that invites somebody to a company. */
 export function invitationMail(mail: InvitationMail): RenderedMail {
   const { role, link, expiresAt, validDays, publicUrl } = mail;
-  const [inviter, company] = [mail.inviter, mail.company].map(quoted) as [string, string];
-  const subject = `Join ${oneLine(mail.company)} on Provenwork`;
-  const who = inviter === "" ? company : `${inviter} of ${company}`;
+  const company = namedInQuotes(mail.company);
+  const subject = subjectLine`Join “${bareName(mail.company)}” on Provenwork`;
+  const who = mail.inviter === "" ? company : `${namedInQuotes(mail.inviter)} of ${company}`;
   const invites = `${who} invites you to hire with them on Provenwork. ${work[role]}`;
   const until = expiresAt.toISOString().slice(0, 10);
   const validity = `The link works once, for ${validDays} days, until ${until}. You join by signing in or creating an account.`;

@@ -14,14 +14,14 @@ const invitation = {
 
 it("says who invites to what, how long the link works, and what to do if one does not know them", () => {
   const mail = invitationMail(invitation);
-  expect(mail.subject).toBe("Join Acme Works on Provenwork");
+  expect(mail.subject).toBe("Join “Acme Works” on Provenwork");
   for (const body of [mail.text, mail.html]) {
-    expect(body).toContain("Pat Example of Acme Works invites you to hire with them");
+    expect(body).toContain("“Pat Example” of “Acme Works” invites you to hire with them");
     expect(body).toContain(link);
     expect(body).toContain("works once, for 7 days, until 2026-11-29");
     expect(body).toContain("If you do not know them, ignore this mail");
   }
-  expect(invitationMail({ ...invitation, inviter: "" }).text).toContain("Acme Works invites you");
+  expect(invitationMail({ ...invitation, inviter: "" }).text).toContain("“Acme Works” invites you");
 });
 
 it("keeps what people wrote on one line, as text, and no link", () => {
@@ -30,7 +30,7 @@ it("keeps what people wrote on one line, as text, and no link", () => {
     inviter: '<b>"Pat"\r\n\r\nBcc: x@evil.example',
     company: "evil.com\nSubject: Free",
   });
-  expect(mail.subject).toBe("Join evil.com Subject: Free on Provenwork");
+  expect(mail.subject).toBe("Join “evil.com Subject: Free” on Provenwork");
   expect(mail.html).not.toContain("<b>");
   expect(mail.text).not.toMatch(/^Bcc|evil\.com|x@evil/m);
 });

@@ -1,5 +1,5 @@
 import { escapeHtml } from "#html.ts";
-import { type RenderedMail, mailPage, oneLine, quoted } from "./layout.ts";
+import { type RenderedMail, mailPage, quoted, subjectLine } from "./layout.ts";
 
 export interface JobAlertMail {
   /** The name of the saved search. */
@@ -24,8 +24,8 @@ export function jobAlertMail({ search, jobs, unsubscribe, publicUrl }: JobAlertM
   const [first] = jobs;
   const subject =
     first !== undefined && jobs.length === 1
-      ? `New job: ${oneLine(first.title)} at ${oneLine(first.company)}`
-      : `${jobs.length} new jobs for “${oneLine(search)}”`;
+      ? subjectLine`New job: ${first.title} at ${first.company}`
+      : subjectLine`${String(jobs.length)} new jobs for “${search}”`;
   const intro = `New for your saved search “${quoted(search)}”:`;
   const named = jobs.slice(0, mostNamed);
   const rest = jobs.length > named.length ? `And ${jobs.length - named.length} more: ${publicUrl}/jobs` : "";
@@ -33,9 +33,7 @@ export function jobAlertMail({ search, jobs, unsubscribe, publicUrl }: JobAlertM
   const lines = named.map(
     ({ title, company, location, link }) => `${quoted(title)}\n${quoted(company)}, ${quoted(location)}\n${link}`,
   );
-  const text = [intro, ...lines, ...(rest === "" ? [] : [rest]), `${why} Stop these mails: ${unsubscribe}`].join(
-    "\n\n",
-  );
+  const text = [intro, ...lines, ...(rest === "" ? [] : [rest]), `${why} Unsubscribe: ${unsubscribe}`].join("\n\n");
   const rows = named.map(
     ({ title, company, location, link }) =>
       `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="color:#285cc2;font-weight:600">${escapeHtml(quoted(title))}</a><br>
@@ -45,6 +43,6 @@ export function jobAlertMail({ search, jobs, unsubscribe, publicUrl }: JobAlertM
 <p style="margin:0 0 24px">${escapeHtml(intro)}</p>
 ${rows.join("\n")}
 ${rest === "" ? "" : `<p style="margin:0">${escapeHtml(rest)}</p>`}`;
-  const footer = `${escapeHtml(why)} <a class="muted" href="${escapeHtml(unsubscribe)}" style="color:#5d646f">Stop these mails</a>.`;
+  const footer = `${escapeHtml(why)} <a class="muted" href="${escapeHtml(unsubscribe)}" style="color:#5d646f">Unsubscribe</a>.`;
   return { subject, text: `${text}\n`, html: mailPage({ title: subject, preview: intro, content, footer }) };
 }

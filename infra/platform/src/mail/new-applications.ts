@@ -1,5 +1,5 @@
 import { escapeHtml } from "#html.ts";
-import { type RenderedMail, mailPage, oneLine, quoted } from "./layout.ts";
+import { type RenderedMail, mailPage, quoted, subjectLine } from "./layout.ts";
 
 export interface NewApplicationsMail {
   readonly applications: readonly { readonly name: string; readonly title: string }[];
@@ -19,7 +19,7 @@ export function newApplicationsMail({ applications, more, unsubscribe, publicUrl
   const count = `${applications.length}${more ? "+" : ""} new applications`;
   const subject =
     first !== undefined && applications.length === 1 && !more
-      ? `New application: ${oneLine(first.name)} for ${oneLine(first.title)}`
+      ? subjectLine`New application: ${first.name} for ${first.title}`
       : count;
   const rest = more ? ["And more."] : [];
   const why = "How you are mailed of new applications, you choose in Settings:";
@@ -30,7 +30,7 @@ export function newApplicationsMail({ applications, more, unsubscribe, publicUrl
     ...rest,
     `Review them: ${target}`,
     `${why} ${settings}`,
-    `Stop these mails: ${unsubscribe}`,
+    `Unsubscribe: ${unsubscribe}`,
   ];
   const rows = applications.map(
     ({ name, title }) =>
@@ -41,7 +41,7 @@ export function newApplicationsMail({ applications, more, unsubscribe, publicUrl
 ${[...rows, ...rest.map((line) => `<p style="margin:0 0 16px">${line}</p>`)].join("\n")}
 <p style="margin:0"><a class="seal" href="${escapeHtml(target)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#285cc2;color:#ffffff;font-weight:600;text-decoration:none">Review them</a></p>`;
   const footer = `${escapeHtml(why)} <a class="muted" href="${escapeHtml(settings)}" style="color:#5d646f">${escapeHtml(settings)}</a><br>
-<a class="muted" href="${escapeHtml(unsubscribe)}" style="color:#5d646f">Stop these mails</a>`;
+<a class="muted" href="${escapeHtml(unsubscribe)}" style="color:#5d646f">Unsubscribe</a>`;
   return {
     subject,
     text: `${text.join("\n\n")}\n`,

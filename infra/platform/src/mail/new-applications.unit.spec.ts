@@ -15,7 +15,7 @@ Review them: https://provenwork.example/employer/applications
 
 How you are mailed of new applications, you choose in Settings: https://provenwork.example/settings
 
-Stop these mails: https://provenwork.example/unsubscribe/x/token
+Unsubscribe: https://provenwork.example/unsubscribe/x/token
 `);
   expect(mail.html).toContain('href="https://provenwork.example/employer/applications"');
   expect(mail.html).toContain(`href="${unsubscribe}"`);

@@ -1,5 +1,5 @@
 import { escapeHtml } from "#html.ts";
-import { type RenderedMail, mailPage, oneLine, quoted } from "./layout.ts";
+import { type RenderedMail, mailPage, quoted, subjectLine } from "./layout.ts";
 
 export interface NoticeMail {
   /** What happened, in the product's own words. */
@@ -18,19 +18,19 @@ export interface NoticeMail {
 export function noticeMail({ title, about, link, unsubscribe, publicUrl }: NoticeMail): RenderedMail {
   const { origin } = new URL(publicUrl);
   const [target, settings] = [`${origin}${link.path}`, `${origin}/settings`];
-  const subject = `${title}: ${oneLine(about)}`;
+  const subject = subjectLine([`${title}: `, ""], about);
   const why = "Which of these mails you get, you choose in Settings:";
   const text = [
     title,
     quoted(about),
     `${link.label}: ${target}`,
     `${why} ${settings}`,
-    `Stop mails of this kind: ${unsubscribe}`,
+    `Unsubscribe: ${unsubscribe}`,
   ].join("\n\n");
   const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.022em">${escapeHtml(title)}</h1>
 <p style="margin:0 0 24px">${escapeHtml(quoted(about))}</p>
 <p style="margin:0"><a class="seal" href="${escapeHtml(target)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#285cc2;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(link.label)}</a></p>`;
   const footer = `${escapeHtml(why)} <a class="muted" href="${escapeHtml(settings)}" style="color:#5d646f">${escapeHtml(settings)}</a><br>
-<a class="muted" href="${escapeHtml(unsubscribe)}" style="color:#5d646f">Stop mails of this kind</a>`;
+<a class="muted" href="${escapeHtml(unsubscribe)}" style="color:#5d646f">Unsubscribe</a>`;
   return { subject, text: `${text}\n`, html: mailPage({ title: subject, preview: quoted(about), content, footer }) };
 }

@@ -20,7 +20,7 @@ Your applications: https://provenwork.example/applications
 
 Which of these mails you get, you choose in Settings: https://provenwork.example/settings
 
-Stop mails of this kind: https://provenwork.example/unsubscribe/decisions/token
+Unsubscribe: https://provenwork.example/unsubscribe/decisions/token
 `);
   expect(mail.html).toContain('href="https://provenwork.example/applications"');
   expect(mail.html).toContain('href="https://provenwork.example/settings"');

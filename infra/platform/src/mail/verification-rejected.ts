@@ -1,5 +1,5 @@
 import { escapeHtml } from "#html.ts";
-import { type RenderedMail, mailPage, oneLine, quoted } from "./layout.ts";
+import { type RenderedMail, mailPage, quoted, subjectLine } from "./layout.ts";
 
 export interface VerificationRejectedMail {
   /** In the holder's words. */
@@ -11,7 +11,7 @@ export interface VerificationRejectedMail {
 
 /** The notice that a proof was rejected and its certificate revoked. Why is not for mail. */
 export function verificationRejectedMail({ role, company, publicUrl }: VerificationRejectedMail): RenderedMail {
-  const subject = `A verification was rejected: ${oneLine(company)}`;
+  const subject = subjectLine`A verification was rejected: ${company}`;
   const about = quoted(`${role} at ${company}`);
   const what = "We rejected the verification of this work experience, and its certificate is revoked:";
   const dashboard = `${new URL(publicUrl).origin}/candidate/dashboard`;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Answer, Client } from "./client.ts";
 
-export const mark = randomBytes(5).toString("hex");
+export const mark = randomBytes(4).toString("hex");
 export const personal = {
   fullName: `Canary ${mark.replaceAll(/\d/g, "q")} Name`,
   email: `canary-mail-${mark}@canary-${mark}.example`,
