@@ -31,7 +31,7 @@ describe("the mail of a verification code", () => {
     const [mail] = await slice.mailServer.received(1);
     expect(mail?.to).toEqual([{ name: "", address: "ada@acme.example" }]);
     expect(mail?.text).toContain("the work of “Ada O’Example”");
-    expect(mail?.text).toContain("as Engineer at Acme");
+    expect(mail?.text).toContain("as “Engineer” at “Acme”");
     await settled("sent");
     expect(await story(experienceId)).toEqual(["ExperienceDescribed", "CodeIssued", "CodeMailed"]);
     const code = codeIn(mail?.text).toLowerCase();

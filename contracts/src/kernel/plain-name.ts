@@ -15,7 +15,7 @@ const asciiDigits = (value: string): string =>
 
 const dates = /(?<!\d)(?:\d{1,2}[-./]\d{1,2}[-./](?:19|20)\d\d|(?:19|20)\d\d(?:\s?[-–]\s?(?:19|20)\d\d)+)(?!\d)/g;
 const gap = String.raw`[\s.()\-–—−‐‑]`;
-/** An id is no phone number, whatever digits it has. */
+/** An id is no phone number. */
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 const phones: readonly RegExp[] = [
   // In the USA: 3, 3 and 4 digits.
