@@ -4,6 +4,7 @@ import { environmentSuite } from "./launch/environment.suite.ts";
 import { children, killSuite, killedKeeperSuite } from "./launch/kill.suite.ts";
 import { monitoringSuite } from "./launch/monitoring.suite.ts";
 import { tracingSuite } from "./launch/tracing.suite.ts";
+import { upgradeSuite } from "./launch/upgrade.suite.ts";
 import { type Stack, startStack } from "./testing/stack.ts";
 import { startTraceCollector } from "./testing/trace-collector.ts";
 
@@ -34,4 +35,7 @@ describe("the ops CLI on a running system", () => {
 describe("a killed process", () => {
   killSuite(stack, children.slice(0, 1));
   killedKeeperSuite(stack);
+});
+describe("an upgrade", () => {
+  upgradeSuite(stack);
 });

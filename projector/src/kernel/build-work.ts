@@ -1,10 +1,9 @@
-import type { Checkpoint } from "@provenwork/platform/event-store/port";
 import type pg from "pg";
 import { flipTo } from "./builds.ts";
 import { type LiveCheckpoint, lockCheckpoint, readCheckpoint, startCheckpoint } from "./checkpoint.ts";
 import type { Projection } from "./define-projection.ts";
 import type { FillOptions, Filling } from "./filling.ts";
-import { deriveAll, followTo } from "./follow-builds.ts";
+import { followTo } from "./follow-builds.ts";
 import { unlockReadModels } from "./locks.ts";
 import type { Source } from "./read-decoded.ts";
 import { inTransaction } from "./transaction.ts";
@@ -46,21 +45,24 @@ export async function atLiveCheckpoint<T>(
   action: (live: LiveCheckpoint | undefined) => Promise<T>,
 ): Promise<T> {
   const { context, client, filling, options } = work;
-  const follow = (to: Checkpoint) => followTo(context.pool, context, filling, to, options);
-  for (let round = 0; round < rounds; round += 1) {
-    const live = await liveCheckpoint(context, client);
-    options.onProgress({ phase: "following", events: filling.events, share: 1 });
-    if (live === undefined) break;
-    const events = await follow(live);
-    await deriveAll(context.pool, filling);
-    if (events <= shortGap) break;
-  }
+  await followLive(work);
   return inTransaction(client, async () => {
     const locked = await lockCheckpoint(client);
     const live = locked?.log === context.store.logId ? locked : undefined;
-    if (live !== undefined) await follow(live);
+    if (live !== undefined) await followTo(context.pool, context, filling, live, { ...options, deriveLater: true });
     return action(live);
   });
+}
+
+/** Follows the live checkpoint until the gap is short. */
+export async function followLive({ context, client, filling, options }: Work): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    const live = await liveCheckpoint(context, client);
+    options.onProgress({ phase: "following", events: filling.events, share: 1 });
+    if (live === undefined) return;
+    const events = await followTo(context.pool, context, filling, live, options);
+    if (events <= shortGap) return;
+  }
 }
 
 /** Points readers at the new rows. */

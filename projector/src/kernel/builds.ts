@@ -1,3 +1,4 @@
+import type { Checkpoint } from "@provenwork/platform/event-store/port";
 import { type Projection, schemaBase } from "./define-projection.ts";
 import { raiseGeneration } from "./checkpoint.ts";
 import { type Queryable, createTables, dropTables } from "./ddl.ts";
@@ -16,9 +17,11 @@ export interface Build {
   readonly version: number;
   readonly status: BuildStatus;
   readonly changedAt: Date;
+  /** The checkpoint of a `building` one whose rows are complete up to there; null before. */
+  readonly filled: Checkpoint | null;
 }
 
-const columns = `schema_name AS schema, read_model AS "readModel", version, status, changed_at AS "changedAt"`;
+const columns = `schema_name AS schema, read_model AS "readModel", version, status, changed_at AS "changedAt", filled`;
 
 /** Every build there is, newest last. */
 export async function listBuilds(database: Queryable): Promise<Build[]> {
@@ -75,6 +78,7 @@ export async function point(
 ): Promise<void> {
   const { schema, readModel, version } = build;
   await setStatus(database, schema, "live");
+  await setFilled(database, [schema], null);
   await database.query(
     `INSERT INTO projector.live_versions (read_model, version, schema_name) VALUES ($1, $2, $3)
      ON CONFLICT (read_model) DO UPDATE SET version = excluded.version, schema_name = excluded.schema_name`,
@@ -103,9 +107,23 @@ export async function setStatus(database: Queryable, schema: string, status: Bui
   ]);
 }
 
+/** Records the checkpoint of complete rows, in the transaction that writes them; null while they are not complete. */
+export async function setFilled(
+  database: Queryable,
+  schemas: readonly string[],
+  filled: Checkpoint | null,
+): Promise<void> {
+  await database.query("UPDATE projector.builds SET filled = $2 WHERE schema_name = ANY ($1)", [schemas, filled]);
+  await forgetSteps(database, schemas);
+}
+
+const forgetSteps = (database: Queryable, schemas: readonly string[]) =>
+  database.query("DELETE FROM projector.build_steps WHERE schema_name = ANY ($1)", [schemas]);
+
 /** Removes a build that is neither followed nor read any more. */
 export async function dropBuild(database: Queryable, schema: string): Promise<void> {
   await database.query("DELETE FROM projector.live_versions WHERE schema_name = $1", [schema]);
   await dropTables(database, schema);
+  await forgetSteps(database, [schema]);
   await setStatus(database, schema, "dropped");
 }

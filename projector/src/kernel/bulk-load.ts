@@ -1,7 +1,7 @@
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type { Projection } from "./define-projection.ts";
 import { foldedLoad } from "./folded-load.ts";
-import { ProjectionFailed } from "./poison.ts";
+import { ProjectionFailed, isRowRefused } from "./poison.ts";
 import { streamedLoad } from "./streamed-load.ts";
 import type { TableLoad, WithClient } from "./table-load.ts";
 import type { Values } from "./changes.ts";
@@ -19,10 +19,10 @@ export interface BulkLoad extends Pick<TableLoad, "size" | "taken" | "drain" | "
 }
 
 /** Folds in memory and writes with COPY; rows that never change are written while they come. @throws ProjectionFailed */
-export function bulkLoad(writers: Pick<Writers, "use">, schema: string, projection: Projection): BulkLoad {
+export function bulkLoad(writers: Pick<Writers, "step">, schema: string, projection: Projection): BulkLoad {
   const withClient: WithClient = (work) =>
-    writers.use(work).catch((error: unknown) => {
-      throw new ProjectionFailed(projection.name, error);
+    writers.step(schema, work).catch((error: unknown) => {
+      throw isRowRefused(error) ? new ProjectionFailed(projection.name, error) : error;
     });
   const loads = new Map(
     projection.tables.map((table) => [

@@ -23,20 +23,19 @@ async function copyText(client: pg.ClientBase, target: string, table: Table, chu
   await pipeline(Readable.from(chunks, { objectMode: true, highWaterMark: 4 }), into);
 }
 
-/** Upserts rows through a temporary table: COPY cannot upsert, and single statements are slower. */
+/** Upserts rows through a temporary table, in a transaction of the caller: COPY cannot upsert, and single statements are slower. */
 export async function mergeRows(
   client: pg.ClientBase,
   schema: string,
   table: Table,
   rows: readonly Values[],
 ): Promise<void> {
-  await client.query("BEGIN");
-  await client.query(`CREATE TEMP TABLE merging (LIKE ${schema}.${table.name}) ON COMMIT DROP`);
+  await client.query(`CREATE TEMP TABLE merging (LIKE ${schema}.${table.name})`);
   await copyRows(client, "merging", table, rows);
   await client.query(
     `${insertHead(schema, table)} SELECT ${writtenColumns(table).join(", ")} FROM merging ${onConflict(table)}`,
   );
-  await client.query("COMMIT");
+  await client.query("DROP TABLE merging");
 }
 
 const chunkRows = 1_000;

@@ -51,9 +51,22 @@ export class Derived {
     return this.#memory === undefined || this.#memory.backlog.size > 0;
   }
 
-  /** Loads the memory from the rows of a build, unless it has it; before the sources change. */
+  /** Loads the memory from the rows of the live build, unless it has it; before the sources change. */
   async load(client: pg.ClientBase, schema: string): Promise<void> {
     if (this.#memory !== undefined) return;
+    const deriver = await this.#read(client, schema);
+    const backlog = new Backlog(this.#readModel);
+    const now = Date.now();
+    await backlog.load(client, (key) => deriver.isUrgent(key, now));
+    this.#memory = { deriver, backlog };
+  }
+
+  /** Loads the memory from the rows of a filled build, in which no derived row waits. */
+  async resume(client: pg.ClientBase, schema: string): Promise<void> {
+    this.#memory = { deriver: await this.#read(client, schema), backlog: new Backlog(this.#readModel) };
+  }
+
+  async #read(client: pg.ClientBase, schema: string): Promise<Deriver> {
     const { sources, target, recalls, start } = this.#derivation;
     const deriver = start();
     for (const source of sources) {
@@ -62,10 +75,7 @@ export class Derived {
     await eachRow(client, `SELECT ${recalls.join(", ")} FROM ${schema}.${target.name}`, (row) => deriver.recall(row));
     // All of it is in the rows already: what is not is in the backlog.
     deriver.outdated();
-    const backlog = new Backlog(this.#readModel);
-    const now = Date.now();
-    await backlog.load(client, (key) => deriver.isUrgent(key, now));
-    this.#memory = { deriver, backlog };
+    return deriver;
   }
 
   committed(): void {

@@ -1,13 +1,18 @@
 import type { Checkpoint } from "@provenwork/platform/event-store/port";
+import { semaphore } from "@provenwork/platform/semaphore";
 import type pg from "pg";
-import { createBuild } from "./builds.ts";
+import { createBuild, listBuilds, setFilled } from "./builds.ts";
 import type { Projection } from "./define-projection.ts";
 import { Derived } from "./derived.ts";
 import { fill } from "./fill.ts";
-import type { FillOptions, Filling, FillingBuild } from "./filling.ts";
+import { type FillOptions, type Filling, type FillingBuild, schemasOf } from "./filling.ts";
 import { readSkipped } from "./operations.ts";
 import type { Source } from "./read-decoded.ts";
-import { type Writers, openWriters } from "./writers.ts";
+import { inTransaction } from "./transaction.ts";
+import { openWriters } from "./writers.ts";
+
+/** Fewer than the pool has connections. */
+const createdAtOnce = 4;
 
 /** Makes builds and fills them from the log, up to and including `to`. Fails at the first event that cannot be taken. */
 export async function fillBuilds(
@@ -17,21 +22,54 @@ export async function fillBuilds(
   to: Checkpoint,
   options: FillOptions,
 ): Promise<Filling> {
+  const limit = semaphore(createdAtOnce);
+  const [skipped, builds] = await Promise.all([
+    readSkipped(source.store, source.codec),
+    Promise.all(projections.map((projection) => limit(() => emptyBuild(pool, projection)))),
+  ]);
   const writers = await openWriters(pool);
   try {
-    const [skipped, builds] = await Promise.all([
-      readSkipped(source.store, source.codec),
-      Promise.all(projections.map((projection) => emptyBuild(writers, projection))),
-    ]);
     const filling = { builds, skipped, reached: to };
-    return { ...filling, events: await fill(source, writers, filling, options) };
+    const events = await fill(source, writers, filling, options);
+    await setFilled(pool, schemasOf(builds), to);
+    return { ...filling, events };
   } finally {
     writers.close();
   }
 }
 
-async function emptyBuild(writers: Writers, projection: Projection): Promise<FillingBuild> {
-  const schema = await writers.use((client) => createBuild(client, projection));
-  const { derivation } = projection;
-  return { projection, schema, derived: derivation === undefined ? undefined : new Derived(projection, derivation) };
+/**
+ * Takes over builds of these projections that were filled and then interrupted, or prepared for this release. Undefined where
+ * one of them is missing, or stands at another checkpoint.
+ */
+export async function resumeBuilds(
+  client: pg.ClientBase,
+  source: Source,
+  projections: readonly Projection[],
+): Promise<Filling | undefined> {
+  const filled = (await listBuilds(client)).filter(({ filled }) => filled?.log === source.store.logId);
+  const found = projections.map((projection) => {
+    const build = filled.findLast(
+      ({ readModel, version }) => readModel === projection.name && version === projection.version,
+    );
+    return { projection, build };
+  });
+  const reached = found[0]?.build?.filled ?? undefined;
+  if (reached === undefined) return undefined;
+  const builds: FillingBuild[] = [];
+  for (const { projection, build } of found) {
+    if (build?.filled?.position !== reached.position) return undefined;
+    const derived = derivedOf(projection);
+    await inTransaction(client, async () => derived?.resume(client, build.schema));
+    builds.push({ projection, schema: build.schema, derived });
+  }
+  return { builds, skipped: await readSkipped(source.store, source.codec, reached), reached, events: 0 };
 }
+
+async function emptyBuild(pool: pg.Pool, projection: Projection): Promise<FillingBuild> {
+  const schema = await createBuild(pool, projection);
+  return { projection, schema, derived: derivedOf(projection) };
+}
+
+const derivedOf = (projection: Projection): Derived | undefined =>
+  projection.derivation === undefined ? undefined : new Derived(projection, projection.derivation);

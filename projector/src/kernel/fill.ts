@@ -3,7 +3,6 @@ import { type BulkLoad, bulkLoad } from "./bulk-load.ts";
 import type { FillOptions, Filling, FillingBuild } from "./filling.ts";
 import { type Source, readBetween, typesOf } from "./read-decoded.ts";
 import { type Skipped, byType, refuseLateSkip, take } from "./taker.ts";
-import { inTransaction } from "./transaction.ts";
 import type { Writers } from "./writers.ts";
 
 /** Fills empty builds from one pass over the log, up to and including `to`; answers the number of events read. */
@@ -73,6 +72,6 @@ async function finish({ build, load }: Loading, writers: Writers): Promise<void>
   const filled = load.finish();
   filled.catch(() => {}); // awaited below
   if (!held.isAll) await filled;
-  await writers.derive((client) => inTransaction(client, () => derived.fill(client, schema, held)));
+  await writers.derive(schema, (client) => derived.fill(client, schema, held));
   await filled;
 }

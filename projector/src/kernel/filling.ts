@@ -24,6 +24,8 @@ export interface FillingBuild {
   readonly derived: Derived | undefined;
 }
 
+export const schemasOf = (builds: readonly FillingBuild[]): string[] => builds.map(({ schema }) => schema);
+
 /** New builds being filled, and how far they are. */
 export interface Filling {
   readonly builds: readonly FillingBuild[];

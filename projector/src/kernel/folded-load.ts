@@ -12,17 +12,27 @@ export function foldedLoad(withClient: WithClient, schema: string, table: Table)
   let spilled = false;
   let written = 0;
 
-  async function write(client: pg.ClientBase): Promise<void> {
-    for (const changes of fold.net()) {
-      written += changes.rows.length;
-      if (spilled) await merge(client, changes);
+  /** Writes what is held, then does the rest of the step; notes it once that is committed, because a step may run again. */
+  async function writeHeld(rest: (client: pg.ClientBase) => Promise<void> = async () => {}): Promise<void> {
+    let net: readonly NetChanges[] = [];
+    await withClient(async (client) => {
+      net = fold.net();
+      await write(client, net);
+      await rest(client);
+    });
+    written += net.reduce((total, { rows }) => total + rows.length, 0);
+    spilled = true;
+    fold = new TableFold(table);
+  }
+
+  async function write(client: pg.ClientBase, net: readonly NetChanges[]): Promise<void> {
+    for (const [index, changes] of net.entries()) {
+      if (spilled || index > 0) await merge(client, changes);
       else {
         await copyRows(client, `${schema}.${table.name}`, table, changes.rows);
         await addPrimaryKey(client, schema, table);
       }
-      spilled = true;
     }
-    fold = new TableFold(table);
   }
 
   async function merge(client: pg.ClientBase, changes: NetChanges): Promise<void> {
@@ -43,12 +53,8 @@ export function foldedLoad(withClient: WithClient, schema: string, table: Table)
       return later.length === 0 ? changes?.rows : undefined;
     },
     apply: (change) => fold.apply(change),
-    spill: () => withClient(write),
+    spill: () => writeHeld(),
     drain: async () => {},
-    finish: () =>
-      withClient(async (client) => {
-        await write(client);
-        await addIndexes(client, schema, table);
-      }),
+    finish: () => writeHeld((client) => addIndexes(client, schema, table)),
   };
 }

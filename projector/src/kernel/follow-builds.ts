@@ -1,34 +1,49 @@
 import type { Checkpoint } from "@provenwork/platform/event-store/port";
 import type pg from "pg";
+import { setFilled } from "./builds.ts";
 import type { Decoded } from "./commit-batch.ts";
-import type { FillOptions, Filling } from "./filling.ts";
+import { type FillOptions, type Filling, schemasOf } from "./filling.ts";
 import { foldOf } from "./fold.ts";
 import { type Source, readBetween, typesOf } from "./read-decoded.ts";
 import { byType, refuseLateSkip, take } from "./taker.ts";
 import { inTransaction } from "./transaction.ts";
 import { writeFold } from "./write-fold.ts";
 
-/** Advances filled builds to a later checkpoint; returns the number of events. */
+type FollowOptions = Pick<FillOptions, "signal" | "batchSize"> & {
+  /** Leaves the derived rows for later, because others wait; a build that is interrupted then begins anew. */
+  readonly deriveLater?: boolean;
+};
+
+/**
+ * Advances filled builds to a later checkpoint; returns the number of events. What a batch changes, the rows derived from it
+ * and the checkpoint are one transaction: an interrupted build resumes there.
+ */
 export async function followTo(
   pool: pg.Pool,
   source: Source,
   filling: Filling,
   to: Checkpoint,
-  { signal, batchSize }: Pick<FillOptions, "signal" | "batchSize">,
+  { signal, batchSize, deriveLater = false }: FollowOptions,
 ): Promise<number> {
   const types = typesOf(filling.builds.map(({ projection }) => projection));
   let events = 0;
   const options = { signal, batchSize, modes: ["live"] as const };
-  for await (const batch of readBetween(source, types, filling.reached, to, options)) {
-    await writeBatch(pool, filling, batch.events);
-    events += batch.read;
+  for await (const { events: batch, checkpoint, read } of readBetween(source, types, filling.reached, to, options)) {
+    const reached = checkpoint !== null && checkpoint.position < to.position ? checkpoint : to;
+    await writeBatch(pool, filling, batch, deriveLater ? null : reached);
+    events += read;
   }
   filling.reached = to;
   filling.events += events;
   return events;
 }
 
-async function writeBatch(pool: pg.Pool, { builds, skipped }: Filling, batch: readonly Decoded[]): Promise<void> {
+async function writeBatch(
+  pool: pg.Pool,
+  { builds, skipped }: Filling,
+  batch: readonly Decoded[],
+  reached: Checkpoint | null,
+): Promise<void> {
   const projections = builds.map(({ projection }) => projection);
   const folds = builds.map(({ projection, schema, derived }) => ({ schema, derived, fold: foldOf(projection) }));
   const takers = byType(folds.map(({ fold }) => fold));
@@ -41,7 +56,9 @@ async function writeBatch(pool: pg.Pool, { builds, skipped }: Filling, batch: re
       await derived?.touch(client, schema, fold);
       await writeFold(client, schema, fold);
       await derived?.absorb(client, schema);
+      if (reached !== null) await derived?.writeAll(client, schema);
     }
+    await setFilled(client, schemasOf(builds), reached);
   });
 }
 

@@ -6,7 +6,12 @@ import {
   operationsStream,
 } from "@provenwork/contracts/operations/events";
 import type { Actor, AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
-import { type EventStore, type EventToAppend, WrongRevision } from "@provenwork/platform/event-store/port";
+import {
+  type Checkpoint,
+  type EventStore,
+  type EventToAppend,
+  WrongRevision,
+} from "@provenwork/platform/event-store/port";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import { v7 } from "uuid";
 
@@ -48,9 +53,14 @@ async function endOf(store: EventStore): Promise<"no-stream" | number> {
   return "no-stream";
 }
 
-/** Ids of the events that operators decided never to project, by read model. */
-export async function readSkipped(store: EventStore, codec: EventCodec): Promise<Map<string, Set<string>>> {
-  const stored = (await store.readMany([operationsStream])).get(operationsStream) ?? [];
+/** Ids of the events that operators decided never to project, by read model; decided up to a checkpoint if one is given. */
+export async function readSkipped(
+  store: EventStore,
+  codec: EventCodec,
+  until?: Checkpoint,
+): Promise<Map<string, Set<string>>> {
+  const all = (await store.readMany([operationsStream])).get(operationsStream) ?? [];
+  const stored = until === undefined ? all : all.filter(({ position }) => position <= until.position);
   const skipped = new Map<string, Set<string>>();
   for (const event of await codec.decode(stored)) {
     if (!isSkip(event)) continue;

@@ -159,6 +159,12 @@ const migrations: readonly Migration[] = [
         FROM projector.parked_streams p;
       CREATE INDEX ON projector.parked_streams (parked_at, read_model, stream);`,
   },
+  {
+    name: "projector-11: how far a build is that is filled and not live yet",
+    sql: `
+      ALTER TABLE projector.builds ADD COLUMN filled jsonb;
+      CREATE TABLE projector.build_steps (schema_name text, step integer, PRIMARY KEY (schema_name, step));`,
+  },
 ];
 
 /** Brings the projector's own tables up to this release; safe to call from every process at once. */

@@ -1,13 +1,15 @@
+import type { Checkpoint } from "@provenwork/platform/event-store/port";
+import { isConnectionError } from "@provenwork/platform/postgres/pool";
 import type pg from "pg";
-import { type RebuildContext, type Work, flip, liveCheckpoint } from "./build-work.ts";
+import { type RebuildContext, type Work, flip, followLive, liveCheckpoint } from "./build-work.ts";
 import { dropBuild, listBuilds } from "./builds.ts";
 import type { Comparison } from "./compare.ts";
 import { compareBuilds } from "./compare-builds.ts";
 import type { Projection } from "./define-projection.ts";
 import { type Hold, type HoldEnd, holdUntilDecided } from "./hold.ts";
-import { fillBuilds } from "./fill-builds.ts";
-import type { Progress } from "./filling.ts";
-import { deriveAll, followTo } from "./follow-builds.ts";
+import { fillBuilds, resumeBuilds } from "./fill-builds.ts";
+import type { FillOptions, Filling, Progress } from "./filling.ts";
+import { followTo } from "./follow-builds.ts";
 import { lockReadModels, unlockReadModels } from "./locks.ts";
 import { readPlan } from "./plan.ts";
 
@@ -56,7 +58,6 @@ function holdBuild(work: Work, hold: Hold, comparisons: readonly Comparison[]): 
     const live = await liveCheckpoint(context, client);
     if (live === undefined) return;
     await followTo(context.pool, context, filling, live, options);
-    await deriveAll(context.pool, filling);
     options.onProgress({ phase: "held", events: filling.events, share: 1 });
   };
   options.onProgress({ phase: "held", events: filling.events, share: 1 });
@@ -71,6 +72,19 @@ export async function buildMissingReadModels(context: RebuildContext, options: R
   return withBuilds(context, { ...options, onlyMissing: true }, async (work) => {
     await flip(work);
     return result(work, [], true);
+  });
+}
+
+/**
+ * Builds those of these read models that have no rows of this release up to the live checkpoint, and leaves the switch to the
+ * start of this release: until then another release goes on with the live ones. Called again, it brings them up to date.
+ */
+export async function prepareReadModels(context: RebuildContext, options: RebuildOptions): Promise<Rebuilt> {
+  return withBuilds(context, { ...options, onlyMissing: true }, async (work) => {
+    if (work.live === undefined)
+      throw new Error("nothing is live in this log yet: the first start builds all read models");
+    await followLive(work);
+    return result(work, [], false);
   });
 }
 
@@ -90,9 +104,14 @@ const result = ({ filling }: Work, comparisons: readonly Comparison[], flipped: 
 
 const nothing: Rebuilt = { events: 0, schemas: [], flipped: false, comparisons: [] };
 
+interface BuildOptions extends RebuildOptions {
+  /** Builds those without rows of this release; what was filled before is resumed. */
+  readonly onlyMissing?: boolean;
+}
+
 async function withBuilds(
   context: RebuildContext,
-  options: RebuildOptions & { readonly onlyMissing?: boolean },
+  options: BuildOptions,
   use: (work: Work) => Promise<Rebuilt>,
 ): Promise<Rebuilt> {
   for (const name of options.readModels) projectionNamed(context, name);
@@ -119,28 +138,48 @@ async function stillMissing(
   return readModels.filter((name) => missing.includes(name));
 }
 
-/** With the locks held, an unfinished build is one that was abandoned. */
+/** With the locks held, an unfinished build is one that was abandoned; those that are missing may have been filled already. */
 async function buildAndUse(
   context: RebuildContext,
   client: pg.PoolClient,
-  { readModels, onProgress = () => {}, rowBudget = 400_000, batchSize = 4_000, signal }: RebuildOptions,
+  {
+    readModels,
+    onlyMissing: resumes = false,
+    onProgress = () => {},
+    rowBudget = 400_000,
+    batchSize = 4_000,
+    signal,
+  }: BuildOptions,
   use: (work: Work) => Promise<Rebuilt>,
 ): Promise<Rebuilt> {
   const options = { onProgress, rowBudget, batchSize, signal: signal ?? new AbortController().signal };
+  const projections = readModels.map((name) => projectionNamed(context, name));
   let keep = false;
   try {
-    await dropUnfinished(client, readModels);
     const live = await liveCheckpoint(context, client);
     if (live === undefined) requireAll(context, readModels);
-    const to = live ?? (await context.store.head());
-    const projections = readModels.map((name) => projectionNamed(context, name));
-    const filling = await fillBuilds(context.pool, context, projections, to, options);
+    const resumed = resumes ? await resumeBuilds(client, context, projections) : undefined;
+    const filling = resumed ?? (await fillAnew(context, client, projections, live, options));
     const done = await use({ context, client, filling, options, live });
-    keep = done.flipped;
+    keep = resumes || done.flipped;
     return done;
+  } catch (error) {
+    keep = resumes && (options.signal.aborted || isConnectionError(error));
+    throw error;
   } finally {
-    if (!keep) await dropUnfinished(client, readModels).catch(() => {});
+    if (!keep) await dropUnfinished(client, projections).catch(() => {});
   }
+}
+
+async function fillAnew(
+  context: RebuildContext,
+  client: pg.ClientBase,
+  projections: readonly Projection[],
+  live: Checkpoint | undefined,
+  options: FillOptions,
+): Promise<Filling> {
+  await dropUnfinished(client, projections);
+  return fillBuilds(context.pool, context, projections, live ?? (await context.store.head()), options);
 }
 
 function projectionNamed({ projections }: RebuildContext, name: string): Projection {
@@ -155,9 +194,11 @@ function requireAll({ projections }: RebuildContext, readModels: readonly string
   throw new Error("no read model of this log is live yet: build all of them, so that they start at one checkpoint");
 }
 
-/** What a killed or failed build left behind. */
-async function dropUnfinished(client: pg.ClientBase, readModels: readonly string[]): Promise<void> {
-  for (const { schema, readModel, status } of await listBuilds(client)) {
-    if (status === "building" && readModels.includes(readModel)) await dropBuild(client, schema);
+/** What a killed or failed build left behind; another release's builds that are filled wait for its start. */
+async function dropUnfinished(client: pg.ClientBase, projections: readonly Projection[]): Promise<void> {
+  const versions = new Map(projections.map(({ name, version }) => [name, version]));
+  for (const { schema, readModel, version, status, filled } of await listBuilds(client)) {
+    if (status !== "building" || !versions.has(readModel)) continue;
+    if (filled === null || version === versions.get(readModel)) await dropBuild(client, schema);
   }
 }

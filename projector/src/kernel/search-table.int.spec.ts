@@ -11,6 +11,7 @@ import { defineProjection, on } from "./define-projection.ts";
 import { foldOf } from "./fold.ts";
 import { column, defineTable, generated, nullable } from "./table.ts";
 import { writeFold } from "./write-fold.ts";
+import { migrateProjector } from "./projector-schema.ts";
 import { openWriters } from "./writers.ts";
 
 const notes = defineTable("notes", {
@@ -61,6 +62,7 @@ let pool: pg.Pool;
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = openPool({ url: database.url, name: "test", connectTimeout: oneOffConnectTimeout });
+  await migrateProjector(pool);
   await createTables(pool, "live", projection);
   await addPrimaryKey(pool, "live", notes);
   await addIndexes(pool, "live", notes);

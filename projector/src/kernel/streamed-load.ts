@@ -60,7 +60,7 @@ export function streamedLoad(withClient: WithClient, schema: string, table: Tabl
     async finish() {
       await write();
       await writing;
-      await withClient((client) => complete(client));
+      await withClient(complete);
     },
   };
 

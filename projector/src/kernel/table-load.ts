@@ -18,5 +18,5 @@ export interface TableLoad {
   finish(): Promise<void>;
 }
 
-/** Runs work on a connection of its own, with the settings for writing much at once. */
-export type WithClient = <T>(work: (client: pg.ClientBase) => Promise<T>) => Promise<T>;
+/** Runs work in a transaction on a connection with the settings for writing much at once; again where that is lost. */
+export type WithClient = (work: (client: pg.ClientBase) => Promise<void>) => Promise<void>;

@@ -44,8 +44,9 @@ export async function dropRetired(
       // Chosen under the lock: a roll-back may just have made one of them live.
       await lockCheckpoint(client);
       const left = (await listBuilds(client)).filter(
-        ({ readModel, status, changedAt }) =>
-          (status === "retired" || status === "stale") &&
+        ({ readModel, status, filled, changedAt }) =>
+          // A filled build whose release was never started counts, too.
+          (status === "retired" || status === "stale" || filled !== null) &&
           (options.readModel ?? readModel) === readModel &&
           Date.now() - changedAt.getTime() >= options.olderThan,
       );

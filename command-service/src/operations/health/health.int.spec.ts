@@ -68,13 +68,14 @@ it("ends at once while a part is slow to answer", async () => {
   expect((await write.pool.query("SELECT FROM health_samples")).rowCount).toBe(0);
 });
 
-it("asks every part, and the leading projector for its figures", async () => {
+it("asks every part, and the projector for its figures, for the lag also while it builds", async () => {
+  let leading = 1;
   const server = createServer((request, response) => {
     if (request.url === "/readyz") response.writeHead(503).end('{"failing":["read database"]}');
     else if (request.url === "/metrics.json")
       response.end(
         JSON.stringify(
-          Object.entries({ leading: 1, events_total: 41, lag_events: 3, lag_seconds: 1.5 }).map(([name, value]) => ({
+          Object.entries({ leading, events_total: 41, lag_events: 3, lag_seconds: 1.5 }).map(([name, value]) => ({
             name: `provenwork_projector_${name}`,
             help: "",
             type: "gauge",
@@ -115,6 +116,9 @@ it("asks every part, and the leading projector for its figures", async () => {
       lagSeconds: 1.5,
       outboxDepth: 1,
     });
+    leading = 0;
+    const building = await lookAround({ ...around, settings: { PROJECTOR_URL: projectorUrl } })();
+    expect(building).toMatchObject({ events: null, lagEvents: 3, lagSeconds: 1.5 });
   } finally {
     server.close();
     server.closeAllConnections();

@@ -43,9 +43,8 @@ export function lookAround(around: Surroundings): () => Promise<Reading> {
         figuresAt(settings.PROJECTOR_URL, deadline),
         waitingMails(pool),
       ]);
-    // One that stands by knows nothing of the log.
+    // One that stands by or builds projects nothing; how far the rows are behind it knows all the same.
     const leading = sumOf(projected, "provenwork_projector_leading") === 1;
-    const ofLeader = (name: string) => (leading ? sumOf(projected, `provenwork_projector_${name}`) : null);
     return {
       at,
       states: {
@@ -58,9 +57,9 @@ export function lookAround(around: Surroundings): () => Promise<Reading> {
         projector: ownState(projector),
       },
       commands: sumOf(own, "provenwork_command_duration_seconds_count") ?? 0,
-      events: ofLeader("events_total"),
-      lagEvents: ofLeader("lag_events"),
-      lagSeconds: ofLeader("lag_seconds"),
+      events: leading ? sumOf(projected, "provenwork_projector_events_total") : null,
+      lagEvents: sumOf(projected, "provenwork_projector_lag_events"),
+      lagSeconds: sumOf(projected, "provenwork_projector_lag_seconds"),
       outboxDepth,
     };
   };

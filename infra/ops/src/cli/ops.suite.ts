@@ -88,6 +88,10 @@ export function opsSuite(stack: () => Stack): void {
       code: 0,
       out: expect.stringContaining("readers see the new rows"),
     });
+    expect(await ops("projections", "prepare")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("there is nothing to prepare"),
+    });
     const list = JSON.parse((await ops("projections", "list", "--json")).out) as { name: string; reserve: string[] }[];
     expect(list.find(({ name }) => name === "candidates")?.reserve).toHaveLength(1);
     expect((await ops("projections", "rollback", "candidates", "--reason", "To see that, too")).code).toBe(0);

@@ -2,6 +2,7 @@ import { RequestRebuild, RequestRollBack } from "@provenwork/contracts/operation
 import {
   type Rebuilt,
   type RebuildOptions,
+  prepareReadModels,
   rebuildReadModels,
   verifyReadModels,
 } from "@provenwork/projector/kernel/rebuild";
@@ -49,6 +50,17 @@ const outcomes: Readonly<Record<string, string>> = {
   discard: "thrown away: readers keep the old rows",
   expired: "not decided in time, so it was thrown away: readers keep the old rows",
 };
+
+/** Builds the read models that have a new version in this release, for its start to switch to; the running release goes on. */
+export async function prepare(target: Target, { json }: Selection): Promise<void> {
+  const readModels = projections.map(({ name }) => name);
+  const done = await run(target, "prepare", prepareReadModels, { readModels });
+  const outcome =
+    done.schemas.length === 0
+      ? "every read model of this release is live: there is nothing to prepare"
+      : `ready for the start of this release: ${done.schemas.join(", ")}`;
+  report(done, json, outcome);
+}
 
 /** Builds read models aside, compares every row with the live ones and discards the build. Exit code 1 on a difference. */
 export async function verify(target: Target, name: string | undefined, selection: Selection): Promise<void> {

@@ -60,7 +60,7 @@ export function isConnectionError(error: unknown): boolean {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return (
     connectionLost.has(code) ||
-    /connection terminated|timeout exceeded when trying to connect|connection ended|query read timeout/i.test(
+    /connection terminated|timeout exceeded when trying to connect|connection ended|not queryable|query read timeout/i.test(
       error.message,
     )
   );

@@ -18,6 +18,11 @@ export function readModelVerbs({ program, on }: Cli): void {
     .option(...json)
     .action(on(async () => (await import("../projections.ts")).rebuild));
   projections
+    .command("prepare")
+    .description("before an upgrade: build what has a new version in this release, while the running one serves")
+    .option(...json)
+    .action(on(async () => (await import("../projections.ts")).prepare));
+  projections
     .command("verify [name]")
     .description("build aside and compare every row with the live ones")
     .option("--all", "every read model")
