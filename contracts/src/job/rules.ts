@@ -48,7 +48,7 @@ const expiry = z
 export const jobFields = {
   title: plainName(120).min(5, "Title must be at least 5 characters"),
   company: plainName(100).min(2, "Company must be at least 2 characters"),
-  location: plainText(100).min(2, "Location must be at least 2 characters"),
+  location: plainName(100).min(2, "Location must be at least 2 characters"),
   description: lines("Description", 50),
   requirements: lines("Requirements", 20),
   responsibilities: lines("Responsibilities", 20),

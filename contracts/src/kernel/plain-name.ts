@@ -6,12 +6,13 @@ export const sentenceMessage = "Please enter only the name, without a message or
 /** Number of UTF-16 units searched; every name has a shorter limit. */
 const searched = 1_000;
 
-/** Full-width and other digits as 0 to 9. */
+/** Full-width and other digits as 0 to 9, without marks such as keycaps. */
 const asciiDigits = (value: string): string =>
   value
     .slice(0, searched)
     .normalize("NFKC")
-    .replaceAll(/\p{Nd}/gu, (digit) => (/\d/.test(digit) ? digit : "0"));
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[\p{Nd}\p{No}]/gu, (digit) => (/\d/.test(digit) ? digit : "0"));
 
 const dates = /(?<!\d)(?:\d{1,2}[-./]\d{1,2}[-./](?:19|20)\d\d|(?:19|20)\d\d(?:\s?[-–]\s?(?:19|20)\d\d)+)(?!\d)/g;
 const gap = String.raw`[\s.()\-–—−‐‑]`;
@@ -19,7 +20,7 @@ const gap = String.raw`[\s.()\-–—−‐‑]`;
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 const phones: readonly RegExp[] = [
   // In the USA: 3, 3 and 4 digits.
-  new RegExp(String.raw`(?<!\d)(?:\+?1${gap}{0,3})?[2-9]\d\d${gap}{0,3}\d{3}${gap}{0,3}\d{4}(?!\d)`),
+  /(?<!\d)(?:\+?1[^\p{L}\p{N}]{0,3})?[2-9]\d\d[^\p{L}\p{N}]{0,3}\d{3}[^\p{L}\p{N}]{0,3}\d{4}(?!\d)/u,
   new RegExp(String.raw`\+${gap}?(?:\d${gap}{0,3}){7,}\d`),
   // Elsewhere: at least ten digits in three or more groups, or eleven in a row.
   new RegExp(String.raw`(?<!\d)(?=(?:\d${gap}{0,3}){9}\d)\d{1,4}(?:${gap}{1,3}\d{1,4}){2,}(?!\d)`),
@@ -81,7 +82,7 @@ export function readsAsMessage(value: string): boolean {
   );
 }
 
-/** A name that goes into emails to people who do not know its author: one line, no link, no phone number, no message. */
+/** A name, of a place too, that goes into emails to people who do not know its author: one line, no link, phone number or message. */
 export const plainName = (max: number) =>
   plainText(max)
     .refine((value) => !hasPhoneNumber(value), phoneMessage)
