@@ -87,6 +87,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     postsPerCompany: settings.LIMIT_POSTS_PER_COMPANY,
     invitesPerCompany: settings.LIMIT_INVITES_PER_COMPANY,
     resumesPerCompany: settings.LIMIT_RESUMES_PER_COMPANY,
+    logosPerPerson: settings.LIMIT_LOGOS_PER_PERSON,
     perNetwork: {
       registrations: settings.LIMIT_REGISTRATIONS_PER_NETWORK,
       logins: settings.LIMIT_LOGINS_PER_NETWORK,

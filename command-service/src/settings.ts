@@ -54,6 +54,7 @@ const settings = z.object({
   LIMIT_POSTS_PER_COMPANY: atMost(defaultLimits.postsPerCompany),
   LIMIT_INVITES_PER_COMPANY: atMost(defaultLimits.invitesPerCompany),
   LIMIT_RESUMES_PER_COMPANY: atMost(defaultLimits.resumesPerCompany),
+  LIMIT_LOGOS_PER_PERSON: atMost(defaultLimits.logosPerPerson),
   LIMIT_CODES_PER_NETWORK: atMost(defaultLimits.perNetwork.codes),
   LIMIT_RESETS_PER_NETWORK: atMost(defaultLimits.perNetwork.resets),
   LIMIT_CONTACTS_PER_NETWORK: atMost(defaultLimits.perNetwork.contacts),

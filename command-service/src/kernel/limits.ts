@@ -5,7 +5,7 @@ import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
 /** What is charged to somebody by the day. */
-export type Quota = "codes" | "codesFromNetwork" | "posts" | "invites" | "resumes";
+export type Quota = "codes" | "codesFromNetwork" | "posts" | "invites" | "resumes" | "logos";
 
 /** How much is let through. */
 export interface LimitSettings {
@@ -19,6 +19,8 @@ export interface LimitSettings {
   readonly invitesPerCompany: number;
   /** Links to applicants' resumes that one company may be given in a day: each is an event. */
   readonly resumesPerCompany: number;
+  /** Logos that one person may have drawn in a day: each costs a second of a core. */
+  readonly logosPerPerson: number;
   /** Calls from one network, in the window of each limit. */
   readonly perNetwork: Readonly<Record<NetworkLimit, number>>;
   /** Whether loopback is exempt from limits per network. Only in the demo: behind a proxy every client may look like loopback. */
@@ -31,6 +33,7 @@ export const defaultLimits: LimitSettings = {
   postsPerCompany: 50,
   invitesPerCompany: 20,
   resumesPerCompany: 1_000,
+  logosPerPerson: 30,
   perNetwork: {
     registrations: 20,
     logins: 300,
@@ -125,6 +128,7 @@ const quotaKeys: Readonly<Record<Quota, string>> = {
   posts: "post-by",
   invites: "invite-by",
   resumes: "resume-to",
+  logos: "logo-by",
 };
 
 /**
@@ -170,6 +174,7 @@ export async function openLimits(
     posts: settings.postsPerCompany,
     invites: settings.invitesPerCompany,
     resumes: settings.resumesPerCompany,
+    logos: settings.logosPerPerson,
   } satisfies Record<Quota, number>) as [Quota, number][]) {
     quotas.set(quota, await limiter(quotaKeys[quota], most, day));
   }

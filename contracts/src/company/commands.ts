@@ -29,6 +29,16 @@ export const UploadLogo = command({
     "image-too-small": { status: 422, message: logoTexts.tooSmall, field: "file" },
     "too-many-pixels": { status: 422, message: logoTexts.tooManyPixels, field: "file" },
     "incomplete-upload": { status: 400, message: "The file did not arrive whole. Please try again.", field: "file" },
+    "daily-limit": { status: 429, message: "You have uploaded very many logos today. Please try again tomorrow." },
+    "one-at-a-time": {
+      status: 429,
+      message: "Your other logos are still being processed. Please try again in a moment.",
+    },
+    busy: { status: 503, message: "Many logos are being processed right now. Please try again in a moment." },
+    "took-too-long": {
+      status: 503,
+      message: "Processing this image took too long. Please try again in a moment, or use a smaller image.",
+    },
   },
 });
 

@@ -2,7 +2,13 @@ import { logoSize } from "@provenwork/contracts/company/rules";
 import { pngFile } from "@provenwork/contracts/testing/image-files";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { logoImage } from "./logo-image.ts";
+import { drawnLogo, logoFault } from "./logo-image.ts";
+
+/** What comes of a file: its fault, or its image. */
+async function logoImage(bytes: Buffer) {
+  const fault = await logoFault(bytes);
+  return fault === undefined ? drawnLogo(bytes) : { fault };
+}
 
 const image = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
@@ -56,4 +62,11 @@ describe("a file is refused that is", () => {
   ])("%s", async (_, bytes, fault) => {
     expect(await logoImage(bytes)).toEqual({ fault });
   });
+});
+
+it("says that an image took too long, which is no fault of its kind", async () => {
+  const png = Buffer.from(pngFile());
+  const failing = (message: string) => drawnLogo(png, () => Promise.reject(new Error(message)));
+  expect(await failing("timeout: 17% complete")).toEqual({ fault: "took-too-long" });
+  expect(await failing("pngload_buffer: libspng read error")).toEqual({ fault: "invalid-file-type" });
 });

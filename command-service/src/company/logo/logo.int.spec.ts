@@ -81,3 +81,16 @@ it.each([
   expect([refused.status, refused.body["errors"]]).toEqual([status, { file: message }]);
   expect([await filesOf(companyId), await logoEvents(companyId)]).toEqual([[], []]);
 });
+
+it("is drawn so many times a day for one person; an upload beyond is refused with when to come back", async () => {
+  const lowered = await serviceOn(testSettings(databases.urls, { LIMIT_LOGOS_PER_PERSON: "2" }));
+  const { client, companyId } = await founder(lowered);
+  const upload = async (who: typeof client, width: number) => who.call(UploadLogo, logoForm(pngFile({ width })));
+  for (const width of [200, 200, 201]) expect((await upload(client, width)).status).toBe(200);
+  const refused = await upload(client, 202);
+  expect([refused.status, refused.body["code"]]).toEqual([429, "daily-limit"]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_000);
+  const other = await colleague(lowered, companyId, "owner");
+  expect((await upload(other.client, 203)).status).toBe(200);
+  await lowered.close();
+});

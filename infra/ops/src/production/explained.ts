@@ -59,6 +59,7 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
     LIMIT_POSTS_PER_COMPANY: "Jobs that one company may post.",
     LIMIT_INVITES_PER_COMPANY: "Candidates that one company may invite to apply.",
     LIMIT_RESUMES_PER_COMPANY: "Resumes of applicants that one company may open.",
+    LIMIT_LOGOS_PER_PERSON: "Logos that one person may upload.",
     LIMIT_CODES_PER_NETWORK: "Verification codes asked for.",
     LIMIT_RESETS_PER_NETWORK: "Password resets asked for.",
     LIMIT_CONTACTS_PER_NETWORK: "Contact messages.",
