@@ -31,7 +31,7 @@ import type { Tools } from "./tools.ts";
 export interface Limits {
   /** Milliseconds for which a read waits for its caller's own writes. */
   readonly waitTimeout?: number;
-  readonly live?: LiveLimits;
+  readonly live?: Partial<LiveLimits>;
   /** Milliseconds after which an unresponsive database counts as unavailable. */
   readonly queryTimeout?: number;
 }
@@ -44,7 +44,7 @@ export async function startQueryService(
   settings: QuerySettings,
   revocations: Revocations,
   log: Logger,
-  { waitTimeout = waitLimits.timeout, live = liveLimits, queryTimeout = 5_000 }: Limits = {},
+  { waitTimeout = waitLimits.timeout, live = {}, queryTimeout = 5_000 }: Limits = {},
 ): Promise<HttpService> {
   const { MODE, PUBLIC_URL, READ_DATABASE_URL, WRITE_DATABASE_URL, SESSION_PUBLIC_KEYS } = settings;
   const readPool = openPool({ url: READ_DATABASE_URL, name: "query-service", max: 20, connectTimeout, queryTimeout });
@@ -70,7 +70,12 @@ export async function startQueryService(
     publicKeys: [...SESSION_PUBLIC_KEYS, ...settings.CERTIFICATE_PUBLIC_KEYS],
   };
   const answers = areas.flatMap((area) => area.answers(tools));
-  const hub = new LiveHub(answers, live);
+  const hub = new LiveHub(answers, {
+    ...liveLimits,
+    mostPerNetwork: settings.LIMIT_LIVE_PER_NETWORK,
+    mostVisitorsPerNetwork: settings.LIMIT_LIVE_VISITORS_PER_NETWORK,
+    ...live,
+  });
   const watch = new ReadModelWatch({
     url: READ_DATABASE_URL,
     compiler: readModels.plain,
@@ -123,7 +128,7 @@ export async function startQueryService(
   for (const { mountOn } of answers) mountOn(app);
   for (const { mountOn } of areas.flatMap(({ pages = [] }) => pages)) mountOn(app, site);
   for (const area of areas) area.mountMore?.(app, tools);
-  mountLive(app, hub);
+  mountLive(app, hub, { gatewaySecret: settings.TRUSTED_PROXY_SECRET, sparesLoopback: demo });
   mountApiDocs(
     app.http,
     [...commands, ...queries].filter((endpoint) => demo || !endpoint.demoOnly),

@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { liveLimits } from "#kernel/live-hub.ts";
 import { eventStoreUrl, postgresUrl, serviceSettings } from "@provenwork/platform/config";
 import { certificatePublicKeys } from "@provenwork/platform/certificate/settings";
 import { filesUrl } from "@provenwork/platform/file-storage/open";
 import { keyRing, secretKey } from "@provenwork/platform/keys";
 import { sessionPublicKeys } from "@provenwork/platform/session-token/settings";
 import { treePublicKeys } from "@provenwork/platform/transparency/settings";
+
+const atMost = (limit: number) => z.coerce.number("must be a number").int().positive().default(limit);
 
 /** What the query service reads from its environment. */
 export const querySettings = z.object({
@@ -25,6 +28,8 @@ export const querySettings = z.object({
   /** To open resumes and what exports show; this service makes no keys. */
   PERSONAL_DATA_KEYS: keyRing,
   FILES_URL: filesUrl,
+  LIMIT_LIVE_PER_NETWORK: atMost(liveLimits.mostPerNetwork),
+  LIMIT_LIVE_VISITORS_PER_NETWORK: atMost(liveLimits.mostVisitorsPerNetwork),
   /** The built UI, whose empty page is filled for those who run no scripts; unset, such pages are bare. */
   UI_FOLDER: z.string().optional(),
 });

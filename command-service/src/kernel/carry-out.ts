@@ -1,5 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import type { Command } from "@provenwork/contracts/kernel/endpoint";
+import { clientOf } from "@provenwork/platform/client-of";
 import { type CookieNames, readCookie } from "@provenwork/platform/session-token/cookies";
 import type { Session } from "@provenwork/platform/session-token/session";
 import type { Context } from "hono";
@@ -8,7 +9,7 @@ import { type Caller, groupOf } from "./caller.ts";
 import { isCrossSite } from "./cross-site.ts";
 import { type ErrorAnswer, commonRefusal } from "./error-answer.ts";
 import { type Guard, type IsMember, type Owners, memberGuards, ownerGuards } from "./guard.ts";
-import { type Identified, type IdentifyNowDependencies, clientOf, identifyNow } from "./identify-now.ts";
+import { type Identified, type IdentifyNowDependencies, identifyNow } from "./identify-now.ts";
 import { type Charge, type Limits, unlessThrown } from "./limits.ts";
 import { isUuid, originOf } from "./origin-of.ts";
 import { readBody } from "./read-body.ts";
@@ -54,7 +55,7 @@ export async function carryOut(
   const asked = askedIn(context, contract, body);
   if ("status" in asked) return asked;
   const limit = contract.limits[first.caller.role];
-  const allowance = limit && (await deps.limits.fromNetwork(limit, clientOf(context, deps)));
+  const allowance = limit && (await deps.limits.fromNetwork(limit, clientOf(context, deps.gatewaySecret)));
   if (allowance?.allowed === false) return { ...commonRefusal("too-many"), retryAfter: allowance.retryAfter };
   return unlessFailed(allowance, () => handled(context, route, correlationId, { first, asked }, deps));
 }
@@ -100,7 +101,7 @@ async function handled(
     ...deps.openSteps(origin, guards),
     caller,
     ...(session && { session }),
-    clientAddress: clientOf(context, deps),
+    clientAddress: clientOf(context, deps.gatewaySecret),
     ...(userAgent !== undefined && { userAgent }),
     cookies: jar.cookies,
     ...(deviceCookie !== undefined && { deviceCookie }),

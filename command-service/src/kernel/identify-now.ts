@@ -1,6 +1,3 @@
-import type { HttpBindings } from "@hono/node-server";
-import { getConnInfo } from "@hono/node-server/conninfo";
-import { clientAddress } from "@provenwork/platform/client-address";
 import type { Session } from "@provenwork/platform/session-token/session";
 import type { Context } from "hono";
 import type { Caller } from "./caller.ts";
@@ -27,13 +24,4 @@ export async function identifyNow(
 ): Promise<Identified> {
   const now = clock?.() ?? new Date();
   return { ...(await identify(byToken ? undefined : context.req.header("cookie"), now)), now };
-}
-
-export const clientOf = (context: Context, { gatewaySecret }: IdentifyNowDependencies): string =>
-  clientAddress((name) => context.req.header(name), peerOf(context), gatewaySecret);
-
-/** The peer's address; empty where there is no connection, as in tests. */
-function peerOf(context: Context): string {
-  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
-  return incoming === undefined ? "" : (getConnInfo(context).remote.address ?? "");
 }

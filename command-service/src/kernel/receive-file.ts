@@ -2,12 +2,13 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { isDeepStrictEqual } from "node:util";
 import type { HttpBindings } from "@hono/node-server";
+import { clientOf } from "@provenwork/platform/client-of";
 import type { Context } from "hono";
 import { bodyReader } from "./body-reader.ts";
 import { type Caller, groupOf } from "./caller.ts";
 import type { Refused } from "./decision.ts";
 import { type ErrorAnswer, commonRefusal } from "./error-answer.ts";
-import { type Identified, type IdentifyNowDependencies, clientOf, identifyNow } from "./identify-now.ts";
+import { type Identified, type IdentifyNowDependencies, identifyNow } from "./identify-now.ts";
 import type { Route } from "./route.ts";
 import { type ReceivedFile, openUpload } from "./upload.ts";
 import { UploadLate } from "./upload-late.ts";
@@ -49,7 +50,7 @@ async function store(
   const body = bodyReader(incomingOf(context), deps.bodyWithin);
   try {
     const opened = await openUpload(body, (name) => context.req.header(name), contract.upload);
-    return "refusal" in opened ? opened : await receive(opened.upload, caller, clientOf(context, deps));
+    return "refusal" in opened ? opened : await receive(opened.upload, caller, clientOf(context, deps.gatewaySecret));
   } catch (error) {
     if (error instanceof UploadLate) return { refusal: { code: "too-slow" } };
     throw error;

@@ -9,6 +9,12 @@ export interface LiveLimits extends LiveTimes {
   readonly most: number;
   /** Connections of one person: a browser needs one, for all its tabs. Beyond that 429. */
   readonly mostPerPerson: number;
+  /** Connections from one network. Beyond that 429. */
+  readonly mostPerNetwork: number;
+  /** Those of visitors without an account among them: an onboarding costs nothing. */
+  readonly mostVisitorsPerNetwork: number;
+  /** Connections of visitors of this process, so that they leave room for accounts; beyond them 503. */
+  readonly mostVisitors: number;
   /** Milliseconds between two messages to a role or to everyone: news of a person or a company goes at once. */
   readonly manyEvery: number;
 }
@@ -16,6 +22,9 @@ export interface LiveLimits extends LiveTimes {
 export const liveLimits: LiveLimits = {
   most: 5_000,
   mostPerPerson: 10,
+  mostPerNetwork: 300,
+  mostVisitorsPerNetwork: 30,
+  mostVisitors: 1_000,
   heartbeatEvery: 15_000,
   window: 5,
   giveUpAfter: 30_000,
@@ -46,13 +55,18 @@ export class LiveHub {
     return this.#listening(topics.everyone).size;
   }
 
-  /** Opens a connection, which receives later changes only. */
-  connect(viewer: KnownViewer): LiveConnection | "full" | "too-many" {
-    if (this.#closing || this.open >= this.#limits.most) return "full";
-    const own = topics.person(viewer.personId);
-    if (this.#listening(own).size >= this.#limits.mostPerPerson) return "too-many";
+  /** Opens a connection, which receives later changes only. `network`: where it comes from, unless that is not limited. */
+  connect(viewer: KnownViewer, network?: string): LiveConnection | "full" | "too-many" {
+    const { most, mostPerPerson, mostVisitors } = this.#limits;
+    const visitor = viewer.role === "onboarding";
+    const [own, role] = [topics.person(viewer.personId), topics.role(viewer.role)];
+    if (this.#closing || this.open >= most) return "full";
+    if (this.#listening(own).size >= mostPerPerson) return "too-many";
+    const places = network === undefined ? [] : this.#placesOf(network, visitor);
+    if (places.some(([place, room]) => this.#listening(place).size >= room)) return "too-many";
+    if (visitor && this.#listening(role).size >= mostVisitors) return "full";
     const group = viewer.groupId === undefined ? [] : [topics.company(viewer.groupId)];
-    const heard = [own, ...group, topics.role(viewer.role), topics.everyone];
+    const heard = [own, ...group, role, topics.everyone, ...places.map(([place]) => place)];
     const connection = new LiveConnection(viewer, greeting, this.#limits, () => this.#forget(connection, heard));
     for (const topic of heard) this.#byTopic.set(topic, this.#listening(topic).add(connection));
     return connection;
@@ -81,6 +95,13 @@ export class LiveHub {
     this.#closing = true;
     clearTimeout(this.#telling);
     for (const connection of this.#listening(topics.everyone)) connection.close();
+  }
+
+  /** What connections of a network are counted under, beside their topics, and how many may be. */
+  #placesOf(network: string, visitor: boolean): readonly (readonly [place: string, room: number])[] {
+    const { mostPerNetwork, mostVisitorsPerNetwork } = this.#limits;
+    const all = [`network/${network}`, mostPerNetwork] as const;
+    return visitor ? [all, [`visitors/${network}`, mostVisitorsPerNetwork]] : [all];
   }
 
   #listening(topic: string): Set<LiveConnection> {

@@ -8,12 +8,11 @@ import { answers, queriesReading } from "#testing/named-queries.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 import { point } from "@provenwork/projector/kernel/builds";
 import { candidatesProjection } from "@provenwork/projector/candidate/candidates/projection";
-import { liveLimits } from "./live-hub.ts";
 
 let served: Served;
 beforeAll(async () => {
   served = await serveForTest({
-    limits: { live: { ...liveLimits, most: 6, mostPerPerson: 2, heartbeatEvery: 50, manyEvery: 10 } },
+    limits: { live: { most: 6, mostPerPerson: 2, heartbeatEvery: 50, manyEvery: 10 } },
   });
 });
 afterAll(() => served.stop());

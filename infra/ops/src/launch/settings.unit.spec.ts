@@ -13,7 +13,8 @@ it("npm start needs no setting, and is always a demo", () => {
 
 it("the README names every limit", () => {
   const readme = readFileSync(join(root, "README.md"), "utf8");
-  const limits = Object.keys(programs["command-service"].schema.shape).filter((name) => name.startsWith("LIMIT_"));
+  const settings = (["command-service", "query-service"] as const).map((name) => programs[name].schema.shape);
+  const limits = settings.flatMap((shape) => Object.keys(shape)).filter((name) => name.startsWith("LIMIT_"));
   expect(limits).toContain("LIMIT_LOGIN_FAILURES");
   expect(limits.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });

@@ -66,6 +66,8 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
     LIMIT_ONBOARDINGS_PER_NETWORK: "Onboardings that visitors begin.",
     LIMIT_EDITS_PER_NETWORK: "What visitors without an account save.",
     LIMIT_UPLOADS_PER_NETWORK: "Resumes that visitors without an account upload.",
+    LIMIT_LIVE_PER_NETWORK: "Connections for live updates at a time; a browser needs one.",
+    LIMIT_LIVE_VISITORS_PER_NETWORK: "Those of visitors without an account among them.",
   },
   "What it tells": {
     LOG_LEVEL: "trace, debug, info, warn, error, fatal or silent.",
