@@ -35,7 +35,7 @@ export function hasPhoneNumber(value: string): boolean {
 
 const readers = "you|your|yours|you're|you've|ur|dear";
 const alarms =
-  "hacked|compromised|suspended|blocked|locked|disabled|closed|expired|expires|urgent(?! care)|urgently|immediately|asap|now|today|overdue|refund|prize|winner|won|warning";
+  "hacked|compromised|suspended|blocked|locked|disabled|closed|expired|expires|urgent(?! care)|urgently|immediately|asap|now|today|overdue|refund|prize|winner|warning";
 const instructions =
   "call|text|click|tap|reply|contact|visit|verify|confirm|log ?in|login|sign ?in|download|reset|update|send|pay|claim|whatsapp|telegram";
 const subjects =

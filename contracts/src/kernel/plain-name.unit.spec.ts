@@ -38,6 +38,7 @@ const names = [
   "We Are Social",
   "Where's The Beef? Restaurant Group",
   "World's Best Cup of Coffee, Inc.",
+  "Won Bank Contact Center",
   "You Need A Budget",
   "Your Home Security, LLC",
   "1000123456 Ontario Inc.",
