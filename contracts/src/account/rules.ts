@@ -110,7 +110,7 @@ export const changePasswordForm = z
 export const passwordResetPolicy = {
   validFor: 15 * 60_000,
   every: 60_000,
-  /** After so many in a day, one `beyondEvery`: whoever uses them up keeps the owner from a link for an hour, not for a day. */
+  /** After so many in a day, one `beyondEvery`: a stranger who uses them up keeps the owner from a link for an hour, not for a day. */
   perDay: 5,
   beyondEvery: 60 * 60_000,
 } as const;
