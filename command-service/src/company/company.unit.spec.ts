@@ -6,7 +6,7 @@ import { describe, it } from "vitest";
 import { given } from "#testing/given.ts";
 import { foundOrChange } from "./found-or-change.ts";
 import { removeErased } from "./remove-member.ts";
-import { websiteDomain } from "./website-domain.ts";
+import { provableDomains } from "./website-domain.ts";
 
 const companyId = "0190a000-0000-7000-8000-00000000000c";
 const [pat, sam, kim] = ["pat", "sam", "kim"].map((_, n) => `0190a000-0000-7000-8000-00000000000${n}`) as [
@@ -47,7 +47,7 @@ describe("completing the form", () => {
   const complete =
     (personId: string, change: Partial<EmployerProfileInput> = {}) =>
     (state: Company) =>
-      foundOrChange({ ...form, ...change }, state, { ...context, personId, websiteDomain });
+      foundOrChange({ ...form, ...change }, state, { ...context, personId, provableDomains });
 
   it("founds a company with the author as its owner", () =>
     given(companies, []).when(complete(pat)).thenEvents([founded]));
@@ -59,22 +59,54 @@ describe("completing the form", () => {
       .thenEvents([{ type: "CompanyProfileChanged", data: { companyId, ...profile, website: null, changedAt: at } }]);
   });
 
+  const verifiedAt = (domain: string): NewCompanyEvent => ({
+    type: "CompanyVerified",
+    data: { companyId, personId: pat, domain, issue: 1, verifiedAt: at },
+    personal: { address: `pat@${domain}` },
+  });
+  const verified = verifiedAt("acme.example");
+  const saying = (said: Partial<CompanyProfile>): NewCompanyEvent => ({
+    type: "CompanyProfileChanged",
+    data: { companyId, ...profile, ...said, changedAt: at },
+  });
+  const lapsed = (because: "website" | "name", domain = "acme.example"): NewCompanyEvent => ({
+    type: "CompanyVerificationLapsed",
+    data: { companyId, domain, because, lapsedAt: at },
+  });
+
   it("ends the verification with a website at another registrable domain, and with none", () => {
-    const verified: NewCompanyEvent = {
-      type: "CompanyVerified",
-      data: { companyId, personId: pat, domain: "acme.example", issue: 1, verifiedAt: at },
-      personal: { address: "pat@acme.example" },
-    };
-    const saying = (website: string | null) => ({
-      type: "CompanyProfileChanged",
-      data: { companyId, ...profile, website, changedAt: at },
-    });
-    const lapsed = { type: "CompanyVerificationLapsed", data: { companyId, domain: "acme.example", lapsedAt: at } };
     const change = (companyWebsite: string) => complete(pat, { companyWebsite });
     const company = given(companies, [founded, verified]);
-    company.when(change("http://jobs.acme.example/x")).thenEvents([saying("http://jobs.acme.example/x")]);
-    company.when(change("https://acme.test")).thenEvents([saying("https://acme.test"), lapsed]);
-    company.when(change("")).thenEvents([saying(null), lapsed]);
+    const elsewhere = "http://jobs.acme.example/x";
+    company.when(change(elsewhere)).thenEvents([saying({ website: elsewhere })]);
+    company.when(change("https://acme.test")).thenEvents([saying({ website: "https://acme.test" }), lapsed("website")]);
+    company.when(change("")).thenEvents([saying({ website: null }), lapsed("website")]);
+  });
+
+  it("ends what was proven at a host with a website at another host", () => {
+    const website = "https://students.acme.example";
+    const company = given(companies, [founded, saying({ website }), verifiedAt("students.acme.example")]);
+    company
+      .when(complete(pat, { companyWebsite: "https://acme.example" }))
+      .thenEvents([saying({}), lapsed("website", "students.acme.example")]);
+    const below = "https://www.students.acme.example/x";
+    company.when(complete(pat, { companyWebsite: below })).thenEvents([saying({ website: below })]);
+  });
+
+  it("ends the verification with another name, also one that only looks the same", () => {
+    const rename = (companyName: string) => complete(pat, { companyName });
+    const company = given(companies, [founded, verified]);
+    for (const name of ["Globex", "\u0410cme Works"])
+      company.when(rename(name)).thenEvents([saying({ name }), lapsed("name")]);
+    company.when(rename("ACME  works")).thenEvents([saying({ name: "ACME  works" })]);
+  });
+
+  it("ends it once: a further name lapses nothing, a website that moves then leaves nothing to restore", () => {
+    const renamed = given(companies, [founded, verified, saying({ name: "Globex" }), lapsed("name")]);
+    renamed.when(complete(pat, { companyName: "Initech" })).thenEvents([saying({ name: "Initech" })]);
+    renamed
+      .when(complete(pat, { companyName: "Globex", companyWebsite: "" }))
+      .thenEvents([saying({ name: "Globex", website: null }), lapsed("website")]);
   });
 
   it("changes nothing for a recruiter, nor for somebody who is no member", () => {

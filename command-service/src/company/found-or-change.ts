@@ -2,6 +2,7 @@ import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
 import { type Company, type CompanyProfile, memberOf } from "@provenwork/contracts/company/state";
 import type * as contract from "@provenwork/contracts/employer/commands";
 import type { EmployerProfileInput } from "@provenwork/contracts/employer/rules";
+import { isSameName } from "@provenwork/contracts/company/company-name";
 import { type Decide, type StreamId, accept } from "#kernel/decision.ts";
 import { sameFields } from "#kernel/same-fields.ts";
 import type { Domains } from "./website-domain.ts";
@@ -14,14 +15,14 @@ interface Author {
 
 /**
  * Founds a company that is not there yet. An owner changes what it says of itself; from anybody else this changes nothing. A
- * website at another domain ends the company's verification.
+ * website at another domain ends the company's verification, and so does another name.
  */
 export const foundOrChange: Decide<
   typeof contract.CompleteEmployerProfile,
   Company,
   NewCompanyEvent,
-  StreamId & Author & Pick<Domains, "websiteDomain">
-> = (input, state, { id: companyId, personId, membership, now, websiteDomain }) => {
+  StreamId & Author & Pick<Domains, "provableDomains">
+> = (input, state, { id: companyId, personId, membership, now, provableDomains }) => {
   const profile = profileIn(input);
   const at = now.toISOString();
   if (state.status === "absent") {
@@ -30,11 +31,15 @@ export const foundOrChange: Decide<
   const changes = state.profile === undefined || !sameFields(profile, state.profile);
   if (memberOf(state, personId)?.role !== "owner" || !changes) return accept();
   const changed: NewCompanyEvent = { type: "CompanyProfileChanged", data: { companyId, ...profile, changedAt: at } };
-  if (state.proof === undefined || state.proof.domain === websiteDomain(profile.website)) return accept(changed);
-  const { domain } = state.proof;
+  const { domain } = state.proof ?? state.lapsed?.proof ?? {};
+  if (domain === undefined) return accept(changed);
+  const moved = !provableDomains(profile.website).includes(domain);
+  const renamed = state.proof !== undefined && !isSameName(profile.name, state.profile?.name ?? "");
+  if (!moved && !renamed) return accept(changed);
+  const because = moved ? "website" : "name";
   return accept<NewCompanyEvent>(changed, {
     type: "CompanyVerificationLapsed",
-    data: { companyId, domain, lapsedAt: at },
+    data: { companyId, domain, because, lapsedAt: at },
   });
 };
 

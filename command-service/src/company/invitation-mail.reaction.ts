@@ -46,6 +46,7 @@ export const invitationMail = mailReaction<CompanyEvent>({
       const mail = writeMail({
         inviter: known(employer.contact)?.fullName ?? "",
         company: company.profile?.name ?? "",
+        verifiedDomain: company.proof?.domain,
         role: invitation.role,
         link,
         expiresAt,

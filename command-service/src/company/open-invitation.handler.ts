@@ -16,5 +16,6 @@ export const handleOpenInvitation =
     const found = invitationOf(company, link, { now: call.now, inviter: await inviterOf(call, company, link) });
     if ("refusal" in found) return { refusal: { code: found.refusal } };
     const { role, expiresAt } = found.invitation;
-    return { output: { companyName: company.profile?.name ?? "", role, expiresAt } };
+    const [companyName, verifiedDomain] = [company.profile?.name ?? "", company.proof?.domain ?? null];
+    return { output: { companyName, verifiedDomain, role, expiresAt } };
   };

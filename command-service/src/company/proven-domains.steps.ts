@@ -5,13 +5,13 @@ import type { LookupTable } from "#kernel/reactors/lookup-follower.ts";
 /** Which companies have proven a domain, and since when; one that lapsed or closed has not. */
 export const provenDomains: LookupTable = {
   name: "proven-domains",
-  eventTypes: new Set(["CompanyVerified", "CompanyVerificationLapsed", "CompanyClosed"]),
+  eventTypes: new Set(["CompanyVerified", "CompanyVerificationLapsed", "CompanyVerificationRestored", "CompanyClosed"]),
   async fill(database, events) {
     // In their order: a company may verify, lapse and verify again within a batch.
     for (const { type, data } of events) {
       const companyId = String(data["companyId"]);
       await database.deleteFrom("proven_domains").where("company_id", "=", companyId).execute();
-      if (type !== "CompanyVerified") continue;
+      if (type !== "CompanyVerified" && type !== "CompanyVerificationRestored") continue;
       const row = { company_id: companyId, domain: String(data["domain"]), verified_at: String(data["verifiedAt"]) };
       await database.insertInto("proven_domains").values(row).execute();
     }

@@ -162,7 +162,7 @@ it("notices that other companies had proven the domain, on the later ones alone,
   await until(async () => (await noticed(second)).length > 0);
   await says(first, {
     type: "CompanyVerificationLapsed",
-    data: { companyId: first, domain: "acme.example", lapsedAt: at() },
+    data: { companyId: first, domain: "acme.example", because: "name", lapsedAt: at() },
   });
   const [third, other] = [await verified("acme.example"), await verified("other.example")];
   await until(async () => (await noticed(third)).length > 0);

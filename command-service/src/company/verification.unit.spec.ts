@@ -1,9 +1,11 @@
 import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
 import type { Company } from "@provenwork/contracts/company/state";
 import { companies } from "@provenwork/contracts/company/streams";
+import { fold } from "@provenwork/contracts/kernel/stream";
 import { describe, expect, it } from "vitest";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { given } from "#testing/given.ts";
+import { restoreVerification } from "./restore-verification.ts";
 import { sendDomainCode } from "./send-domain-code.ts";
 import { verifyDomain } from "./verify-domain.ts";
 import { domains } from "./website-domain.ts";
@@ -35,12 +37,12 @@ const issued = (issue = 1, when = now): NewCompanyEvent => ({
     issuedAt: when.toISOString(),
     expiresAt: new Date(when.getTime() + 15 * 60_000).toISOString(),
   },
-  personal: { address: "pat@mail.acme.example" },
+  personal: { address: "pat@acme.example" },
 });
 const verified: NewCompanyEvent = {
   type: "CompanyVerified",
   data: { companyId, personId: sam, domain: "acme.example", issue: 1, verifiedAt: at },
-  personal: { address: "pat@mail.acme.example" },
+  personal: { address: "pat@acme.example" },
 };
 const refused = (triesLeft: number): NewCompanyEvent => ({
   type: "DomainCodeRefused",
@@ -49,15 +51,39 @@ const refused = (triesLeft: number): NewCompanyEvent => ({
 
 describe("asking for a code", () => {
   const ask =
-    (email = "pat@mail.acme.example", when = now) =>
+    (email = "pat@acme.example", when = now) =>
     (state: Company) =>
       sendDomainCode({ email }, state, { by: pat, now: when, newId, codeKeyId: "k1", whyNoEmployer, ...domains });
 
   it("mails one to an address at the registrable domain of the website", () => {
     given(companies, [founded()]).when(ask()).thenEvents([issued()]);
     given(companies, [founded("https://jobs.acme.example/teams")])
-      .when(ask())
-      .thenEvents([issued()]);
+      .when(ask("Pat@ACME.example"))
+      .thenEvents([{ ...issued(), personal: { address: "Pat@ACME.example" } }]);
+  });
+
+  it("mails one to an address at the very host of the website, and proves no more than that host", () => {
+    const email = "pat@students.acme.example";
+    const { data } = issued() as Extract<NewCompanyEvent, { type: "DomainCodeIssued" }>;
+    for (const website of ["https://students.acme.example", "https://www.students.acme.example/x"]) {
+      given(companies, [founded(website)])
+        .when(ask(email))
+        .thenEvents([
+          {
+            type: "DomainCodeIssued",
+            data: { ...data, domain: "students.acme.example" },
+            personal: { address: email },
+          },
+        ]);
+    }
+  });
+
+  it("is refused for an address at any other host below the domain", () => {
+    for (const email of ["pat@mail.students.acme.example", "pat@mail.acme.example", "pat@www.acme.example"]) {
+      given(companies, [founded("https://www.acme.example")])
+        .when(ask(email))
+        .thenRefused({ refusal: "another-domain" });
+    }
   });
 
   it("is refused without a website, for another domain, and once the domain is verified", () => {
@@ -101,7 +127,7 @@ describe("entering a code", () => {
         newId,
         isCodeOf: () => right,
         blockedAsker,
-        websiteDomain: domains.websiteDomain,
+        ...domains,
       });
 
   it("verifies the company by any of its members, once", () => {
@@ -147,10 +173,52 @@ describe("entering a code", () => {
   });
 });
 
-it("knows the registrable domain of websites and addresses", () => {
-  const { websiteDomain, addressDomain } = domains;
-  expect(websiteDomain("https://www.acme.co.uk:8443/x")).toBe("acme.co.uk");
-  expect(websiteDomain("https://acme.github.io")).toBe("acme.github.io");
-  expect([null, "", "https://github.io", "https://192.0.2.1"].map(websiteDomain)).toEqual(Array(4).fill(undefined));
-  expect(addressDomain("Pat@Mail.ACME.com")).toBe("acme.com");
+describe("restoring what ended with a name", () => {
+  const lapsed = (because: "website" | "name"): NewCompanyEvent => ({
+    type: "CompanyVerificationLapsed",
+    data: { companyId, domain: "acme.example", because, lapsedAt: at },
+  });
+  const renamed = (name: string): NewCompanyEvent => ({
+    type: "CompanyProfileChanged",
+    data: { companyId, ...profile, name, website: "https://www.acme.example", changedAt: at },
+  });
+  const explanation = "Both names are in the register.";
+  const later = minutes(60);
+  const restore = (state: Company) => restoreVerification(state, { evidence: `${at} Globex`, explanation, now: later });
+  const restored: NewCompanyEvent = {
+    type: "CompanyVerificationRestored",
+    data: { companyId, domain: "acme.example", verifiedAt: at, explanation, restoredAt: later.toISOString() },
+  };
+  const before = [founded(), issued(), verified, renamed("Globex"), lapsed("name")];
+
+  it("gives the proof back, which another name ends again", () => {
+    given(companies, before).when(restore).thenEvents([restored]);
+    expect(fold(companies, [...before, restored])).toMatchObject({
+      proof: { domain: "acme.example", issue: 1, verifiedAt: at },
+      lapsed: undefined,
+    });
+  });
+
+  it("is refused for a name that the admin did not see", () => {
+    given(companies, [...before, renamed("Initech")])
+      .when(restore)
+      .thenRefused({ refusal: "not-shown" });
+  });
+
+  it("is refused where nothing is to be restored: proven again, moved away, restored, closed, never renamed", () => {
+    const closed: NewCompanyEvent = { type: "CompanyClosed", data: { companyId, closedAt: at } };
+    for (const after of [verified, lapsed("website"), restored, closed])
+      given(companies, [...before, after])
+        .when(restore)
+        .thenRefused({ refusal: "not-shown" });
+    given(companies, [founded(), verified]).when(restore).thenRefused({ refusal: "not-shown" });
+  });
+});
+
+it("knows where addresses prove a website", () => {
+  const { provableDomains } = domains;
+  expect(provableDomains("https://www.acme.co.uk:8443/x")).toEqual(["acme.co.uk"]);
+  expect(provableDomains("https://jobs.acme.co.uk")).toEqual(["acme.co.uk", "jobs.acme.co.uk"]);
+  expect(provableDomains("https://acme.github.io")).toEqual(["acme.github.io"]);
+  expect([null, "", "https://github.io", "https://192.0.2.1"].map(provableDomains)).toEqual(Array(4).fill([]));
 });

@@ -23,13 +23,13 @@ export const verifyDomain: Decide<
   typeof contract.VerifyDomain,
   Company,
   NewCompanyEvent,
-  ByMember & Entered & Pick<Domains, "websiteDomain">
-> = (_, state, { by, now, isCodeOf, blockedAsker, websiteDomain }) => {
+  ByMember & Entered & Pick<Domains, "provableDomains">
+> = (_, state, { by, now, isCodeOf, blockedAsker, provableDomains }) => {
   const { companyId, profile, proof } = state;
-  const domain = websiteDomain(profile?.website);
-  if (proof !== undefined && proof.domain === domain) return accept(); // repeating changes nothing
+  const provable = provableDomains(profile?.website);
+  if (proof !== undefined && provable.includes(proof.domain)) return accept(); // repeating changes nothing
   const issuedFor = known(state.domainCode?.for);
-  const counts = issuedFor?.domain === domain && issuedFor?.askedBy !== blockedAsker;
+  const counts = provable.includes(issuedFor?.domain ?? "") && issuedFor?.askedBy !== blockedAsker;
   const code = counts ? state.domainCode : undefined;
   const result = tryCode(code, now, ({ issue, keyId }, { address }) => isCodeOf({ companyId, address, issue, keyId }));
   if ("refusal" in result) return refuse(result.refusal);

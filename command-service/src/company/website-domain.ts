@@ -1,5 +1,4 @@
 import { websiteHost } from "@provenwork/contracts/company/rules";
-import { emailHost } from "@provenwork/contracts/kernel/email";
 import { getDomain } from "tldts";
 
 /**
@@ -8,18 +7,19 @@ import { getDomain } from "tldts";
  */
 const registrable = (host: string): string | undefined => getDomain(host, { allowPrivateDomains: true }) ?? undefined;
 
-/** The registrable domain of a website; undefined where there is none. */
-export function websiteDomain(website: string | null | undefined): string | undefined {
+/**
+ * Where addresses prove a company with this website: at its registrable domain, and at its very host. An address at any other host
+ * below the domain, such as mail.students.acme.example, may belong to anybody whom the owner gives one.
+ */
+export function provableDomains(website: string | null | undefined): readonly string[] {
   const host = website === null || website === undefined ? undefined : websiteHost(website);
-  return host === undefined ? undefined : registrable(host);
+  const domain = host === undefined ? undefined : registrable(host);
+  return host === undefined || domain === undefined ? [] : [...new Set([domain, host.replace(/^www\./, "")])];
 }
 
-export const addressDomain = (address: string): string | undefined => registrable(emailHost(address));
-
-/** The look-ups as passed to decisions, which do not depend on the list of suffixes. */
+/** The look-up as passed to decisions, which do not depend on the list of suffixes. */
 export interface Domains {
-  readonly websiteDomain: (website: string | null | undefined) => string | undefined;
-  readonly addressDomain: (address: string) => string | undefined;
+  readonly provableDomains: (website: string | null | undefined) => readonly string[];
 }
 
-export const domains: Domains = { websiteDomain, addressDomain };
+export const domains: Domains = { provableDomains };

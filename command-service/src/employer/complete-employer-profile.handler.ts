@@ -7,7 +7,7 @@ import { employers } from "@provenwork/contracts/employer/streams";
 import { joinedBy } from "#company/claim.ts";
 import { foundOrChange } from "#company/found-or-change.ts";
 import { settleMembership } from "#company/settle-membership.steps.ts";
-import { websiteDomain } from "#company/website-domain.ts";
+import { provableDomains } from "#company/website-domain.ts";
 import { personIdOf } from "#kernel/caller.ts";
 import type { Memberships } from "#kernel/memberships.ts";
 import { onStream } from "#kernel/on-stream.ts";
@@ -33,7 +33,7 @@ export const handleCompleteEmployerProfile = ({
       );
       if (refusal !== undefined) return { refusal };
       if (state.joined === undefined) return { refusal: { code: "changed-meanwhile" } };
-      return { ready: { ...state.joined, personId, websiteDomain } };
+      return { ready: { ...state.joined, personId, provableDomains } };
     },
     id: (_, __, { companyId }) => companyId,
     decide: foundOrChange,

@@ -21,6 +21,31 @@ afterEach(() => slice.close());
 
 const at = () => slice.clock.now.toISOString();
 
+/** A verified company; its name is that of its jobs. */
+beforeEach(() =>
+  append(slice, companies, companyId, [
+    {
+      type: "CompanyFounded",
+      data: {
+        companyId,
+        personId: randomUUID(),
+        membership: 1,
+        name: lineCook.company,
+        industry: "Energy",
+        size: "1-10",
+        website: "https://acme.example",
+        description: "We build bridges.",
+        foundedAt: at(),
+      },
+    },
+    {
+      type: "CompanyVerified",
+      data: { companyId, personId: randomUUID(), domain: "acme.example", issue: 1, verifiedAt: at() },
+      personal: { address: "pat@acme.example" },
+    },
+  ]),
+);
+
 async function posted(expiresAt = "2100-01-01T00:00:00.000Z"): Promise<string> {
   const jobId = randomUUID();
   const data = { jobId, companyId, ...lineCook, postedAt: at(), expiresAt };
@@ -70,6 +95,7 @@ it("an invitation is mailed with the job", async () => {
   expect(mail?.text?.trim()).toBe(`You are invited to apply
 
 ${about}
+Verified: acme\u2060.\u2060example
 
 See the job: https://provenwork.example/jobs/${jobId}
 
@@ -101,4 +127,13 @@ it("is not mailed to who wants no such mail or has declined, nor for a job that 
   await invite(await candidate("cleo@mail.example"), jobId, true);
   await invite(await candidate("dan@mail.example"), await posted("2020-01-01T00:00:00.000Z"));
   await until(async () => (await statuses()).join() === "dropped,dropped,dropped");
+});
+
+it("is not mailed once the mark of the company is gone, whose word it was", async () => {
+  const jobId = await posted();
+  await invite(await candidate("ada@mail.example"), jobId);
+  const lapsed = { companyId, domain: "acme.example", because: "name", lapsedAt: at() };
+  await append(slice, companies, companyId, [{ type: "CompanyVerificationLapsed", data: lapsed }]);
+  await slice.startReactors();
+  await until(async () => (await statuses()).join() === "dropped");
 });

@@ -1,5 +1,6 @@
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import { applications } from "@provenwork/contracts/application/streams";
+import { companies } from "@provenwork/contracts/company/streams";
 import { type InvitationEvent, invitationIdOf } from "@provenwork/contracts/invitation/events";
 import { invitations } from "@provenwork/contracts/invitation/streams";
 import { jobs } from "@provenwork/contracts/job/streams";
@@ -10,6 +11,7 @@ import { reachable } from "#account/reachable.ts";
 import { unsubscribeUrl } from "#account/unsubscribe-url.ts";
 import { isAttended } from "#company/is-attended.ts";
 import { isOpen } from "#job/is-open.ts";
+import { verifiedDomainOf } from "#job/verified-domain-of.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { mailReaction } from "#kernel/reactors/reaction.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
@@ -39,13 +41,18 @@ export const invitationToApplyMail = mailReaction<InvitationEvent>({
       ]);
       const waits = invitation.status === "open" && application.status === "absent" && isOpen(job, now);
       const { description } = job;
-      if (!waits || description === undefined || !found?.account.mail.invitations) return { to: "drop" };
+      const { state: company } = await steps.load(companies, job.companyId);
+      const verifiedDomain = description && verifiedDomainOf(description, company);
+      // A company whose mark is gone may invite nobody.
+      if (!waits || description === undefined || verifiedDomain === undefined || !found?.account.mail.invitations)
+        return { to: "drop" };
       // Nobody could read the application (ADR 75).
       if (!(await isAttended(steps, job.companyId))) return { to: "drop" };
       const unsubscribe = unsubscribeUrl({ personId, kind: "invitations" }, { codeKeys, publicUrl });
       const mail = noticeMail({
         title: "You are invited to apply",
         about: `${description.title} at ${description.company}, ${description.location}`,
+        verifiedDomain,
         link: { label: "See the job", path: `/jobs/${jobId}` },
         unsubscribe,
         publicUrl,

@@ -27,6 +27,7 @@ const invite =
       personId,
       job: open,
       verified: true,
+      underOwnName: true,
       found: true,
       ...more,
     });
@@ -46,6 +47,12 @@ describe("a verified company invites a candidate", () => {
     given(invitations, [])
       .when(invite({ verified: false }))
       .thenRefused({ refusal: "company-not-verified" });
+  });
+
+  it("to a job under its own name, for which its mark speaks", () => {
+    given(invitations, [])
+      .when(invite({ underOwnName: false }))
+      .thenRefused({ refusal: "other-name" });
   });
 
   it("while the job takes applications", () => {

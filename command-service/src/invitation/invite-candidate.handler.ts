@@ -14,6 +14,7 @@ import { groupIdOf } from "#kernel/caller.ts";
 import type { Limits } from "#kernel/limits.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import type { Call, Handler } from "#kernel/route.ts";
+import { verifiedDomainOf } from "#job/verified-domain-of.ts";
 import { inviteCandidate } from "./invite-candidate.ts";
 
 /** The candidate is known by a token that was sealed for this company and job. */
@@ -33,7 +34,8 @@ export const handleInviteCandidate = (
       const personId = openCandidate(candidate, { companyId, jobId }, key);
       if (personId === undefined) return { refusal: { code: "unknown-candidate" } };
       const verified = company.proof !== undefined;
-      return { ready: { personId, job, verified, found: await mayBeFound(personId, jobId, call) } };
+      const underOwnName = job.description !== undefined && verifiedDomainOf(job.description, company) !== undefined;
+      return { ready: { personId, job, verified, underOwnName, found: await mayBeFound(personId, jobId, call) } };
     },
     id: ({ jobId }, _, { personId }) => invitationIdOf({ personId, jobId }),
     decide: inviteCandidate,

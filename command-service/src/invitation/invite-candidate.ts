@@ -9,6 +9,8 @@ export interface Inviting {
   readonly personId: string;
   readonly job: Job;
   readonly verified: boolean;
+  /** Whether the job carries the mark of the company. */
+  readonly underOwnName: boolean;
   /** Whether the candidate may be found, has an account, and has not applied. */
   readonly found: boolean;
 }
@@ -17,9 +19,10 @@ export interface Inviting {
 export const inviteCandidate: Decide<typeof contract.InviteCandidate, Invitation, NewInvitationEvent, Inviting> = (
   _,
   { status },
-  { personId, job, verified, found, now },
+  { personId, job, verified, underOwnName, found, now },
 ) => {
   if (!verified) return refuse("company-not-verified");
+  if (!underOwnName) return refuse("other-name");
   if (!isOpen(job, now)) return refuse("job-closed");
   if (!found) return refuse("unknown-candidate");
   if (status !== "absent") return refuse("already-invited");

@@ -1,3 +1,4 @@
+import { isSameName } from "@provenwork/contracts/company/company-name";
 import type { JobDescription } from "@provenwork/contracts/job/events";
 import type { JobInput } from "@provenwork/contracts/job/rules";
 
@@ -26,7 +27,7 @@ export function descriptionFrom(input: Said, { companyName }: OwnCompany): JobDe
     jobType,
     experienceLevel,
     workplace: jobType === "remote" ? "remote" : (input.workplace ?? "on_site"),
-    ownName: company === companyName,
+    ownName: companyName !== undefined && isSameName(company, companyName),
   };
 }
 

@@ -1,3 +1,6 @@
+import { noCompany } from "@provenwork/contracts/company/state";
+import { companies } from "@provenwork/contracts/company/streams";
+import { filtersIn } from "@provenwork/contracts/job/saved-search-rules";
 import { jobs, savedSearches } from "@provenwork/contracts/job/streams";
 import { known } from "@provenwork/contracts/kernel/event";
 import { jobAlertMail as writeMail } from "@provenwork/platform/mail/job-alert";
@@ -11,6 +14,7 @@ import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { unsubscribeToken } from "#kernel/unsubscribe-token.ts";
 import { isPast } from "./expiry.ts";
 import { jobAlerts } from "./queue-alert.steps.ts";
+import { verifiedDomainOf } from "./verified-domain-of.ts";
 
 const mailIds = z.object({
   personId: z.string(),
@@ -39,10 +43,14 @@ export const jobAlertMail = mailReaction<never>({
       const jobIds = jobId === undefined ? await jobsDue(database, searchId, new Date(dueAt ?? 0)) : [jobId];
       const loaded = await Promise.all(jobIds.map((each) => steps.load(jobs, each)));
       const { origin } = new URL(publicUrl);
-      const open = loaded.flatMap(({ state: job }) => {
+      const posters = await Promise.all(loaded.map(({ state: { companyId } }) => steps.load(companies, companyId)));
+      const verifiedOnly = (filtersIn(known(search.search) ?? "")?.verified.length ?? 0) > 0;
+      const open = loaded.flatMap(({ state: job }, index) => {
         if (job.status !== "active" || job.description === undefined || isPast(job.expiresAt, now)) return [];
         const { title, company, location } = job.description;
-        return [{ title, company, location, link: `${origin}/jobs/${job.jobId}` }];
+        const verifiedDomain = verifiedDomainOf(job.description, posters[index]?.state ?? noCompany);
+        if (verifiedOnly && verifiedDomain === undefined) return [];
+        return [{ title, company, verifiedDomain, location, link: `${origin}/jobs/${job.jobId}` }];
       });
       if (open.length === 0) return { to: "drop" };
       const token = unsubscribeToken("job alert unsubscribe", { personId, from: searchId }, codeKeys);

@@ -10,6 +10,7 @@ import { queueAlert } from "./queue-alert.steps.ts";
 import { fittingSearches } from "./matching-searches.ts";
 import { peopleSearching } from "./saved-search-keys.steps.ts";
 import { saying } from "./saying.steps.ts";
+import { verifiedDomainOf } from "./verified-domain-of.ts";
 
 const peopleAtOnce = 200;
 const lowestId = "00000000-0000-0000-0000-000000000000";
@@ -25,7 +26,7 @@ export const matchJob = timedReaction<JobEvent>({
       const { state: job, events } = await steps.load(jobs, timer.subjectId);
       if (job.status !== "active" || job.description === undefined) return;
       const { state: company } = await steps.load(companies, job.companyId);
-      const said = { ...job.description, verified: job.description.ownName && company.proof !== undefined };
+      const said = { ...job.description, verified: verifiedDomainOf(job.description, company) !== undefined };
       const imported = events[0]?.metadata.actor.role === "system";
       const keys = keysOfJob(said);
       const text = wordsOf(textOf(said)).join(" ");

@@ -25,8 +25,8 @@ export const listedCompany = z.object({
   industry: z.string(),
   size: z.string(),
   website: z.string().nullable(),
-  /** Whether its domain is proven. */
-  verified: z.boolean(),
+  /** That it has proven; null else. */
+  verifiedDomain: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type ListedCompany = z.output<typeof listedCompany>;

@@ -73,6 +73,8 @@ export type Interview = z.output<typeof interview>;
 const jobOfApplication = {
   title: z.string(),
   company: z.string(),
+  /** The domain that its company has proven, where it is posted under the company's own name; null else. */
+  verifiedDomain: z.string().nullable(),
   location: z.string(),
   /** A job that is no longer open keeps its row for those who applied. */
   status: z.enum(jobStatuses),

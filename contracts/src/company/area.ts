@@ -3,11 +3,13 @@ import * as commands from "./commands.ts";
 import { companyEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import * as streams from "./streams.ts";
+import { companyUpcasters } from "./upcasters.ts";
 import { companyWords } from "./words.ts";
 
 export const company = defineArea({
   name: "company",
   events: companyEvents,
+  upcasters: companyUpcasters,
   words: companyWords,
   streams,
   readModels: ["companies", "company-proofs", "members"],

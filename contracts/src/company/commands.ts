@@ -144,7 +144,13 @@ export const OpenInvitation = command({
   touches: "public",
   limits: visitorLimits,
   input: z.strictObject({ token }),
-  output: z.object({ companyName: z.string(), role: z.enum(memberRoles), expiresAt: z.iso.datetime() }),
+  output: z.object({
+    companyName: z.string(),
+    /** That the company has proven; null else. */
+    verifiedDomain: z.string().nullable(),
+    role: z.enum(memberRoles),
+    expiresAt: z.iso.datetime(),
+  }),
   idempotent: false,
   secrets: ["token"],
   refusals: linkRefusals,
@@ -174,7 +180,8 @@ export const AcceptInvitation = command({
 
 export const SendDomainCode = command({
   name: "send-domain-code",
-  summary: "Mail a code to an address at the registrable domain of the company's website, in place of any before",
+  summary:
+    "Mail a code to an address at the registrable domain of the company's website, or at its very host, in place of any before",
   path: "/api/employer/domain-code",
   roles: ["employer"],
   touches: "group",

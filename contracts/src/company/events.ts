@@ -93,7 +93,7 @@ export const MemberRemoved = defineEvent({
   subject: "personId",
   audience: ["subject", ...audience],
 });
-/** The registrable domain of the company's website, such as acme.com. */
+/** Where the proven address is: the registrable domain of the company's website, such as acme.com, or its very host. */
 const domain = { domain: text() };
 /** A member asked for a code to an address at the domain. */
 export const DomainCodeIssued = defineEvent({
@@ -143,10 +143,26 @@ export const DomainProvedTwice = defineEvent({
   data: z.strictObject({ ...company, ...domain, provenBefore: z.array(id()).min(1), noticedAt: instant() }),
   audience: ["admin", "auditor"],
 });
-/** Its website is at another domain now, or it has none. */
+export const lapseCauses = ["website", "name"] as const;
+/** Its website is at another domain now, or it has none; or its name is another one. */
 export const CompanyVerificationLapsed = defineEvent({
   type: "CompanyVerificationLapsed",
-  data: z.strictObject({ ...company, ...domain, lapsedAt: instant() }),
+  version: 2,
+  data: z.strictObject({ ...company, ...domain, because: z.enum(lapseCauses), lapsedAt: instant() }),
+  audience,
+});
+/** An admin gave the verification back that had ended with a name, for the name that the company has now. */
+export const CompanyVerificationRestored = defineEvent({
+  type: "CompanyVerificationRestored",
+  data: z.strictObject({
+    ...company,
+    ...domain,
+    /** When the domain was proven. */
+    verifiedAt: instant(),
+    /** In the admin's words. */
+    explanation: text(),
+    restoredAt: instant(),
+  }),
   audience,
 });
 /** The last member is gone. */
@@ -175,6 +191,7 @@ export const companyEvents = [
   CompanyVerified,
   DomainProvedTwice,
   CompanyVerificationLapsed,
+  CompanyVerificationRestored,
   CompanyClosed,
 ] as const;
 export type CompanyEvent = EventOf<(typeof companyEvents)[number]>;

@@ -47,6 +47,11 @@ export interface DomainProof {
   readonly provenBefore?: readonly string[];
 }
 
+export interface LapsedProof {
+  readonly proof: DomainProof;
+  readonly lapsedAt: string;
+}
+
 export interface Company {
   status: "absent" | "active" | "closed";
   companyId: string;
@@ -62,6 +67,8 @@ export interface Company {
   domainCodesIssuedAt: readonly string[];
   /** While the company is verified. */
   proof: DomainProof | undefined;
+  /** The proof that ended with another name, until the domain is proven again, an admin restores it or the website moves. */
+  lapsed: LapsedProof | undefined;
 }
 
 export const noCompany: Company = {
@@ -74,6 +81,7 @@ export const noCompany: Company = {
   domainCode: undefined,
   domainCodesIssuedAt: [],
   proof: undefined,
+  lapsed: undefined,
 };
 
 export const memberOf = ({ members }: Pick<Company, "members">, personId: string): Member | undefined =>
@@ -141,12 +149,17 @@ export function evolveCompany(state: Company, event: CompanyEvent): Company {
       return withCode(state, event.data.issue, { locked: true });
     case "CompanyVerified": {
       const { domain, issue, verifiedAt } = event.data;
-      return { ...state, domainCode: undefined, proof: { domain, issue, verifiedAt } };
+      return { ...state, domainCode: undefined, proof: { domain, issue, verifiedAt }, lapsed: undefined };
     }
     case "DomainProvedTwice":
       return { ...state, proof: state.proof && { ...state.proof, provenBefore: event.data.provenBefore } };
-    case "CompanyVerificationLapsed":
-      return { ...state, proof: undefined };
+    case "CompanyVerificationLapsed": {
+      const { because, lapsedAt } = event.data;
+      const lapsed = because === "name" && state.proof ? { proof: state.proof, lapsedAt } : undefined;
+      return { ...state, proof: undefined, lapsed };
+    }
+    case "CompanyVerificationRestored":
+      return { ...state, proof: state.lapsed?.proof, lapsed: undefined };
     case "CompanyClosed":
       return { ...state, status: "closed" };
   }

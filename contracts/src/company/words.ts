@@ -19,6 +19,7 @@ export const companyWords: WordsOf<CompanyEvent> = {
   DomainCodeLocked: ({ issue }) => `Code ${issue} locked`,
   CompanyVerified: ({ domain, personId }) => `Company verified at ${domain} by ${personId}`,
   DomainProvedTwice: ({ domain, provenBefore }) => `${domain} was proven before by ${String(provenBefore)}`,
-  CompanyVerificationLapsed: ({ domain }) => `Verification at ${domain} lapsed`,
+  CompanyVerificationLapsed: ({ domain, because }) => `Verification at ${domain} lapsed with another ${because}`,
+  CompanyVerificationRestored: ({ domain, explanation }) => `Verification at ${domain} restored: ${explanation}`,
   CompanyClosed: () => "Company closed: no member is left",
 };

@@ -21,6 +21,8 @@ export const employerProfileView = z.object({
 });
 
 const withRevision = employerProfileView.extend({
+  /** That the company has proven; null else. */
+  verifiedDomain: z.string().nullable(),
   /** Revision of the company's data, for If-Match. */
   revision: z.number().int(),
 });

@@ -3,6 +3,13 @@ import { command } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { candidateToken, invitesADay } from "./rules.ts";
 
+/** The mark of a company does not speak for a job that names another one. */
+export const otherName = {
+  status: 403,
+  message:
+    "This job names another company than your profile does. Candidates are found for jobs under your own name only.",
+} as const;
+
 const conflict = (message: string) => ({ status: 409, message }) as const;
 
 export const InviteCandidate = command({
@@ -18,6 +25,7 @@ export const InviteCandidate = command({
   refusals: {
     "unknown-job": { status: 404, message: "Your company has no such job" },
     "company-not-verified": { status: 403, message: "Only verified companies can invite candidates" },
+    "other-name": otherName,
     "job-closed": conflict("This job takes no applications any more"),
     "unknown-candidate": {
       status: 404,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { query } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { partWeights } from "../matching/parts.ts";
+import { otherName } from "./commands.ts";
 
 /** The latest that are shown; who gets more answers or lets them lapse. */
 export const mostInvitations = 50;
@@ -18,6 +19,8 @@ export const GetInvitations = query({
       jobId: z.uuid(),
       title: z.string(),
       company: z.string(),
+      /** The domain that its company has proven, where it is posted under the company's own name; null else. */
+      verifiedDomain: z.string().nullable(),
       location: z.string(),
       invitedAt: z.iso.datetime(),
     }),
@@ -67,6 +70,7 @@ export const GetJobCandidates = query({
   refusals: {
     "unknown-job": { status: 404, message: "Your company has no such job" },
     "company-not-verified": { status: 403, message: "Only verified companies can find candidates" },
+    "other-name": otherName,
     "job-closed": { status: 409, message: "This job takes no applications any more" },
   },
 });

@@ -32,8 +32,8 @@ export const jobSummary = z.object({
   expiresAt: z.iso.datetime(),
   /** The description; of a longer one the first 150 characters and "…". */
   preview: z.string(),
-  /** Whether it is posted under the own name of a verified company. */
-  companyVerified: z.boolean(),
+  /** The domain that its company has proven, where it is posted under the company's own name; null else. */
+  verifiedDomain: z.string().nullable(),
 });
 
 export const jobView = jobSummary.extend({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
+import { reason } from "../kernel/reason.ts";
 import { id } from "../kernel/text.ts";
 import { notShown } from "./judged-case.ts";
 import { caseKinds, caseSeal, clearedFinding, trustRules } from "./rules.ts";
@@ -7,7 +8,7 @@ import { caseKinds, caseSeal, clearedFinding, trustRules } from "./rules.ts";
 export const ClearCase = command({
   name: "clear-case",
   summary:
-    "Lets stand what the rules found of a work experience, a job or a company; only new evidence or a newer rule brings it back",
+    "Lets stand what the rules found of a work experience, a job or a company; only new evidence or a newer rule brings it back. To clear `company-renamed` restores the company's verification, for which a reason is required",
   path: "/api/admin/trust/{caseId}/clearance",
   roles: ["admin"],
   touches: "any",
@@ -18,11 +19,14 @@ export const ClearCase = command({
     findings: z.array(clearedFinding).min(1).max(trustRules.length),
     /** Of the case, which proves that the list showed it so. */
     seal: caseSeal,
+    /** Of what is restored. */
+    reason: reason.optional(),
   }),
   output: z.object({ caseId: z.uuid() }),
   refusals: {
     "no-case": { status: 404, message: "There is no such work experience, job or company" },
     "not-shown": notShown,
+    "reason-required": { status: 422, message: "A reason is required", field: "reason" },
     decided: { status: 409, message: "It was rejected or taken down in the meantime, so there is nothing to clear" },
   },
 });

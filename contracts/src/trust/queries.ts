@@ -30,7 +30,7 @@ export const trustCase = z.object({
   notes: z.array(z.object({ text: z.string(), reportedAt: z.iso.datetime() })).max(mostNotes),
   /** Proves, when the case is cleared, that it was shown with these findings. */
   seal: caseSeal,
-  /** When the experience was verified, the job posted or first reported, the domain proven. */
+  /** When the experience was verified, the job posted or first reported, the domain proven or else the company founded. */
   createdAt: z.iso.datetime(),
 });
 export type TrustCase = z.output<typeof trustCase>;

@@ -11,6 +11,9 @@ export const trustRules = [
   "jobs-in-numbers",
   "reported",
   "domain-proved-twice",
+  "company-renamed",
+  "look-alike-name",
+  "look-alike-letters",
 ] as const;
 export type TrustRule = (typeof trustRules)[number];
 
@@ -49,8 +52,23 @@ export const finding = z.discriminatedUnion("rule", [
   z.object({ rule: z.literal("reported"), ...evidence, reasons: z.partialRecord(z.enum(reportReasons), count) }),
   /** `companies`: those that had proven the domain before. */
   z.object({ rule: z.literal("domain-proved-twice"), ...evidence, companies: count, domain: z.string() }),
+  /** What ended its verification at the domain. `of`: see `renameEvidence`. */
+  z.object({ rule: z.literal("company-renamed"), ...evidence, company: z.string(), domain: z.string() }),
+  /** `likes`: the name of a company that has proven the domain, and reads like this one's. */
+  z.object({
+    rule: z.literal("look-alike-name"),
+    ...evidence,
+    company: z.string(),
+    likes: z.string(),
+    domain: z.string(),
+  }),
+  /** `reads`: the name as it looks, in Latin letters. */
+  z.object({ rule: z.literal("look-alike-letters"), ...evidence, company: z.string(), reads: z.string() }),
 ]);
 export type Finding = z.output<typeof finding>;
+
+/** What is cleared with `company-renamed`: this name, after this end of the verification. A further name is not cleared with it. */
+export const renameEvidence = (name: string, lapsedAt: string): string => `${lapsedAt} ${name}`;
 
 /** An HMAC over a case, its kind and the evidence of its findings. */
 export const caseSeal = z.string().regex(/^[\w-]{43}$/, "Must be the seal of the case, as the list has it");

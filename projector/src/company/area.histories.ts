@@ -1,4 +1,4 @@
-import { type NewCompanyEvent, companyStream } from "@provenwork/contracts/company/events";
+import { type NewCompanyEvent, companyStream, lapseCauses } from "@provenwork/contracts/company/events";
 import { industries } from "@provenwork/contracts/company/rules";
 import { type NewEmployerEvent, employerStream } from "@provenwork/contracts/employer/events";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
@@ -10,7 +10,7 @@ const at = (companyId: string, ...events: readonly NewCompanyEvent[]): Append =>
 
 /** Some people found a company; others join it who are nobody else in this history. */
 function* life(person: Person): Generator<Append> {
-  const { personId, random, now } = person;
+  const { personId, number, random, now } = person;
   if (random.chance(0.7)) return;
   const companyId = random.uuid();
   yield* completes(person);
@@ -21,7 +21,7 @@ function* life(person: Person): Generator<Append> {
     data: { companyId, personId, membership: 1, ...profile, foundedAt: now() },
   });
   if (random.chance(0.3)) {
-    const data = { companyId, ...profile, website: null, changedAt: now() };
+    const data = { companyId, ...profile, name: `Renamed ${number}`, website: null, changedAt: now() };
     yield at(companyId, { type: "CompanyProfileChanged", data });
   }
   if (random.chance(0.4)) {
@@ -112,8 +112,13 @@ function* verifies({ personId, number, random, now }: Person, companyId: string)
       const data = { companyId, domain, provenBefore: [random.uuid()], noticedAt: now() };
       yield at(companyId, { type: "DomainProvedTwice", data });
     }
-    if (random.chance(0.8)) return;
-    yield at(companyId, { type: "CompanyVerificationLapsed", data: { companyId, domain, lapsedAt: now() } });
+    if (random.chance(0.7)) return;
+    const because = random.pick(lapseCauses);
+    yield at(companyId, { type: "CompanyVerificationLapsed", data: { companyId, domain, because, lapsedAt: now() } });
+    if (because === "website" || random.chance(0.5)) continue;
+    const restored = { companyId, domain, verifiedAt: now(), explanation: "Both are one company.", restoredAt: now() };
+    yield at(companyId, { type: "CompanyVerificationRestored", data: restored });
+    return;
   }
 }
 

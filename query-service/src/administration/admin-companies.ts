@@ -29,11 +29,18 @@ const companyRows = (read: Kysely<ReadDatabase>) =>
   read
     .selectFrom("companies.companies as c")
     .leftJoin("company_proofs.proofs as p", "p.company_id", "c.company_id")
-    .select(["c.company_id as id", "c.name", "c.industry", "c.size", "c.website", "c.founded_at", "p.domain"]);
+    .select([
+      "c.company_id as id",
+      "c.name",
+      "c.industry",
+      "c.size",
+      "c.website",
+      "c.founded_at",
+      "p.domain as verifiedDomain",
+    ]);
 type Row = Awaited<ReturnType<ReturnType<typeof companyRows>["execute"]>>[number];
 
-const shown = ({ founded_at, domain, ...said }: Row): ListedCompany => ({
+const shown = ({ founded_at, ...said }: Row): ListedCompany => ({
   ...said,
-  verified: domain !== null,
   createdAt: founded_at.toISOString(),
 });

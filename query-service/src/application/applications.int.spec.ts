@@ -6,7 +6,7 @@ import {
   notesInHistory,
 } from "@provenwork/contracts/application/queries";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { employer } from "#testing/company-rows.ts";
+import { company, employer, proof } from "#testing/company-rows.ts";
 import {
   account,
   application,
@@ -68,6 +68,8 @@ async function company(more: Partial<ReturnType<typeof application>> = {}) {
     "applications.applications": rows,
     "accounts.accounts": [account(ada), account(bo, { username: "bo" }), account(cy, { username: "cy" })],
     "employers.employers": [employer(pat)],
+    "companies.companies": [company(companyId, { name: "Acme" })],
+    "company_proofs.proofs": [proof(companyId)],
   });
   return { pat, companyId, cook, nurse, ada, bo, cy, rows };
 }
@@ -92,7 +94,13 @@ describe("§7 GET /api/candidate/applications", () => {
       coverLetter: null,
       resume: null,
       interview: null,
-      job: { title: "Line Cook", company: "Acme", location: "Reno, NV", status: "active" },
+      job: {
+        title: "Line Cook",
+        company: "Acme",
+        verifiedDomain: "acme.example",
+        location: "Reno, NV",
+        status: "active",
+      },
       timeline: [
         { kind: "submitted", at: "2026-11-21T09:00:00.000Z" },
         { kind: "viewed", at: "2026-11-21T09:00:01.000Z" },
@@ -233,6 +241,7 @@ describe("§7 GET /api/employer/applications", () => {
         job: {
           title: "Line Cook",
           company: "Acme",
+          verifiedDomain: "acme.example",
           location: "Reno, NV",
           status: "active",
           salary: null,

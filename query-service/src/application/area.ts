@@ -22,7 +22,7 @@ import { employerApplications } from "./employer-applications.ts";
 export const application: Area<{ stored: StoredFiles; resumeLinkKey: KeyObject }> = {
   name: "application",
   answers: ({ stored, resumeLinkKey }) => [
-    answer(GetCandidateApplications, candidateApplications, ["applications"]),
+    answer(GetCandidateApplications, candidateApplications, ["applications", "companies", "company-proofs"]),
     answer(GetEmployerApplications, employerApplications, ["applications", "application-reviews"]),
     answer(GetEmployerApplication, employerApplication, ["applications", "application-reviews"]),
     answer(GetOpenings, openings, ["applications"]),

@@ -8,6 +8,7 @@ import {
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import { sql } from "kysely";
 import { collapsed } from "./collapsed.ts";
+import { verifiedDomain } from "#job/job-columns.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
 import { interviewColumns, shownInterview } from "./shown-interview.ts";
@@ -28,6 +29,7 @@ export const candidateApplications: QueryHandler<typeof GetCandidateApplications
     .select(interviewColumns)
     .select(["a.job_id", "a.status", "a.applied_at", "a.cover_letter", "a.resume_name"])
     .select(["j.title", "j.company", "j.location", "j.status as job_status"])
+    .select(verifiedDomain)
     .orderBy("a.applied_at", "desc")
     .orderBy("a.job_id", "desc")
     .limit(limit + 1);
@@ -63,6 +65,7 @@ export const candidateApplications: QueryHandler<typeof GetCandidateApplications
     job: {
       title: row.title,
       company: row.company,
+      verifiedDomain: row.verified_domain,
       location: row.location,
       status: row.job_status as CandidateApplication["job"]["status"],
     },

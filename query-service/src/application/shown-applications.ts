@@ -3,7 +3,7 @@ import { OpenResume } from "@provenwork/contracts/application/commands";
 import type { EmployerApplication, ReviewStep } from "@provenwork/contracts/application/queries";
 import type { QueryContext } from "#kernel/mount.ts";
 import { groupIdOf, personOf } from "#kernel/viewer.ts";
-import { payOf } from "#job/job-columns.ts";
+import { payOf, verifiedDomain } from "#job/job-columns.ts";
 import type { companyApplications } from "./company-applications.ts";
 import { reviewSteps } from "./review-steps.ts";
 import { interviewColumns, shownInterview } from "./shown-interview.ts";
@@ -27,6 +27,7 @@ export const reviewColumns = (wanted: ReturnType<typeof companyApplications>, co
     .select(["r.notes", "r.rating", "r.revision as review_revision", "u.username"])
     .select(["j.title", "j.company", "j.location as job_location", "j.salary", "j.job_type", "j.posted_at"])
     .select(["j.pay_min", "j.pay_max", "j.pay_per"])
+    .select(verifiedDomain)
     .select("j.status as job_status")
     .orderBy("a.applied_at", "desc")
     .orderBy("a.person_id", "desc")
@@ -72,6 +73,7 @@ const viewOf = (
   job: {
     title: row.title,
     company: row.company,
+    verifiedDomain: row.verified_domain,
     location: row.job_location,
     status: row.job_status as EmployerApplication["job"]["status"],
     salary: row.salary,

@@ -53,7 +53,10 @@ it("is unknown once another took its place, under another company, and without i
 
 it("is named by the company's page, and by jobs posted under the company's own name", async () => {
   const { companyId, logoId } = await withLogo();
-  const jobs = [job({ company_id: companyId, own_name: true }), job({ company_id: companyId, own_name: false })];
+  const jobs = [
+    job({ company_id: companyId, company: "Acme Works" }),
+    job({ company_id: companyId, own_name_key: null }),
+  ];
   await served.projector.commit({ "jobs.jobs": jobs });
   const read = async (path: string) => (await (await served.get(path)).json()) as Record<string, unknown>;
   expect(await read(`/api/companies/${companyId}`)).toMatchObject({ logo: pathOf(companyId, logoId) });

@@ -1,13 +1,9 @@
 import type { CompanyView } from "@provenwork/contracts/company/queries";
+import { verifiedText } from "@provenwork/contracts/company/verified-text";
 import { type PageContent, shortened } from "#kernel/page-html.ts";
 
 export const companyPage = ({ name, industry, size, description, proof }: CompanyView): PageContent => ({
   title: name,
   description: shortened(description),
-  text: [
-    name,
-    `${industry}, ${size} people`,
-    ...(proof === null ? [] : [`Its people read mail at ${proof.domain}.`]),
-    description,
-  ],
+  text: [name, `${industry}, ${size} people`, ...(proof === null ? [] : [verifiedText(proof.domain)]), description],
 });

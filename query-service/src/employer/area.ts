@@ -4,5 +4,5 @@ import { employerProfile } from "./employer-profile.ts";
 
 export const employer: Area<unknown> = {
   name: "employer",
-  answers: () => [answer(GetEmployerProfile, employerProfile, ["companies", "members", "employers"])],
+  answers: () => [answer(GetEmployerProfile, employerProfile, ["companies", "company-proofs", "members", "employers"])],
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { company, employer, member } from "#testing/company-rows.ts";
+import { company, employer, member, proof } from "#testing/company-rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -29,6 +29,7 @@ it("§7 GET /api/employer/profile: contact data and company as one object", asyn
     "companies.companies": [company(companyId, { revision: 3 })],
     "members.members": [member(companyId, personId, { role: "owner" })],
     "employers.employers": [employer(personId)],
+    "company_proofs.proofs": [proof(companyId)],
   });
   expect(await profileOf(personId)).toEqual({
     companyId,
@@ -37,6 +38,7 @@ it("§7 GET /api/employer/profile: contact data and company as one object", asyn
     email: "pat@acme.example",
     phone: "555-123-4567",
     companyName: "Acme Works",
+    verifiedDomain: "acme.example",
     industry: "Technology",
     companySize: "11-50",
     companyWebsite: "https://acme.example",

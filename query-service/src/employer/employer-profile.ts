@@ -12,6 +12,7 @@ export const employerProfile: QueryHandler<typeof GetEmployerProfile> = async (_
     .selectFrom("members.members as m")
     .innerJoin("companies.companies as c", "c.company_id", "m.company_id")
     .leftJoin("employers.employers as e", "e.person_id", "m.person_id")
+    .leftJoin("company_proofs.proofs as p", "p.company_id", "m.company_id")
     .where("m.person_id", "=", personId)
     .where("m.company_id", "=", companyId)
     .select([
@@ -27,6 +28,7 @@ export const employerProfile: QueryHandler<typeof GetEmployerProfile> = async (_
       "c.description as companyDescription",
       "c.logo_id",
       "c.revision",
+      "p.domain as verifiedDomain",
     ])
     .executeTakeFirst();
   if (row === undefined) return { output: null };

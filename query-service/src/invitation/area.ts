@@ -8,7 +8,7 @@ import { jobCandidates } from "./job-candidates.ts";
 export const invitation: Area<{ readonly candidateTokenKey: KeyObject }> = {
   name: "invitation",
   answers: ({ candidateTokenKey }) => [
-    answer(GetInvitations, invitations, ["invitations", "applications"]),
+    answer(GetInvitations, invitations, ["invitations", "applications", "companies", "company-proofs"]),
     answer(GetJobCandidates, jobCandidates(candidateTokenKey)),
   ],
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { InvitationRow } from "@provenwork/contracts/invitation/queries";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { company, proof } from "#testing/company-rows.ts";
 import { application, invitationToApply, job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
@@ -22,6 +23,8 @@ it("lists the open invitations of the caller, the latest first", async () => {
     job({ title: "Theirs" }),
   ];
   await served.projector.commit({
+    "companies.companies": [company(open.company_id, { name: "Acme" })],
+    "company_proofs.proofs": [proof(open.company_id), proof(later.company_id)],
     "jobs.jobs": [open, later, declined, applied, expired, inactive, theirs],
     "invitations.invitations": [
       invitationToApply(ada, open),
@@ -37,10 +40,12 @@ it("lists the open invitations of the caller, the latest first", async () => {
   const answer = await served.get("/api/candidate/invitations", await served.signedIn("candidate", ada));
   const rows = (await answer.json()) as InvitationRow[];
   expect(rows.map(({ title }) => title)).toEqual(["Later", "Open"]);
+  expect(rows[0]?.verifiedDomain).toBeNull();
   expect(rows[1]).toEqual({
     jobId: open.job_id,
     title: "Open",
     company: "Acme",
+    verifiedDomain: "acme.example",
     location: "Reno, NV",
     invitedAt: "2026-11-21T09:00:00.000Z",
   });

@@ -1,4 +1,5 @@
 import { type GetInvitations, mostInvitations } from "@provenwork/contracts/invitation/queries";
+import { verifiedDomain } from "#job/job-columns.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
 
@@ -15,15 +16,17 @@ export const invitations: QueryHandler<typeof GetInvitations> = async (_, { view
     .where("j.status", "=", "active")
     .where("j.expires_at", ">", now)
     .select(["i.job_id", "j.title", "j.company", "j.location", "i.invited_at"])
+    .select(verifiedDomain)
     .orderBy("i.invited_at", "desc")
     .orderBy("i.job_id")
     .limit(mostInvitations)
     .execute();
   return {
-    output: rows.map(({ job_id, title, company, location, invited_at }) => ({
+    output: rows.map(({ job_id, title, company, location, invited_at, verified_domain }) => ({
       jobId: job_id,
       title,
       company,
+      verifiedDomain: verified_domain,
       location,
       invitedAt: invited_at.toISOString(),
     })),

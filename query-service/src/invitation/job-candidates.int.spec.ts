@@ -34,7 +34,7 @@ async function looking({ verified = true } = {}, of: Parameters<typeof job>[0] =
   const [companyId, personId] = [randomUUID(), randomUUID()];
   const own = job({ company_id: companyId, ...of });
   await served.projector.commit({
-    "companies.companies": [company(companyId)],
+    "companies.companies": [company(companyId, { name: "Acme" })],
     "members.members": [member(companyId, personId)],
     "company_proofs.proofs": verified ? [proof(companyId)] : [],
     "jobs.jobs": [own],
@@ -133,6 +133,7 @@ it("is for verified companies and their own open jobs", async () => {
     return [status, body.code];
   };
   expect(await refused(await looking({ verified: false }))).toEqual([403, "company-not-verified"]);
+  expect(await refused(await looking({}, { company: "Globex" }))).toEqual([403, "other-name"]);
   expect(await refused(await looking({}, { status: "inactive" }))).toEqual([409, "job-closed"]);
   const expires_at = new Date("2026-01-01T00:00:00.000Z");
   expect(await refused(await looking({}, { expires_at }))).toEqual([409, "job-closed"]);

@@ -6,6 +6,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupIdOf } from "#kernel/viewer.ts";
+import { verifiedDomain } from "#job/job-columns.ts";
 import { scoringOf } from "#matching/match-views.ts";
 import { datesChangedOf } from "#work-experience/dates-changed.ts";
 import { candidateIds, factsOfAll } from "./candidates-with.ts";
@@ -19,6 +20,7 @@ export const jobCandidates =
     const job = await jobOf(read, jobId, companyId);
     if (job === undefined) return { refusal: "unknown-job" };
     if (job.verified === null) return { refusal: "company-not-verified" };
+    if (job.verified_domain === null) return { refusal: "other-name" };
     if (job.status !== "active" || job.expires_at <= now) return { refusal: "job-closed" };
     const stored = await read
       .selectFrom("matches.job_facts")
@@ -63,6 +65,7 @@ const jobOf = (read: Kysely<ReadDatabase>, jobId: string, companyId: string) =>
     .where("j.company_id", "=", companyId)
     .where("j.status", "!=", "deleted")
     .select(["j.status", "j.expires_at", "p.company_id as verified"])
+    .select(verifiedDomain)
     .executeTakeFirst();
 
 async function invitedTo(read: Kysely<ReadDatabase>, jobId: string): Promise<ReadonlySet<string>> {

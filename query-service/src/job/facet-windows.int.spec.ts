@@ -1,6 +1,7 @@
+import { nameKey } from "@provenwork/contracts/company/company-name";
 import { jobFilters } from "@provenwork/contracts/job/search";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { proof } from "#testing/company-rows.ts";
+import { company, proof } from "#testing/company-rows.ts";
 import { openLiveRead } from "#testing/plans.ts";
 import { job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
@@ -20,7 +21,7 @@ const rows = ["full_time", "contract", "temporary"].flatMap((job_type) =>
           job({
             title: pay_year === 0 ? "Night Baker" : "Samovar Keeper",
             company_id,
-            own_name: age === 2 || experience_level === "entry",
+            own_name_key: age === 2 || experience_level === "entry" ? nameKey("Acme") : null,
             job_type,
             experience_level,
             pay_year,
@@ -34,12 +35,16 @@ const rows = ["full_time", "contract", "temporary"].flatMap((job_type) =>
 
 beforeAll(async () => {
   served = await serveForTest();
-  await served.projector.commit({ "jobs.jobs": rows, "company_proofs.proofs": [proof(acme)] });
+  await served.projector.commit({
+    "jobs.jobs": rows,
+    "companies.companies": [company(acme, { name: "Acme" }), company(other, { name: "Acme" })],
+    "company_proofs.proofs": [proof(acme)],
+  });
 });
 afterAll(() => served.stop());
 
 type Row = (typeof rows)[number];
-const isOfVerified = ({ company_id, own_name }: Row) => company_id === acme && own_name;
+const isOfVerified = ({ company_id, own_name_key }: Row) => company_id === acme && own_name_key !== null;
 const wasPosted = (row: Row, within: number) => new Date(row.posted_at).getTime() >= now.getTime() - within * day;
 
 it.each([

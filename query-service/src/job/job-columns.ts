@@ -2,7 +2,7 @@ import { logoPath } from "@provenwork/contracts/company/rules";
 import { previewLength } from "@provenwork/contracts/job/rules";
 import type { FoundJob } from "@provenwork/contracts/job/search-queries";
 import { sql } from "kysely";
-import { type Matching, isOfVerified } from "./matching.ts";
+import { type Matching, type OfJob, isOfVerified, ownCompany, ownProof } from "./matching.ts";
 
 /** What every view of a job reads. */
 export const factColumns = [
@@ -31,18 +31,16 @@ export const preview = sql<string>`
     else j.description
   end`.as("preview");
 
-export const verified = (eb: Parameters<typeof isOfVerified>[0]) => isOfVerified(eb).as("verified");
+export const verified = (eb: OfJob) => isOfVerified(eb).as("verified");
+
+/** What the company of a job has proven, where the job is posted under the company's own name. */
+export const verifiedDomain = (eb: Pick<OfJob, "selectFrom">) => ownProof(eb).select("p.domain").as("verified_domain");
 
 /** The logo of its company, where the job is posted under the company's own name. */
-export const logo = ({ selectFrom }: Parameters<typeof isOfVerified>[0]) =>
-  selectFrom("companies.companies as c")
-    .whereRef("c.company_id", "=", "j.company_id")
-    .whereRef("j.own_name", "=", sql.lit(true))
-    .select("c.logo_id")
-    .as("logo_id");
+export const logo = (eb: OfJob) => ownCompany(eb).select("c.logo_id").as("logo_id");
 
 /** What `summaryOf` takes. */
-export const summary = [...summaryColumns, preview, verified, logo] as const;
+export const summary = [...summaryColumns, preview, verifiedDomain, logo] as const;
 
 export const withSummary = (jobs: Matching) => jobs.select(summary);
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof withSummary>["execute"]>>[number];
@@ -50,7 +48,7 @@ export type SummaryRow = Awaited<ReturnType<ReturnType<typeof withSummary>["exec
 type Summary = Omit<FoundJob, "hit">;
 
 /** The part that every view of a job has in common. */
-export const factsOf = (row: Omit<SummaryRow, "pay_year" | "preview" | "verified" | "logo_id">) => ({
+export const factsOf = (row: Omit<SummaryRow, "pay_year" | "preview" | "verified_domain" | "logo_id">) => ({
   id: row.job_id,
   companyId: row.company_id,
   title: row.title,
@@ -69,7 +67,7 @@ export const summaryOf = (row: SummaryRow): Summary => ({
   ...factsOf(row),
   preview: row.preview,
   companyLogo: logoPath(row.company_id, row.logo_id),
-  companyVerified: Boolean(row.verified),
+  verifiedDomain: row.verified_domain,
 });
 
 /** A salary in figures; null where it was given in words alone. */

@@ -1,5 +1,6 @@
 import type { JobView } from "@provenwork/contracts/job/queries";
 import { salaryWords } from "@provenwork/contracts/job/salary-words";
+import { verifiedText } from "@provenwork/contracts/company/verified-text";
 import { type PageContent, shortened } from "#kernel/page-html.ts";
 import type { Site } from "#kernel/site.ts";
 import { jobPosting } from "./job-posting.ts";
@@ -10,7 +11,14 @@ export const jobPage = (job: JobView, site: Site): PageContent => ({
   text: [
     job.title,
     `${job.company}, ${job.location}`,
-    ...[salaryWords(job), job.description, job.responsibilities, job.requirements, job.benefits].filter(Boolean),
+    ...[
+      job.verifiedDomain && verifiedText(job.verifiedDomain),
+      salaryWords(job),
+      job.description,
+      job.responsibilities,
+      job.requirements,
+      job.benefits,
+    ].filter(Boolean),
   ] as [string, ...string[]],
   structured: jobPosting(job, site),
 });

@@ -28,6 +28,8 @@ export const jobPosting = (job: JobView, { origin }: Site) => ({
     "@type": "Organization",
     name: job.company,
     url: `${origin}/companies/${job.companyId}`,
+    // What proves which organization it is.
+    ...(job.verifiedDomain !== null && { sameAs: `https://${job.verifiedDomain}` }),
     ...(job.companyLogo !== null && { logo: `${origin}${job.companyLogo}` }),
   },
   ...placeOf(job),

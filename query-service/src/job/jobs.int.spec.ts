@@ -1,7 +1,7 @@
 import type { JobView } from "@provenwork/contracts/job/queries";
 import type { FoundJob, JobFacets } from "@provenwork/contracts/job/search-queries";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { proof } from "#testing/company-rows.ts";
+import { company, proof } from "#testing/company-rows.ts";
 import { job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
@@ -24,7 +24,7 @@ const rows = {
   staff: job({
     title: "Staff Data Engineer",
     company: "Harrow & Finch",
-    own_name: false,
+    own_name_key: null,
     location: "Remote, USA",
     experience_level: "senior",
     workplace: "remote",
@@ -84,7 +84,13 @@ beforeAll(async () => {
   await served.projector.commit({
     "jobs.jobs": Object.values(rows),
     "jobs.words": words.map((word) => ({ word })),
-    "company_proofs.proofs": [rows.staff, rows.platform, rows.intern].map(({ company_id }) => proof(company_id)),
+    // Oakhaven was renamed, and proved its domain, after it had posted.
+    "companies.companies": Object.values(rows).map((row) =>
+      company(row.company_id, { name: row === rows.nurse ? "Oakhaven Hospitals" : row.company.toUpperCase() }),
+    ),
+    "company_proofs.proofs": [rows.staff, rows.nurse, rows.platform, rows.intern].map(({ company_id }) =>
+      proof(company_id),
+    ),
   });
 });
 afterAll(() => served.stop());
@@ -114,7 +120,7 @@ describe("GET /api/jobs", () => {
         title: "Staff Data Engineer",
         company: "Harrow & Finch",
         companyLogo: null,
-        companyVerified: false,
+        verifiedDomain: null,
         location: "Remote, USA",
         jobType: "full_time",
         experienceLevel: "senior",
@@ -308,13 +314,14 @@ describe("GET /api/job-facets", () => {
     expect(counts((await facets({ verified: "yes" })).facets.level)).toEqual({ senior: 1, entry: 1 });
     expect(await found({ verified: "yes" })).toEqual(["intern", "platform"]);
     expect(await found({ verified: "yes", q: "data engineer" })).toEqual(["platform"]);
-    const marks = (await get({})).rows.map(({ id, companyVerified }) => [names.get(id), companyVerified]);
+    const marks = (await get({})).rows.map(({ id, verifiedDomain }) => [names.get(id), verifiedDomain]);
     expect(Object.fromEntries(marks)).toEqual({
-      intern: true,
-      nurse: false,
-      platform: true,
-      lead: false,
-      staff: false,
+      intern: "acme.example",
+      platform: "acme.example",
+      lead: null,
+      // They name another company than its profile does: from the beginning, and since it took another name.
+      staff: null,
+      nurse: null,
     });
   });
 

@@ -78,14 +78,20 @@ export const inSlice = (query: RawBuilder<unknown>, slice: Slice): RawBuilder<un
     ? query
     : sql`CASE WHEN numnode(${query}) = 0 THEN ${query} ELSE ${query} && ${traitQuery({ posted: blocksOf(slice) })}::tsquery END`;
 
+export type OfJob = ExpressionBuilder<ReadDatabase & { j: ReadDatabase["jobs.jobs"] }, "j">;
+
+/** The company of a job that is posted under the name that the company has now. */
+export const ownCompany = ({ selectFrom }: Pick<OfJob, "selectFrom">) =>
+  selectFrom("companies.companies as c")
+    .whereRef("c.company_id", "=", "j.company_id")
+    .whereRef("c.name_key", "=", "j.own_name_key");
+
+/** What that company has proven. A job that names another company has no part in it. */
+export const ownProof = (eb: Pick<OfJob, "selectFrom">) =>
+  ownCompany(eb).innerJoin("company_proofs.proofs as p", "p.company_id", "c.company_id");
+
 /** Whether a job is posted under the own name of a verified company. */
-export const isOfVerified = (eb: ExpressionBuilder<ReadDatabase & { j: ReadDatabase["jobs.jobs"] }, "j">) =>
-  eb.and([
-    eb("j.own_name", "=", true),
-    eb.exists(
-      eb.selectFrom("company_proofs.proofs as p").whereRef("p.company_id", "=", "j.company_id").select("p.domain"),
-    ),
-  ]);
+export const isOfVerified = (eb: OfJob) => eb.exists(ownProof(eb).select("p.domain"));
 
 /** Words that are in every text, such as "the", leave nothing to look for: then all jobs match. */
 const meant = (words: string) => sql<boolean>`(numnode(${tsQuery(words)}) = 0 OR j.words @@ ${tsQuery(words)})`;

@@ -57,8 +57,8 @@ const samples = {
 };
 
 const jobs = [
-  { job_id: samples.jobId, company_id: ours },
-  { job_id: randomUUID(), company_id: another },
+  { job_id: samples.jobId, company_id: ours, company: "Ours" },
+  { job_id: randomUUID(), company_id: another, company: "Acme" },
 ] as const;
 
 const resumes = {

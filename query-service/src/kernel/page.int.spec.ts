@@ -88,6 +88,26 @@ describe("the page of a job", () => {
     });
   });
 
+  it("carries the mark of its company with the proven domain, while it names the company as its profile does", async () => {
+    const companyId = randomUUID();
+    const own = job({ company_id: companyId });
+    // In its company's former name, and in another company's.
+    const others = [
+      job({ company_id: companyId, company: "Globex" }),
+      job({ company_id: companyId, own_name_key: null }),
+    ];
+    await served.projector.commit({
+      "companies.companies": [company(companyId, { name: "Acme" })],
+      "company_proofs.proofs": [proof(companyId)],
+      "jobs.jobs": [own, ...others],
+    });
+    const htmlOf = async ({ job_id }: typeof own) => (await served.get(`/jobs/${job_id}`)).text();
+    const html = await htmlOf(own);
+    expect(html).toContain("<p>Verified: acme.example</p>");
+    expect(structured(html)).toMatchObject({ hiringOrganization: { name: "Acme", sameAs: "https://acme.example" } });
+    for (const other of others) expect(await htmlOf(other)).not.toContain("acme.example");
+  });
+
   it("says of a remote job where it may be done from, and nothing of a pay that is not stated", async () => {
     const remote = job({ workplace: "remote", job_type: "contract" });
     await served.projector.commit({ "jobs.jobs": [remote] });
@@ -149,7 +169,7 @@ describe("other pages", () => {
     const html = await (await served.get(`/companies/${companyId}`)).text();
     expect(html).toContain("<title>Acme Works · Provenwork</title>");
     expect(html).toContain('<meta name="description" content="We build bridges.">');
-    expect(html).toContain("<p>Its people read mail at acme.example.</p>");
+    expect(html).toContain("<p>Verified: acme.example</p>");
     const none = await served.get(`/companies/${randomUUID()}`);
     expect([none.status, /<h1>(.*)<\/h1>/.exec(await none.text())?.[1]]).toEqual([404, "There is no such company"]);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { nameKey } from "@provenwork/contracts/company/company-name";
 import { type Row, at, mailedCode } from "./rows.ts";
 
 export const company = (company_id: string, given: Partial<Row<"companies.companies">> = {}) => ({
@@ -12,6 +13,7 @@ export const company = (company_id: string, given: Partial<Row<"companies.compan
   founded_at: at(0),
   changed_at: at(0),
   revision: 0,
+  name_key: nameKey(given.name ?? "Acme Works"),
   ...given,
 });
 

@@ -186,6 +186,9 @@ it("GET /api/admin/trust/counts: all, by kind and by rule", async () => {
       "jobs-in-numbers": count(0),
       reported: count(1),
       "domain-proved-twice": count(1),
+      "company-renamed": count(0),
+      "look-alike-name": count(0),
+      "look-alike-letters": count(0),
     },
   });
 });

@@ -1,5 +1,6 @@
 import { GetInvitations } from "@provenwork/contracts/invitation/queries";
 import { Button } from "#design/button.tsx";
+import { VerifiedCompany } from "#design/verified-company.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { useDecline } from "./use-decline.ts";
 
@@ -12,7 +13,10 @@ export function InvitedNote({ jobId }: { jobId: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
       <div className="min-w-0 wrap-anywhere">
-        <p className="font-semibold">{invitation.company} invites you to apply</p>
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          {invitation.company} invites you to apply
+          <VerifiedCompany domain={invitation.verifiedDomain} />
+        </p>
         <p className="text-sm text-muted">They learn who you are when you apply. If you decline, they are not told.</p>
       </div>
       <Button size="sm" pending={isPending && "Declining..."} onClick={() => mutate({ jobId })}>

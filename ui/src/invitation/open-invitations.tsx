@@ -1,6 +1,7 @@
 import { GetInvitations, type InvitationRow } from "@provenwork/contracts/invitation/queries";
 import { Button } from "#design/button.tsx";
 import { jobPaths } from "#job/paths.ts";
+import { VerifiedCompany } from "#design/verified-company.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { Link } from "#kernel/router.ts";
 import { useDecline } from "./use-decline.ts";
@@ -23,7 +24,11 @@ export function OpenInvitations() {
   );
 }
 
-function Invitation({ invitation: { jobId, title, company, location } }: { invitation: InvitationRow }) {
+function Invitation({
+  invitation: { jobId, title, company, verifiedDomain, location },
+}: {
+  invitation: InvitationRow;
+}) {
   const { isPending, mutate } = useDecline();
   return (
     <li className="grid gap-2 px-4 py-3 md:px-6">
@@ -31,8 +36,10 @@ function Invitation({ invitation: { jobId, title, company, location } }: { invit
         <Link to={jobPaths.job(jobId)} className="font-semibold text-ink no-underline hover:text-accent">
           {title}
         </Link>
-        <p className="text-sm text-muted">
-          {company} · {location}
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          {company}
+          <VerifiedCompany domain={verifiedDomain} />
+          <span>· {location}</span>
         </p>
       </div>
       <div>

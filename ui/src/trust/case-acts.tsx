@@ -16,10 +16,12 @@ const TakeDownDialog = lazyPart(() =>
   import("#administration/moderation/take-down-dialog.tsx").then((module) => module.TakeDownDialog),
 );
 
+const RestoreDialog = lazyPart(() => import("./restore-dialog.tsx").then((module) => module.RestoreDialog));
+
 /** On a phone they share one row. */
 const act = "max-md:flex-1 max-md:px-2";
 
-/** Clears what was found, as it is shown; or rejects the verification, or takes the job down, with a reason. */
+/** Clears what was found, as it is shown; or rejects the verification, or takes the job down, with a reason. To clear what ended a verification asks for one, too. */
 export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string }) {
   const { id, kind, company, fullName, certificateId, findings, seal } = waiting;
   const [asked, setAsked] = useState(false);
@@ -30,13 +32,13 @@ export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string
     },
     onError: (error) => failed(ClearCase, "The case was not cleared", toldText(error)),
   });
-  const cleared = () =>
-    clear.mutate({
-      caseId: id,
-      kind,
-      findings: findings.map(({ rule, version, of, weight }) => ({ rule, version, of, weight })),
-      seal,
-    });
+  const cleared = {
+    caseId: id,
+    kind,
+    findings: findings.map(({ rule, version, of, weight }) => ({ rule, version, of, weight })),
+    seal,
+  };
+  const restores = findings.some(({ rule }) => rule === "company-renamed");
   const close = () => setAsked(false);
   return (
     <div className="ml-auto flex flex-wrap gap-2 max-md:w-full">
@@ -58,7 +60,7 @@ export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string
         icon={CheckIcon}
         aria-keyshortcuts="c"
         pending={clear.isPending && "Clearing..."}
-        onClick={cleared}
+        onClick={() => (restores ? setAsked(true) : clear.mutate(cleared))}
       >
         <Worded word="Clear" title={title} />
         <Key letter="C" />
@@ -71,6 +73,7 @@ export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string
           />
         )}
         {asked && kind === "job" && <TakeDownDialog job={{ id, title: waiting.title, company }} onClose={close} />}
+        {asked && restores && <RestoreDialog cleared={cleared} title={title} onClose={close} onDone={toMain} />}
       </Suspense>
     </div>
   );

@@ -6,14 +6,14 @@ import { ruleNames } from "#administration/moderation/rule-words.ts";
 export const kindWords: Readonly<Record<CaseKind, readonly [name: string, happened: string]>> = {
   experience: ["Verified experience", "Verified"],
   job: ["Job", "Posted"],
-  company: ["Company", "Domain proven"],
+  company: ["Company", "Since"],
 };
 
 /** Which rules look at cases of a kind. */
 export const rulesOf: Readonly<Record<CaseKind, readonly TrustRule[]>> = {
   experience: ["unknown-domain", "one-address", "one-network", "name-differs"],
   job: ["jobs-in-numbers", "reported"],
-  company: ["domain-proved-twice"],
+  company: ["domain-proved-twice", "company-renamed", "name-differs", "look-alike-name", "look-alike-letters"],
 };
 
 export const titleOf = ({ kind, title, company }: Pick<TrustCase, "kind" | "title" | "company">): string =>

@@ -24,6 +24,6 @@ it.each([
   expect(ageText(new Date(since).toISOString(), since + minutes * 60_000)).toBe(text);
 });
 
-it("has each rule look at one kind of case", () => {
-  expect(Object.values(rulesOf).flat().toSorted()).toEqual([...trustRules].toSorted());
+it("has each rule look at a kind of case", () => {
+  expect(new Set(Object.values(rulesOf).flat())).toEqual(new Set(trustRules));
 });

@@ -16,8 +16,13 @@ export function WhatRuleSaw({ caseId, finding }: { caseId: string; finding: Find
       return <Figures of={[["jobs", finding.jobs], ["many from", manyJobs]]} />; // prettier-ignore
     case "domain-proved-twice":
       return <Figures of={[["others before", finding.companies]]} />;
+    case "company-renamed":
     case "name-differs":
       return <Names {...finding} />;
+    case "look-alike-name":
+      return <TwoNames names={[finding.company, finding.likes]} />;
+    case "look-alike-letters":
+      return <TwoNames names={[finding.company, finding.reads]} />;
     case "reported":
       return <Reasons reasons={finding.reasons} />;
     case "one-network":
@@ -46,6 +51,15 @@ function Names({ company, domain }: { company: string; domain: string }) {
     </p>
   );
 }
+
+/** One under the other, so that they can be compared. */
+const TwoNames = ({ names }: { names: readonly string[] }) => (
+  <p aria-hidden className="grid gap-1 text-sm wrap-anywhere">
+    {names.map((name, index) => (
+      <span key={index}>{name}</span>
+    ))}
+  </p>
+);
 
 const Marked = ({ letters }: { letters: readonly Letters[] }) => (
   <span>

@@ -24,6 +24,15 @@ it("says who invites to what, how long the link works, and what to do if one doe
   expect(invitationMail({ ...invitation, inviter: "" }).text).toContain("“Acme Works” invites you");
 });
 
+it("carries the mark of a verified company with the domain that it proved, which is no link", () => {
+  const marked = invitationMail({ ...invitation, verifiedDomain: "acme.example" });
+  for (const body of [marked.text, marked.html]) {
+    expect(body).toContain("Verified: acme\u2060.\u2060example");
+    expect(body).not.toContain("acme.example");
+  }
+  expect(invitationMail(invitation).text).not.toContain("Verified");
+});
+
 it("keeps what people wrote on one line, as text, and no link", () => {
   const mail = invitationMail({
     ...invitation,

@@ -1,3 +1,4 @@
+import { verifiedText } from "@provenwork/contracts/company/verified-text";
 import { escapeHtml } from "#html.ts";
 import { type RenderedMail, mailPage, quoted, subjectLine } from "./layout.ts";
 
@@ -7,6 +8,8 @@ export interface JobAlertMail {
   readonly jobs: readonly {
     readonly title: string;
     readonly company: string;
+    /** Proven by its company. */
+    readonly verifiedDomain: string | undefined;
     readonly location: string;
     readonly link: string;
   }[];
@@ -19,6 +22,13 @@ export interface JobAlertMail {
 /** Jobs that one mail names; the others are on the board. */
 const mostNamed = 20;
 
+type Facts = Pick<JobAlertMail["jobs"][number], "company" | "verifiedDomain" | "location">;
+
+const factsOf = ({ company, verifiedDomain, location }: Facts): string[] => [
+  `${quoted(company)}, ${quoted(location)}`,
+  ...(verifiedDomain === undefined ? [] : [quoted(verifiedText(verifiedDomain))]),
+];
+
 /** The mail that tells of new jobs which a saved search found. */
 export function jobAlertMail({ search, jobs, unsubscribe, publicUrl }: JobAlertMail): RenderedMail {
   const [first] = jobs;
@@ -30,14 +40,12 @@ export function jobAlertMail({ search, jobs, unsubscribe, publicUrl }: JobAlertM
   const named = jobs.slice(0, mostNamed);
   const rest = jobs.length > named.length ? `And ${jobs.length - named.length} more: ${publicUrl}/jobs` : "";
   const why = "You get this mail because you saved a search on Provenwork.";
-  const lines = named.map(
-    ({ title, company, location, link }) => `${quoted(title)}\n${quoted(company)}, ${quoted(location)}\n${link}`,
-  );
+  const lines = named.map(({ title, link, ...job }) => [quoted(title), ...factsOf(job), link].join("\n"));
   const text = [intro, ...lines, ...(rest === "" ? [] : [rest]), `${why} Unsubscribe: ${unsubscribe}`].join("\n\n");
   const rows = named.map(
-    ({ title, company, location, link }) =>
+    ({ title, link, ...job }) =>
       `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="color:#285cc2;font-weight:600">${escapeHtml(quoted(title))}</a><br>
-<span class="muted" style="color:#5d646f">${escapeHtml(quoted(company))}, ${escapeHtml(quoted(location))}</span></p>`,
+<span class="muted" style="color:#5d646f">${factsOf(job).map(escapeHtml).join("<br>\n")}</span></p>`,
   );
   const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.022em">New jobs</h1>
 <p style="margin:0 0 24px">${escapeHtml(intro)}</p>

@@ -1,3 +1,4 @@
+import { verifiedText } from "@provenwork/contracts/company/verified-text";
 import { escapeHtml } from "#html.ts";
 import { type RenderedMail, mailPage, quoted, subjectLine } from "./layout.ts";
 
@@ -6,6 +7,8 @@ export interface NoticeMail {
   readonly title: string;
   /** What it is about, in words of users. */
   readonly about: string;
+  /** Proven by the company that it is about. */
+  readonly verifiedDomain?: string;
   /** Where it is to be seen. */
   readonly link: { readonly label: string; readonly path: string };
   /** URL that stops mails of this kind. */
@@ -15,20 +18,21 @@ export interface NoticeMail {
 }
 
 /** The mail of a notification, which its receiver may do without. */
-export function noticeMail({ title, about, link, unsubscribe, publicUrl }: NoticeMail): RenderedMail {
+export function noticeMail({ title, about, verifiedDomain, link, unsubscribe, publicUrl }: NoticeMail): RenderedMail {
   const { origin } = new URL(publicUrl);
   const [target, settings] = [`${origin}${link.path}`, `${origin}/settings`];
   const subject = subjectLine([`${title}: `, ""], about);
   const why = "Which of these mails you get, you choose in Settings:";
+  const mark = verifiedDomain === undefined ? [] : [quoted(verifiedText(verifiedDomain))];
   const text = [
     title,
-    quoted(about),
+    [quoted(about), ...mark].join("\n"),
     `${link.label}: ${target}`,
     `${why} ${settings}`,
     `Unsubscribe: ${unsubscribe}`,
   ].join("\n\n");
   const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.022em">${escapeHtml(title)}</h1>
-<p style="margin:0 0 24px">${escapeHtml(quoted(about))}</p>
+<p style="margin:0 0 24px">${[quoted(about), ...mark].map(escapeHtml).join("<br>\n")}</p>
 <p style="margin:0"><a class="seal" href="${escapeHtml(target)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#285cc2;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(link.label)}</a></p>`;
   const footer = `${escapeHtml(why)} <a class="muted" href="${escapeHtml(settings)}" style="color:#5d646f">${escapeHtml(settings)}</a><br>
 <a class="muted" href="${escapeHtml(unsubscribe)}" style="color:#5d646f">Unsubscribe</a>`;

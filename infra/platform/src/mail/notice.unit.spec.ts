@@ -27,6 +27,13 @@ Unsubscribe: https://provenwork.example/unsubscribe/decisions/token
   expect(mail.html).toContain('href="https://provenwork.example/unsubscribe/decisions/token"');
 });
 
+it("carries the mark of a verified company with the domain that it proved, which is no link", () => {
+  const marked = noticeMail({ ...notice, verifiedDomain: "acme.example" });
+  expect(marked.text).toContain("Line Cook at Acme Works\nVerified: acme\u2060.\u2060example\n");
+  expect(marked.html).toContain("Line Cook at Acme Works<br>\nVerified: acme\u2060.\u2060example</p>");
+  expect(marked.subject).not.toContain("Verified");
+});
+
 it("keeps what people wrote on one line, as text, and no link", () => {
   const mail = noticeMail({ ...notice, about: '<b>"Cook"</b>\r\n\r\nBcc: x@evil.example at evil.com' });
   expect(mail.subject).toBe('Your application was approved: <b>"Cook"</b> Bcc: x@evil.example at evil.com');

@@ -25,6 +25,7 @@ const application = (jobId: string) => ({
     company: "Fernhill Foods",
     location: "Reno, NV",
     status: "active",
+    verifiedDomain: null,
     salary: null,
     pay: null,
     jobType: "full_time",

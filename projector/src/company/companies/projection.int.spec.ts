@@ -31,6 +31,7 @@ it("keeps what a company said of itself last, with the revision of that", async 
       {
         company_id: companyId,
         ...profile,
+        name_key: "dae09545-8d61-d59e-db99-35bd18978a11",
         website: null,
         logo_id: null,
         founded_at: new Date(at),

@@ -5,6 +5,8 @@ export const companies = defineTable("companies", {
   columns: {
     company_id: column.uuid,
     name: column.text,
+    /** Equal for names that readers take for one. */
+    name_key: column.uuid,
     industry: column.text,
     size: column.text,
     website: nullable(column.text),

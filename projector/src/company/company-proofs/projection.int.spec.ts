@@ -52,10 +52,24 @@ it("follows a code to its last try", async () => {
 it("has the proof instead of the code once it was entered, until it lapses or the company closes", async () => {
   expect((await project(issued, mailed, verified)).once).toEqual({ proofs: [proof], domain_codes: [] });
   const ends: CompanyEvent[] = [
-    { type: "CompanyVerificationLapsed", data: { companyId, domain, lapsedAt: at } },
+    { type: "CompanyVerificationLapsed", data: { companyId, domain, because: "name", lapsedAt: at } },
     { type: "CompanyClosed", data: { companyId, closedAt: at } },
   ];
   for (const end of ends) expect((await project(issued, verified, end)).once["proofs"]).toEqual([]);
+});
+
+it("has a restored proof, without the member who had entered the code", async () => {
+  const { once, twice } = await project(
+    issued,
+    verified,
+    { type: "CompanyVerificationLapsed", data: { companyId, domain, because: "name", lapsedAt: at } },
+    {
+      type: "CompanyVerificationRestored",
+      data: { companyId, domain, verifiedAt: at, explanation: "Both are one.", restoredAt: "2026-11-25T09:00:00.000Z" },
+    },
+  );
+  expect(once).toEqual({ proofs: [{ ...proof, verified_by: null, address: null }], domain_codes: [] });
+  expect(twice).toEqual(once);
 });
 
 it("forgets who entered it, and where it was mailed, when they are erased", async () => {

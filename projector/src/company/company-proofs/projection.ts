@@ -10,7 +10,7 @@ const code = ({ companyId, issue }: { companyId: string; issue: number }) => ({ 
 
 export const companyProofsProjection = defineProjection({
   name: "company-proofs",
-  version: 2,
+  version: 3,
   tables: [proofs, domainCodes],
   on: on<CompanyEvent>({
     DomainCodeIssued: ({ data, personal }) =>
@@ -36,6 +36,14 @@ export const companyProofsProjection = defineProjection({
       remove(domainCodes, code(data)),
     ],
     CompanyVerificationLapsed: ({ data }) => remove(proofs, company(data)),
+    CompanyVerificationRestored: ({ data }) =>
+      upsert(proofs, {
+        ...company(data),
+        domain: data.domain,
+        verified_at: data.verifiedAt,
+        verified_by: null,
+        address: null,
+      }),
     CompanyClosed: ({ data }) => remove(proofs, company(data)),
   }),
 });

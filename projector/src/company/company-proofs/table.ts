@@ -1,13 +1,13 @@
 import { mailedCode } from "#mailed-code/columns.ts";
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
-/** What is proven of companies: that their people read mail at the domain of their website. A lapsed proof has no row. */
+/** What is proven of companies: that their people read mail at the domain or host of their website. A lapsed proof has no row. */
 export const proofs = defineTable("proofs", {
   columns: {
     company_id: column.uuid,
     domain: column.text,
     verified_at: column.timestamptz,
-    /** The member who entered the code; null once erased. */
+    /** The member who entered the code; null once erased, and where an admin restored the verification. */
     verified_by: nullable(column.uuid),
     /** Where the code had been mailed; for members alone. */
     address: nullable(column.text),

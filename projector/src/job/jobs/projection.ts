@@ -1,6 +1,7 @@
 import type { JobDescription, JobEvent } from "@provenwork/contracts/job/events";
 import { hoursOfYear } from "@provenwork/contracts/job/rules";
 import { mayBeMistyped, wordsOf } from "@provenwork/contracts/job/search";
+import { nameKey } from "@provenwork/contracts/company/company-name";
 import { type Change, update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
 import { jobWords, jobs } from "./table.ts";
@@ -29,7 +30,7 @@ const said = (data: JobDescription) => ({
   job_type: data.jobType,
   experience_level: data.experienceLevel,
   workplace: data.workplace,
-  own_name: data.ownName,
+  own_name_key: data.ownName ? nameKey(data.company) : null,
 });
 
 const learned = ({ title, company }: JobDescription): Change[] =>
@@ -42,7 +43,7 @@ const job = (data: { jobId: string }) => ({ job_id: data.jobId });
 /** Jobs as boards, pages and employers read them. */
 export const jobsProjection = defineProjection({
   name: "jobs",
-  version: 11,
+  version: 12,
   tables: [jobs, jobWords],
   on: on<JobEvent>({
     JobPosted: ({ data, revision, metadata }) => [

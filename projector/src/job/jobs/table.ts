@@ -55,8 +55,11 @@ export const jobs = defineTable("jobs", {
     job_type: column.text,
     experience_level: column.text,
     workplace: column.text,
-    /** Whether it is posted under the company's own name. */
-    own_name: column.boolean,
+    /**
+     * The key of the name that it is posted under, where that was the company's own; null else. It is compared with the key of the
+     * company's name now.
+     */
+    own_name_key: nullable(column.uuid),
     posted_at: column.timestamptz,
     /** When boards could first show it: later than `posted_at` for a job that is back-dated. */
     listed_at: column.timestamptz,
@@ -84,7 +87,7 @@ export const jobs = defineTable("jobs", {
   indexes: [
     {
       on: ["posted_at DESC", "job_id DESC"],
-      include: ["listed_at", "expires_at", "facets", "marks", "own_name", "company_id"],
+      include: ["listed_at", "expires_at", "facets", "marks", "own_name_key", "company_id"],
       where: "status = 'active'",
     },
     { on: ["listed_at"], where: "status = 'active'" },

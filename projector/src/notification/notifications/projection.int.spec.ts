@@ -180,7 +180,10 @@ it("tells a company of its members and its proof, and a member of what was done 
     { type: "MemberJoined", data: { ...member, ...invited, joinedAt: at } },
     { type: "MemberRoleChanged", data: { companyId, personId, from: "recruiter", to: "owner", changedAt: at } },
     removed("removed"),
-    { type: "CompanyVerificationLapsed", data: { companyId, domain: "acme.example", lapsedAt: at } },
+    {
+      type: "CompanyVerificationLapsed",
+      data: { companyId, domain: "acme.example", because: "website", lapsedAt: at },
+    },
   );
   expect(company).toEqual([
     toldAll(0, "member-joined", { about: personId }),

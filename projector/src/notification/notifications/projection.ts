@@ -86,6 +86,7 @@ export const notificationsProjection = defineProjection({
     },
     CompanyVerified: (event) => tellCompany(event, "company-verified", event.data.verifiedAt),
     CompanyVerificationLapsed: (event) => tellCompany(event, "verification-lapsed", event.data.lapsedAt),
+    CompanyVerificationRestored: (event) => tellCompany(event, "company-verified", event.data.restoredAt),
     NotificationsRead: ({ data }) =>
       data.notifications.map((notice) => upsert(readNotices, { person_id: data.personId, notice_id: notice })),
     AllNotificationsRead: ({ data }) => upsert(readUntil, { person_id: data.personId, until: data.until }),

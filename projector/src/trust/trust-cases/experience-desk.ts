@@ -104,6 +104,7 @@ export function experienceDesk(outdate: Outdate, owners: (domain: string) => num
       const others = (people: readonly string[]) => people.filter((person) => person !== personId).length;
       const facts = {
         ...proof,
+        named: `proof ${proof.issue}`,
         owners: owners(proof.domain),
         othersAtDomain: others(peopleAt.membersOf(proof.domain)),
         othersAtAddress: others(triedFor.membersOf(proof.mailbox)),

@@ -57,8 +57,9 @@ it("has a case of a verified experience with every reason, until it is cleared o
   };
   await say(workExperienceStream(jobId), tried);
   expect(await cases()).toMatchObject([{ rules: " unknown-domain one-address name-differs " }]);
-  const finding = { version: 1, of: "proof 1", weight: 1 };
-  const findings = ["unknown-domain", "one-address", "name-differs"].map((rule) => ({ rule, ...finding }));
+  const finding = { of: "proof 1", weight: 1 };
+  const versions = { "unknown-domain": 1, "one-address": 1, "name-differs": 2 };
+  const findings = Object.entries(versions).map(([rule, version]) => ({ rule, version, ...finding }));
   const cleared = { type: "CaseCleared", data: { caseId: entry, kind: "experience", findings, clearedAt: at } };
   await say(trustStream(entry), cleared);
   expect(await cases()).toEqual([]);
@@ -143,7 +144,7 @@ it("has no case again when what an older look had seen is cleared after a newer 
       clearedAt: at,
       findings: ["unknown-domain", "name-differs"].map((rule) => ({
         rule,
-        version: 1,
+        version: 2,
         of: `proof ${issue}`,
         weight: 1,
       })),
@@ -266,4 +267,39 @@ it("has a case of the second company that proved a domain, while the first one h
   await say(companyStream(first), verified(first, 1));
   await say(companyStream(second), verified(second, 2));
   expect(await cases()).toMatchObject([{ case_id: second, kind: "company", rules: " domain-proved-twice " }]);
+});
+
+it("has a case of a renamed company until an admin restores its verification or it closes", async () => {
+  const at2 = "2026-11-24T10:00:00.000Z";
+  const profile = { industry: "Energy", size: "1-10", website: "https://acme.example", description: "We build." };
+  const told = (companyId: string, ...more: { type: string; data: object }[]) => {
+    const proven = { companyId, domain: "acme.example" };
+    return [
+      {
+        type: "CompanyFounded",
+        data: { companyId, personId: ada, membership: 1, name: "Acme", ...profile, foundedAt: at },
+      },
+      {
+        type: "CompanyVerified",
+        data: { ...proven, personId: ada, issue: 1, verifiedAt: at },
+        personal: { address: "ada@acme.example" },
+      },
+      { type: "CompanyProfileChanged", data: { companyId, name: "Globex", ...profile, changedAt: at2 } },
+      { type: "CompanyVerificationLapsed", data: { ...proven, because: "name", lapsedAt: at2 } },
+      ...more.map(({ type, data }) => ({ type, data: { companyId, ...data } })),
+    ] as never[];
+  };
+  const closed = { type: "CompanyClosed", data: { closedAt: at2 } };
+  await say(companyStream(first), ...told(first));
+  await say(companyStream(second), ...told(second, closed));
+  expect(await cases()).toMatchObject([{ case_id: first, kind: "company", rules: " company-renamed name-differs " }]);
+  expect(await rows("company_names", "name")).toEqual([{ name: "Globex" }]);
+  const restored = { verifiedAt: at, explanation: "Both are in the register.", restoredAt: at2 };
+  const third = { type: "CompanyVerificationRestored", data: { ...restored, domain: "acme.example" } };
+  await say(companyStream(entry), ...told(entry, third));
+  expect(await cases()).toMatchObject([
+    { case_id: entry, rules: " name-differs " },
+    { case_id: first, rules: " company-renamed name-differs look-alike-name " },
+  ]);
+  expect(await differing()).toEqual([0]);
 });

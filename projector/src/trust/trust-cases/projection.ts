@@ -7,7 +7,7 @@ import { erased, known } from "@provenwork/contracts/kernel/event";
 import type { TrustEvent } from "@provenwork/contracts/trust/events";
 import type { JudgedFinding } from "@provenwork/contracts/trust/judged-case";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
-import { remove, upsert } from "#kernel/changes.ts";
+import { remove, update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
 import { addressDomain } from "./address-domain.ts";
 import { cases } from "./cases-table.ts";
@@ -17,6 +17,7 @@ import {
   asked,
   clearances,
   companyDomains,
+  companyNames,
   decisions,
   endedJobs,
   networks,
@@ -32,6 +33,13 @@ const experience = ({ personId, experienceId }: { personId: string; experienceId
   experience_id: experienceId,
 });
 const company = ({ companyId }: { companyId: string }) => ({ company_id: companyId });
+const proven = (data: { companyId: string; domain: string; verifiedAt: string }) =>
+  upsert(companyDomains, {
+    ...company(data),
+    domain: data.domain,
+    verified_at: data.verifiedAt,
+    lapsed_at: null,
+  });
 const job = ({ jobId }: { jobId: string }) => ({ job_id: jobId });
 
 const verdict = (case_id: string, { of: subject, ...judged }: JudgedFinding, decided_at: string) =>
@@ -41,13 +49,14 @@ const verdict = (case_id: string, { of: subject, ...judged }: JudgedFinding, dec
 export const trustCasesProjection = defineProjection({
   name: "trust-cases",
   /** Also raised with the rules, of which rows are made. */
-  version: 8,
+  version: 9,
   tables: [
     proofs,
     removedExperiences,
     asked,
     networks,
     companyDomains,
+    companyNames,
     postings,
     endedJobs,
     reports,
@@ -92,10 +101,17 @@ export const trustCasesProjection = defineProjection({
       }),
     ],
     ExperienceRemoved: ({ data }) => upsert(removedExperiences, experience(data)),
-    CompanyVerified: ({ data }) =>
-      upsert(companyDomains, { ...company(data), domain: data.domain, verified_at: data.verifiedAt }),
-    CompanyVerificationLapsed: ({ data }) => remove(companyDomains, company(data)),
-    CompanyClosed: ({ data }) => remove(companyDomains, company(data)),
+    CompanyFounded: ({ data }) =>
+      upsert(companyNames, { ...company(data), name: data.name, founded_at: data.foundedAt }),
+    CompanyProfileChanged: ({ data }) => update(companyNames, company(data), { name: data.name }),
+    CompanyVerified: ({ data }) => proven(data),
+    // What ended with a name can be restored.
+    CompanyVerificationLapsed: ({ data }) =>
+      data.because === "name"
+        ? update(companyDomains, company(data), { lapsed_at: data.lapsedAt })
+        : remove(companyDomains, company(data)),
+    CompanyVerificationRestored: ({ data }) => proven(data),
+    CompanyClosed: ({ data }) => [remove(companyDomains, company(data)), remove(companyNames, company(data))],
     JobPosted: ({ data }) =>
       upsert(postings, {
         company_day: `${data.companyId} ${data.postedAt.slice(0, 10)}`,
@@ -137,6 +153,7 @@ export const trustCasesProjection = defineProjection({
       { table: asked, by: "person_id" },
       { table: networks, by: "person_id" },
       { table: companyDomains, by: "company_id" },
+      { table: companyNames, by: "company_id" },
       { table: postings, by: "company_day" },
       { table: endedJobs, by: "job_id" },
       { table: reports, by: "job_id" },

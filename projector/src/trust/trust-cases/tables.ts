@@ -54,9 +54,23 @@ export const networks = defineTable("networks", {
 
 /** Domains that companies have proven. */
 export const companyDomains = defineTable("company_domains", {
-  columns: { company_id: column.uuid, domain: column.text, verified_at: column.timestamptz },
+  columns: {
+    company_id: column.uuid,
+    domain: column.text,
+    verified_at: column.timestamptz,
+    /** When another name ended the verification; null while it stands. */
+    lapsed_at: nullable(column.timestamptz),
+  },
   primaryKey: ["company_id"],
   indexes: [["domain"]],
+  erasure: {},
+  concern: [],
+});
+
+/** What companies are called now. */
+export const companyNames = defineTable("company_names", {
+  columns: { company_id: column.uuid, name: column.text, founded_at: column.timestamptz },
+  primaryKey: ["company_id"],
   erasure: {},
   concern: [],
 });

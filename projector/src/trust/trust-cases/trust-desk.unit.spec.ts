@@ -5,6 +5,7 @@ import type { Table } from "#kernel/table.ts";
 import {
   clearances,
   companyDomains,
+  companyNames,
   asked,
   endedJobs,
   networks,
@@ -28,7 +29,7 @@ const proof = (experience_id: string, given: Partial<StoredRow> = {}) => ({
 });
 const rulesOf = (desk: Deriver, id: string) => desk.derive(id)?.["rules"];
 const changed = (desk: Deriver) => [...desk.outdated()].toSorted();
-const owner = { domain: "acme.example", verified_at: at };
+const owner = { domain: "acme.example", verified_at: at, lapsed_at: null };
 
 it("asks for a look at the only person at a domain, until somebody else or a company proves it", () => {
   const desk = trustDesk();
@@ -109,7 +110,7 @@ it("leaves out what was cleared until there is more of it, a newer proof or a ne
   const cleared = (rule: string, version = 1, subject = "proof 1", weight = 1) => ({ rule, version, subject, weight });
   desk.take(clearances, "a1", [cleared("unknown-domain")]);
   expect(rulesOf(desk, "a1")).toBe(" name-differs ");
-  desk.take(clearances, "a1", [cleared("unknown-domain"), cleared("name-differs")]);
+  desk.take(clearances, "a1", [cleared("unknown-domain"), cleared("name-differs", 2)]);
   expect(rulesOf(desk, "a1")).toBeUndefined();
   desk.take(proofs, "ada", [proof("a1", { company: "Other", issue: 2 })]);
   expect(rulesOf(desk, "a1")).toBe(" unknown-domain name-differs ");
@@ -157,6 +158,70 @@ it("says nothing of a reported job once it is gone, and of the second company at
   expect([rulesOf(desk, "first"), rulesOf(desk, "second")]).toEqual([undefined, " domain-proved-twice "]);
 });
 
+const called = (name: string): StoredRow => ({ name, founded_at: at });
+
+it("compares names and domains of companies, too", () => {
+  const desk = trustDesk();
+  desk.take(companyNames, "c1", [called("Globex")]);
+  expect(rulesOf(desk, "c1")).toBeUndefined();
+  desk.take(companyDomains, "c1", [owner]);
+  expect(rulesOf(desk, "c1")).toBe(" name-differs ");
+  expect(JSON.parse(String(desk.derive("c1")?.["findings"]))).toMatchObject([
+    { rule: "name-differs", company: "Globex", domain: "acme.example" },
+  ]);
+  desk.take(companyNames, "c1", [called("Acme Works")]);
+  expect(rulesOf(desk, "c1")).toBeUndefined();
+});
+
+it("has a case of a renamed company until it is verified again, and what is cleared then stays cleared", () => {
+  const desk = trustDesk();
+  const lapsed = { ...owner, lapsed_at: at };
+  desk.take(companyNames, "c1", [called("Globex")]);
+  desk.take(companyDomains, "c1", [lapsed]);
+  expect(rulesOf(desk, "c1")).toBe(" company-renamed name-differs ");
+  const found = JSON.parse(String(desk.derive("c1")?.["findings"])) as Record<string, unknown>[];
+  expect(found[0]).toMatchObject({ of: `${at.toISOString()} Globex`, company: "Globex", domain: "acme.example" });
+  desk.take(
+    clearances,
+    "c1",
+    found.map(({ rule, version, of: subject, weight }) => ({ rule, version, subject, weight }) as StoredRow),
+  );
+  desk.take(companyDomains, "c1", [owner]);
+  expect(rulesOf(desk, "c1")).toBeUndefined();
+  desk.take(companyDomains, "c1", [lapsed]);
+  desk.take(companyNames, "c1", [called("Initech")]);
+  expect(rulesOf(desk, "c1")).toBe(" company-renamed name-differs ");
+});
+
+it("has a case of each company that reads like one that was verified before, and proved another domain", () => {
+  const desk = trustDesk();
+  desk.take(companyNames, "acme", [called("Acme")]);
+  desk.take(companyNames, "unverified", [called("\u0410CM\u0415 Inc.")]);
+  desk.take(companyNames, "later", [called("Acme, LLC")]);
+  desk.take(companyNames, "colleagues", [called("Acme")]);
+  const later = (domain: string) => [{ ...owner, domain, verified_at: new Date(at.getTime() + 1) }];
+  desk.take(companyDomains, "later", later("acme.test"));
+  desk.take(companyDomains, "colleagues", later("acme.example"));
+  desk.outdated();
+  desk.take(companyDomains, "acme", [owner]);
+  expect(changed(desk)).toEqual(["acme", "colleagues", "later", "unverified"]);
+  expect(rulesOf(desk, "acme")).toBeUndefined();
+  expect(rulesOf(desk, "later")).toBe(" look-alike-name ");
+  expect(rulesOf(desk, "unverified")).toBe(" look-alike-name look-alike-letters ");
+  expect(desk.derive("unverified")?.["findings"]).toContain('"likes":"Acme","domain":"acme.example"');
+  // Who proved the very domain is a case of another rule.
+  expect(rulesOf(desk, "colleagues")).toBe(" domain-proved-twice ");
+  for (const gone of ["acme", "colleagues"]) desk.take(companyDomains, gone, [{ ...owner, lapsed_at: at }]);
+  expect(rulesOf(desk, "later")).toBeUndefined();
+});
+
+it("looks at letters of another alphabet that look Latin, whomever they pretend to be", () => {
+  const desk = trustDesk();
+  desk.take(companyNames, "c1", [called("G\u043e\u043egle")]);
+  expect(rulesOf(desk, "c1")).toBe(" look-alike-letters ");
+  expect(desk.derive("c1")?.["findings"]).toContain('"reads":"Google"');
+});
+
 const people = ["p1", "p2", "p3"];
 const step = fc.oneof(
   fc.record({
@@ -182,7 +247,19 @@ const step = fc.oneof(
   fc.record({
     table: fc.constant<Table>(companyDomains),
     group: fc.constantFrom("c1", "c2"),
-    rows: fc.array(fc.constant<StoredRow>(owner), { maxLength: 1 }),
+    rows: fc.array(
+      fc.record<StoredRow>({
+        domain: fc.constantFrom("acme.example", "b.example"),
+        verified_at: fc.constant(at),
+        lapsed_at: fc.constantFrom(null, at),
+      }),
+      { maxLength: 1 },
+    ),
+  }),
+  fc.record({
+    table: fc.constant<Table>(companyNames),
+    group: fc.constantFrom("c1", "c2", "c3"),
+    rows: fc.array(fc.constantFrom("Acme", "\u0410cme", "Other").map<StoredRow>(called), { maxLength: 1 }),
   }),
   fc.record({
     table: fc.constant<Table>(postings),

@@ -1,9 +1,10 @@
 import { GetAdminCompanies } from "@provenwork/contracts/administration/list-queries";
 import { ClockIcon } from "@heroicons/react/24/outline";
 import { companyPaths } from "#company/paths.ts";
-import { Badge, ProvenBadge } from "#design/badge.tsx";
+import { Badge } from "#design/badge.tsx";
 import { TextLink } from "#design/button.tsx";
 import { Main, PageHead } from "#design/page.tsx";
+import { VerifiedCompany } from "#design/verified-company.tsx";
 import { AdminScreen } from "../admin-screen.tsx";
 import { dayText } from "../day-text.ts";
 import { administrationPaths } from "../paths.ts";
@@ -24,7 +25,7 @@ export const AdminCompanies = () => (
           finds="A search finds the beginnings of words of names, and of websites."
           nothing="Nobody has founded a company yet."
         >
-          {({ id, name, industry, size, website, verified, createdAt }) => (
+          {({ id, name, industry, size, website, verifiedDomain, createdAt }) => (
             <>
               <td className="wrap-anywhere">
                 <TextLink to={companyPaths.company(id)}>{name}</TextLink>
@@ -36,7 +37,11 @@ export const AdminCompanies = () => (
                 {website ?? "N/A"}
               </td>
               <td data-label="Domain">
-                {verified ? <ProvenBadge>Verified</ProvenBadge> : <Badge icon={ClockIcon}>Not verified</Badge>}
+                {verifiedDomain === null ? (
+                  <Badge icon={ClockIcon}>Not verified</Badge>
+                ) : (
+                  <VerifiedCompany domain={verifiedDomain} />
+                )}
               </td>
               <td data-label="Founded" className="whitespace-nowrap">
                 {dayText(createdAt)}

@@ -9,6 +9,9 @@ export const ruleNames: Readonly<Record<TrustRule, string>> = {
   "jobs-in-numbers": "Many jobs, company not verified",
   reported: "Reported by candidates",
   "domain-proved-twice": "Domain proven twice",
+  "company-renamed": "Renamed after verification",
+  "look-alike-name": "Reads like a verified company",
+  "look-alike-letters": "Look-alike letters",
 };
 
 const some = (count: number, one: string, many: string): string =>
@@ -39,6 +42,12 @@ const sentences: { readonly [R in TrustRule]: (finding: Of<R>) => string } = {
       .join(", ")}.`,
   "domain-proved-twice": ({ companies, domain }) =>
     `${some(companies, "other company", "other companies")} had proved ${domain} before.`,
+  "company-renamed": ({ company, domain }) =>
+    `The company proved ${domain} under another name, and is called ${company} now. Clearing this restores its mark.`,
+  "look-alike-name": ({ company, likes, domain }) =>
+    `The name ${company} reads like ${likes}, which has proved ${domain}.`,
+  "look-alike-letters": ({ company, reads }) =>
+    `The name ${company} has letters of another alphabet that look Latin: it reads ${reads}.`,
 };
 
 /** Why a rule asks for a look, for people. */

@@ -34,6 +34,18 @@ const findings: readonly (readonly [Finding, string])[] = [
     { rule: "domain-proved-twice", ...by, companies: 1, domain: "acme.example" },
     "1 other company had proved acme.example before.",
   ],
+  [
+    { rule: "company-renamed", ...by, company: "Globex", domain: "acme.example" },
+    "The company proved acme.example under another name, and is called Globex now. Clearing this restores its mark.",
+  ],
+  [
+    { rule: "look-alike-name", ...by, company: "Acme Inc", likes: "Acme", domain: "acme.example" },
+    "The name Acme Inc reads like Acme, which has proved acme.example.",
+  ],
+  [
+    { rule: "look-alike-letters", ...by, company: "\u0410cme", reads: "Acme" },
+    "The name \u0410cme has letters of another alphabet that look Latin: it reads Acme.",
+  ],
 ];
 
 it.each(findings)("says why %o", (finding, text) => {

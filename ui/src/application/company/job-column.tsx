@@ -2,6 +2,7 @@ import type { EmployerApplication } from "@provenwork/contracts/application/quer
 import { salaryWords } from "@provenwork/contracts/job/salary-words";
 import { BriefcaseIcon, ClockIcon, MapPinIcon } from "@heroicons/react/24/outline";
 import { typeNames } from "#job/job-words.ts";
+import { VerifiedCompany } from "#design/verified-company.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { StatusBadge } from "#job/apply/status-badge.tsx";
 import { appliedWords } from "#job/apply/application-words.ts";
@@ -16,7 +17,10 @@ export function JobColumn({ application }: { application: EmployerApplication })
     <Column id="job-column" title="Job Details">
       <div className="wrap-anywhere">
         <p className="text-lg font-semibold">{job.title}</p>
-        <p className="text-muted">{job.company}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-muted">
+          {job.company}
+          <VerifiedCompany domain={job.verifiedDomain} />
+        </p>
       </div>
       <ul className="grid gap-1 text-sm wrap-anywhere">
         <Fact icon={MapPinIcon}>{job.location}</Fact>

@@ -15,6 +15,7 @@ import type { IconShape } from "#design/icon.tsx";
 import { type Moment, Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { CompanyMark } from "#job/company-mark.tsx";
 import { jobPaths } from "#job/paths.ts";
+import { VerifiedCompany } from "#design/verified-company.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { Link } from "#kernel/router.ts";
 import { CandidateStatusBadge } from "#job/apply/status-badge.tsx";
@@ -61,8 +62,10 @@ export function ApplicationRow({ application, now }: { application: CandidateApp
                 job.title
               )}
             </h2>
-            <p>
-              {job.company} <span className="text-muted">· {job.location}</span>
+            <p className="flex flex-wrap items-center gap-x-2">
+              {job.company}
+              <VerifiedCompany domain={job.verifiedDomain} />
+              <span className="text-muted">· {job.location}</span>
             </p>
             {job.status !== "active" && <p className="text-sm text-muted">This job takes no applications any more.</p>}
           </div>

@@ -6,6 +6,7 @@ import { Note } from "#design/note.tsx";
 import { Main } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { CallError, call } from "#kernel/call.ts";
+import { VerifiedCompany } from "#design/verified-company.tsx";
 import { useLocation } from "#kernel/router.ts";
 import { SignedInBar } from "#account/signed-in-bar.tsx";
 import { roleNames } from "../role-names.ts";
@@ -32,6 +33,7 @@ export function Invitation() {
           <h1 className="text-2xl font-bold tracking-tighter break-words">
             {data === undefined ? "Your invitation" : `Join ${data.companyName}`}
           </h1>
+          <VerifiedCompany domain={data?.verifiedDomain} />
           <p className="mt-1 mb-6 text-muted">
             {data === undefined
               ? "A colleague's link to their company on Provenwork."

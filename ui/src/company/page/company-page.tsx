@@ -12,7 +12,7 @@ import { useAnswer } from "#kernel/query.ts";
 import { useParams } from "#kernel/router.ts";
 import { CompanyMark } from "#job/company-mark.tsx";
 import { jobPaths } from "#job/paths.ts";
-import { VerifiedCompany } from "#job/verified-company.tsx";
+import { VerifiedCompany } from "#design/verified-company.tsx";
 import { VisitorBar } from "#job/visitor-bar.tsx";
 import { OpenJobs } from "./open-jobs.tsx";
 import { ProofCard } from "./proof-card.tsx";
@@ -54,7 +54,7 @@ const Company = ({ company }: { company: CompanyView }) => (
           <span>
             {company.industry}, {company.size} people
           </span>
-          {company.proof !== null && <VerifiedCompany />}
+          <VerifiedCompany domain={company.proof?.domain} />
         </p>
       </div>
     </header>

@@ -15,6 +15,9 @@ import { JobScreen } from "../jobs/job-screen.tsx";
 import { employerPaths } from "../paths.ts";
 import { CandidateRow } from "./candidate-row.tsx";
 
+/** Refusals that have a text of their own. */
+const explained: ReadonlySet<string | undefined> = new Set(["company-not-verified", "other-name", "job-closed"]);
+
 /** Candidates who fit a job and let themselves be found, without a name. */
 export const JobCandidates = () => <JobScreen>{(job) => <Candidates job={job} />}</JobScreen>;
 
@@ -65,6 +68,15 @@ function Candidates({ job }: { job: EmployerJob }) {
             profile.
           </EmptyState>
         )}
+        {refusal === "other-name" && (
+          <EmptyState
+            art={<PaperArt />}
+            title="This job names another company"
+            action={<ButtonLink to={employerPaths.job(job.id)}>Back to the job</ButtonLink>}
+          >
+            Candidates are found for jobs under your company&rsquo;s own name, which is what you have verified.
+          </EmptyState>
+        )}
         {refusal === "job-closed" && (
           <EmptyState
             art={<PaperArt />}
@@ -74,7 +86,7 @@ function Candidates({ job }: { job: EmployerJob }) {
             Candidates are found for jobs that take applications. Activate it to find some.
           </EmptyState>
         )}
-        {data === undefined && error !== null && refusal !== "company-not-verified" && refusal !== "job-closed" && (
+        {data === undefined && error !== null && !explained.has(refusal) && (
           <ErrorState title="The candidates could not be loaded" error={error} onRetry={() => refetch()} />
         )}
       </Card>

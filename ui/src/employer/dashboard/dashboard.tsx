@@ -3,6 +3,7 @@ import type { EmployerProfileView } from "@provenwork/contracts/employer/queries
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { Facts } from "#design/facts.tsx";
 import { Main, PageHead } from "#design/page.tsx";
+import { VerifiedCompany } from "#design/verified-company.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { EmployerScreen } from "../employer-screen.tsx";
 import { ApplicationsCard } from "./applications-card.tsx";
@@ -46,6 +47,14 @@ function CompanyCard({ profile }: { profile: EmployerProfileView }) {
             ["Industry", profile.industry],
             ["Size", profile.companySize],
             ["Website", profile.companyWebsite ?? "Not given"],
+            [
+              "Website verification",
+              profile.verifiedDomain === null ? (
+                "Not verified"
+              ) : (
+                <VerifiedCompany key="mark" domain={profile.verifiedDomain} />
+              ),
+            ],
             ["Members", membersText(members?.length)],
           ]}
         />

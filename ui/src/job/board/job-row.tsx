@@ -7,7 +7,7 @@ import { jobPaths } from "#job/paths.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { Link } from "#kernel/router.ts";
 import { CompanyMark } from "#job/company-mark.tsx";
-import { VerifiedCompany } from "#job/verified-company.tsx";
+import { VerifiedCompany } from "#design/verified-company.tsx";
 
 const ApplyButton = lazyPart(() => import("#job/apply/apply-button.tsx").then((module) => module.ApplyButton));
 
@@ -37,7 +37,7 @@ export function JobRow({ job, now, canApply, ended }: Props) {
         </h3>
         <p className="flex flex-wrap items-center gap-x-2 leading-6">
           <span className="min-w-0 wrap-anywhere">{job.company}</span>
-          {job.companyVerified && <VerifiedCompany />}
+          <VerifiedCompany domain={job.verifiedDomain} />
         </p>
         <p className="text-sm leading-6 text-muted wrap-anywhere">{factsOf(job)}</p>
       </div>

@@ -16,7 +16,7 @@ import { agoWords, dayWords, levelNames, typeNames, workplaceNames } from "#job/
 import { JobFitLater } from "#job/match/job-fit-later.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { ReportPart } from "#job/report/report-part.tsx";
-import { VerifiedCompany } from "#job/verified-company.tsx";
+import { VerifiedCompany } from "#design/verified-company.tsx";
 import { VisitorBar } from "#job/visitor-bar.tsx";
 import { CallError } from "#kernel/call.ts";
 import { useAnswer } from "#kernel/query.ts";
@@ -99,7 +99,7 @@ function Job({ job }: { job: JobView }) {
             <Link to={companyPaths.company(job.companyId)} className="min-w-0 text-inherit wrap-anywhere">
               {job.company}
             </Link>
-            {job.companyVerified && <VerifiedCompany />}
+            <VerifiedCompany domain={job.verifiedDomain} />
           </p>
         </div>
       </header>

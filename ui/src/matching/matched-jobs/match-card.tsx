@@ -8,7 +8,7 @@ import { ApplyButton } from "#job/apply/apply-button.tsx";
 import { CompanyMark } from "#job/company-mark.tsx";
 import { agoWords, factsOf } from "#job/job-words.ts";
 import { jobPaths } from "#job/paths.ts";
-import { VerifiedCompany } from "#job/verified-company.tsx";
+import { VerifiedCompany } from "#design/verified-company.tsx";
 import { Link } from "#kernel/router.ts";
 import { bandOf, edgeOf } from "#job/match/bands.ts";
 import { Breakdown } from "#job/match/breakdown.tsx";
@@ -76,7 +76,7 @@ const JobHead = ({ match }: { match: MatchedJob }) => (
       </h2>
       <p className="flex flex-wrap items-center gap-x-2 leading-6">
         <span className="min-w-0 wrap-anywhere">{match.company}</span>
-        {match.companyVerified && <VerifiedCompany />}
+        <VerifiedCompany domain={match.verifiedDomain} />
       </p>
     </div>
   </div>

@@ -98,7 +98,7 @@ it("the trust desk has cases of two kinds that wait, and decided ones of which s
   ]);
   expect(await asked(ruleResults, randomUUID())).toEqual([
     { rule: "unknown-domain", version: 1, cleared: 1, held: 2 },
-    { rule: "name-differs", version: 1, cleared: 2, held: 1 },
+    { rule: "name-differs", version: 2, cleared: 2, held: 1 },
     { rule: "reported", version: 1, cleared: 1, held: 1 },
   ]);
 });

@@ -15,7 +15,7 @@ import { worldSealKey } from "./stand-ins.ts";
 import type { Timetable } from "./timetable.ts";
 
 const unknownDomain = { rule: "unknown-domain", version: 1, of: "proof 1", weight: 1 } as const;
-const nameDiffers = { rule: "name-differs", version: 1, of: "proof 1", weight: 1 } as const;
+const nameDiffers = { rule: "name-differs", version: 2, of: "proof 1", weight: 1 } as const;
 const reported = (weight: number) => ({ rule: "reported", version: 1, of: "reports", weight }) as const;
 
 const sealed = (caseId: string, kind: CaseKind, findings: readonly ClearedFinding[]) =>

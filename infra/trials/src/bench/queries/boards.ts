@@ -1,3 +1,4 @@
+import { companiesProjection } from "@provenwork/projector/company/companies/projection";
 import { companyProofsProjection } from "@provenwork/projector/company/company-proofs/projection";
 import { jobsProjection } from "@provenwork/projector/job/jobs/projection";
 import type { Projection } from "@provenwork/projector/kernel/define-projection";
@@ -5,7 +6,7 @@ import type pg from "pg";
 import { type Filled, fillBuilds } from "../harness/builds.ts";
 import { type Board, postings } from "./postings.ts";
 
-const projections: readonly Projection[] = [jobsProjection, companyProofsProjection];
+const projections: readonly Projection[] = [jobsProjection, companiesProjection, companyProofsProjection];
 
 /** Read models of one size, beside those that are live. */
 interface FilledBoard {

@@ -47,6 +47,7 @@ export function* postings({ jobs, random, now, companyId }: Board): Generator<Re
     if (index % 10 === 9) yield recorded(data.jobId, 1, { type: "JobDeactivated", data: off });
   }
   for (const [index, company] of companies.entries()) {
+    yield recorded(company.companyId, 0, founding(company));
     if (index % 2 === 0) yield recorded(company.companyId, 1, proof(company));
   }
 }
@@ -90,6 +91,21 @@ function said(random: Random, { companyId, name }: Company) {
     ownName: random.chance(0.9),
   };
 }
+
+const founding = ({ companyId, name }: Company): CompanyEvent => ({
+  type: "CompanyFounded",
+  data: {
+    companyId,
+    personId: companyId,
+    membership: 1,
+    name,
+    industry: "Technology",
+    size: "11-50",
+    website: "https://works.example",
+    description: "Works for others.",
+    foundedAt: new Date(0).toISOString(),
+  },
+});
 
 const proof = ({ companyId }: Company): CompanyEvent => ({
   type: "CompanyVerified",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nameDiffers } from "./name-differs.ts";
 
-const of = (company: string, domain: string) => nameDiffers({ issue: 1, company, domain });
+const of = (company: string, domain: string) => nameDiffers({ named: "proof 1", company, domain });
 
 it.each([
   ["Acme", "acme.example"],
@@ -14,6 +14,7 @@ it.each([
   ["Société Générale", "societegenerale.example"],
   ["McDonald's Corporation", "mcdonalds.example"],
   ["株式会社", "kabushiki.example"],
+  ["\u0410cme", "acme.example"],
   ["3M Company", "3m.example"],
   // Nothing in it says which company it is.
   ["The Group", "anything.example"],
@@ -25,10 +26,12 @@ it.each([
   ["Deloria Consulting Group", "dcg-careers.example"],
   ["Tallgrass Energy", "quickmail.example"],
   ["Acme", "example.com"],
+  // Letters that only look Latin are read as they look.
+  ["\u0410\u0421\u041c\u0415", "quickmail.example"],
 ])("name-differs: %s is not %s", (company, domain) => {
   expect(of(company, domain)).toEqual({
     rule: "name-differs",
-    version: 1,
+    version: 2,
     of: "proof 1",
     weight: 1,
     company,

@@ -1,0 +1,30 @@
+import { ClearCase } from "@provenwork/contracts/trust/commands";
+import { ReasonDialog } from "#administration/reason-dialog.tsx";
+import type { GivenOf } from "#kernel/call.ts";
+
+interface Props {
+  cleared: Omit<GivenOf<typeof ClearCase>, "reason">;
+  title: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks why, then clears the case of a renamed company, which restores its verification. */
+export const RestoreDialog = ({ cleared, title, onClose, onDone }: Props) => (
+  <ReasonDialog
+    act={{
+      endpoint: ClearCase,
+      input: cleared,
+      title: "Restore the verification",
+      description: `${title} and its jobs show the mark again, with the domain that was proven. Without you, it returns when a member proves the domain again.`,
+      verb: ["Restore", "Restoring..."],
+      kind: "primary",
+      readBy: "It is recorded with your name. Members of the company and auditors can read it.",
+      done: "Case cleared",
+      told: title,
+      notDone: "The case was not cleared",
+    }}
+    onClose={onClose}
+    onDone={onDone}
+  />
+);
