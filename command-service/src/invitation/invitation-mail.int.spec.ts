@@ -130,10 +130,9 @@ it("is not mailed to who wants no such mail or has declined, nor for a job that 
 });
 
 it("is not mailed once the mark of the company is gone, whose word it was", async () => {
-  const jobId = await posted();
-  await invite(await candidate("ada@mail.example"), jobId);
+  await slice.startReactors();
   const lapsed = { companyId, domain: "acme.example", because: "name", lapsedAt: at() };
   await append(slice, companies, companyId, [{ type: "CompanyVerificationLapsed", data: lapsed }]);
-  await slice.startReactors();
+  await invite(await candidate("ada@mail.example"), await posted());
   await until(async () => (await statuses()).join() === "dropped");
 });

@@ -6,7 +6,7 @@ import {
   notesInHistory,
 } from "@provenwork/contracts/application/queries";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { company, employer, proof } from "#testing/company-rows.ts";
+import { company as companyRow, employer, proof } from "#testing/company-rows.ts";
 import {
   account,
   application,
@@ -68,7 +68,7 @@ async function company(more: Partial<ReturnType<typeof application>> = {}) {
     "applications.applications": rows,
     "accounts.accounts": [account(ada), account(bo, { username: "bo" }), account(cy, { username: "cy" })],
     "employers.employers": [employer(pat)],
-    "companies.companies": [company(companyId, { name: "Acme" })],
+    "companies.companies": [companyRow(companyId, { name: "Acme" })],
     "company_proofs.proofs": [proof(companyId)],
   });
   return { pat, companyId, cook, nurse, ada, bo, cy, rows };

@@ -57,8 +57,8 @@ const samples = {
 };
 
 const jobs = [
-  { job_id: samples.jobId, company_id: ours, company: "Ours" },
-  { job_id: randomUUID(), company_id: another, company: "Acme" },
+  { job_id: samples.jobId, company_id: ours },
+  { job_id: randomUUID(), company_id: another },
 ] as const;
 
 const resumes = {
@@ -108,7 +108,8 @@ beforeAll(async () => {
     "company_proofs.proofs": [proof(ours)],
     "members.members": [member(ours, mine), member(another, theirs)],
     "employers.employers": [employer(mine, { full_name: "Mine" }), employer(theirs, { full_name: "Theirs" })],
-    "jobs.jobs": jobs.map(job),
+    // Ours carries the mark, which finding candidates asks for.
+    "jobs.jobs": jobs.map((each) => job({ ...each, company: each.company_id === ours ? "Ours" : "Acme" })),
     "applications.applications": [
       application(mine, jobs[0], sent),
       application(theirs, jobs[1], { full_name: "Theirs" }),

@@ -299,7 +299,7 @@ it("has a case of a renamed company until an admin restores its verification or 
   await say(companyStream(entry), ...told(entry, third));
   expect(await cases()).toMatchObject([
     { case_id: entry, rules: " name-differs " },
-    { case_id: first, rules: " company-renamed name-differs look-alike-name " },
+    { case_id: first, rules: " company-renamed name-differs " },
   ]);
   expect(await differing()).toEqual([0]);
 });
