@@ -11,5 +11,6 @@ export function othersText({ domain, others: { count, more } }: DomainNow): stri
     : `${count.toLocaleString("en-US")} other people have proved an address at ${domain}`;
 }
 
-export const ownerText = ({ domain, verifiedCompany }: DomainNow): string =>
-  verifiedCompany ? `A verified company owns ${domain}` : `No verified company owns ${domain}`;
+/** `domain`: the whole host that a certificate names. What a company proved about another host of its domain says nothing of this one. */
+export const ownerText = (domain: string, { verifiedCompany }: Pick<DomainNow, "verifiedCompany">): string =>
+  `${verifiedCompany ? "A" : "No"} verified company has proved ${domain}`;

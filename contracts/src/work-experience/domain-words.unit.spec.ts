@@ -17,7 +17,7 @@ it("says how many others proved an address at the domain, and ends at 1,000", ()
   ]);
 });
 
-it("says whether a verified company owns the domain", () => {
-  expect(ownerText(at(0))).toBe("No verified company owns acme.example");
-  expect(ownerText(at(0, false, true))).toBe("A verified company owns acme.example");
+it("says whether a verified company has proved the very host", () => {
+  expect(ownerText("mail.acme.example", at(0))).toBe("No verified company has proved mail.acme.example");
+  expect(ownerText("acme.example", at(0, false, true))).toBe("A verified company has proved acme.example");
 });

@@ -98,7 +98,7 @@ export const certificate = z.object({
         domain: z.string(),
         /** Other people with a proof there that was not revoked. The count ends at 1,000; `more`: there are more. */
         others: z.object({ count: z.number().int(), more: z.boolean() }),
-        /** Whether a company's people have proven that it is the domain of its website. */
+        /** Whether a company has proven the very host of the address. */
         verifiedCompany: z.boolean(),
       }),
     })

@@ -72,7 +72,10 @@ beforeAll(async () => {
       trustProof(felix.row, { domain: "larkspur.example" }),
     ],
     "trust_cases.removed_experiences": [{ person_id: bo.row.person_id, experience_id: bo.row.experience_id }],
-    "trust_cases.company_domains": [{ company_id: randomUUID(), domain: "larkspur.example", verified_at: at("09:00") }],
+    "trust_cases.company_domains": [
+      { company_id: randomUUID(), domain: "larkspur.example", verified_at: at("09:00"), lapsed_at: null },
+      { company_id: randomUUID(), domain: "ended.example", verified_at: at("09:00"), lapsed_at: at("10:00") },
+    ],
     "trust_cases.clearances": [{ case_id: asha.row.experience_id, rule: "one-network", version: 1, subject: day, weight: 1 }], // prettier-ignore
     "trust_cases.cases": [
       waits(leon),

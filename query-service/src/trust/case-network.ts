@@ -103,7 +103,11 @@ export const neighboursOf = (read: Kysely<ReadDatabase>, personId: string, caseI
     .select(["r.experience_id as removed", "d.experience_id as proven", "c.case_id as waiting"])
     .select(({ exists, selectFrom }) => [
       exists(selectFrom("trust_cases.clearances as f").whereRef("f.case_id", "=", "n.experience_id")).as("cleared"),
-      exists(selectFrom("trust_cases.company_domains as o").whereRef("o.domain", "=", "d.domain")).as("owned"),
+      exists(
+        selectFrom("trust_cases.company_domains as o")
+          .whereRef("o.domain", "=", "d.domain")
+          .where("o.lapsed_at", "is", null),
+      ).as("owned"),
     ]);
 type Row = InferResult<ReturnType<typeof neighboursOf>>[number];
 

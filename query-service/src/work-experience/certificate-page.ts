@@ -16,7 +16,7 @@ export const certificatePage = ({ status, about }: CertificateView): PageContent
         : [
             `On ${about.verifiedAt.slice(0, 10)}. ${words[status]}`,
             ...(about.datesThen === null ? [] : [`${datesThenText(about.datesThen)}.`]),
-            `${othersText(about.domainNow)}. ${ownerText(about.domainNow)}.`,
+            `${othersText(about.domainNow)}. ${ownerText(about.domain, about.domainNow)}.`,
           ]),
     ],
     hidden: true,

@@ -99,7 +99,7 @@ describe("a certificate", () => {
     expect([json.status, ((await json.json()) as { code: string }).code]).toEqual([404, "token-only"]);
   });
 
-  it("says how many others have a standing proof at any host of its domain, and whether a verified company owns it", async () => {
+  it("says how many others have a standing proof at any host of its domain, and whether a verified company has proven its very host", async () => {
     const there = { registered_domain: "harrow.example" };
     const { personId, row } = await certified({ domain: "harrow.example", ...there });
     const domainNow = async () => (await pageOf(row.certificate_id)).about?.domainNow;
@@ -123,9 +123,11 @@ describe("a certificate", () => {
       "company_proofs.proofs": [proof(randomUUID(), { domain: "harrow.example" })],
     });
     expect(await domainNow()).toEqual({ ...noOther, others: { count: 1_000, more: true }, verifiedCompany: true });
+    const student = await certified({ domain: "mail.students.harrow.example", ...there });
+    expect((await pageOf(student.row.certificate_id)).about?.domainNow.verifiedCompany).toBe(false);
     const page = await (await served.get(`/certificates/${row.certificate_id}`)).text();
     expect(page).toContain(
-      "More than 1,000 other people have proved an address at harrow.example. A verified company owns",
+      "More than 1,000 other people have proved an address at harrow.example. A verified company has proved",
     );
   });
 

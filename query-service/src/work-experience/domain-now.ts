@@ -6,7 +6,7 @@ import type { CertificateRow } from "./certificate-row.ts";
 
 type DomainNow = NonNullable<CertificateView["about"]>["domainNow"];
 
-/** How many others have a standing proof at the domain of a certificate, and whether a verified company owns it. */
+/** How many others have a standing proof at the domain of a certificate, and whether a verified company has proven its very host. */
 export async function domainNowOf(
   read: Kysely<ReadDatabase>,
   { domain: host, registered_domain, person_id }: CertificateRow,
@@ -23,7 +23,7 @@ export async function domainNowOf(
       .distinct()
       .limit(mostCounted + 1)
       .execute(),
-    read.selectFrom("company_proofs.proofs").where("domain", "=", domain).select("company_id").executeTakeFirst(),
+    read.selectFrom("company_proofs.proofs").where("domain", "=", host).select("company_id").executeTakeFirst(),
   ]);
   return { domain, others: bounded(others.length), verifiedCompany: company !== undefined };
 }

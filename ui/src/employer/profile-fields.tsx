@@ -27,12 +27,14 @@ interface CompanyProps {
   field: FieldOf<CompanyField>;
   /** Where an odd number of fields stands before these: the website takes a row of its own. */
   afterOdd?: boolean;
+  /** What follows from another name. */
+  nameHint?: string | undefined;
 }
 
 /** What a company says of itself, in a grid of two columns. */
-export const CompanyFields = ({ field, afterOdd = false }: CompanyProps) => (
+export const CompanyFields = ({ field, afterOdd = false, nameHint }: CompanyProps) => (
   <>
-    <TextField required label="Company name" autoComplete="organization" {...field("companyName")} />
+    <TextField required label="Company name" hint={nameHint} autoComplete="organization" {...field("companyName")} />
     <SelectField required label="Industry" options={industries} {...field("industry")} />
     <SelectField required label="Company size" options={companySizes} {...field("companySize")} />
     <TextField

@@ -75,7 +75,7 @@ test("a stranger opens a certificate and understands what was proved", async ({ 
   const domain = person.workEmail.split("@")[1] ?? "";
   const around = certificate.getByRole("region", { name: `Who else is at ${domain}` });
   await expect(around.getByText(new RegExp(`proved an address at ${domain}$`))).toBeVisible();
-  await expect(around.getByText(new RegExp(`verified company owns ${domain}$`))).toBeVisible();
+  await expect(around.getByText(new RegExp(`verified company has proved ${domain}$`))).toBeVisible();
   await expect(certificate.getByRole("img", { name: /QR code/ })).toBeVisible();
   await expect(visitor.getByText(person.workEmail)).toHaveCount(0);
   await expectAccessible(visitor);

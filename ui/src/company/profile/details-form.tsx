@@ -30,7 +30,14 @@ export function DetailsForm({ profile, titleId }: { profile: EmployerProfileView
   return (
     <EditCard titleId={titleId} summary={form.summary} onSubmit={submit} {...state}>
       <LogoField profile={profile} />
-      <CompanyFields field={form.field} />
+      <CompanyFields
+        field={form.field}
+        nameHint={
+          profile.verifiedDomain === null
+            ? undefined
+            : `Another name removes the mark until you verify ${profile.verifiedDomain} again.`
+        }
+      />
     </EditCard>
   );
 }

@@ -90,13 +90,13 @@ function Proven({ proof, company }: { proof: NonNullable<CompanyVerification["pr
         <Tells
           tells={[
             ["What is proven", `A member of ${company} could read mail at this domain.`],
-            ["How", `${by ?? "A former member"} entered the code sent to ${address ?? "an address at this domain"}.`],
+            ["How", `${by ?? "A member"} entered the code sent to ${address ?? "an address at this domain"}.`],
             ["What is not", "Who owns the company, how large it is, or anything else on this page."],
           ]}
         />
       </div>
       <CardFoot>
-        A website at another domain takes the mark back, from your jobs too, until that one is verified.
+        Another website domain or company name removes the mark, from your jobs too, until you verify the domain again.
       </CardFoot>
     </>
   );

@@ -136,9 +136,9 @@ const provedBy = ({ domain, registeredDomain, verifiedAt, expiresAt }: About): F
   { name: "Valid until", value: dayText(expiresAt) },
 ];
 
-const domainFactsOf = ({ domainNow }: About): Fact[] => [
+const domainFactsOf = ({ domain, domainNow }: About): Fact[] => [
   { name: "People", value: othersText(domainNow) },
-  { name: "Company", value: ownerText(domainNow) },
+  { name: "Company", value: ownerText(domain, domainNow) },
 ];
 
 const wordsOf = ({ holder, role, company }: About): Fact[] => [
