@@ -68,7 +68,8 @@ beforeAll(async () => {
       ...crowd.map((each, n) => seen(each, new Date(at("10:00").getTime() + n), "a crowd")),
     ],
     "trust_cases.proofs": [
-      ...[leon, irina, asha, greta].map(({ row }) => trustProof(row)),
+      ...[leon, irina, asha].map(({ row }) => trustProof(row)),
+      trustProof(greta.row, { domain: "ended.example" }),
       trustProof(felix.row, { domain: "larkspur.example" }),
     ],
     "trust_cases.removed_experiences": [{ person_id: bo.row.person_id, experience_id: bo.row.experience_id }],

@@ -31,7 +31,13 @@ const templates: Readonly<Record<string, (name: string) => readonly RenderedMail
   ],
   jobAlertMail: (name) =>
     [1, 2].map((count) => {
-      const jobs = Array.from({ length: count }, () => ({ title: name, company: name, location: name, link }));
+      const jobs = Array.from({ length: count }, () => ({
+        title: name,
+        company: name,
+        verifiedDomain: undefined,
+        location: name,
+        link,
+      }));
       return jobAlertMail({ search: name, jobs, unsubscribe, publicUrl });
     }),
   newApplicationsMail: (name) =>
