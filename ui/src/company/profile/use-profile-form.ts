@@ -84,6 +84,15 @@ export function useProfileForm<P extends Part>({ profile, name, schema, partOf, 
 
 /** The profile as its call takes it. */
 function inputOf(profile: EmployerProfileView): EmployerProfileInput {
-  const { companyId: _id, role: _role, companyLogo: _logo, revision: _revision, companyWebsite, ...rest } = profile;
-  return { ...rest, companyWebsite: companyWebsite ?? "" } as EmployerProfileInput;
+  const { fullName, email, phone, companyName, industry, companySize, companyWebsite, companyDescription } = profile;
+  return {
+    fullName,
+    email,
+    phone,
+    companyName,
+    industry,
+    companySize,
+    companyWebsite: companyWebsite ?? "",
+    companyDescription,
+  } as EmployerProfileInput;
 }
