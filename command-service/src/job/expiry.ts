@@ -1,13 +1,16 @@
+import { lastDayAt, lastInstantOf } from "@provenwork/contracts/job/listing-days";
 import { defaultDays, mostDays } from "@provenwork/contracts/job/rules";
 
 const day = 24 * 60 * 60_000;
 
-/** When a job leaves the list: at the given time or, without one, after 30 days. */
-export const expiryFrom = (given: string | null | undefined, now: Date): string =>
-  (given ? new Date(given) : new Date(now.getTime() + defaultDays * day)).toISOString();
+/** By the calendar of UTC, which is ahead of the USA: nobody there gets a day less. */
+const dayAfter = (now: Date, days: number): string => new Date(now.getTime() + days * day).toISOString().slice(0, 10);
 
-/** By days, as the form has them: a date counts to its end. */
-export const isFar = (expiresAt: string, now: Date): boolean =>
-  expiresAt.slice(0, 10) > new Date(now.getTime() + mostDays * day).toISOString().slice(0, 10);
+/** When a job leaves the list: at the given time or, without one, at the end of the 30th day. */
+export const expiryFrom = (given: string | null | undefined, now: Date): string =>
+  given ? new Date(given).toISOString() : lastInstantOf(dayAfter(now, defaultDays));
+
+/** By days, as the form has them. */
+export const isFar = (expiresAt: string, now: Date): boolean => lastDayAt(expiresAt) > dayAfter(now, mostDays);
 
 export const isPast = (expiresAt: string, now: Date): boolean => Date.parse(expiresAt) <= now.getTime();

@@ -15,7 +15,8 @@ const ids = {
 };
 const now = new Date("2026-11-22T12:00:00.000Z");
 const at = now.toISOString();
-const in30Days = "2026-12-22T12:00:00.000Z";
+// The end of the 22nd in Hawaii.
+const in30Days = "2026-12-23T09:59:59.999Z";
 const later = "2027-02-01T23:59:59.999Z";
 const past = "2026-11-22T11:59:59.000Z";
 const form = {
@@ -74,11 +75,11 @@ describe("posting a job", () => {
       .thenRefused({ refusal: "past-expiry" }));
 
   it("refuses an expiry that is more than two years ahead, and takes the last day whole", () => {
-    for (const far of ["2028-11-22T00:00:00.000Z", "9999-12-31T23:59:59.999Z"])
+    for (const far of ["2028-11-22T23:59:59.999Z", "9999-12-31T23:59:59.999Z"])
       given(jobs, [])
         .when(() => post({ expiresAt: far }))
         .thenRefused({ refusal: "far-expiry" });
-    expectPosted({ expiresAt: "2028-11-21T23:59:59.999Z" }, { expiresAt: "2028-11-21T23:59:59.999Z" });
+    expectPosted({ expiresAt: "2028-11-22T09:59:59.999Z" }, { expiresAt: "2028-11-22T09:59:59.999Z" });
   });
 
   it("jobType remote implies workplace remote", () => {

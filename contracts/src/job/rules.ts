@@ -2,6 +2,7 @@ import { z } from "zod";
 import { across } from "../kernel/across-fields.ts";
 import { plainName } from "../kernel/plain-name.ts";
 import { pastedParagraphs, plainText } from "../kernel/plain-text.ts";
+import { lastInstantOf } from "./listing-days.ts";
 
 export const jobTypes = ["full_time", "part_time", "contract", "temporary", "internship", "remote"] as const;
 export type JobType = (typeof jobTypes)[number];
@@ -38,11 +39,11 @@ const dollars = z
   .max(10_000_000, "Must be at most 10,000,000 dollars");
 
 const dateOrInstant = z.union([z.iso.date(), z.iso.datetime()]);
-/** A date counts to its end in UTC. */
+/** A date counts to the end of that day in the westernmost US zone. */
 const expiry = z
   .string()
   .refine((value) => dateOrInstant.safeParse(value).success, "Must be a date")
-  .transform((value) => (value.includes("T") ? value : `${value}T23:59:59.999Z`));
+  .transform((value) => (value.includes("T") ? value : lastInstantOf(value)));
 
 /** The fields of a job in forms and calls. `salary` is free text beside the figures. */
 export const jobFields = {

@@ -67,8 +67,8 @@ describe("§5 Job form", () => {
     expect(messages(newJob, { ...good, salaryMin: 90_000 })).toEqual({});
   });
 
-  it("a date counts to its end, an instant as it is", () => {
-    expect(newJob.parse({ ...good, expiresAt: "2026-12-21" }).expiresAt).toBe("2026-12-21T23:59:59.999Z");
+  it("a date counts to its end in Hawaii, an instant as it is", () => {
+    expect(newJob.parse({ ...good, expiresAt: "2026-12-21" }).expiresAt).toBe("2026-12-22T09:59:59.999Z");
     expect(newJob.parse({ ...good, expiresAt: "2026-12-21T09:00:00Z" }).expiresAt).toBe("2026-12-21T09:00:00Z");
   });
 

@@ -1,15 +1,16 @@
 import type { WordsOf } from "../kernel/words.ts";
 import type { JobEvent } from "./events.ts";
+import { lastDayAt } from "./listing-days.ts";
 import type { JobReportEvent } from "./report-events.ts";
 import { reportReasonWords } from "../trust/report-reasons.ts";
 import type { SavedSearchEvent } from "./saved-search-events.ts";
 
 export const jobWords: WordsOf<JobEvent | SavedSearchEvent | JobReportEvent> = {
-  JobPosted: ({ title, expiresAt }) => `Job "${title}" posted, listed until ${expiresAt}`,
+  JobPosted: ({ title, expiresAt }) => `Job "${title}" posted, listed until ${lastDayAt(expiresAt)}`,
   JobChanged: ({ title }) => `Job changed; its title is "${title}"`,
-  JobActivated: ({ from, expiresAt }) => `Job activated, ${from} before, listed until ${expiresAt}`,
+  JobActivated: ({ from, expiresAt }) => `Job activated, ${from} before, listed until ${lastDayAt(expiresAt)}`,
   JobDeactivated: () => "Job deactivated",
-  JobExpired: ({ expiresAt }) => `Job expired at ${expiresAt}`,
+  JobExpired: ({ expiresAt }) => `Job expired at the end of ${lastDayAt(expiresAt)}`,
   JobTakenDown: ({ from, reason }) => `Job taken down, ${from} before: ${reason}`,
   JobReinstated: ({ to }) => `Job reinstated, ${to} again`,
   JobDeleted: ({ from }) => `Job deleted, ${from} before`,

@@ -1,4 +1,5 @@
 import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
+import { lastDayAt } from "@provenwork/contracts/job/listing-days";
 import type { ExperienceLevel, JobType, Workplace } from "@provenwork/contracts/job/rules";
 import { countWords } from "@provenwork/contracts/kernel/count-words";
 
@@ -58,6 +59,9 @@ export function agoWords(at: string, now: number): string {
   const words = relative.format(-Math.floor(passed / unit[1]), unit[0]);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** The last day of a listing. */
+export const lastDayWords = (expiresAt: string): string => dayWords(lastDayAt(expiresAt));
 
 export const dayWords = (at: string): string =>
   new Date(at).toLocaleDateString("en-US", { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" });

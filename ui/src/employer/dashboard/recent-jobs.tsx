@@ -1,5 +1,5 @@
 import { GetEmployerJobs } from "@provenwork/contracts/job/queries";
-import { agoWords, dayWords, levelNames, typeNames } from "#job/job-words.ts";
+import { agoWords, lastDayWords, levelNames, typeNames } from "#job/job-words.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { Link } from "#kernel/router.ts";
 import { useNow } from "#kernel/use-now.ts";
@@ -29,7 +29,7 @@ export function RecentJobs() {
           {typeNames[job.jobType]} · {levelNames[job.experienceLevel]} · {job.location}
           <br />
           Posted {agoWords(job.createdAt, now).toLowerCase()}
-          {job.isActive && `, in the list until ${dayWords(job.expiresAt)}`}
+          {job.isActive && `, listed until ${lastDayWords(job.expiresAt)}`}
         </RecentRow>
       )}
     />

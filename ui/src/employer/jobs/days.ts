@@ -1,5 +1,5 @@
-const day = 24 * 60 * 60_000;
+import { addDays, format } from "date-fns";
 
-/** A day so many days from today, as date fields and calls have it: in UTC. */
-export const dayFromNow = (days: number, now = Date.now()): string =>
-  new Date(now + days * day).toISOString().slice(0, 10);
+/** A day so many days from today in the viewer's zone, as date fields and calls have it. */
+export const dayFromNow = (days: number, now: Date | number = Date.now()): string =>
+  format(addDays(now, days), "yyyy-MM-dd");

@@ -13,7 +13,7 @@ import { Card, CardBody } from "#design/card.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Note } from "#design/note.tsx";
 import { Main, usePageTitle } from "#design/page.tsx";
-import { dayWords, factsOf } from "#job/job-words.ts";
+import { dayWords, factsOf, lastDayWords } from "#job/job-words.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { useNavigate } from "#kernel/router.ts";
 import { employerPaths } from "../paths.ts";
@@ -73,8 +73,8 @@ function View({ job }: { job: EmployerJob }) {
 }
 
 function untilWords({ status, expiresAt }: EmployerJob): string {
-  const day = dayWords(expiresAt);
-  if (status === "active") return `In the list until ${day}`;
+  const day = lastDayWords(expiresAt);
+  if (status === "active") return `Listed until ${day}`;
   return status === "expired" ? `Expired ${day}` : "Not in the list";
 }
 

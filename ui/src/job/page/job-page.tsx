@@ -12,7 +12,7 @@ import { ApplyCard } from "#job/apply/apply-card.tsx";
 import { LookingArt } from "#job/board/looking-art.tsx";
 import { companyPaths } from "#company/paths.ts";
 import { CompanyMark } from "#job/company-mark.tsx";
-import { agoWords, dayWords, levelNames, typeNames, workplaceNames } from "#job/job-words.ts";
+import { agoWords, lastDayWords, levelNames, typeNames, workplaceNames } from "#job/job-words.ts";
 import { JobFitLater } from "#job/match/job-fit-later.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { ReportPart } from "#job/report/report-part.tsx";
@@ -129,7 +129,7 @@ function Job({ job }: { job: JobView }) {
             <span>Posted </span>
             <time dateTime={job.createdAt}>{agoWords(job.createdAt, now).toLowerCase()}</time>
             {" · "}
-            <span>open until {dayWords(job.expiresAt)}</span>
+            <span>open until {lastDayWords(job.expiresAt)}</span>
           </p>
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <CopyLinkButton

@@ -1,4 +1,5 @@
 import { areas } from "@provenwork/command-service/areas";
+import { expiryFrom } from "@provenwork/command-service/job/expiry";
 import { jobImporter } from "@provenwork/command-service/job/import-job.steps";
 import { coalescedLoads } from "@provenwork/command-service/kernel/loader";
 import { type Reactors, startReactors } from "@provenwork/command-service/kernel/reactors/start";
@@ -282,7 +283,7 @@ it("mails nothing, and sets no timer but those to come", async () => {
   await post?.({ source: "last", input: newJob.parse(form) });
   const all = () => here.database.selectFrom("due").selectAll().execute();
   const due = async () => (await all()).filter(({ kind }) => kind === "expire-job");
-  const last = now.getTime() + 30 * 24 * 60 * 60_000;
+  const last = Date.parse(expiryFrom(undefined, now));
   await until(async () => (await due()).some(({ due_at }) => due_at.getTime() === last));
   expect((await due()).length).toBeGreaterThan(60);
   expect((await due()).filter(({ due_at }) => due_at <= now)).toEqual([]);

@@ -7,6 +7,7 @@ import {
   pastExpiryMessage,
   withFigures,
 } from "@provenwork/contracts/job/rules";
+import { lastDayAt, lastInstantOf } from "@provenwork/contracts/job/listing-days";
 import { z } from "zod";
 import { dayFromNow } from "../days.ts";
 
@@ -38,7 +39,7 @@ export const figureOf = (written: string): number | null => {
   return digits === "" ? null : Number(digits);
 };
 
-const endOf = (day: string): number => Date.parse(`${day}T23:59:59.999Z`);
+const endOf = (day: string): number => Date.parse(lastInstantOf(day));
 
 /** The form by the server's rules. `kept` is a date that may stay although it is past. */
 export const jobForm = (kept?: string) =>
@@ -82,7 +83,7 @@ export const blankJob = (company: string): JobDraft => ({
 });
 
 /** The day on which a job leaves the list. */
-export const lastDayOf = ({ expiresAt }: Pick<EmployerJob, "expiresAt">): string => expiresAt.slice(0, 10);
+export const lastDayOf = ({ expiresAt }: Pick<EmployerJob, "expiresAt">): string => lastDayAt(expiresAt);
 
 const written = (figure: number | null | undefined): string => figure?.toLocaleString("en-US") ?? "";
 

@@ -9,7 +9,8 @@ test("a job expires between today and two years ahead; a date that it has alread
     return issues.filter(({ path }) => path[0] === "expiresAt").map(({ message }) => message);
   };
   for (const day of ["", dayFromNow(0), dayFromNow(mostDays)]) expect(said(day), day).toEqual([]);
-  expect(said(dayFromNow(-1))).toEqual([pastExpiryMessage]);
+  // Yesterday may be today in Hawaii still.
+  expect(said(dayFromNow(-2))).toEqual([pastExpiryMessage]);
   for (const day of [dayFromNow(mostDays + 1), "9999-12-31"]) expect(said(day), day).toEqual([farExpiryMessage]);
   for (const kept of ["2020-01-01", "9999-12-31"]) expect(said(kept, kept)).toEqual([]);
 });

@@ -116,12 +116,12 @@ export function JobParts({ form, values }: Props) {
         />
         <TextArea label="Benefits (optional)" rows={3} {...field("benefits")} />
       </Part>
-      <Part id="part-until" title="How long it stays">
+      <Part id="part-until" title="Listing duration">
         <div className="grid justify-items-start gap-3">
           <TextField
             label="Expiration date (optional)"
             type="date"
-            hint="Then it leaves the list by itself. Without a date it stays 30 days."
+            hint="The listing closes at the end of this day. Default: 30 days."
             {...field("expiresAt")}
           />
           <div role="group" aria-label="Days from today" className="flex gap-2">
