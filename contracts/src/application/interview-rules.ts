@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { hasHidden, hiddenMessage } from "../kernel/invisible.ts";
 import { pastedParagraphs } from "../kernel/plain-text.ts";
 import { trimmed } from "../kernel/text.ts";
 
@@ -33,9 +32,7 @@ export const interviewFields = {
   timeZone,
   minutes: z.int("Must be a whole number").min(5, "Must be 5 to 480 minutes").max(480, "Must be 5 to 480 minutes"),
   /** Where to go, or a link to a call. */
-  place: trimmed(300)
-    .min(1, "Please say where it is, or give a link")
-    .refine((value) => !hasHidden(value), hiddenMessage),
+  place: trimmed(300).min(1, "Please say where it is, or give a link"),
   /** To the candidate. */
   message: pastedParagraphs(2_000).nullish(),
 };

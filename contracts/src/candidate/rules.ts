@@ -1,19 +1,32 @@
 import { z } from "zod";
 import { companyEmail } from "../kernel/personal-domain.ts";
-import { hasHidden, hiddenMessage } from "../kernel/invisible.ts";
 import { plainName, readsAsMessage, sentenceMessage } from "../kernel/plain-name.ts";
 import { trimmed } from "../kernel/text.ts";
 
-/** Letters of any script with their marks and joiners, spaces, hyphens and both apostrophes. */
-const nameCharacters = /^(?:[\p{L}\p{M} '’-]|\u200C|\u200D)*$/u;
+/**
+ * Letters of any script with their marks and joiners, spaces, hyphens and both apostrophes, and the dot inside names as Catalan
+ * (Gal·la) and Uyghur names in Chinese have it.
+ */
+const nameCharacters = /^(?:[\p{L}\p{M} '’-]|\u200C|\u200D|(?<=\p{L})[·・](?=\p{L}))*$/u;
 
 export const fullName = trimmed(100)
   .min(2, "Full name is required")
   .regex(nameCharacters, "Name can only contain letters, spaces, hyphens and apostrophes")
-  // Some letters and marks are invisible (Hangul fillers).
-  .refine((value) => !hasHidden(value), hiddenMessage)
   .refine((value) => !readsAsMessage(value), sentenceMessage);
-export const phone = trimmed(20).regex(/^\d{3}-\d{3}-\d{4}$/, "Phone number must be in the format 123-456-7890");
+
+/** The ten digits of a US number however they are parted, as 123-456-7890; anything else unchanged. */
+export function formatPhone(typed: string): string {
+  const number = typed.normalize("NFKC").replace(/^\s*tel:/i, "");
+  // 123-456-78901 has a digit too many, and no country code.
+  const national = number.replace(/^[\s(]*(?:\+1|1(?=\D|\d{10}$))/, "");
+  const digits = national.replaceAll(/[\s()./\p{Pd}]/gu, "");
+  const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
+  return area === undefined ? typed : `${area}-${exchange}-${line}`;
+}
+
+export const phone = trimmed(40)
+  .overwrite(formatPhone)
+  .regex(/^\d{3}-\d{3}-\d{4}$/, "Phone number must be in the format 123-456-7890");
 export const location = plainName(100).min(2, "Location must be at least 2 characters");
 
 /** Step 1 of candidate onboarding. */

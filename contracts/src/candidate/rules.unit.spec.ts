@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { personalDomainMessage } from "../kernel/personal-domain.ts";
-import { hiddenMessage } from "../kernel/invisible.ts";
 import { messageOf, messages } from "../testing/messages.ts";
 import { fullName, location, personalInformation, phone } from "./rules.ts";
 
@@ -28,7 +27,9 @@ describe("§5 Candidate personal info", () => {
     ["李 小龙", undefined],
     ["محمد", undefined],
     ["علی\u200Cرضا", undefined],
-    ["Ada\u200CExample", hiddenMessage],
+    ["Gal·la Puig", undefined],
+    ["阿凡提·买买提", undefined],
+    ["·Ada", characters],
   ])("fullName at least 2 characters, only letters, spaces, hyphens, apostrophes: %j", (value, expected) => {
     expect(messageOf(fullName, value)).toBe(expected);
   });
@@ -47,7 +48,22 @@ describe("§5 Candidate personal info", () => {
     );
   });
 
-  it.each(["", "1234567890", "123-456-789", "123-456-78901", "(123) 456-7890", "abc-def-ghij"])(
+  it.each([
+    "212-555-0147",
+    "2125550147",
+    "(212) 555-0147",
+    "+1 212.555.0147",
+    "1-212-555-0147",
+    "tel:+12125550147",
+    "212\u2011555\u20110147",
+    "212\u2013555\u20130147",
+    "\u202a212-555-0147\u202c",
+    "２１２\u3000５５５\u3000０１４７",
+  ])("takes a phone number by its digits: %j", (value) => {
+    expect(phone.parse(value)).toBe("212-555-0147");
+  });
+
+  it.each(["", "123-456-789", "123-456-78901", "+2125550147", "+49 30 1234567", "212-555-0147 x12", "abc-def-ghij"])(
     "phone format 123-456-7890: %j is refused",
     (value) => {
       expect(messageOf(phone, value)).toBe("Phone number must be in the format 123-456-7890");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainParagraphs } from "../kernel/plain-text.ts";
+import { pastedParagraphs } from "../kernel/plain-text.ts";
 import { reportReasons } from "../trust/report-reasons.ts";
 
 export const longestReportNote = 1_000;
@@ -7,7 +7,7 @@ export const longestReportNote = 1_000;
 /** The form 'Report this job'. */
 export const reportFields = {
   reason: z.enum(reportReasons, "Please choose what is wrong"),
-  note: plainParagraphs(longestReportNote).nullish(),
+  note: pastedParagraphs(longestReportNote).nullish(),
 };
 
 /** Jobs that one person may report within 24 hours. */

@@ -1,17 +1,38 @@
 import { z } from "zod";
+import { foldLine } from "./fold.ts";
 import { isStorable } from "./text.ts";
 
-/** A typed mail address, trimmed and otherwise unchanged; compare with `normalEmail`. */
+/** The domain in ASCII letters, as mail servers and lists know it: müller.de is xn--mller-kva.de. Unchanged where it is no domain. */
+const asciiDomain = (domain: string): string =>
+  /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) ? (URL.parse(`http://${domain}`)?.hostname ?? domain) : domain;
+
+/** An address as people paste it, without what is around it: `mailto:`, angle brackets, the comma of a list. */
+export function foldEmail(typed: string): string {
+  const address = foldLine(typed)
+    .normalize("NFKC")
+    .replaceAll("’", "'")
+    .replace(/^\s*(?:mailto:)?\s*<?\s*/i, "")
+    .replace(/(?<![\s>,;.])[\s>,;.]+$/, "");
+  const at = address.lastIndexOf("@") + 1;
+  const domain = address.slice(at).replaceAll("。", ".");
+  return address.slice(0, at) + (/[^\p{ASCII}]/u.test(domain) ? asciiDomain(domain) : domain);
+}
+
+/** A domain ends with letters or, in other scripts, with their ASCII form. */
+const pattern = /^(?!\.)(?!.*\.\.)[\w'+.&!$*=~/-]*[\w+&~-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i;
+
+/** A typed mail address, folded and otherwise unchanged; compare with `normalEmail`. */
 export const emailAddress = z
   .string()
-  .trim()
+  .max(1_000, "Email must be at most 254 characters")
+  .refine(isStorable, "Invalid email address")
+  .overwrite(foldEmail)
   .min(1, "Please enter a valid email address")
   .max(254, "Email must be at most 254 characters")
-  .refine(isStorable, "Invalid email address")
-  .pipe(z.email("Invalid email address"));
+  .pipe(z.email({ pattern, message: "Invalid email address" }));
 
 /** Normal form of an address: equal for equal mailboxes. */
-export const normalEmail = (address: string): string => address.trim().toLowerCase();
+export const normalEmail = (address: string): string => foldEmail(address).toLowerCase();
 
 /**
  * The mailbox behind an address, used for claims: lower case, without the tag that many servers ignore (`me+jobs@acme.com` is
@@ -25,4 +46,7 @@ export function mailboxOf(address: string): string {
 }
 
 /** The part after the last @, in lower case. */
-export const emailHost = (address: string): string => normalEmail(address).slice(address.trim().lastIndexOf("@") + 1);
+export const emailHost = (address: string): string => {
+  const normal = normalEmail(address);
+  return normal.slice(normal.lastIndexOf("@") + 1);
+};

@@ -1,5 +1,3 @@
-export const hiddenMessage = "Please leave out line breaks, control characters and invisible characters";
-
 /**
  * Invisible characters: controls, line and paragraph separators, private use, code points that are no characters (U+FFFE), and
  * everything that Unicode does not render (zero-width, direction marks and overrides, tags, fillers).
@@ -19,10 +17,7 @@ const joiningLetter = String.raw`(?=[\p{L}\p{M}])[${joiningScripts}]`;
 const joinedLetters = String.raw`(?<=${joiningLetter})[\u200C\u200D](?=${joiningLetter})`;
 /** Joiners have a place between two such characters; anywhere else they are invisible. */
 const unseenPart = `(?!${joinedEmoji}|${joinedLetters})(?:${hidden})|${strayVariation}`;
-const unseen = new RegExp(unseenPart, "u");
 const everyUnseen = new RegExp(unseenPart, "gu");
 
-export const hasHidden = (value: string): boolean => unseen.test(value);
-
-/** For file names, whose authors cannot see invisible characters. */
+/** Drops invisible characters: people paste them, and cannot see and remove them. */
 export const withoutHidden = (value: string): string => value.replaceAll(everyUnseen, "");

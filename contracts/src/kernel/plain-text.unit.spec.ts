@@ -8,7 +8,8 @@ import { contactForm } from "../contact/rules.ts";
 import { messageOf } from "../testing/messages.ts";
 import { SendVerification } from "../work-experience/commands.ts";
 import { changedExperience, experience, newExperience } from "../work-experience/rules.ts";
-import { hasHidden, hiddenMessage, withoutHidden } from "./invisible.ts";
+import { foldLine } from "./fold.ts";
+import { withoutHidden } from "./invisible.ts";
 import { detectLink } from "./link.ts";
 import { linkMessage, plainText } from "./plain-text.ts";
 
@@ -141,17 +142,47 @@ const unseen = [
 
 const isJoiner = (code: number) => code === 0x200c || code === 0x200d;
 
-it("refuses each character that is not seen, at any place of a text but as a blank at its end", () => {
+const lineBreaks = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x85, 0x2028, 0x2029]);
+
+it("drops each character that is not seen, at any place of a text, and reads line breaks as blanks", () => {
   const text = fc.string({ unit: fc.constantFrom("a", "é", "م", "ש", " ", "."), minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(fc.constantFrom(...unseen), text, text, (code, before, after) => {
       fc.pre(!(isJoiner(code) && before.endsWith("م") && after.startsWith("م")));
       const value = `x${before}${String.fromCodePoint(code)}${after}x`;
-      expect(messageOf(rule, value)).toBe(code === 0 ? "Contains characters that cannot be stored" : hiddenMessage);
       expect(withoutHidden(value)).toBe(`x${before}${after}x`);
+      // NUL is refused: no store can hold it.
+      const { data } = rule.safeParse(value);
+      expect(data).toBe(code === 0 ? undefined : `x${before}${lineBreaks.has(code) ? " " : ""}${after}x`);
     }),
     { numRuns: 2_000 },
   );
+});
+
+it.each([
+  ["Mary\u00a0Ann Smith", "Mary Ann Smith"],
+  ["山田\u3000太郎", "山田 太郎"],
+  ["Jean\u2011Luc Picard", "Jean-Luc Picard"],
+  ["Sin\u00e9ad O\u2018Brien", "Sinéad O'Brien"],
+  ["O\u00b4Neill", "O'Neill"],
+  ["D`Angelo", "D'Angelo"],
+  ["\u202aAcme\u202c", "Acme"],
+  ["Acme\r\nWorks", "Acme Works"],
+  ["\u2018Senior\u2019 Cook", "'Senior' Cook"],
+  ["O\u2019Neill", "O\u2019Neill"],
+  ["Barista \u2013 part time", "Barista \u2013 part time"],
+])("folds %j to %j before it is judged", (typed, folded) => {
+  expect(rule.parse(typed)).toBe(folded);
+  expect(foldLine(folded)).toBe(folded);
+});
+
+it("judges the length of what is kept", () => {
+  expect(plainText(4).parse("\u202aAcme\u202c  ")).toBe("Acme");
+  expect(messageOf(plainText(4), "Acmes")).toBe("Must be at most 4 characters");
+});
+
+it("finds a link behind an invisible character", () => {
+  expect(messageOf(rule, "ht\u200btps://evil.example")).toBe(linkMessage);
 });
 
 const joiners = ["\u200C", "\u200D"] as const;
@@ -173,7 +204,7 @@ it("takes a joiner between emoji, and between letters of scripts that are writte
   );
 });
 
-it("refuses a joiner anywhere else: beside other characters, twice, at an end", () => {
+it("drops a joiner anywhere else: beside other characters, twice, at an end", () => {
   const any = fc.oneof(joining, pictograph, fc.constantFrom("a", "é", "ש", "1", " ", ".", "、", "٣", "، ", ...joiners));
   const isJoined = (before: string, joiner: string, after: string) =>
     (/[میشकषකശܐᠮ]$/u.test(before) && /^[میشकषකശܐᠮ]/u.test(after)) ||
@@ -181,15 +212,15 @@ it("refuses a joiner anywhere else: beside other characters, twice, at an end", 
   fc.assert(
     fc.property(any, fc.constantFrom(...joiners), any, (before, joiner, after) => {
       fc.pre(!isJoined(before, joiner, after));
-      expect(messageOf(rule, `x${before}${joiner}${after}x`)).toBe(hiddenMessage);
+      expect(withoutHidden(`x${before}${joiner}${after}x`)).not.toBe(`x${before}${joiner}${after}x`);
     }),
     { numRuns: 2_000 },
   );
-  for (const value of ["\u200Dم", "م\u200D", "👩\u200D"]) expect(hasHidden(value)).toBe(true);
+  for (const value of ["\u200Dم", "م\u200D", "👩\u200D"]) expect(withoutHidden(value)).not.toBe(value);
 });
 
-it.each(["\uFE0F\uFE0F", "a \uFE0Fb", "\u{E0100}x"])("refuses a variation selector without a character: %j", (value) =>
-  expect(hasHidden(value)).toBe(true),
+it.each(["\uFE0F\uFE0F", "a \uFE0Fb", "\u{E0100}x"])("drops a variation selector without a character: %j", (value) =>
+  expect(withoutHidden(value)).not.toBe(value),
 );
 
 it.each([
@@ -204,13 +235,13 @@ it.each([
   ["name beside a code", SendVerification.input.shape.candidateName],
 ])("guards the %s", (_, field) => {
   expect(messageOf(field, "Acme evil.com/x")).toBe(linkMessage);
-  expect(messageOf(field, "Acme \u202Egpj")).toBe(hiddenMessage);
+  expect(field.parse("Acme \u202Egpj")).toBe("Acme gpj");
   expect(messageOf(field, "Booking.com")).toBeUndefined();
 });
 
-it("guards a full name, of whose letters and marks some are drawn as nothing", () => {
-  expect(messageOf(fullName, "\u3164\u115F")).toBe(hiddenMessage);
-  expect(messageOf(fullName, "Ada\u034F Example")).toBe(hiddenMessage);
+it("drops letters and marks of a full name that are drawn as nothing", () => {
+  expect(messageOf(fullName, "\u3164\u115F")).toBe("Full name is required");
+  expect(fullName.parse("Ada\u034F Example")).toBe("Ada Example");
 });
 
 describe("a text that is taken", () => {
@@ -235,6 +266,6 @@ describe("a text that is taken", () => {
 it("reads a hostile text of any length at once", () => {
   for (const unit of ["a.", "@a", "a", "www.", "1.", "\u0301", "a-", "。"]) {
     expect(detectLink(unit.repeat(200_000))).toBeTypeOf("boolean");
-    expect(hasHidden(unit.repeat(200_000))).toBe(false);
+    expect(foldLine(unit.repeat(200_000))).toBe(unit.repeat(200_000));
   }
 });

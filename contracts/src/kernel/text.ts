@@ -1,16 +1,21 @@
 import { z } from "zod";
+import { foldLine } from "./fold.ts";
 
 // NUL and lone surrogates are valid in JSON, but Postgres cannot store and UTF-8 cannot encode them.
 const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 export const isStorable = (value: string): boolean => !unstorable.test(value);
 
+const longest = 10_000;
+const tooLong = (max: number) => `Must be at most ${max} characters`;
+
 /** A string that every store can hold. Lengths are in code points, as zod counts them: an emoji is one. */
-export const text = (max = 10_000, message = `Must be at most ${max} characters`) =>
+export const text = (max = longest, message = tooLong(max)) =>
   z.string().max(max, message).refine(isStorable, "Contains characters that cannot be stored");
 
-/** Trimmed text. */
-export const trimmed = (max?: number, message?: string) => text(max, message).trim();
+/** One line as people type and paste it, folded and trimmed before it is judged. */
+export const trimmed = (max = longest, message = tooLong(max)) =>
+  text(longest, message).overwrite(foldLine).trim().max(max, message);
 
 /** UUID in lower case, as every id of this product is. */
 export const id = () => z.uuid("Must be a UUID").toLowerCase();

@@ -1,6 +1,6 @@
+import { formatPhone } from "@provenwork/contracts/candidate/rules";
 import type { ComponentProps } from "react";
 import { TextField } from "#design/field.tsx";
-import { tidyPhone } from "./tidy-phone.ts";
 
 interface Props extends Omit<ComponentProps<typeof TextField>, "label"> {
   onTidied: (phone: string) => void;
@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<typeof TextField>, "label"> {
 /** A US phone number, tidied when the field is left. */
 export function PhoneField({ onTidied, onBlur, ...rest }: Props) {
   const tidied = (event: React.FocusEvent<HTMLInputElement>) => {
-    const tidy = tidyPhone(event.target.value);
+    const tidy = formatPhone(event.target.value);
     if (tidy !== event.target.value) onTidied(tidy);
     onBlur?.(event);
   };
