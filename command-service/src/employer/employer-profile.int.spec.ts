@@ -79,6 +79,9 @@ it("refuses a stale edit of the company", async () => {
   await client.call(CompleteEmployerProfile, { ...form, companyName: "Renamed" });
   const stale = await client.call(CompleteEmployerProfile, { ...form, companyName: "Stale" }, { "if-match": '"0"' });
   expect([stale.status, stale.body["code"]]).toEqual([409, "changed-meanwhile"]);
+  expect(stale.headers.get("Judged-Revision")).toBe("0");
+  const unjudged = await client.call(CompleteEmployerProfile, { ...form, companyName: "Stale" });
+  expect([unjudged.status, unjudged.headers.get("Judged-Revision")]).toEqual([200, null]);
 });
 
 it("names every wrong field", async () => {
@@ -86,7 +89,7 @@ it("names every wrong field", async () => {
   const { status, body } = await client.call(CompleteEmployerProfile, {
     fullName: "1",
     email: "no",
-    phone: "5551234567",
+    phone: "555123456",
     companyName: "A",
     industry: "Farming",
     companySize: "3",

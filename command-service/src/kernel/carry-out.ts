@@ -109,7 +109,12 @@ async function handled(
     ...(file && { file }),
   };
   const answer = await route.handle(input, call);
-  return { ...answered(route, answer), setCookie: jar.setCookie(), checkpoint: call.checkpoint() };
+  return {
+    ...answered(route, answer),
+    setCookie: jar.setCookie(),
+    checkpoint: call.checkpoint(),
+    judged: seen?.revision,
+  };
 }
 
 /** Why a caller of this role may not send the command at all. */

@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import { refusalOf } from "@provenwork/contracts/kernel/endpoint";
+import { judgedHeader, refusalOf } from "@provenwork/contracts/kernel/endpoint";
 import { checkpointCookies } from "@provenwork/platform/checkpoint-cookies";
 import { checkpointHeader, signCheckpoint } from "@provenwork/platform/checkpoint-token";
 import type { Checkpoint } from "@provenwork/platform/event-store/port";
@@ -15,6 +15,8 @@ export interface Done {
   readonly retryAfter?: number;
   readonly setCookie?: readonly string[];
   readonly checkpoint?: Checkpoint | undefined;
+  /** The revision in If-Match that an edit was judged by. */
+  readonly judged?: number | undefined;
 }
 
 export interface RespondDependencies {
@@ -46,6 +48,7 @@ export function respond(context: Context, { cookies: names, checkpointKey: key }
   // The rest of the body may still come, or never: nothing else can follow it on this connection.
   if (done.status === 408) context.header("Connection", "close");
   if (done.retryAfter !== undefined) context.header("Retry-After", String(Math.max(1, Math.ceil(done.retryAfter))));
+  if (done.judged !== undefined) context.header(judgedHeader, String(done.judged));
   for (const cookie of done.setCookie ?? []) context.header("Set-Cookie", cookie, { append: true });
   if (done.checkpoint !== undefined) {
     context.header(checkpointHeader, signCheckpoint(done.checkpoint, key));

@@ -1,7 +1,9 @@
 import type { Command } from "@provenwork/contracts/kernel/endpoint";
 import type { Seen } from "./steps.ts";
 
-const quotedRevision = /^"(\d{1,9})"$/;
+/** Proxies that compress mark it as weak, or append how they did so, before the closing quote or behind it. */
+const coding = String.raw`(?:(?:--?|;)(?:gzip|br|zstd|deflate))?`;
+const quotedRevision = new RegExp(`^(?:W/)?"(\\d{1,9})${coding}"${coding}$`);
 
 /** What If-Match says the caller saw, for commands that take it; undefined without the header, null for nonsense in it. */
 export function seenRevision({ ifMatch }: Command, header: string | undefined): Seen | null | undefined {

@@ -14,6 +14,12 @@ it("is nothing without the header, or for a command that does not take it", () =
   expect(seenRevision(RemoveWorkExperience, '"12"')).toBeUndefined();
 });
 
-it.each(["12", '"-1"', '"x"', "*", 'W/"12"', '"1", "2"', '"99999999999"'])("takes %s for nonsense", (header) =>
-  expect(seenRevision(ProvidePersonalInformation, header)).toBeNull(),
+it.each(['W/"12"', '"12-gzip"', '"12;gzip"', '"12--gzip"', 'W/"12-br"', '"12"-gzip'])(
+  "reads the revision in %s, as proxies pass it on",
+  (header) => expect(seenRevision(ProvidePersonalInformation, header)?.revision).toBe(12),
+);
+
+it.each(["12", '"-1"', '"x"', "*", '"12-x"', 'w/"12"', '"1", "2"', '"99999999999"'])(
+  "takes %s for nonsense",
+  (header) => expect(seenRevision(ProvidePersonalInformation, header)).toBeNull(),
 );

@@ -6,13 +6,13 @@ import { isStorable } from "./text.ts";
 const asciiDomain = (domain: string): string =>
   /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) ? (URL.parse(`http://${domain}`)?.hostname ?? domain) : domain;
 
-/** An address as people paste it, without what is around it: `mailto:`, angle brackets, the comma of a list. */
+/** An address as people paste it, without `mailto:` before it or the comma of a list behind it. */
 export function foldEmail(typed: string): string {
   const address = foldLine(typed)
     .normalize("NFKC")
     .replaceAll("’", "'")
-    .replace(/^\s*(?:mailto:)?\s*<?\s*/i, "")
-    .replace(/(?<![\s>,;.])[\s>,;.]+$/, "");
+    .replace(/^\s*(?:mailto:)?\s*/i, "")
+    .replace(/(?<![\s,;.])[\s,;.]+$/, "");
   const at = address.lastIndexOf("@") + 1;
   const domain = address.slice(at).replaceAll("。", ".");
   return address.slice(0, at) + (/[^\p{ASCII}]/u.test(domain) ? asciiDomain(domain) : domain);

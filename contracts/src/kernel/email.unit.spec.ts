@@ -30,7 +30,7 @@ it.each([
   ["\u202ajane@acme.com\u202c", "jane@acme.com"],
   ["jane@acme\u2011works.com", "jane@acme-works.com"],
   ["mailto:jane@acme.com", "jane@acme.com"],
-  ["<jane@acme.com>,", "jane@acme.com"],
+  ["jane@acme.com, ", "jane@acme.com"],
   ["jane@acme.com. ", "jane@acme.com"],
   ["jane＠acme．com", "jane@acme.com"],
   ["o’brien@acme.com", "o'brien@acme.com"],

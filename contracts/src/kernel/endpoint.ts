@@ -26,6 +26,9 @@ export type NetworkLimit =
 /** The rate limit of a call: one for all callers, or one by kind of caller. */
 type Limited = NetworkLimit | Partial<Record<Principal, NetworkLimit>>;
 
+/** Header of an answer to an edit: the revision it was judged by. Without it, a proxy took If-Match off the request. */
+export const judgedHeader = "Judged-Revision";
+
 /** Visitors have no account to limit: their writes are limited per network. */
 export const visitorLimits = { anonymous: "onboardings", onboarding: "edits" } as const;
 

@@ -158,7 +158,7 @@ function headersOf(endpoint: Command | Query): Parameter[] {
   const revision = {
     name: "If-Match",
     description:
-      "The revision that was seen, in quotes: what changed since then is not overwritten but answered with 409.",
+      "The revision that was seen, in quotes: what changed since then is not overwritten but answered with 409. The answer names it in Judged-Revision; without that header, the edit was not compared.",
     schema: { ...string, pattern: '^"\\d+"$' },
   };
   const taken = [...(endpoint.idempotent ? [key] : []), ...(endpoint.ifMatch === undefined ? [] : [revision])];

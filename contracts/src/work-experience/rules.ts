@@ -19,8 +19,9 @@ export const monthOf = (at: Date): number => (at.getUTCFullYear() - 2000) * 12 +
 
 type Period = { startDate: string; endDate?: string | null | undefined; currentJob: boolean };
 
-export const futureStartMessage = "Start date cannot be in the future";
-export const futureEndMessage = "End date cannot be in the future";
+const century = "Years are 20YY: Jan-78 is January 2078.";
+export const futureStartMessage = `Start date cannot be in the future. ${century}`;
+export const futureEndMessage = `End date cannot be in the future. ${century}`;
 /** Whether a past job ends in a future month. */
 export const endsInFuture = ({ endDate, currentJob }: Pick<Period, "endDate" | "currentJob">, now: Date): boolean =>
   !currentJob && (monthNumber(endDate ?? "") ?? 0) > monthOf(now);

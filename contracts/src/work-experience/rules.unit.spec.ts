@@ -156,11 +156,11 @@ describe("months", () => {
     const now = new Date("2026-11-21T09:00:00Z");
     expect(startsInFuture("Nov-26", now)).toBe(false);
     expect(startsInFuture("Dec-26", now)).toBe(true);
-    expect(futureStartMessage).toBe("Start date cannot be in the future");
+    expect(futureStartMessage).toBe("Start date cannot be in the future. Years are 20YY: Jan-78 is January 2078.");
     expect(endsInFuture({ endDate: "Nov-26", currentJob: false }, now)).toBe(false);
     expect(endsInFuture({ endDate: "Dec-26", currentJob: false }, now)).toBe(true);
     expect(endsInFuture({ endDate: "Dec-26", currentJob: true }, now)).toBe(false);
     expect(endsInFuture({ endDate: null, currentJob: false }, now)).toBe(false);
-    expect(futureEndMessage).toBe("End date cannot be in the future");
+    expect(futureEndMessage).toBe("End date cannot be in the future. Years are 20YY: Jan-78 is January 2078.");
   });
 });

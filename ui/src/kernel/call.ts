@@ -1,4 +1,4 @@
-import type { Endpoint, OutputOf } from "@provenwork/contracts/kernel/endpoint";
+import { type Endpoint, type OutputOf, judgedHeader } from "@provenwork/contracts/kernel/endpoint";
 import { type ErrorBody, errorBody } from "@provenwork/contracts/kernel/refusal";
 import type { z } from "zod";
 
@@ -100,6 +100,8 @@ export const patience = 60_000;
 interface CallOptions {
   intent?: string;
   seen?: number;
+  /** Called if an edit was saved without being compared with `seen`: something on the way took If-Match off. */
+  unjudged?: () => void;
   signal?: AbortSignal;
   /** Milliseconds. */
   within?: number;
@@ -121,6 +123,7 @@ export async function call<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   const answer = await answerOf(endpoint, given, options);
   const output = outputOf<E>(answer);
+  if (options.seen !== undefined && answer.judged !== String(options.seen)) options.unjudged?.();
   if (options.current === true && answer.stale === true) throw new StaleAnswer(output);
   return output;
 }
@@ -169,13 +172,20 @@ interface Answer {
   readonly link: string | null;
   /** Its `Stale` header. */
   readonly stale?: boolean;
+  readonly judged?: string | null;
 }
 
 /** The complete answer; the connection may be reset midway. */
 export async function answerTo(url: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(url, init);
   const { status, headers } = response;
-  return { status, text: await response.text(), link: headers.get("Link"), stale: headers.get("Stale") === "true" };
+  return {
+    status,
+    text: await response.text(),
+    link: headers.get("Link"),
+    stale: headers.get("Stale") === "true",
+    judged: headers.get(judgedHeader),
+  };
 }
 
 export const isSuccess = (status: number): boolean => status >= 200 && status <= 299;

@@ -35,6 +35,20 @@ const answer = (status: number, body: string) => {
 };
 afterEach(() => vi.unstubAllGlobals());
 
+test("an edit that was saved without being compared with what was seen is reported", async () => {
+  const unjudged = vi.fn<() => void>();
+  const save = (headers: Record<string, string>, status = 200) => {
+    vi.stubGlobal("fetch", async () => new Response(`{"ok":true}`, { status, headers }));
+    return call(Rename, { id: "1", name: "x" }, { seen: 3, unjudged }).catch(() => undefined);
+  };
+  await save({ "Judged-Revision": "3" });
+  await save({}, 409);
+  expect(unjudged).not.toHaveBeenCalled();
+  await save({});
+  await save({ "Judged-Revision": "2" });
+  expect(unjudged).toHaveBeenCalledTimes(2);
+});
+
 test("a stale success is an error only where a current one is asked for", async () => {
   vi.stubGlobal("fetch", async () => new Response("{}", { headers: { Stale: "true" } }));
   await expect(call(Find, { id: "1" })).resolves.toEqual({});

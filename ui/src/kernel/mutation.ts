@@ -5,6 +5,7 @@ import { noLongerFailed } from "#design/toast.tsx";
 import { atLeast } from "./at-least.ts";
 import { type GivenOf, call, isTemporary } from "./call.ts";
 import { createIntents } from "./intent.ts";
+import { sayUnjudged } from "./say-unjudged.ts";
 
 interface Options<E extends Command> {
   /** The revision that an edit is based on. */
@@ -30,7 +31,11 @@ export function useCommand<E extends Command>(
     mutationFn: (given) => {
       const key = intents.current.keyFor(given);
       if (underWay.current?.key === key) return underWay.current.answer;
-      const sent = call(endpoint, given, { intent: key, ...(options.seen !== undefined && { seen: options.seen }) });
+      const unjudged = () => sayUnjudged(endpoint);
+      const sent = call(endpoint, given, {
+        intent: key,
+        ...(options.seen !== undefined && { seen: options.seen, unjudged }),
+      });
       const answer = atLeast(options.atLeast ?? 0, sent).finally(() => (underWay.current = undefined));
       underWay.current = { key, answer };
       return answer;

@@ -4,6 +4,7 @@ import { type ApplicationDecision, erasedName } from "@provenwork/contracts/appl
 import { useRef, useState } from "react";
 import { call, isTemporary } from "#kernel/call.ts";
 import { toldOr } from "#kernel/error-text.ts";
+import { sayUnjudged } from "#kernel/say-unjudged.ts";
 import { useRefreshApplications } from "./use-refresh-applications.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -51,7 +52,11 @@ export function useDecideAll({ chosen, keep }: Selection) {
     intents.current.set(key, intent);
     const outcome = { id, about: `${candidate.user?.fullName ?? erasedName}, ${job.title}` };
     try {
-      await call(ReviewApplication, { applicationId: id, status }, { intent, seen: revision });
+      await call(
+        ReviewApplication,
+        { applicationId: id, status },
+        { intent, seen: revision, unjudged: () => sayUnjudged(ReviewApplication) },
+      );
       intents.current.delete(key);
       return { outcome: { ...outcome, decided: true, words: decidedWords[status] }, again: false };
     } catch (error) {

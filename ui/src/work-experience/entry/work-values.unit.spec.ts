@@ -70,7 +70,7 @@ test("a start in the future is refused on its field", () => {
   };
   const { error } = workForm.safeParse({ experiences: [entry] });
   expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
-    ["experiences.0.startDate", "Start date cannot be in the future"],
+    ["experiences.0.startDate", "Start date cannot be in the future. Years are 20YY: Jan-78 is January 2078."],
   ]);
 });
 
@@ -79,8 +79,12 @@ test("refuses a start or end in the future, even if other fields are invalid", (
   const { error } = workForm.safeParse({ experiences: [entry, { ...blankEntry, endDate: "soon" }] });
   const said = new Map(error?.issues.map(({ path, message }) => [path.join("."), message]));
   expect(said.get("experiences.0.workEmail")).toBe("Please enter a valid email address");
-  expect(said.get("experiences.0.startDate")).toBe("Start date cannot be in the future");
-  expect(said.get("experiences.0.endDate")).toBe("End date cannot be in the future");
+  expect(said.get("experiences.0.startDate")).toBe(
+    "Start date cannot be in the future. Years are 20YY: Jan-78 is January 2078.",
+  );
+  expect(said.get("experiences.0.endDate")).toBe(
+    "End date cannot be in the future. Years are 20YY: Jan-78 is January 2078.",
+  );
 });
 
 test("a change of company, role or work email touches the proof, a change of dates does not", () => {
