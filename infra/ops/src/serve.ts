@@ -7,9 +7,11 @@ import { ensureCatalogue } from "./learning/ensure-catalogue.ts";
 import { keepWeights } from "./matching/keep-weights.ts";
 import { allPrograms, isProgramName, oneProgram, programNames } from "./launch/production.ts";
 import { Problem, runEntry } from "./launch/problem.ts";
-import { acceptsConnections } from "./launch/readiness.ts";
+import { operationsUrls, writeMetricsTargets } from "./launch/metrics-targets.ts";
+import { acceptsConnections, refuseTakenPort } from "./launch/readiness.ts";
 import { Shutdown } from "./launch/shutdown.ts";
 import { supervise } from "./launch/supervisor.ts";
+import type { Program } from "./launch/system.ts";
 import { withSettingsFile } from "./production/settings-file.ts";
 import { reasonOf } from "./reason.ts";
 import { root } from "./root.ts";
@@ -27,10 +29,27 @@ function passThrough(name: string, settings: Environment): void {
   child.on("exit", (code) => process.exit(code ?? 1));
 }
 
+/** Tells Prometheus where to scrape. The site is served without that, too. */
+function noteTargets(file: string | undefined, programs: readonly Program[]): void {
+  if (file === undefined || file === "") return;
+  try {
+    writeMetricsTargets(file, operationsUrls(programs));
+  } catch (error) {
+    console.error(`METRICS_TARGETS cannot be written, so Prometheus may not find the processes: ${reasonOf(error)}`);
+  }
+}
+
 /** All processes on one machine, supervised; their log lines go to standard output. */
 async function serveAll(settings: Environment): Promise<void> {
   const shutdown = new Shutdown();
-  const programs = await allPrograms(settings);
+  const programs = allPrograms(settings);
+  for (const { name, port } of programs) {
+    await refuseTakenPort(
+      port,
+      `choose another ${name === "gateway" ? "PORT" : `${name.toUpperCase().replace("-", "_")}_PORT`}`,
+    );
+  }
+  noteTargets(settings["METRICS_TARGETS"], programs);
   const running = programs.map(({ name, file, port, env }) =>
     supervise({
       name,

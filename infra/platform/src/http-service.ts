@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
-import type { Hono } from "hono";
+import { Hono } from "hono";
 import type { Registry } from "prom-client";
 import { answersWithin } from "./answers-within.ts";
 import type { Logger } from "./log.ts";
@@ -37,16 +37,35 @@ export function mountOperations(app: Hono, metrics: Registry, checks: readonly R
   app.get("/metrics.json", async (context) => context.json(await metrics.getMetricsAsJSON()));
 }
 
+interface ListenOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly log: Logger;
+  /** Setting that chose the port. */
+  readonly setting?: string;
+}
+
+/** Serves the operations endpoints on a port of their own, for a process whose main port is public. @throws as `listen` */
+export function listenForOperations(
+  options: ListenOptions,
+  metrics: Registry,
+  checks: readonly ReadinessCheck[],
+): Promise<HttpService> {
+  const app = new Hono();
+  mountOperations(app, metrics, checks);
+  return listen(app, options);
+}
+
 /** Listens, and logs a line that the launcher waits for. @throws if the port is in use. */
-export function listen(app: Hono, options: { host: string; port: number; log: Logger }): Promise<HttpService> {
+export function listen(app: Hono, { host, port, log, setting = "PORT" }: ListenOptions): Promise<HttpService> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: options.host, port: options.port }, (address) => {
-      options.log.info({ port: address.port }, "listening");
+    const server = serve({ fetch: app.fetch, hostname: host, port }, (address) => {
+      log.info({ port: address.port }, setting === "PORT" ? "listening" : "listening for operations");
       resolve({ port: address.port, close });
     });
     answerUnreadable(server as Server, {});
     server.on("error", (error: NodeJS.ErrnoException) => {
-      const taken = `port ${options.port} is taken: end what listens there or choose another PORT`;
+      const taken = `port ${port} is taken: end what listens there or choose another ${setting}`;
       reject(error.code === "EADDRINUSE" ? new Error(taken) : error);
     });
     const close = () =>

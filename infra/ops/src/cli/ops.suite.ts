@@ -52,6 +52,7 @@ export function opsSuite(stack: () => Stack): void {
       "command-service",
       "projector",
       "query-service",
+      "gateway",
       "event store",
       "read models",
       "write database",

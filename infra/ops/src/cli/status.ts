@@ -46,7 +46,9 @@ async function part(name: string, look: () => Promise<string>): Promise<PartStat
 
 const service = (name: string, url: string): Promise<PartStatus> =>
   part(name, async () => {
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) });
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch((error: unknown) => {
+      throw new Error(`does not answer at ${url}: ${reasonOf(error)}`);
+    });
     const { failing = [] } = (await answer.json()) as { failing?: string[] };
     if (!answer.ok) throw new Error(`not ready: ${failing.join(", ")}`);
     return url;

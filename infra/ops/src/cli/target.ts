@@ -7,13 +7,14 @@ import type pg from "pg";
 import { readConnection } from "../launch/connection.ts";
 import { keySettings, readKeys } from "../launch/keys.ts";
 import { Problem } from "../launch/problem.ts";
+import { servicesIn } from "../launch/production-ports.ts";
 import { dataFolderOf } from "../launch/settings.ts";
 
 /** The system that the CLI works on. What is opened is closed by `close`. */
 export interface Target {
   /** Settings as the services have them. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Origins of the services, by name; empty when the settings came from the environment. */
+  /** Where each process answers operators, by name. */
   readonly services: Readonly<Record<string, string>>;
   store(): Promise<EventStore>;
   codec(): Promise<EventCodec>;
@@ -91,7 +92,7 @@ const fromEnvironment = (env: NodeJS.ProcessEnv): Known => ({
   settings: Object.fromEntries(
     Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
   ),
-  services: {},
+  services: servicesIn(env),
 });
 
 function fromDataFolder(env: NodeJS.ProcessEnv): Known {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { clientAddressHeader } from "@provenwork/platform/client-address";
 import { environmentOfNode } from "@provenwork/platform/testing/environment-of-node";
+import { until } from "@provenwork/platform/testing/until";
 import { expect, it, onTestFinished } from "vitest";
 import { freePort } from "../postgres/embedded.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
@@ -66,6 +67,29 @@ it("shows no page before the services are ready", async () => {
   expect(String(await listening)).toContain('"listening"');
   expect(await page()).toBe(200);
   expect((await fetch(`${url}/api/user`)).status).toBe(200);
+});
+
+it("answers operators on a private port, and says which service is not ready", async () => {
+  const [commands, queries] = [await startingService(), await startingService()];
+  const port = String(await freePort());
+  const { url, listening } = await startGateway(commands.url, queries.url, { OPERATIONS_PORT: port });
+  await listening;
+  const operations = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  expect((await operations("/healthz")).status).toBe(200);
+  queries.isReady();
+  expect(await (await operations("/readyz")).json()).toEqual({ status: "not-ready", failing: ["command-service"] });
+  commands.isReady();
+  expect((await operations("/readyz")).status).toBe(200);
+  expect(await (await operations("/metrics")).text()).toContain('nodejs_eventloop_lag_p99_seconds{service="gateway"}');
+  await until(
+    () =>
+      fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    "the public port to answer",
+  );
+  for (const path of ["/healthz", "/readyz", "/metrics"]) expect((await fetch(url + path)).status, path).toBe(404);
 });
 
 it("takes the client's address from the header that its settings name, and from no other", async () => {

@@ -1,12 +1,13 @@
 import { parseConfig, runMain } from "@provenwork/platform/config";
-import { onShutdown } from "@provenwork/platform/http-service";
+import { listenForOperations, onShutdown } from "@provenwork/platform/http-service";
 import { openLog } from "@provenwork/platform/log";
+import { openMetrics } from "@provenwork/platform/metrics";
 import { startTracing } from "@provenwork/platform/tracing";
 import { builtPages } from "./built-pages.ts";
 import { listenOn } from "./listen.ts";
 import { isServed } from "./served-screens.ts";
 import { gateway } from "./server.ts";
-import { servicesReady } from "./services-ready.ts";
+import { isReady, servicesReady } from "./services-ready.ts";
 import { gatewaySettings } from "./settings.ts";
 
 await runMain(async () => {
@@ -15,6 +16,15 @@ await runMain(async () => {
   const endTracing = await startTracing("gateway", config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const commandService = { name: "command-service", url: config.COMMAND_SERVICE_URL };
   const queryService = { name: "query-service", url: config.QUERY_SERVICE_URL };
+  const { OPERATIONS_HOST: host, OPERATIONS_PORT: port } = config;
+  const operations =
+    port === undefined
+      ? undefined
+      : await listenForOperations(
+          { host, port, log, setting: "OPERATIONS_PORT" },
+          openMetrics("gateway"),
+          [commandService, queryService].map((service) => [service.name, () => isReady(service)]),
+        );
   const server = gateway({
     publicUrl: config.PUBLIC_URL,
     proxySecret: config.TRUSTED_PROXY_SECRET,
@@ -31,6 +41,7 @@ await runMain(async () => {
   log.info({ port: config.PORT }, "listening");
   onShutdown(log, async () => {
     await close();
+    await operations?.close();
     await endTracing();
   });
 });

@@ -1,4 +1,4 @@
-import { httpUrl, serviceSettings } from "@provenwork/platform/config";
+import { httpUrl, port, serviceSettings } from "@provenwork/platform/config";
 import { z } from "zod";
 import { trustedProxySettings } from "./trusted-proxies.ts";
 
@@ -12,4 +12,6 @@ export const gatewaySettings = z.object({
   COMMAND_SERVICE_URL: httpUrl,
   QUERY_SERVICE_URL: httpUrl,
   UI_FOLDER: z.string(),
+  OPERATIONS_HOST: z.string().default("127.0.0.1"),
+  OPERATIONS_PORT: port.optional(),
 });

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { writeMetricsTargets } from "./metrics-targets.ts";
 
 const schema = z.object({
   publicUrl: z.string(),
   eventStoreUrl: z.string(),
   writeDatabaseUrl: z.string(),
   readDatabaseUrl: z.string(),
-  /** Origins on loopback, by name. */
+  /** Where each process answers `/healthz`, `/readyz` and `/metrics`: origins on loopback, by name. */
   services: z.record(z.string(), z.string()),
 });
 export type Connection = z.output<typeof schema>;
@@ -21,11 +22,7 @@ export function writeConnection(folder: string, connection: Connection): () => v
   const file = fileOf(folder);
   rmSync(file, { force: true }); // the mode applies to new files only
   writeFileSync(file, `${JSON.stringify(connection, null, 2)}\n`, { mode: 0o600 });
-  const targets = Object.entries(connection.services).map(([service, url]) => ({
-    targets: [new URL(url).host],
-    labels: { service },
-  }));
-  writeFileSync(targetsOf(folder), `${JSON.stringify(targets, null, 2)}\n`);
+  writeMetricsTargets(targetsOf(folder), connection.services);
   return () => rmSync(file, { force: true });
 }
 

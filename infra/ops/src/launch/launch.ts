@@ -1,15 +1,14 @@
 import { mkdirSync } from "node:fs";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { startProgram } from "./child.ts";
 import { writeConnection } from "./connection.ts";
+import { operationsUrls } from "./metrics-targets.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { keysOf, rolePasswords } from "./keys.ts";
 import { lockDataFolder } from "./lock.ts";
 import { startPostgres } from "./postgres.ts";
-import { Problem } from "./problem.ts";
 import { provision } from "./provision.ts";
-import { acceptsConnections, answersOk } from "./readiness.ts";
+import { acceptsConnections, answersOk, refuseTakenPort } from "./readiness.ts";
 import type { LaunchSettings } from "./settings.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { supervise } from "./supervisor.ts";
@@ -30,7 +29,7 @@ export const builtUi: Frontend = { prepare: () => ensureUi("demo", console.log),
 /** Brings the whole system up in demo mode and keeps it up; resolves when every part is ready. @throws Problem */
 export async function launch(settings: LaunchSettings, shutdown: Shutdown, frontend: Frontend): Promise<System> {
   const folder = settings.dataFolder;
-  await refuseTakenPort(settings.PORT);
+  await refuseTakenPort(settings.PORT, `choose another, e.g. PORT=${settings.PORT + 1} npm start`);
   openDataFolder(folder);
   shutdown.add(await lockDataFolder(folder));
   const keys = keysOf(folder);
@@ -62,7 +61,7 @@ export async function launch(settings: LaunchSettings, shutdown: Shutdown, front
       eventStoreUrl: system.eventStoreUrl,
       writeDatabaseUrl: databases.write,
       readDatabaseUrl: databases.read,
-      services: Object.fromEntries(services.map(({ name, port }) => [name, `http://127.0.0.1:${port}`])),
+      services: operationsUrls([...services, ...(frontend.gateway ? [system.gateway] : [])]),
     }),
   );
   await preparing;
@@ -73,19 +72,4 @@ export async function launch(settings: LaunchSettings, shutdown: Shutdown, front
   }
   await Promise.all(running.map((service) => service.ready));
   return system;
-}
-
-async function refuseTakenPort(port: number): Promise<void> {
-  const taken = await new Promise<boolean>((done) => {
-    const socket = connect(port, "127.0.0.1", () => {
-      socket.destroy();
-      done(true);
-    });
-    socket.on("error", () => done(false));
-  });
-  if (taken) {
-    throw new Problem(
-      `port ${port} is in use: end what listens there, or choose another, e.g. PORT=${port + 1} npm start`,
-    );
-  }
 }

@@ -26,7 +26,7 @@ export function monitoringSuite(stack: () => Stack): void {
   it("exports every metric that alerts and dashboards name, at the places that Prometheus is told", async () => {
     const groups = JSON.parse(readFileSync(join(stack().dataFolder, "metrics-targets.json"), "utf8")) as Group[];
     expect(groups.map(({ labels }) => labels.service)).toEqual(
-      expect.arrayContaining(["command-service", "query-service", "projector"]),
+      expect.arrayContaining(["command-service", "query-service", "projector", "gateway"]),
     );
     const exported = new Set<string>();
     for (const { targets, labels } of groups) {

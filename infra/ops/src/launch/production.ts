@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { BadSetting, parseConfig, port } from "@provenwork/platform/config";
 import { z } from "zod";
-import { freePort } from "../postgres/embedded.ts";
 import { isPhrase } from "../production/phrase.ts";
 import { type Environment, settingsOf } from "./environment.ts";
 import { Problem } from "./problem.ts";
 import { programs } from "./programs.ts";
+import { ownPorts } from "./production-ports.ts";
 import type { Program } from "./system.ts";
 import { uiFolder } from "./ui-build.ts";
 
@@ -41,6 +41,9 @@ function schemaOf(name: ProgramName): Record<string, z.ZodType> {
   return Object.fromEntries(settings.map(([setting, schema]) => [own[setting] ?? setting, schema]));
 }
 
+const aPort = (usual: number) =>
+  port.refine((value) => value > 0, "must be a port number from 1 to 65535").default(usual);
+
 /** What the operator sets for all of them together: a setting that one of them cannot do without is required. */
 export const productionSettings = z.object(
   programNames.reduce<Record<string, z.ZodType>>((all, name) => {
@@ -48,7 +51,9 @@ export const productionSettings = z.object(
       const known = all[setting];
       if (!between.has(setting) && (known === undefined || isOptional(known))) all[setting] = schema;
     }
-    all["PORT"] = port.default(3000);
+    all["PORT"] = aPort(3000);
+    for (const [setting, usual] of Object.entries(ownPorts)) all[setting] = aPort(usual);
+    all["METRICS_TARGETS"] = z.string().optional();
     return all;
   }, {}),
 );
@@ -67,24 +72,34 @@ export function oneProgram(name: ProgramName, env: Environment): Program {
 }
 
 /** Every process of a production system on this machine; only the gateway listens on the public port. @throws BadSetting */
-export async function allPrograms(env: Environment): Promise<Program[]> {
+export function allPrograms(env: Environment): Program[] {
   const given = inProduction(env);
   const settings = parse(productionSettings, given);
   requireUi("gateway");
-  const ports = { "command-service": await freePort(), projector: await freePort(), "query-service": await freePort() };
+  const portOf = (setting: string): number => Number(settings[setting]);
+  requireOwnPorts(["PORT", ...Object.keys(ownPorts)].map((setting) => [setting, portOf(setting)]));
   const addresses = {
-    COMMAND_SERVICE_URL: `http://127.0.0.1:${ports["command-service"]}`,
-    QUERY_SERVICE_URL: `http://127.0.0.1:${ports["query-service"]}`,
-    PROJECTOR_URL: `http://127.0.0.1:${ports.projector}`,
+    COMMAND_SERVICE_URL: `http://127.0.0.1:${portOf("COMMAND_SERVICE_PORT")}`,
+    QUERY_SERVICE_URL: `http://127.0.0.1:${portOf("QUERY_SERVICE_PORT")}`,
+    PROJECTOR_URL: `http://127.0.0.1:${portOf("PROJECTOR_PORT")}`,
   };
-  const inner = (name: keyof typeof ports): Program =>
-    programOf(name, { ...given, ...addresses, HOST: "127.0.0.1" }, ports[name]);
+  const inner = (name: ProgramName, setting: keyof typeof ownPorts): Program =>
+    programOf(name, { ...given, ...addresses, HOST: "127.0.0.1" }, portOf(setting));
+  const operations = { OPERATIONS_PORT: String(portOf("OPERATIONS_PORT")) };
   return [
-    inner("command-service"),
-    inner("projector"),
-    inner("query-service"),
-    programOf("gateway", { ...given, ...addresses }, Number(settings["PORT"])),
+    inner("command-service", "COMMAND_SERVICE_PORT"),
+    inner("projector", "PROJECTOR_PORT"),
+    inner("query-service", "QUERY_SERVICE_PORT"),
+    programOf("gateway", { ...given, ...addresses, ...operations }, portOf("PORT")),
   ];
+}
+
+/** @throws BadSetting where two settings name one port */
+function requireOwnPorts(ports: readonly (readonly [setting: string, port: number])[]): void {
+  for (const [setting, value] of ports) {
+    const other = ports.find(([name, taken]) => name !== setting && taken === value)?.[0];
+    if (other !== undefined) throw new BadSetting(`bad setting ${other}: is the same port as ${setting}`);
+  }
 }
 
 const secrets = /_(KEYS?|SECRET)$/;

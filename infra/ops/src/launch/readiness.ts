@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { Problem } from "./problem.ts";
 
 const between = 25;
 
@@ -11,16 +12,19 @@ export const answersOk = (url: string) => (signal: AbortSignal) =>
   });
 
 /** Resolves when something accepts connections on a loopback port. @throws when the signal aborts first */
-export const acceptsConnections = (port: number) => (signal: AbortSignal) =>
-  until(
-    signal,
-    () =>
-      new Promise<boolean>((done) => {
-        const socket = connect(port, "127.0.0.1", () => done(true));
-        socket.on("connect", () => socket.destroy());
-        socket.on("error", () => done(false));
-      }),
-  );
+export const acceptsConnections = (port: number) => (signal: AbortSignal) => until(signal, () => isTaken(port));
+
+/** @throws Problem, with what else to do, if something listens on a loopback port */
+export async function refuseTakenPort(port: number, otherwise: string): Promise<void> {
+  if (await isTaken(port)) throw new Problem(`port ${port} is in use: end what listens there, or ${otherwise}`);
+}
+
+const isTaken = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, "127.0.0.1", () => done(true));
+    socket.on("connect", () => socket.destroy());
+    socket.on("error", () => done(false));
+  });
 
 async function until(signal: AbortSignal, holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds().catch(() => false))) {

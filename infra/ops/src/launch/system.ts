@@ -33,7 +33,7 @@ export async function planSystem(
   databases: Databases,
   uiFolder: string,
 ): Promise<System> {
-  const [commandPort, projectorPort, queryPort, mailPort] = await freePorts(4);
+  const [commandPort, projectorPort, queryPort, mailPort, operationsPort] = await freePorts(5);
   const eventStoreUrl = settings.EVENT_STORE_URL ?? databases.log;
   const mailUrl = settings.SMTP_URL ?? `smtp://127.0.0.1:${mailPort}`;
   const all: Environment = {
@@ -56,6 +56,7 @@ export async function planSystem(
     QUERY_SERVICE_URL: `http://127.0.0.1:${queryPort}`,
     PROJECTOR_URL: `http://127.0.0.1:${projectorPort}`,
     UI_FOLDER: uiFolder,
+    OPERATIONS_PORT: String(operationsPort),
   };
   const program = (
     name: keyof typeof programs,
@@ -93,7 +94,7 @@ export async function planSystem(
   };
 }
 
-async function freePorts(count: 4): Promise<[number, number, number, number]>;
+async function freePorts(count: 5): Promise<[number, number, number, number, number]>;
 async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) ports.add(await freePort());

@@ -8,7 +8,13 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
   },
   "Where it listens": {
     HOST: "Address that the gateway listens on. Loopback is right where the TLS proxy is on the same machine.",
-    PORT: "Port of the gateway; the other processes take free ones on loopback.",
+    PORT: "Port of the gateway.",
+    COMMAND_SERVICE_PORT:
+      "Ports of the other processes, on loopback. Each answers /healthz, /readyz and /metrics there.",
+    PROJECTOR_PORT: "The projector's.",
+    QUERY_SERVICE_PORT: "The query service's.",
+    OPERATIONS_HOST: "Address of the gateway's second port, for /healthz, /readyz and /metrics. Keep it private.",
+    OPERATIONS_PORT: "That port.",
     TRUSTED_PROXIES:
       "Addresses (or CIDR ranges) of the TLS proxies before the gateway: only their word about a client's address counts.",
     TRUSTED_PROXY_HEADER: "The header in which they write it: x-forwarded-for or forwarded.",
@@ -70,6 +76,7 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
     LIMIT_LIVE_VISITORS_PER_NETWORK: "Those of visitors without an account among them.",
   },
   "What it tells": {
+    METRICS_TARGETS: "File that serve writes for Prometheus: where to scrape each process. None without it.",
     LOG_LEVEL: "trace, debug, info, warn, error, fatal or silent.",
     OTEL_EXPORTER_OTLP_ENDPOINT:
       "Where traces go (OTLP over HTTP), one per request from gateway to read model; none without it.",

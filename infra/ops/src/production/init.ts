@@ -86,6 +86,7 @@ function made(file: string, server: string, passwords: RolePasswords, env: Envir
     PORT: "3000",
     TRUSTED_PROXIES: "127.0.0.1,::1",
     FILES_URL: pathToFileURL(resolve(dirname(file), "files")).href,
+    METRICS_TARGETS: resolve(dirname(file), "metrics-targets.json"),
     EVENT_STORE_URL: urls.log,
     PROJECTOR_EVENT_STORE_URL: store ?? urls.logForProjector,
     QUERY_EVENT_STORE_URL: store ?? urls.logForQueries,

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
 import { keySettings, keysOf, rolePasswords } from "../launch/keys.ts";
+import { ownPorts } from "../launch/production-ports.ts";
 import { provision } from "../launch/provision.ts";
 import { uiFolder } from "../launch/ui-build.ts";
 import { freePort, startEmbeddedPostgres } from "../postgres/embedded.ts";
@@ -81,7 +82,15 @@ async function productionSettings(folder: string, postgresUrl: string, smtpUrl: 
     SMTP_URL: smtpUrl,
     MAIL_FROM: "Provenwork <hello@provenwork.example>",
     TRUSTED_PROXY_SECRET: randomBytes(24).toString("base64url"),
+    ...(await freeOwnPorts()),
   };
+}
+
+/** Free ports for the settings of the processes, which a second system on the machine must change. */
+export async function freeOwnPorts(): Promise<Record<string, string>> {
+  const ports: Record<string, string> = {};
+  for (const setting of Object.keys(ownPorts)) ports[setting] = String(await freePort());
+  return ports;
 }
 
 const passedOn = ["PATH", "HOME", "TMPDIR", "NODE_COMPILE_CACHE"];
