@@ -32,7 +32,8 @@ await runMain(async () => {
   const { WRITE_DATABASE_URL, EVENT_STORE_URL, PUBLIC_URL, HOST, PORT } = settings;
   const log = openLog(service, settings.LOG_LEVEL);
   const endTracing = await startTracing(service, settings.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const mail = openMailTransport({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM });
+  const { SMTP_URL: smtpUrl, SMTP_CA_FILE: caFile, MAIL_FROM: from } = settings;
+  const mail = openMailTransport({ smtpUrl, caFile, from });
 
   await onceThere("write database", () => migrated(WRITE_DATABASE_URL), log);
   const pool = openPool({ url: WRITE_DATABASE_URL, name: service, max: 15, ...timeouts });

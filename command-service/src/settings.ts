@@ -41,6 +41,7 @@ const settings = z.object({
   CANDIDATE_TOKEN_KEY: secretKey,
   FILES_URL: filesUrl,
   SMTP_URL: smtpUrl,
+  SMTP_CA_FILE: z.string().optional(),
   /** Where it asks for the health and figures that operators see; what is not set is not asked. */
   PROJECTOR_URL: httpUrl.optional(),
   QUERY_SERVICE_URL: httpUrl.optional(),

@@ -2,6 +2,7 @@ import { parseConfig, runMain } from "@provenwork/platform/config";
 import { listen, mountOperations, onShutdown } from "@provenwork/platform/http-service";
 import { openLog } from "@provenwork/platform/log";
 import { openMetrics } from "@provenwork/platform/metrics";
+import { requireDiskSpace } from "@provenwork/platform/postgres/require-disk-space";
 import { startTracing } from "@provenwork/platform/tracing";
 import { Hono } from "hono";
 import { carryOutRequests } from "#kernel/carry-out-requests.ts";
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   const metrics = openMetrics("projector");
   registerMetrics(metrics, context.pool, context.store, runner.state);
   mountOperations(app, metrics, [
-    ["read database", () => context.pool.query("SELECT 1")],
+    ["read database", () => requireDiskSpace(context.pool)],
     ["event store", () => context.store.ping()],
     ["projection", async () => requireSettled(runner.state.phase)],
   ]);

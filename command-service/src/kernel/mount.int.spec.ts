@@ -233,4 +233,19 @@ describe("answers", () => {
     expect(lines).toMatchObject([{ command: "register", error: { name: "TypeError" } }]);
     await broken.close();
   });
+
+  it("say that a disk is full in the log, and ask for another attempt", async () => {
+    const lines: unknown[][] = [];
+    const log = { error: (...line: unknown[]) => lines.push(line), warn: () => {} };
+    const full = Object.assign(new Error("could not extend file"), { code: "53100" });
+    const broken = await serviceOn(everyone.settings, {
+      log: log as never,
+      wrapStore: (store) => ({ ...store, logId: store.logId, readMany: () => Promise.reject(full) }),
+    });
+    expect((await testClient(broken.app).post("/api/register", registration())).status).toBe(503);
+    expect(lines).toMatchObject([
+      [{ command: "register" }, "unavailable: the disk of the database server is full (SQLSTATE 53100)"],
+    ]);
+    await broken.close();
+  });
 });

@@ -1,5 +1,6 @@
 import { SpanKind, SpanStatusCode, type TextMapGetter, context as otel, propagation, trace } from "@opentelemetry/api";
 import type { Logger } from "@provenwork/platform/log";
+import { isServerShort, serverTrouble } from "@provenwork/platform/postgres/server-trouble";
 import type { Context, Hono } from "hono";
 import { type CarryOutDependencies, carryOut } from "./carry-out.ts";
 import { type ErrorAnswer, commonRefusal, isUnavailable, unexpected } from "./error-answer.ts";
@@ -59,7 +60,13 @@ async function observed(context: Context, route: Route, deps: MountDependencies)
 
 function failed(error: unknown, { contract }: Route, correlationId: string, log: Logger): ErrorAnswer {
   if (isUnavailable(error)) {
-    log.warn({ command: contract.name, correlationId }, `unavailable: ${(error as Error).message}`);
+    const trouble = serverTrouble(error);
+    const line = [
+      { command: contract.name, correlationId },
+      `unavailable: ${trouble ?? (error as Error).message}`,
+    ] as const;
+    if (isServerShort(error) || isServerShort((error as Error).cause)) log.error(...line);
+    else log.warn(...line);
     return commonRefusal("unavailable");
   }
   // Name and stack only: messages of validators and drivers may quote the data they were about.

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
-import type { Registry } from "prom-client";
+import { Gauge, type Registry } from "prom-client";
 import { answersWithin } from "./answers-within.ts";
 import type { Logger } from "./log.ts";
 import { answerUnreadable } from "./unreadable-requests.ts";
@@ -20,11 +20,12 @@ const closeTimeout = 5_000;
 
 /** `/healthz`: the process answers. `/readyz`: its dependencies answer, too, within a second. `/metrics`: Prometheus text. `/metrics.json`: the same. */
 export function mountOperations(app: Hono, metrics: Registry, checks: readonly ReadinessCheck[]): void {
+  const runChecks = () =>
+    Promise.all(checks.map(async ([name, check]) => [name, await answersWithin(checkTimeout, check)] as const));
+  if (checks.length > 0) observeReadiness(metrics, runChecks);
   app.get("/healthz", (context) => context.json({ status: "alive" }));
   app.get("/readyz", async (context) => {
-    const results = await Promise.all(
-      checks.map(async ([name, check]) => [name, await answersWithin(checkTimeout, check)] as const),
-    );
+    const results = await runChecks();
     const failing = results.filter(([, ok]) => !ok).map(([name]) => name);
     return context.json(
       { status: failing.length === 0 ? "ready" : "not-ready", failing },
@@ -35,6 +36,21 @@ export function mountOperations(app: Hono, metrics: Registry, checks: readonly R
     context.text(await metrics.metrics(), 200, { "content-type": metrics.contentType }),
   );
   app.get("/metrics.json", async (context) => context.json(await metrics.getMetricsAsJSON()));
+}
+
+function observeReadiness(
+  registry: Registry,
+  runChecks: () => Promise<readonly (readonly [name: string, ok: boolean])[]>,
+): void {
+  new Gauge({
+    name: "provenwork_ready",
+    help: "1 while what /readyz checks answers, 0 otherwise",
+    labelNames: ["check"],
+    registers: [registry],
+    async collect() {
+      for (const [check, ok] of await runChecks()) this.set({ check }, ok ? 1 : 0);
+    },
+  });
 }
 
 interface ListenOptions {

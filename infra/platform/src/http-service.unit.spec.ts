@@ -10,7 +10,8 @@ it("is alive, and ready only while every dependency answers", async () => {
   const app = new Hono();
   let storeIsThere = true;
   const store = () => (storeIsThere ? Promise.resolve() : Promise.reject(new Error("away")));
-  mountOperations(app, new Registry(), [
+  const registry = new Registry();
+  mountOperations(app, registry, [
     ["event store", store],
     ["database", async () => {}],
   ]);
@@ -20,6 +21,8 @@ it("is alive, and ready only while every dependency answers", async () => {
   const answer = await app.request("/readyz");
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ status: "not-ready", failing: ["event store"] });
+  const exported = await (await app.request("/metrics")).text();
+  expect(exported).toContain('provenwork_ready{check="event store"} 0\nprovenwork_ready{check="database"} 1\n');
 });
 
 it("tells its metrics to Prometheus, and as JSON", async () => {

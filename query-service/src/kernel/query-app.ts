@@ -2,6 +2,7 @@ import type { KeyObject } from "node:crypto";
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
 import { isDependencyAway, partAway } from "@provenwork/platform/dependency-away";
+import { serverTrouble } from "@provenwork/platform/postgres/server-trouble";
 import type { Logger } from "@provenwork/platform/log";
 import type { CookieNames } from "@provenwork/platform/session-token/cookies";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
@@ -55,7 +56,8 @@ export function createQueryApp(services: QueryServices): QueryApp {
   http.onError((error, context) => {
     const { method, path } = context.req;
     if (isAway(error)) {
-      services.log.warn({ err: error, method, path }, "not answered: a database is unavailable");
+      const trouble = serverTrouble(error) ?? "a database is unavailable";
+      services.log.warn({ err: error, method, path }, `not answered: ${trouble}`);
       return unavailable(context, error instanceof ReadModelsUnavailable ? "read database" : partAway(error));
     }
     services.log.error({ err: error, method, path }, "not answered: this is a bug");

@@ -1,4 +1,5 @@
 import { isConnectionError } from "@provenwork/platform/postgres/pool";
+import { serverTrouble } from "@provenwork/platform/postgres/server-trouble";
 import { sqlState } from "@provenwork/platform/postgres/sql-state";
 
 // Messages of other errors may quote personal data.
@@ -13,6 +14,8 @@ const speaking = new Set([
 /** An error as the log names it: its class, with the message or SQLSTATE if these hold no personal data. */
 export const errorName = (error: unknown): string => {
   if (!(error instanceof Error)) return "error";
+  const trouble = serverTrouble(error);
+  if (trouble !== undefined) return trouble;
   if (speaking.has(error.name) || isConnectionError(error)) return `${error.name}: ${error.message}`;
   const state = sqlState(error);
   return state === undefined ? error.name : `SQLSTATE ${state}`;

@@ -2,6 +2,7 @@ import { answersWithin } from "@provenwork/platform/answers-within";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import type { FileStorage } from "@provenwork/platform/file-storage/port";
 import type { MailTransport } from "@provenwork/platform/mail/transport";
+import { requireDiskSpace } from "@provenwork/platform/postgres/require-disk-space";
 import type pg from "pg";
 import type { Registry } from "prom-client";
 import { type Figures, figures, figuresAt, sumOf } from "./figures.ts";
@@ -34,7 +35,7 @@ export function lookAround(around: Surroundings): () => Promise<Reading> {
     const [eventStore, writeDatabase, mailServer, fileStorage, queries, projector, own, projected, outboxDepth] =
       await Promise.all([
         stateOf(() => store.ping()),
-        stateOf(() => pool.query("SELECT 1")),
+        stateOf(() => requireDiskSpace(pool)),
         mailState(),
         stateOf(() => files.ping()),
         readinessOf(settings.QUERY_SERVICE_URL, deadline),

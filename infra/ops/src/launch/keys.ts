@@ -125,6 +125,11 @@ export function rolePassword(): string {
   return randomBytes(24).toString("base64url");
 }
 
+/** With it the gateway proves itself to the services. */
+export function proxySecret(): string {
+  return randomBytes(24).toString("base64url");
+}
+
 function newSigningKey(): SigningKey {
   const jwk = generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" });
   return { kty: "OKP", crv: "Ed25519", x: String(jwk.x), d: String(jwk.d), kid: randomBytes(8).toString("hex") };

@@ -169,6 +169,18 @@ const create = (admin: pg.Client, kind: keyof typeof catalogues, name: string): 
     if (rowCount === 0) await admin.query(`CREATE ${kind} ${name}`);
   });
 
+const oldestMajor = 16;
+
+/** @throws Problem for a server that is older than what the product is tested on */
+export async function requireVersion(client: Pick<pg.Client, "query">, host: string): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: number }>(
+    "SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number",
+  );
+  const [server] = rows;
+  if (server !== undefined && server.number >= oldestMajor * 10_000) return;
+  throw new Problem(`Postgres at ${host} is version ${server?.version}: Provenwork needs ${oldestMajor} or newer`);
+}
+
 async function onDatabase(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
@@ -182,6 +194,7 @@ async function onDatabase(url: string, work: (client: pg.Client) => Promise<void
     throw new Problem(`Postgres at ${new URL(url).host} cannot be reached (${reasonOf(error)}): check DATABASE_URL`);
   }
   try {
+    await requireVersion(client, new URL(url).host);
     await work(client);
   } catch (error) {
     const code = error instanceof pg.DatabaseError ? error.code : undefined;

@@ -1,9 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { freePort } from "../postgres/embedded.ts";
 import { type Environment, settingsOf } from "./environment.ts";
-import { type Keys, keySettings } from "./keys.ts";
+import { type Keys, keySettings, proxySecret } from "./keys.ts";
 import { programs } from "./programs.ts";
 import type { Databases } from "./provision.ts";
 import type { LaunchSettings } from "./settings.ts";
@@ -48,7 +47,7 @@ export async function planSystem(
     EVENT_STORE_URL: eventStoreUrl,
     WRITE_DATABASE_URL: databases.write,
     READ_DATABASE_URL: databases.read,
-    TRUSTED_PROXY_SECRET: randomBytes(24).toString("base64url"),
+    TRUSTED_PROXY_SECRET: proxySecret(),
     FILES_URL: settings.FILES_URL ?? pathToFileURL(join(settings.dataFolder, "files")).href,
     SMTP_URL: mailUrl,
     MAIL_FROM: settings.MAIL_FROM,

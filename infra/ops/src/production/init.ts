@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { dirname, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Environment } from "../launch/environment.ts";
-import { keySettings, newKeys, rolePassword } from "../launch/keys.ts";
+import { keySettings, newKeys, proxySecret, rolePassword } from "../launch/keys.ts";
 import { Problem } from "../launch/problem.ts";
 import { isOptional, productionSettings } from "../launch/production.ts";
 import { databaseUrls, databasesThere, provision } from "../launch/provision.ts";
@@ -81,12 +80,16 @@ function made(file: string, server: string, passwords: RolePasswords, env: Envir
   const store = env["EVENT_STORE_URL"];
   return {
     ...keySettings(newKeys()),
-    TRUSTED_PROXY_SECRET: randomBytes(24).toString("base64url"),
+    TRUSTED_PROXY_SECRET: proxySecret(),
     HOST: "127.0.0.1",
     PORT: "3000",
     TRUSTED_PROXIES: "127.0.0.1,::1",
     FILES_URL: pathToFileURL(resolve(dirname(file), "files")).href,
-    METRICS_TARGETS: resolve(dirname(file), "metrics-targets.json"),
+    // Beside the files, because that folder may be written while the site runs.
+    METRICS_TARGETS: join(
+      dirname(env["FILES_URL"] ? fileURLToPath(env["FILES_URL"]) : resolve(file)),
+      "metrics-targets.json",
+    ),
     EVENT_STORE_URL: urls.log,
     PROJECTOR_EVENT_STORE_URL: store ?? urls.logForProjector,
     QUERY_EVENT_STORE_URL: store ?? urls.logForQueries,

@@ -1,6 +1,6 @@
 import { parseEnv } from "node:util";
 import type { Environment } from "../launch/environment.ts";
-import { keySettings, newKeys } from "../launch/keys.ts";
+import { keySettings, newKeys, proxySecret } from "../launch/keys.ts";
 import { isOptional, productionSettings } from "../launch/production.ts";
 import { explained } from "./explained.ts";
 import { newKeyLines } from "./rotate.ts";
@@ -13,7 +13,7 @@ const irreplaceable = new Set(["LOOKUP_KEY", "PERSONAL_DATA_KEYS"]);
  * None where the file is complete.
  */
 export function missingLines(env: Environment): string[] {
-  const fresh = keySettings(newKeys());
+  const fresh: Environment = { ...keySettings(newKeys()), TRUSTED_PROXY_SECRET: proxySecret() };
   const lines: string[] = [];
   let known = env;
   for (const [name, words] of Object.values(explained).flatMap((settings) => Object.entries(settings))) {

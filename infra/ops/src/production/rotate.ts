@@ -1,5 +1,5 @@
 import type { Environment } from "../launch/environment.ts";
-import { keySettings, newKeys } from "../launch/keys.ts";
+import { keySettings, newKeys, proxySecret } from "../launch/keys.ts";
 import { Problem } from "../launch/problem.ts";
 import { settingLine } from "./settings-file.ts";
 
@@ -16,6 +16,7 @@ const rotating = new Map(
     ONBOARDING_KEY: "Onboardings under way begin anew.",
     RESUME_LINK_KEY: "The former one is not needed any more.",
     CANDIDATE_TOKEN_KEY: "Lists of candidates that are open must be loaded again.",
+    TRUSTED_PROXY_SECRET: "The former one is not needed any more. Restart gateway and services together.",
   }),
 );
 
@@ -30,7 +31,7 @@ export function rotated(name: string, env: Environment): string[] {
   const former = env[name];
   if (former === undefined)
     throw new Problem(`bad setting ${name}: is not set: name the settings file with --settings FILE`);
-  const fresh = keySettings(newKeys());
+  const fresh: Environment = { ...keySettings(newKeys()), TRUSTED_PROXY_SECRET: proxySecret() };
   const value = fresh[name];
   if (value === undefined) throw new Error(`no key ${name} is made`);
   return [...newKeyLines(name, value, fresh, env), `# ${said}`];

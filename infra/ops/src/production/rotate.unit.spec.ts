@@ -1,5 +1,21 @@
 import { expect, it } from "vitest";
+import { keySettings, newKeys, proxySecret } from "../launch/keys.ts";
+import { explained } from "./explained.ts";
 import { rotated } from "./rotate.ts";
+
+const explanations = Object.values(explained).flatMap((settings) => Object.entries(settings));
+/** A set of public keys changes with its private key. */
+const replaceable = explanations
+  .filter(([name, words]) => /_(KEYS?|SECRET)$/.test(name) && /replaced|former key/i.test(words))
+  .map(([name]) => name.replace(/^(\w+)_PUBLIC_KEYS$/, "$1_PRIVATE_KEY"));
+
+it.each(replaceable)("%s, which the settings file calls replaceable, has a new key", (name) => {
+  const settings: Record<string, string> = { ...keySettings(newKeys()), TRUSTED_PROXY_SECRET: proxySecret() };
+  const [line = "", ...more] = rotated(name, settings);
+  expect(line).toMatch(new RegExp(`^${name}='.+'$`));
+  expect(line).not.toContain(`'${settings[name]}'`);
+  expect(more.at(-1)).toMatch(/^# /);
+});
 
 it.each([...Object.getOwnPropertyNames(Object.prototype), "LOOKUP_KEY", "CERTIFICATE_NO_PRIVATE_KEY", ""])(
   "%s is no key that can be changed",

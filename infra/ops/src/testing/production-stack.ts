@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
-import { keySettings, keysOf, rolePasswords } from "../launch/keys.ts";
+import { keySettings, keysOf, proxySecret, rolePasswords } from "../launch/keys.ts";
 import { ownPorts } from "../launch/production-ports.ts";
 import { provision } from "../launch/provision.ts";
 import { uiFolder } from "../launch/ui-build.ts";
@@ -81,7 +80,7 @@ async function productionSettings(folder: string, postgresUrl: string, smtpUrl: 
     FILES_URL: pathToFileURL(join(folder, "files")).href,
     SMTP_URL: smtpUrl,
     MAIL_FROM: "Provenwork <hello@provenwork.example>",
-    TRUSTED_PROXY_SECRET: randomBytes(24).toString("base64url"),
+    TRUSTED_PROXY_SECRET: proxySecret(),
     ...(await freeOwnPorts()),
   };
 }

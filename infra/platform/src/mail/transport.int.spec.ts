@@ -1,5 +1,9 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import net from "node:net";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { testFolder } from "../testing/folder.ts";
 import { type TestMailServer, startMailServer } from "../testing/mail-server.ts";
 import { type MailMessage, type MailTransport, openMailTransport } from "./transport.ts";
 
@@ -49,6 +53,28 @@ describe("mail over SMTP", () => {
     await expect(late.ping()).rejects.toThrow("ECONNREFUSED");
     late.close();
   });
+
+  it.skipIf(spawnSync("openssl", ["version"]).status !== 0)(
+    "trusts a server's certificate from a private authority whose file it is given (needs openssl)",
+    async () => {
+      const [cert, key] = ["server.pem", "server.key"].map((name) => join(testFolder(), name)) as [string, string];
+      const made = ["-keyout", key, "-out", cert, "-days", "2", "-subj", "/CN=Test mail"];
+      const names = ["-addext", "subjectAltName=IP:127.0.0.1"];
+      spawnSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...made, ...names]);
+      const tls = { cert: readFileSync(cert, "utf8"), key: readFileSync(key, "utf8") };
+      const secured = await startMailServer(0, tls);
+      const open = (caFile?: string) => openMailTransport({ smtpUrl: secured.url, from, caFile });
+      const [stranger, trusting] = [open(), open(cert)];
+      await expect(stranger.ping()).rejects.toThrow(/certificate/);
+      await trusting.ping();
+      expect(await trusting.sendMail(message)).toEqual({ outcome: "sent" });
+      expect(() => open(key)).toThrow(/^bad setting SMTP_CA_FILE: must name a file with certificates/);
+      expect(() => open("/nowhere.pem")).toThrow(/^bad setting SMTP_CA_FILE/);
+      stranger.close();
+      trusting.close();
+      await secured.stop();
+    },
+  );
 
   it("carries an entry for the calendar as a part of its own, with the method and the sender (RFC 6047)", async () => {
     const content = (sender: string) => `BEGIN:VCALENDAR\r\nX:${sender}\r\nEND:VCALENDAR\r\n`;

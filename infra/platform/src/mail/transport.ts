@@ -1,3 +1,6 @@
+import { X509Certificate } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { rootCertificates } from "node:tls";
 import { createTransport } from "nodemailer";
 import { BadSetting } from "../config.ts";
 import { type MailFailure, mailFailure } from "./failure.ts";
@@ -36,6 +39,8 @@ export interface MailTransport {
 export interface MailTransportOptions {
   /** smtp://[user:password@]host:port, or smtps:// for TLS from the first byte; smtp:// uses STARTTLS where offered. */
   readonly smtpUrl: string;
+  /** PEM file of a private certificate authority that the server's certificate may come from; public ones count besides. */
+  readonly caFile?: string | undefined;
   /** From header, such as `Provenwork <hello@provenwork.example>`. */
   readonly from: string;
   /** Server timeout in milliseconds. */
@@ -45,10 +50,10 @@ export interface MailTransportOptions {
 
 /**
  * Mail over SMTP (RFC 5321), connections pooled.
- * @throws BadSetting when `from` holds no mail address
+ * @throws BadSetting when `from` holds no mail address, or the file no certificate
  */
 export function openMailTransport(options: MailTransportOptions): MailTransport {
-  const { smtpUrl, from, timeout = 10_000, maxConnections = 4 } = options;
+  const { smtpUrl, from, caFile, timeout = 10_000, maxConnections = 4 } = options;
   const host = /@([^\s@<>]+)>?\s*$/.exec(from)?.[1];
   if (host === undefined) {
     throw new BadSetting(
@@ -58,6 +63,7 @@ export function openMailTransport(options: MailTransportOptions): MailTransport 
   const transport = createTransport(
     {
       url: smtpUrl,
+      ...(caFile !== undefined && { tls: { ca: [...rootCertificates, certificatesIn(caFile)] } }),
       pool: true,
       maxConnections,
       connectionTimeout: timeout,
@@ -106,6 +112,18 @@ export function openMailTransport(options: MailTransportOptions): MailTransport 
     },
     close: () => transport.close(),
   };
+}
+
+function certificatesIn(file: string): string {
+  try {
+    const pem = readFileSync(file, "utf8");
+    new X509Certificate(pem); // throws for anything else
+    return pem;
+  } catch (error) {
+    throw new BadSetting(
+      `bad setting SMTP_CA_FILE: must name a file with certificates (PEM): ${(error as Error).message}`,
+    );
+  }
 }
 
 const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { isServerShort } from "./server-trouble.ts";
 
 export interface PoolOptions {
   readonly url: string;
@@ -47,19 +48,19 @@ const connectionLost = new Set([
   "57P01",
   "57P02",
   "57P03",
-  "53300",
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
   "ETIMEDOUT",
 ]);
 
-/** Whether an error of `pg` means that the server is unavailable or shutting down, rather than a bad statement. */
+/** Whether an error of `pg` means that the server is unavailable, shutting down or short of something, rather than a bad statement. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return (
     connectionLost.has(code) ||
+    isServerShort(error) ||
     /connection terminated|timeout exceeded when trying to connect|connection ended|not queryable|query read timeout/i.test(
       error.message,
     )

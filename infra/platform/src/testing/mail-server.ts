@@ -16,14 +16,15 @@ export interface TestMailServer {
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on loopback; given a port, it listens there again after a stop. */
-export async function startMailServer(port = 0): Promise<TestMailServer> {
+/** A real SMTP server on loopback, with TLS if given a certificate; given a port, it listens there again after a stop. */
+export async function startMailServer(port = 0, tls?: { key: string; cert: string }): Promise<TestMailServer> {
   const taken: Email[] = [];
   const statuses: (number | undefined)[] = [];
   let hook: (() => Promise<void> | void) | undefined;
   let changed = Promise.withResolvers<void>();
   const server = new SMTPServer({
     authOptional: true,
+    ...(tls && { secure: true, ...tls }),
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
     logger: false,
@@ -52,7 +53,7 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
   let stopped: Promise<void> | undefined;
   const address = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `${tls ? "smtps" : "smtp"}://127.0.0.1:${address.port}`,
     taken,
     async received(count) {
       const enough = async () => {

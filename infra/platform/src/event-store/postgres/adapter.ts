@@ -4,6 +4,7 @@ import { prepareAppend } from "../prepare-append.ts";
 import { appendQueue } from "./append-queue.ts";
 import { feedLog } from "./feed.ts";
 import { oneOffConnectTimeout } from "../../postgres/pool.ts";
+import { requireDiskSpace } from "../../postgres/require-disk-space.ts";
 import { migrate } from "./migrate.ts";
 import { readers } from "./readers.ts";
 import { readHead, readStream, readStreams } from "./reads.ts";
@@ -58,7 +59,11 @@ export async function openPostgresEventStore(options: PostgresEventStoreOptions)
     async head() {
       return checkpointAt(logId, ...(await readHead(reads)));
     },
-    ping: () => reads.use((client) => assertLog(client, logId)),
+    ping: () =>
+      reads.use(async (client) => {
+        await assertLog(client, logId);
+        await requireDiskSpace(client);
+      }),
     async close() {
       closing.abort();
       await queue.idle();

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { EventStoreUnavailable, LogMismatch } from "../port.ts";
+import { serverTrouble } from "../../postgres/server-trouble.ts";
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const unavailableCodes = new Set([
@@ -39,7 +40,9 @@ export class LogUnusable extends Error {
 const final = [LogUnusable, LogMismatch, SyntaxError, TypeError, RangeError, ReferenceError];
 
 const unavailable = (cause: Error): EventStoreUnavailable =>
-  new EventStoreUnavailable(`The event log in Postgres does not answer: ${reason(cause)}`, { cause });
+  new EventStoreUnavailable(`The event log in Postgres does not answer: ${serverTrouble(cause) ?? reason(cause)}`, {
+    cause,
+  });
 
 /** A refused connection to a name with several addresses comes as an AggregateError without a message. */
 const reason = (error: Error): string =>

@@ -1,0 +1,77 @@
+import { spawnSync } from "node:child_process";
+import { appendFileSync, chmodSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Logger } from "@provenwork/platform/log";
+import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
+import { openPool } from "@provenwork/platform/postgres/pool";
+import { testFolder } from "@provenwork/platform/testing/folder";
+import { serviceOn, testSettings } from "@provenwork/command-service/testing/service";
+import { expect, it, onTestFinished } from "vitest";
+import { startEmbeddedPostgres } from "./embedded.ts";
+
+/** A small disk in memory, which root may mount; undefined where that is not allowed. */
+function mountSmallDisk(): string | undefined {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return undefined;
+  const folder = testFolder();
+  const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=192m", "tmpfs", folder]);
+  return status === 0 ? folder : undefined;
+}
+const disk = mountSmallDisk();
+
+/** Takes all that is free; what the server writes meanwhile may leave less than there was. */
+function fill(folder: string): () => void {
+  const file = join(folder, "ballast");
+  const chunk = Buffer.alloc(65_536);
+  try {
+    for (;;) appendFileSync(file, chunk);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+  }
+  return () => rmSync(file);
+}
+
+it.skipIf(disk === undefined)(
+  "a full disk is named in the log line of the command, and ends readiness until there is room (where tmpfs can be mounted)",
+  async () => {
+    const folder = disk ?? "";
+    onTestFinished(() => void spawnSync("umount", ["--lazy", folder]));
+    chmodSync(folder, 0o755);
+    const settings = { fsync: "off", min_wal_size: "32MB", max_wal_size: "48MB", shared_buffers: "16MB" };
+    const server = await startEmbeddedPostgres({ folder: join(folder, "postgres"), settings });
+    onTestFinished(() => server.stop());
+    const pool = openPool({ url: server.url, name: "test", connectTimeout: 20_000 });
+    for (const name of ["log", "write"]) await pool.query(`CREATE DATABASE ${name}`);
+    await pool.end();
+    const url = (name: string) => Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+    const write = openPool({ url: url("write"), name: "test", connectTimeout: 20_000 });
+    await migrateWriteDatabase(write);
+    await write.end();
+
+    const lines: unknown[][] = [];
+    const log = { error: (...line: unknown[]) => lines.push(line), warn: () => {} } as unknown as Logger;
+    const service = await serviceOn(testSettings({ log: url("log"), write: url("write") }), { log });
+    onTestFinished(() => service.close());
+    const register = async (username: string, fullName: string) => {
+      const body = { username, password: "Correct-Horse-7-Staple", fullName, email: "", userType: "candidate" };
+      return service.app.request("/api/register", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    };
+    const ready = async () => (await service.app.request("/readyz")).json();
+    expect((await register("before-it-is-full", "")).status).toBe(201);
+    expect(await ready()).toEqual({ status: "ready", failing: [] });
+
+    const free = fill(folder);
+    expect(await ready()).toEqual({ status: "not-ready", failing: ["event store", "write database"] });
+    const full = /^unavailable: .*the disk of the database server is full \(SQLSTATE 53100\)/;
+    for (let attempt = 0; !lines.some(([, message]) => full.test(String(message))); attempt += 1) {
+      expect(attempt, "commands until a table must grow").toBeLessThan(200);
+      expect((await register(`somebody-${attempt}`, "x".repeat(80))).status).toBeOneOf([201, 503]);
+    }
+    free();
+    await expect.poll(ready).toEqual({ status: "ready", failing: [] });
+    expect((await register("after-there-is-room", "")).status).toBe(201);
+  },
+);

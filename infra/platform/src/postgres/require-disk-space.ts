@@ -1,0 +1,13 @@
+import type pg from "pg";
+
+/**
+ * Sorts a megabyte in less memory than it takes, so that the server writes a temporary file: no table is touched and nothing
+ * stays. The file lies on the disk of the tables, unless `temp_tablespaces` says otherwise.
+ */
+const spill = `SET LOCAL work_mem = '64kB';
+  SELECT count(*) FROM (SELECT repeat(md5(i::text), 8) AS word FROM generate_series(1, 4096) i ORDER BY word OFFSET 0) AS words`;
+
+/** @throws disk_full (53100) if the server has no room to write */
+export const requireDiskSpace = async (client: Pick<pg.ClientBase, "query">): Promise<void> => {
+  await client.query(spill);
+};

@@ -1,0 +1,31 @@
+import { sqlState } from "./sql-state.ts";
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const words: Readonly<Record<string, string>> = {
+  "53100": "the disk of the database server is full",
+  "53200": "the database server is out of memory",
+  "53300": "the database server accepts no more connections",
+  "57014": "the database server cancelled the statement",
+  "57P01": "the database server is shutting down",
+  "57P02": "the database server crashed",
+  "57P03": "the database server is starting or stopping",
+  "57P04": "the database was dropped",
+  "58030": "the database server cannot read or write its disk",
+  "58P01": "the database server misses a file",
+};
+const ofClass: Readonly<Record<string, string>> = {
+  "53": "the database server lacks a resource",
+  "57": "the database server was told to end this",
+  "58": "the operating system of the database server failed",
+};
+
+/** What a database server says about itself, in words without data of people; undefined for other errors. Causes count, too. */
+export function serverTrouble(error: unknown): string | undefined {
+  const state = sqlState(error);
+  const trouble = state && (words[state] ?? ofClass[state.slice(0, 2)]);
+  if (trouble !== undefined) return `${trouble} (SQLSTATE ${state})`;
+  return error instanceof Error && error.cause !== undefined ? serverTrouble(error.cause) : undefined;
+}
+
+/** Whether a database server is short of something, or broken: an operator has to do something about it. */
+export const isServerShort = (error: unknown): boolean => /^5[38]/.test(sqlState(error) ?? "");
