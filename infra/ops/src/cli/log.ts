@@ -20,7 +20,9 @@ export async function exportTo(target: Target, file: string): Promise<void> {
     );
     renameSync(partial, file);
     bar.end();
-    console.log(`${events} events are in ${file}; the keys that read them (keys.json, person_keys) are not`);
+    console.log(
+      `${events} events are in ${file}; the keys that read them (keys.json or the settings file, person_keys) are not`,
+    );
   } catch (error) {
     // Disk full, no permission, no folder: the system's message names the file.
     if (error instanceof Error && "syscall" in error) throw new Problem(`the log was not exported: ${error.message}`);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { tcpProxy } from "@provenwork/platform/event-store/contract/tcp-proxy";
 import { createTestLog } from "@provenwork/platform/testing/event-log";
 import { expect, it, onTestFinished } from "vitest";
+import { entry } from "../testing/production-stack.ts";
 import { openTarget } from "./target.ts";
 
 it("an operator's verb waits for an event store that is silent for some seconds", async () => {
@@ -28,3 +29,14 @@ it("an operator's verb waits for an event store that is silent for some seconds"
   silentFor(1_500);
   expect((await store.head()).log).toBe(store.logId);
 });
+
+it.each([[["parked", "list"]], [["mails", "list"]], [["projections", "list"]], [["audit", "check"]]])(
+  "%s says in one line that a database does not answer",
+  async (args) => {
+    const nowhere = "postgres://nobody@127.0.0.1:1/nothing";
+    const settings = { WRITE_DATABASE_URL: nowhere, READ_DATABASE_URL: nowhere, EVENT_STORE_URL: nowhere };
+    const { code, said } = await entry("ops.ts", settings, args);
+    expect(code).toBe(1);
+    expect(said).toMatch(/^provenwork: .*does not answer.*ECONNREFUSED 127\.0\.0\.1:1[^\n]*\n$/);
+  },
+);

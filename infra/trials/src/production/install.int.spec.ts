@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { cpSync, existsSync, readdirSync, symlinkSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { existsSync, readdirSync, symlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { root } from "@provenwork/ops/root";
 import { type ProductionStack, type Settings, startProduction } from "@provenwork/ops/testing/production-stack";
 import { fetchSettled } from "@provenwork/ops/testing/until-settled";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyRepository } from "./copy.ts";
 
 /** A copy of what is in the repository and of the built pages, with the toolchain and nothing else installed. */
 const copy = join(testFolder(), "copy");
@@ -26,10 +27,8 @@ const npmRun = (settings: Settings) =>
     stdio: ["ignore", "pipe", "pipe"],
   });
 
-const leftOut = new Set(["node_modules", ".git", ".data", ".bench", "dist-demo", "test-results", "playwright-report"]);
-
-function copyRepository(): void {
-  cpSync(root, copy, { recursive: true, filter: (source) => !leftOut.has(basename(source)) });
+function prepareCopy(): void {
+  copyRepository(copy);
   for (const tool of ["node", "pnpm"]) {
     const there = join(root, "infra/toolchain", tool, "node_modules");
     if (existsSync(there)) symlinkSync(there, join(copy, "infra/toolchain", tool, "node_modules"));
@@ -44,7 +43,7 @@ const installed = (folder: string): string[] => {
 describe("npm run serve with NODE_ENV=production, in a copy where nothing is installed", () => {
   beforeAll(async () => {
     stack = await startProduction((settings) => {
-      copyRepository();
+      prepareCopy();
       return npmRun(settings);
     });
   }, 300_000);

@@ -2,9 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "@provenwork/ops/root";
 
+interface Block {
+  readonly language: string;
+  readonly content: string;
+}
+
 /** The blocks of `infra/docs/production.md` by what stands behind their language: ```sh init is `init`, ```caddy is `caddy`. */
-export function blocksOfPage(): ReadonlyMap<string, string> {
+export function blocksOfPage(): ReadonlyMap<string, Block> {
   const page = readFileSync(join(root, "infra/docs/production.md"), "utf8");
-  const blocks = [...page.matchAll(/^```(\w+)(?: (\w+))?\n(.*?)^```$/gms)];
-  return new Map(blocks.map(([, language = "", name, content = ""]) => [name ?? language, content]));
+  const blocks = [...page.matchAll(/^```(\w+)(?: ([\w-]+))?\n(.*?)^```$/gms)];
+  return new Map(blocks.map(([, language = "", name, content = ""]) => [name ?? language, { language, content }]));
 }

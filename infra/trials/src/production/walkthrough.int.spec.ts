@@ -1,29 +1,36 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { chmodSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, readlinkSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { connect } from "node:tls";
 import { parseEnv } from "node:util";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { startMailServer, type TestMailServer } from "@provenwork/platform/testing/mail-server";
 import fc from "fast-check";
+import pg from "pg";
 import { Agent, request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hostileBytes } from "@provenwork/ops/testing/hostile-framing";
+import { freeOwnPorts } from "@provenwork/ops/testing/production-stack";
 import { ended, saidWhere } from "@provenwork/ops/testing/stack";
 import { untilSettled } from "@provenwork/ops/testing/until-settled";
 import { freePort, startEmbeddedPostgres, type EmbeddedPostgres } from "@provenwork/ops/postgres/embedded";
-import { root } from "@provenwork/ops/root";
 import { type Certificates, makeAuthority } from "./authority.ts";
+import { type Machine, makeMachine } from "./machine.ts";
 import { blocksOfPage } from "./page.ts";
 import { type ProxyOptions, type StartProxy, caddy, isInstalled, nginx, nodeProxy } from "./tls-proxies.ts";
 
 const page = blocksOfPage();
+const blocksRun = new Set<string>();
 const block = (name: string): string => {
   const found = page.get(name);
   if (found === undefined) throw new Error(`production.md has no block ${name}`);
-  return found;
+  blocksRun.add(name);
+  return machine.here(found.content);
 };
+
+/** They change the Postgres of a real machine: held to be shell, and no more. */
+const notRun = ["base-backup", "recover"];
 
 const folder = testFolder();
 let postgres: EmbeddedPostgres;
@@ -32,6 +39,8 @@ let certificates: Certificates;
 /** What section 2 leaves to decide, and the port that is free here. */
 let decided: Record<string, string>;
 let ports: { gateway: number; proxy: number };
+let ownPorts: Record<string, string>;
+let machine: Machine;
 let serving: ChildProcess | undefined;
 /** Of a visitor who registered before the session key changed. */
 let signedIn = "";
@@ -43,12 +52,15 @@ beforeAll(async () => {
     startMailServer(),
   ]);
   certificates = makeAuthority(folder);
+  machine = makeMachine(folder);
   ports = { gateway: await freePort(), proxy: await freePort() };
+  ownPorts = await freeOwnPorts();
   decided = {
     SITE: `localhost:${ports.proxy}`,
-    SETTINGS: join(folder, "settings.env"),
-    DATABASE_URL: postgres.url,
+    SETTINGS: machine.folder("/etc/provenwork/settings.env"),
+    DATABASE_URL: Object.assign(new URL(postgres.url), { username: "provenwork_admin", password: "PASSWORD" }).href,
     PUBLIC_URL: `https://localhost:${ports.proxy}`,
+    FILES_URL: `file://${machine.folder("/var/lib/provenwork/files")}`,
     SMTP_URL: mail.url,
     MAIL_FROM: "Provenwork <no-reply@work.example>",
   };
@@ -60,15 +72,29 @@ afterAll(async () => {
 
 /** The environment of the operator's shell, and nothing of this test's. */
 const shell = (more: Record<string, string> = {}): Record<string, string> => {
-  const bins = [dirname(process.execPath), join(root, "infra/toolchain/pnpm/node_modules/.bin")].join(":");
+  const bins = [machine.bin, dirname(process.execPath)].join(":");
   const { HOME = "", PATH = "", TMPDIR } = process.env;
-  return { HOME, PATH: `${bins}:${PATH}`, ...(TMPDIR && { TMPDIR }), PORT: String(ports.gateway), ...more };
+  const registry = Object.entries(process.env).filter(([name]) => /^npm_config_/i.test(name));
+  return {
+    ...(Object.fromEntries(registry) as Record<string, string>),
+    HOME,
+    PATH: `${bins}:${PATH}`,
+    ...(TMPDIR && { TMPDIR }),
+    PORT: String(ports.gateway),
+    ...ownPorts,
+    ...more,
+  };
 };
+
+/** The release that `current` points to. */
+const current = () => machine.folder("/opt/provenwork/current");
+const whereToRun = () => (existsSync(current()) ? current() : folder);
 
 /** Runs blocks of the page in one shell, as they stand there; answers what they said. */
 function run(names: readonly string[], env: Record<string, string>): string {
   const script = ["set -eu", ...names.map(block)].join("\n");
-  const { status, stdout, stderr } = spawnSync("sh", ["-c", script], { cwd: root, env: shell(env), encoding: "utf8" });
+  const options = { cwd: whereToRun(), env: shell(env), encoding: "utf8" } as const;
+  const { status, stdout, stderr } = spawnSync("sh", ["-c", script], options);
   if (status !== 0) throw new Error(`${names.join(", ")} ended with ${status}:\n${stdout}${stderr}`);
   return stdout;
 }
@@ -77,7 +103,7 @@ function run(names: readonly string[], env: Record<string, string>): string {
 async function serve(): Promise<void> {
   const { SETTINGS = "", PUBLIC_URL } = decided;
   serving = spawn("sh", ["-c", `exec ${block("serve")}`], {
-    cwd: root,
+    cwd: current(),
     env: shell({ SETTINGS }),
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -151,7 +177,7 @@ async function getOwnAnswers(): Promise<void> {
 }
 
 const optionsOf = (proxy: string): ProxyOptions => ({
-  block: page.get(proxy) ?? "",
+  block: page.get(proxy)?.content ?? "",
   folder,
   certificates,
   port: ports.proxy,
@@ -167,16 +193,55 @@ describe("production.md, followed to the letter", () => {
     expect(asked).toEqual(Object.keys(decided));
   });
 
+  it("the machine has its folders, an administrator of Postgres and a release", async () => {
+    run(["machine", "user"], {});
+    expect(machine.asked().map((line) => line.split(" ")[0])).toEqual(["apt-get", "adduser", "runuser", "su"]);
+    const [, sql = ""] = /--command (.*)/.exec(machine.asked()[2] ?? "") ?? [];
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+    run(["install"], {});
+    expect(readlinkSync(current())).toBe("releases/first");
+  });
+
   it("settings, databases and roles are made; the pages are built", () => {
     const said = run(["init", "build"], decided);
     expect(said).toContain("is written, for its owner's eyes alone");
     expect(said).not.toContain("Left to fill in");
     expect(statSync(decided["SETTINGS"] ?? "").mode & 0o777).toBe(0o600);
-  }, 300_000);
+  }, 600_000);
 
   it("the four processes serve", async () => {
     await serve();
     expect(serving?.exitCode).toBeNull();
+    run(["enable"], {});
+    expect(machine.asked().slice(-2)).toEqual(["systemctl daemon-reload", "systemctl enable --now provenwork"]);
+  });
+
+  it.skipIf(!isInstalled("curl"))("a probe finds the gateway well, on its private port only (needs curl)", async () => {
+    const script = block("probe").replaceAll("3104", ownPorts["OPERATIONS_PORT"] ?? "");
+    const { status, stdout } = spawnSync("sh", ["-euc", script], { encoding: "utf8" });
+    expect([status, stdout]).toEqual([0, expect.stringContaining('provenwork_ready{check="command-service"')]);
+    const onPublicPort = await fetch(`http://127.0.0.1:${ports.gateway}/metrics`);
+    expect(onPublicPort.status).toBe(404);
+  });
+
+  it("Prometheus finds each process where the page says", async () => {
+    const [, file = ""] = /- files: \[(.*)\]/.exec(block("prometheus")) ?? [];
+    const groups = JSON.parse(readFileSync(file, "utf8")) as { targets: string[]; labels: { service: string } }[];
+    expect(groups.map(({ labels }) => labels.service).toSorted()).toEqual([
+      "command-service",
+      "gateway",
+      "projector",
+      "query-service",
+    ]);
+    for (const { targets, labels } of groups) {
+      const metrics = await (await fetch(`http://${targets[0]}/metrics`)).text();
+      expect(metrics).toContain(`service="${labels.service}"`);
+    }
+    const [, rules = ""] = /rule_files: \[(.*)\]/.exec(block("prometheus")) ?? [];
+    expect(existsSync(rules)).toBe(true);
   });
 
   const proxies: readonly [string, StartProxy, boolean][] = [
@@ -240,11 +305,37 @@ describe("production.md, followed to the letter", () => {
     writeFileSync(file, replaced);
   });
 
-  it("an upgrade sets rights again, and it serves on; who was signed in stays so under the new key", async () => {
+  it("an upgrade builds in a folder of its own, beside the release that serves on", async () => {
+    const served = (release: string) =>
+      readdirSync(machine.folder(`/opt/provenwork/${release}/ui/dist`), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => [entry.name, statSync(join(entry.parentPath, entry.name)).mtimeMs]);
+    const release = readlinkSync(current());
+    const before = served(release);
+    machine.publish("ui/public/release.txt", "The next one\n");
+    expect(run(["upgrade"], decided)).toMatch(/No setting is missing\.[^]*provenwork_log: provenwork_command owns it/);
+    expect(readlinkSync(current())).not.toBe(release);
+    expect(existsSync(join(current(), "ui/dist/release.txt"))).toBe(true);
+    expect(served(release)).toEqual(before);
+    const ofSite = (path: string) => fetch(`http://127.0.0.1:${ports.gateway}${path}`).then(({ status }) => status);
+    expect([await ofSite("/"), await ofSite("/release.txt")]).toEqual([200, 404]);
+  }, 600_000);
+
+  it("names each process that does not answer, with --settings", async () => {
     if (serving !== undefined) await ended(serving);
-    expect(run(["upgrade", "missing"], decided)).toMatch(
-      /provenwork_log: provenwork_command owns it[^]*No setting is missing\./,
-    );
+    const { SETTINGS = "" } = decided;
+    const args = ["run", "--silent", "ops", "--", "--settings", SETTINGS, "status"];
+    const { status, stdout } = spawnSync("npm", args, { cwd: current(), env: shell(), encoding: "utf8" });
+    expect(status).toBe(1);
+    for (const name of ["command-service", "projector", "query-service", "gateway"])
+      expect(stdout).toMatch(
+        new RegExp(`^${name} +FAILING +does not answer at http://127.0.0.1:\\d+: connect ECONNREFUSED`, "m"),
+      );
+  });
+
+  it("serves on after the restart; who was signed in stays so under the new key", async () => {
+    run(["restart"], {});
+    expect(machine.asked().at(-1)).toBe("systemctl restart provenwork");
     await serve();
     const stop = await nodeProxy(optionsOf("node"));
     const login = await visitPatiently("POST", "/api/login", { body: { username: "visitor-node", password } });
@@ -267,6 +358,13 @@ describe("production.md, followed to the letter", () => {
     },
     300_000,
   );
+});
+
+it("every command of the page was run, but those of a real Postgres and of tools that are missing here", () => {
+  const shells = [...page].filter(([, { language }]) => language === "sh").map(([name]) => name);
+  const missing = [...(dumpVersion() < 18 ? ["backup", "restore"] : []), ...(isInstalled("curl") ? [] : ["probe"])];
+  expect(shells.filter((name) => !blocksRun.has(name)).toSorted()).toEqual([...notRun, ...missing].toSorted());
+  for (const name of notRun) expect(spawnSync("sh", ["-nc", block(name)]).status, name).toBe(0);
 });
 
 function dumpVersion(): number {

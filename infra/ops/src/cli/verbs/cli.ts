@@ -1,5 +1,8 @@
+import { isConnectionError } from "@provenwork/platform/postgres/pool";
+import { serverTrouble } from "@provenwork/platform/postgres/server-trouble";
 import type { Command } from "commander";
 import { Problem, runEntry } from "../../launch/problem.ts";
+import { reasonOf } from "../../reason.ts";
 import type { Target } from "../target.ts";
 
 /** Errors with a message for the operator. */
@@ -33,6 +36,10 @@ export const onTarget =
         await verb(target, ...args);
       } catch (error) {
         if (error instanceof Error && expected.has(error.name)) throw new Problem(error.message);
+        if (isConnectionError(error)) {
+          const reason = serverTrouble(error) ?? reasonOf(error);
+          throw new Problem(`a database does not answer (${reason}): npm run ops -- status names it`);
+        }
         throw error;
       } finally {
         await target.close();

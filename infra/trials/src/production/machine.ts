@@ -1,0 +1,68 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { root } from "@provenwork/ops/root";
+import { copyRepository } from "./copy.ts";
+
+/** A folder that stands in for the machine that production.md sets up. */
+export interface Machine {
+  /** A block of the page with this machine's folders and repository instead of the page's. */
+  readonly here: (block: string) => string;
+  /** Put first on the PATH: programs that would change the real machine, which only note what they were asked. */
+  readonly bin: string;
+  /** What those were asked, one line each. */
+  readonly asked: () => string[];
+  /** Commits what an upgrade brings. */
+  readonly publish: (file: string, content: string) => void;
+  readonly folder: (path: string) => string;
+}
+
+const stoodIn = ["apt-get", "adduser", "runuser", "su", "systemctl"];
+const places = ["/opt/provenwork", "/etc/provenwork", "/var/lib/provenwork"];
+
+export function makeMachine(folder: string): Machine {
+  const [bin, repository, notes] = ["bin", "repository", "asked"].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const script = (name: string, lines: string) =>
+    writeFileSync(join(bin, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
+  mkdirSync(bin);
+  writeFileSync(notes, "");
+  for (const name of stoodIn) script(name, `echo "${name} $*" >> ${notes}`);
+  // Only root gives folders to others.
+  script("install", `for each; do case "$each" in /*) mkdir -p "$each";; esac; done`);
+  // A release installs the pinned pnpm on a real machine; here it is there already.
+  const npm = spawnSync("sh", ["-c", "command -v npm"], { encoding: "utf8" }).stdout.trim();
+  const pnpm = "infra/toolchain/pnpm/node_modules";
+  script("npm", `[ -e ${pnpm} ] || ln -s ${join(root, pnpm)} ${pnpm}\nexec ${npm} "$@"`);
+
+  for (const place of places) mkdirSync(join(folder, dirname(place)), { recursive: true });
+  mkdirSync(join(folder, "/var/lib/provenwork")); // by adduser
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@work.example", "-C", repository, ...args], {
+      stdio: "ignore",
+    });
+  copyRepository(repository);
+  git("init", "--quiet");
+  const commit = () => {
+    git("add", "--all");
+    git("commit", "--quiet", "--message", "A release");
+  };
+  commit();
+  return {
+    here: (block) =>
+      [["REPOSITORY", repository], ...places.map((place) => [place, join(folder, place)])].reduce(
+        (text, [there = "", own = ""]) => text.replaceAll(there, own),
+        block,
+      ),
+    bin,
+    asked: () => readFileSync(notes, "utf8").trimEnd().split("\n"),
+    publish(file, content) {
+      writeFileSync(join(repository, file), content);
+      commit();
+    },
+    folder: (path) => join(folder, path),
+  };
+}
