@@ -59,7 +59,7 @@ export type Charge =
     }
   | { readonly allowed: false; readonly retryAfter: number };
 
-/** Gives a charge back where the work throws: the service failed, and whoever tries again must not be refused for that. */
+/** Gives a charge back where the work throws: the service failed, and the next try must not be refused for that. */
 export async function unlessThrown<T>(charge: Charge | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -23,7 +23,8 @@ const maxPerPerson = 3;
 const maxKept = 16;
 
 /**
- * A drawing is charged because it costs a second of a core, whatever comes of it, and given back where this service failed. The
+ * A drawing is charged because it costs a second of a core, even if the file is refused. It is
+ * given back where this service failed. The
  * same file sent again soon costs nothing.
  */
 export function drawLogos(draw: typeof drawnLogo = drawnLogo): DrawLogos {

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { drawnLogo, logoFault } from "./logo-image.ts";
 
-/** What comes of a file: its fault, or its image. */
+/** The fault of a file, or its image. */
 async function logoImage(bytes: Buffer) {
   const fault = await logoFault(bytes);
   return fault === undefined ? drawnLogo(bytes) : { fault };
