@@ -1,3 +1,4 @@
+import { emails } from "@provenwork/contracts/account/streams";
 import { clientNetwork } from "@provenwork/platform/client-address";
 import type { KeyRing } from "@provenwork/platform/keys";
 import { type Charge, type Limits, chargeAll } from "#kernel/limits.ts";
@@ -13,20 +14,28 @@ export interface CodeTools {
   readonly limits: Pick<Limits, "charge" | "fromNetwork" | "spares">;
 }
 
-/** The quota of codes: charges one to the caller's network, to its share of the address, and to the address it goes to. */
+/**
+ * The quota of codes: charges one to the caller's network, to its share of the address, and to the address it goes to. Who has
+ * proven the address has the limits of their account and entries: nobody else can use up their codes.
+ */
 export async function mayMailCode(
   { lookup, limits }: CodeTools,
-  { clientAddress, origin: { commandId } }: Pick<Call, "clientAddress" | "origin">,
+  { clientAddress, caller, load, origin: { commandId } }: Pick<Call, "clientAddress" | "caller" | "load" | "origin">,
   address: string,
 ): Promise<Charge> {
-  if (limits.spares(clientAddress)) return limits.fromNetwork("codes", clientAddress);
   const mailbox = lookup.email(address);
+  if (limits.spares(clientAddress) || (await holds(mailbox))) return limits.fromNetwork("codes", clientAddress);
   const share = `${mailbox} ${lookup.client(clientNetwork(clientAddress))}`;
   return chargeAll([
     () => limits.fromNetwork("codes", clientAddress),
     () => limits.charge("codesFromNetwork", share, commandId),
     () => limits.charge("codes", mailbox, commandId),
   ]);
+
+  async function holds(claimed: string): Promise<boolean> {
+    const { claimedBy } = (await load(emails, claimed)).state;
+    return caller.role !== "anonymous" && claimedBy === caller.personId;
+  }
 }
 
 interface Issued {

@@ -237,6 +237,13 @@ describe("sending codes", () => {
     expect((await send()).status).toBe(200);
   });
 
+  it("does not count the codes of somebody who has proven the address", async () => {
+    const [first, ...others] = await onboard(...Array.from({ length: 12 }, (_, n) => engineer({ role: `Role ${n}` })));
+    await send({ experienceId: first });
+    expect((await verify(await codeMailed(workEmail), first)).status).toBe(200);
+    for (const experienceId of others) expect((await send({ experienceId })).status).toBe(200);
+  });
+
   it("knows no other person's experiences", async () => {
     const [theirs] = await onboard(engineer());
     const stranger = testClient(service.app);
