@@ -1,22 +1,19 @@
 import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import type { UploadResume } from "@provenwork/contracts/candidate/commands";
-import { resumeContent } from "@provenwork/contracts/candidate/resume-content";
-import {
-  type ResumeMediaType,
-  nameHasLink,
-  resumeFileName,
-  resumeLimit,
-} from "@provenwork/contracts/candidate/resume-rules";
+import { type ContentVerdict, resumeContent } from "@provenwork/contracts/candidate/resume-content";
+import { nameHasLink, resumeFileName, resumeLimit } from "@provenwork/contracts/candidate/resume-rules";
 import type { RefusalOf } from "@provenwork/contracts/kernel/endpoint";
 import { erased } from "@provenwork/contracts/kernel/event";
 import type { FileStorage } from "@provenwork/platform/file-storage/port";
-import { sealFile } from "@provenwork/platform/file-storage/sealed-file";
+import { openFile, sealFile } from "@provenwork/platform/file-storage/sealed-file";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
 import { v7 as uuidv7 } from "uuid";
 import type { ReceivedFile, Upload } from "#kernel/upload.ts";
 import type { Receive } from "#kernel/route.ts";
 import { UploadBroken } from "#kernel/upload-broken.ts";
 import { personIdOf } from "#kernel/caller.ts";
+import { needsPassword } from "./resume-text/needs-password.ts";
 
 export interface ResumeStorage {
   readonly files: FileStorage;
@@ -54,7 +51,7 @@ export const receiveResume =
     if (key === undefined || key === erased) return { refusal: { code: "changed-meanwhile" } };
     await tidyLater(personId);
     const file = { personId, fileId: uuidv7() };
-    const passed = { size: 0, mediaType: undefined, digest: "" };
+    const passed: Passed = { size: 0, verdict: undefined, digest: "" };
     try {
       await files.write(file, sealFile(key, file, inspected(upload, passed)));
     } catch (error) {
@@ -62,13 +59,19 @@ export const receiveResume =
       if (error instanceof UploadBroken) return { refusal: { code: "incomplete-upload" } };
       throw error;
     }
-    return { file: { ...receivedOf(passed, upload), fileId: file.fileId, discard: () => files.remove(file) } };
+    const received = { ...receivedOf(passed, upload), fileId: file.fileId, discard: () => files.remove(file) };
+    const isEncrypted = passed.verdict !== undefined && "isEncrypted" in passed.verdict;
+    if (isEncrypted && (await needsPassword(() => buffer(openFile(key, file, files.read(file)))))) {
+      await received.discard();
+      return { refusal: { code: "needs-password" } };
+    }
+    return { file: received };
   };
 
 /** The result after the complete file. */
 interface Passed {
   size: number;
-  mediaType: ResumeMediaType | undefined;
+  verdict: ContentVerdict | undefined;
   digest: string;
 }
 
@@ -79,19 +82,18 @@ async function* inspected({ content }: Upload, passed: Passed): AsyncGenerator<U
     passed.size += chunk.length;
     if (passed.size > resumeLimit) throw new NoResume("file-too-large");
     look.take(chunk);
-    if (!look.promising()) throw new NoResume("invalid-file-type");
+    if (!look.promising()) break;
     digest.update(chunk);
     yield chunk;
   }
-  passed.mediaType = look.mediaType();
+  const verdict = look.verdict();
+  if ("refusal" in verdict) throw new NoResume(verdict.refusal);
+  passed.verdict = verdict;
   passed.digest = digest.digest("base64url");
-  if (passed.mediaType === undefined) throw new NoResume("invalid-file-type");
 }
 
-function receivedOf(
-  { size, mediaType, digest }: Passed,
-  { fileName }: Upload,
-): Omit<ReceivedFile, "fileId" | "discard"> {
-  if (mediaType === undefined) throw new Error("a file was stored that is no resume");
+function receivedOf({ size, verdict, digest }: Passed, { fileName }: Upload): Omit<ReceivedFile, "fileId" | "discard"> {
+  if (verdict === undefined || "refusal" in verdict) throw new Error("a file was stored that is no resume");
+  const { mediaType } = verdict;
   return { size, mediaType, digest, fileName: resumeFileName(fileName, mediaType) };
 }

@@ -2,14 +2,33 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { RemoveResume, UploadResume } from "@provenwork/contracts/candidate/commands";
-import { resumeLimit } from "@provenwork/contracts/candidate/resume-rules";
-import { compoundFile, docxFile, pdfFile, textFile, zipFile } from "@provenwork/contracts/testing/resume-files";
+import { ProvidePersonalInformation, RemoveResume, UploadResume } from "@provenwork/contracts/candidate/commands";
+import {
+  hasMacros,
+  isRichText,
+  isWebPage,
+  needsPassword,
+  resumeLimit,
+  uploadsADay,
+} from "@provenwork/contracts/candidate/resume-rules";
+import { Register } from "@provenwork/contracts/account/commands";
+import { registration } from "@provenwork/contracts/testing/registration";
+import { sampleOf } from "@provenwork/contracts/testing/samples";
+import {
+  compoundFile,
+  docxFile,
+  pdfFile,
+  textFile,
+  wordFile,
+  zipFile,
+} from "@provenwork/contracts/testing/resume-files";
 import { openFileStorage } from "@provenwork/platform/file-storage/open";
 import { openFile } from "@provenwork/platform/file-storage/sealed-file";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, testClient } from "#testing/client.ts";
 import { type ServiceProcess, startProcess } from "#testing/process.ts";
+import { defaultLimits } from "#kernel/limits.ts";
+import { protectedPdf } from "#testing/protected-pdf.ts";
 import { formWith } from "@provenwork/contracts/testing/form-with";
 import { type FormAnswer, formEnd, formHead, sendForm } from "#testing/send-form.ts";
 import {
@@ -169,6 +188,49 @@ describe("a resume", () => {
   });
 });
 
+describe("files that employers could not open", () => {
+  it.each([
+    ["a PDF", protectedPdf("secret"), 422, "needs-password", needsPassword],
+    ["a document", wordFile("EncryptedPackage"), 422, "needs-password", needsPassword],
+    ["rich text", textFile("{\\rtf1}"), 415, "rich-text", isRichText],
+    ["a web page", textFile("<!doctype html><script>alert(1)</script>"), 415, "web-page", isWebPage],
+    [
+      "a document with macros",
+      zipFile("[Content_Types].xml", "word/document.xml", "word/vbaProject.bin"),
+      415,
+      "macros",
+      hasMacros,
+    ],
+  ])("are refused with what to do: %s", async (_, file, status, code, message) => {
+    const pat = await visitor();
+    expect(await pat.upload({ file: [file], fileName: "cv.doc" })).toMatchObject(refusedAs(status, code, message));
+    expect(await pat.events()).toEqual([]);
+    await until(async () => unfinished().length === 0);
+    expect(pat.files()).toEqual([]);
+  });
+
+  it("are not those that only forbid changes, or begin with other bytes", async () => {
+    const pat = await visitor();
+    expect(await pat.upload({ file: [protectedPdf("")] })).toMatchObject({ status: 200 });
+    expect(await pat.upload({ file: [textFile("\r\n"), pdfFile()] })).toMatchObject({ status: 200 });
+  });
+});
+
+it("may be uploaded 20 times a day, with or without an account", async () => {
+  expect(defaultLimits.uploadsPerPerson).toBe(uploadsADay);
+  const lowered = await serviceOn(testSettings(databases.urls, { ...environment, LIMIT_UPLOADS_PER_PERSON: "1" }));
+  const client = testClient(lowered.app);
+  await client.call(ProvidePersonalInformation, sampleOf(ProvidePersonalInformation));
+  await client.call(Register, registration({ userType: "candidate" }));
+  const upload = async () => (await client.call(UploadResume, sampleOf(UploadResume))).body;
+  expect(await upload()).toHaveProperty("fileId");
+  expect(await upload()).toMatchObject({
+    code: "daily-limit",
+    message: "You can upload 20 resumes a day. Please upload this one tomorrow.",
+  });
+  await lowered.close();
+});
+
 describe("upload bombs, false lengths, traversal names, wrong magic bytes: 413/415 and nothing left behind", () => {
   const nothingLeft = async (pat: Visitor) => {
     expect(await pat.events()).toEqual([]);
@@ -207,12 +269,10 @@ describe("upload bombs, false lengths, traversal names, wrong magic bytes: 413/4
   it.each([
     ["text", textFile("x".repeat(100_000))],
     ["nothing", new Uint8Array(0)],
-    ["a page", textFile("<!doctype html><script>alert(1)</script>")],
     ["a program", Uint8Array.of(0x4d, 0x5a, 0x90, 0)],
     ["a zip of something else", zipFile("a.txt", "b.txt")],
     ["a spreadsheet", zipFile("[Content_Types].xml", "xl/workbook.xml")],
     ["an old spreadsheet", compoundFile("Workbook")],
-    ["a document with macros", zipFile("[Content_Types].xml", "word/document.xml", "word/vbaProject.bin")],
   ])("goes by the content and not by the name: %s called cv.pdf", async (_, file) => {
     const pat = await visitor();
     expect(await pat.upload({ file: inChunks(file) })).toMatchObject(wrongType);

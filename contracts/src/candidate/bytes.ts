@@ -50,7 +50,8 @@ export function searchRecords(recordLength: number, length: number, matches: (be
   };
 }
 
-function includes(bytes: Uint8Array, sought: Uint8Array): boolean {
+/** Whether an array has a sequence in it. */
+export function includes(bytes: Uint8Array, sought: Uint8Array): boolean {
   const [first = 0] = sought;
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
     if (sought.every((byte, index) => bytes[at + index] === byte)) return true;

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { command, visitorLimits } from "../kernel/endpoint.ts";
 import { noEmployerRefusals } from "../kernel/no-employer.ts";
-import { fileTooLarge, invalidFileType, linkInFileName } from "./resume-rules.ts";
+import {
+  fileTooLarge,
+  hasMacros,
+  invalidFileType,
+  isRichText,
+  isWebPage,
+  linkInFileName,
+  needsPassword,
+  uploadsADay,
+} from "./resume-rules.ts";
 import { personalInformation } from "./rules.ts";
 
 export const ProvidePersonalInformation = command({
@@ -31,8 +40,17 @@ export const UploadResume = command({
   refusals: {
     "file-too-large": { status: 413, message: fileTooLarge, field: "file" },
     "invalid-file-type": { status: 415, message: invalidFileType, field: "file" },
+    "rich-text": { status: 415, message: isRichText, field: "file" },
+    "web-page": { status: 415, message: isWebPage, field: "file" },
+    macros: { status: 415, message: hasMacros, field: "file" },
+    "needs-password": { status: 422, message: needsPassword, field: "file" },
     "link-in-file-name": { status: 422, message: linkInFileName, field: "file" },
     "incomplete-upload": { status: 400, message: "The file did not arrive whole. Please try again.", field: "file" },
+    "daily-limit": {
+      status: 429,
+      message: `You can upload ${uploadsADay} resumes a day. Please upload this one tomorrow.`,
+      field: "file",
+    },
   },
 });
 

@@ -40,12 +40,22 @@ function withHiddenEnd(): Uint8Array {
 
 const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
+/** A Word 97 document whose stream begins in the first sector, with this byte of flags. */
+function withFib(flags: number): Uint8Array {
+  const file = new Uint8Array(4_096);
+  file.set(wordFile());
+  const fib = file.subarray(1_024);
+  fib.set([0xec, 0xa5, 0xc1, 0, 0, 0, 0, 0, 0, 0, 0, flags]);
+  return file;
+}
+
 const macroFile = wordFile("1Table", "_VBA_PROJECT");
 
 function typeOf(file: Uint8Array, chunkLength = 65_536) {
   const content = resumeContent();
   for (let at = 0; at < file.length; at += chunkLength) content.take(file.subarray(at, at + chunkLength));
-  return content.mediaType();
+  const verdict = content.verdict();
+  return "refusal" in verdict ? verdict.refusal : verdict.mediaType;
 }
 
 describe("the content of a resume: PDF, DOC or DOCX", () => {
@@ -69,9 +79,6 @@ describe("the content of a resume: PDF, DOC or DOCX", () => {
     ["a zip of pictures", zipFile("a.png", "b.png")],
     ["a spreadsheet", zipFile("[Content_Types].xml", "xl/workbook.xml")],
     ["a zip with a folder named word", zipFile("word/notes.txt")],
-    ["a document with macros", zipFile("[Content_Types].xml", "word/document.xml", "word/vbaProject.bin")],
-    ["a Word 97 document with macros", wordFile("Macros", "VBA", "_VBA_PROJECT")],
-    ["one whose macros are spelled otherwise", wordFile("_vba_Project_Cur")],
     ["a zip whose directory ends before its end record", withDirectoryMoved(0, "word/vbaProject.bin")],
     ["a zip whose end record counts too few entries", withCount(3, "word/vbaProject.bin")],
     ["a zip whose directory is elsewhere by its offset", withOffset(1)],
@@ -81,7 +88,45 @@ describe("the content of a resume: PDF, DOC or DOCX", () => {
     ["a program", Uint8Array.of(0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0)],
     ["a picture", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0xd, 0xa, 0x1a, 0xa)],
   ])("%s is none", (_, file) => {
-    expect(typeOf(file)).toBeUndefined();
+    expect(typeOf(file)).toBe("invalid-file-type");
+  });
+
+  it.each([
+    ["a PDF after line breaks", textFile("\r\n\n%PDF-1.7\n%%EOF"), "application/pdf"],
+    ["a PDF after a byte order mark", textFile("\uFEFF%PDF-1.7\n%%EOF"), "application/pdf"],
+    ["a PDF after a printer's header", textFile("\u001b%-12345X@PJL\r\n%PDF-1.7\n%%EOF"), "application/pdf"],
+    ["a PDF after 1,023 bytes", textFile(`${" ".repeat(1_023)}%PDF-1.7\n%%EOF`), "application/pdf"],
+    ["a PDF after 1,024 bytes", textFile(`${" ".repeat(1_024)}%PDF-1.7\n%%EOF`), "invalid-file-type"],
+    ["a web page that mentions a PDF", textFile("<html>%PDF-1.7\n%%EOF"), "web-page"],
+    ["an encrypted document", wordFile("EncryptedPackage", "EncryptionInfo"), "needs-password"],
+    ["an encrypted Word 97 document", withFib(0x01), "needs-password"],
+    ["a Word 97 document with its header", withFib(0x02), "application/msword"],
+    ["rich text", textFile("{\\rtf1\\ansi Dear Sir or Madam}"), "rich-text"],
+    ["a web page", textFile("\n<!DOCTYPE html><title>CV</title>"), "web-page"],
+    ["a web page of Word", textFile("\uFEFF<html xmlns:o='urn:schemas-microsoft-com:office:office'>"), "web-page"],
+    ["a web page in one file", textFile("MIME-Version: 1.0\r\nContent-Type: multipart/related"), "web-page"],
+    [
+      "a document of Word 2003",
+      textFile("<?xml version='1.0'?><?mso-application progid='Word.Document'?>"),
+      "web-page",
+    ],
+    ["a document with macros", zipFile("[Content_Types].xml", "word/document.xml", "word/vbaProject.bin"), "macros"],
+    ["a Word 97 document with macros", wordFile("Macros", "VBA", "_VBA_PROJECT"), "macros"],
+    ["one whose macros are spelled otherwise", wordFile("_vba_Project_Cur"), "macros"],
+  ])("%s is told apart", (_, file, kind) => {
+    expect(typeOf(file)).toBe(kind);
+    expect(typeOf(file, 7)).toBe(kind);
+  });
+
+  it("says of a PDF whether it is encrypted, wherever that stands", () => {
+    const verdictOf = (file: Uint8Array) => {
+      const content = resumeContent();
+      content.take(file);
+      return content.verdict();
+    };
+    expect(verdictOf(pdfFile())).toEqual({ mediaType: "application/pdf" });
+    const encrypted = textFile("%PDF-1.7 trailer<</Encrypt 9 0 R>>");
+    expect(verdictOf(encrypted)).toEqual({ mediaType: "application/pdf", isEncrypted: true });
   });
 
   it("is the same however the file is cut into chunks", () => {
@@ -94,7 +139,7 @@ describe("the content of a resume: PDF, DOC or DOCX", () => {
   });
 
   it("has its macros found however it is cut", () => {
-    for (let length = 1; length <= 300; length += 1) expect(typeOf(macroFile, length)).toBeUndefined();
+    for (let length = 1; length <= 300; length += 1) expect(typeOf(macroFile, length)).toBe("macros");
   });
 
   it("is found at the end of a large file too", () => {
@@ -105,12 +150,17 @@ describe("the content of a resume: PDF, DOC or DOCX", () => {
   });
 
   it("is given up at the first bytes that cannot begin a resume", () => {
-    const content = resumeContent();
-    expect(content.promising()).toBe(true);
-    content.take(textFile("%PD"));
-    expect(content.promising()).toBe(true);
-    content.take(textFile("X"));
-    expect(content.promising()).toBe(false);
+    const after = (...chunks: readonly Uint8Array[]) => {
+      const content = resumeContent();
+      chunks.forEach((chunk) => content.take(chunk));
+      return content.promising();
+    };
+    expect(after()).toBe(true);
+    expect(after(textFile("%PD"), textFile("X"))).toBe(true);
+    expect(after(textFile("%PD"), textFile("X".repeat(1_028)))).toBe(false);
+    expect(after(textFile("{\\rtf1"))).toBe(false);
+    expect(after(textFile("<ht"), textFile("ml>"))).toBe(false);
+    expect(after(pdfFile(10_000))).toBe(true);
   });
 
   it("is checked without an exception, for any bytes", () => {

@@ -7,6 +7,15 @@ export const resumeLimit = 10 * 1024 * 1024;
 
 export const fileTooLarge = "File too large";
 export const invalidFileType = "Invalid file type";
+/** Why a file of a kind that people take for one of these is none, and what to do. */
+export const needsPassword =
+  "This file needs a password, so employers could not open it. Save it without a password, and upload it again.";
+export const isRichText =
+  "This is an RTF file, even if its name ends in .doc. Open it, save it as PDF or DOCX, and upload that.";
+export const isWebPage =
+  "This is a web page, even if its name ends in .doc. Open it, save it as PDF or DOCX, and upload that.";
+export const hasMacros = "This document contains macros. Save it as PDF or DOCX without them, and upload that.";
+export const uploadsADay = 20;
 export const linkInFileName = "Please leave web and email addresses out of the file's name";
 
 /** Accepted types of resumes. The media types are a storage format: ResumeUploaded holds them. */

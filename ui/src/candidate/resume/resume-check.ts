@@ -1,12 +1,23 @@
-import { resumeContent } from "@provenwork/contracts/candidate/resume-content";
+import { type ContentRefusal, resumeContent } from "@provenwork/contracts/candidate/resume-content";
 import {
   fileTooLarge,
+  hasMacros,
   invalidFileType,
+  isRichText,
+  isWebPage,
   linkInFileName,
   nameHasLink,
+  needsPassword,
   resumeLimit,
 } from "@provenwork/contracts/candidate/resume-rules";
 
+const refusals: Readonly<Record<ContentRefusal, string>> = {
+  "invalid-file-type": invalidFileType,
+  "needs-password": needsPassword,
+  "rich-text": isRichText,
+  "web-page": isWebPage,
+  macros: hasMacros,
+};
 const unreadable = "This file could not be read. Please choose it again.";
 
 /** Checks a file by the server's rules before it is sent. Returns the message, or undefined if the file is accepted. */
@@ -19,7 +30,8 @@ export async function refusalOf(file: File): Promise<string | undefined> {
   } catch {
     return unreadable;
   }
-  return content.mediaType() === undefined ? invalidFileType : undefined;
+  const verdict = content.verdict();
+  return "refusal" in verdict ? refusals[verdict.refusal] : undefined;
 }
 
 /** A file size for display: `812 KB`, `1.4 MB`. */

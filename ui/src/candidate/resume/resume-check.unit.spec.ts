@@ -1,5 +1,18 @@
-import { resumeLimit } from "@provenwork/contracts/candidate/resume-rules";
-import { compoundFile, docxFile, pdfFile, textFile, zipFile } from "@provenwork/contracts/testing/resume-files";
+import {
+  hasMacros,
+  isRichText,
+  isWebPage,
+  needsPassword,
+  resumeLimit,
+} from "@provenwork/contracts/candidate/resume-rules";
+import {
+  compoundFile,
+  docxFile,
+  pdfFile,
+  textFile,
+  wordFile,
+  zipFile,
+} from "@provenwork/contracts/testing/resume-files";
 import { expect, it } from "vitest";
 import { refusalOf, sizeText } from "./resume-check.ts";
 
@@ -10,6 +23,10 @@ it.each([
   ["text", textFile(), "Invalid file type"],
   ["nothing", new Uint8Array(0), "Invalid file type"],
   ["a zip of something else", zipFile("a.txt"), "Invalid file type"],
+  ["a document that needs a password", wordFile("EncryptedPackage"), needsPassword],
+  ["rich text", textFile("{\\rtf1}"), isRichText],
+  ["a web page", textFile("<html>"), isWebPage],
+  ["a document with macros", wordFile("_VBA_PROJECT"), hasMacros],
   ["a PDF of 10 MB", pdfFile(resumeLimit - pdfFile().length), undefined],
   ["a byte more", pdfFile(resumeLimit - pdfFile().length + 1), "File too large"],
 ])("says of %s what the server would", async (_, file, refusal) => {
