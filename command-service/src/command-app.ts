@@ -87,6 +87,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     codesPerAddress: settings.LIMIT_CODES_PER_ADDRESS,
     postsPerCompany: settings.LIMIT_POSTS_PER_COMPANY,
     invitesPerCompany: settings.LIMIT_INVITES_PER_COMPANY,
+    uploadsPerPerson: settings.LIMIT_UPLOADS_PER_PERSON,
     resumesPerCompany: settings.LIMIT_RESUMES_PER_COMPANY,
     logosPerPerson: settings.LIMIT_LOGOS_PER_PERSON,
     perNetwork: {

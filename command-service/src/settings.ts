@@ -54,6 +54,7 @@ const settings = z.object({
   LIMIT_CODES_PER_ADDRESS: atMost(defaultLimits.codesPerAddress),
   LIMIT_POSTS_PER_COMPANY: atMost(defaultLimits.postsPerCompany),
   LIMIT_INVITES_PER_COMPANY: atMost(defaultLimits.invitesPerCompany),
+  LIMIT_UPLOADS_PER_PERSON: atMost(defaultLimits.uploadsPerPerson),
   LIMIT_RESUMES_PER_COMPANY: atMost(defaultLimits.resumesPerCompany),
   LIMIT_LOGOS_PER_PERSON: atMost(defaultLimits.logosPerPerson),
   LIMIT_CODES_PER_NETWORK: atMost(defaultLimits.perNetwork.codes),

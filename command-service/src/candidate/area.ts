@@ -8,6 +8,7 @@ import { ConfirmSkill, StrikeOutSkill, UpdateSkills } from "@provenwork/contract
 import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { Area } from "#kernel/area.ts";
 import { ownPerson, personIdOf } from "#kernel/caller.ts";
+import type { Limits } from "#kernel/limits.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { route, uploadRoute } from "#kernel/route.ts";
 import { changeFindability } from "./change-findability.ts";
@@ -27,7 +28,7 @@ import { handleUploadResume } from "./upload-resume.handler.ts";
 import { strikeOutSkill } from "./strike-out-skill.ts";
 import { skillsChanged, updateSkills } from "./update-skills.ts";
 
-export const candidate: Area<ResumeStorage> = {
+export const candidate: Area<ResumeStorage & { readonly limits: Pick<Limits, "charge"> }> = {
   name: "candidate",
   routes: (tools) => [
     route(
@@ -43,7 +44,7 @@ export const candidate: Area<ResumeStorage> = {
         answer: startOnboarding,
       }),
     ),
-    uploadRoute(UploadResume, receiveResume(tools), handleUploadResume),
+    uploadRoute(UploadResume, receiveResume(tools), handleUploadResume(tools)),
     route(RemoveResume, onStream({ stream: candidates, id: ownPerson, decide: removeResume, answer: () => ({}) })),
     route(
       UpdateSkills,

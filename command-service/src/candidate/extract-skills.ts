@@ -11,12 +11,14 @@ export interface Reading {
   readonly sourceId: string;
   readonly skills: readonly string[];
   readonly words: readonly string[];
+  /** Whether a resume has far less text than its pages would hold. */
+  readonly littleText?: true;
 }
 
 /** The source may have been removed since it was read; the same result again changes nothing. */
 export function extractSkills(
   { experienceIds, resume, skills: { extracted, struckOut } }: Candidate,
-  { personId, source, sourceId, skills, words }: Reading,
+  { personId, source, sourceId, skills, words, littleText }: Reading,
   { now }: { readonly now: Date },
 ): Decision<NewCandidateEvent, never> {
   const isCurrent = source === "resume" ? resume?.fileId === sourceId : experienceIds.includes(sourceId);
@@ -27,7 +29,14 @@ export function extractSkills(
   if (isSame && before.extractor === extractorVersion) return accept();
   return accept({
     type: "SkillsExtracted",
-    data: { personId, source, sourceId, extractor: extractorVersion, extractedAt: now.toISOString() },
+    data: {
+      personId,
+      source,
+      sourceId,
+      extractor: extractorVersion,
+      extractedAt: now.toISOString(),
+      ...(littleText && { littleText }),
+    },
     personal: { skills: found, words: [...words] },
   });
 }

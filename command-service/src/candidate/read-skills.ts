@@ -10,15 +10,21 @@ import type { Steps } from "#kernel/steps.ts";
 import { extractSkills, isReadBy, leaveUnread } from "./extract-skills.ts";
 import { textOf } from "./resume-text/text-of.ts";
 
-/** Reads the skills that a person's resume names, unless this extractor has done so. */
+/**
+ * Reads the skills that a person's resume names, unless this extractor has done so. Where an upload is named and was replaced
+ * since, nothing is read: the newer file waits for its own turn, so that nobody has more than one file among those of others.
+ */
 export async function readResume(
   tools: Pick<ReactorTools, "files" | "personKeys">,
   steps: Steps,
   personId: string,
+  uploadId?: string,
 ): Promise<void> {
-  const { state } = await steps.load(candidates, personId);
+  const { state, events } = await steps.load(candidates, personId);
   const { resume } = state;
   if (resume === undefined || isReadBy(state, resume.fileId)) return;
+  const named = events.findIndex(({ id }) => id === uploadId);
+  if (named >= 0 && events.slice(named + 1).some(({ type }) => type === "ResumeUploaded")) return;
   const { fileId, mediaType } = resume;
   const bytes = await contentOf(tools, { personId, fileId });
   if (bytes === undefined) return;
@@ -26,7 +32,17 @@ export async function readResume(
   await steps.handle(candidates, personId, (candidate, context) =>
     "reason" in read
       ? leaveUnread(candidate, { personId, fileId, reason: read.reason }, context)
-      : extractSkills(candidate, { personId, source: "resume", sourceId: fileId, ...readingOf(read.text) }, context),
+      : extractSkills(
+          candidate,
+          {
+            personId,
+            source: "resume",
+            sourceId: fileId,
+            ...readingOf(read.text),
+            ...(read.littleText && { littleText: true }),
+          },
+          context,
+        ),
   );
 }
 

@@ -8,5 +8,5 @@ export const resumeSkills = timedReaction<CandidateEvent>({
   action: "extract-resume-skills",
   slow: true,
   on: { ResumeUploaded: (event) => atOnce(event.data.personId, event) },
-  run: (tools) => (timer) => readResume(tools, tools.openSteps(timerOrigin(timer)), timer.subjectId),
+  run: (tools) => (timer) => readResume(tools, tools.openSteps(timerOrigin(timer)), timer.subjectId, timer.causationId),
 });

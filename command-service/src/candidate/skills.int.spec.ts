@@ -5,7 +5,7 @@ import { candidates } from "@provenwork/contracts/candidate/streams";
 import { extractorVersion } from "@provenwork/contracts/matching/read-person";
 import { sessions } from "@provenwork/contracts/account/streams";
 import { workExperiences } from "@provenwork/contracts/work-experience/streams";
-import { docxWith, pdfFile } from "@provenwork/contracts/testing/resume-files";
+import { docxWith, pdfFile, pdfWith } from "@provenwork/contracts/testing/resume-files";
 import { AddWorkExperience, ChangeWorkExperience } from "@provenwork/contracts/work-experience/commands";
 import { sealFile } from "@provenwork/platform/file-storage/sealed-file";
 import { until } from "@provenwork/platform/testing/until";
@@ -13,6 +13,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { accept } from "#kernel/decision.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
+import { readResume } from "./read-skills.ts";
 
 let slice: Slice;
 let personId: string;
@@ -90,6 +91,20 @@ it("reads the skills of a resume, and says which resumes it cannot read", async 
     [damaged, "damaged"],
     [doc, "format"],
   ]);
+});
+
+it("reads a replaced resume in its own turn only, and says where there is little text", async () => {
+  await upload(docxWith("Python"), docx);
+  await upload(pdfWith("Ten years of bricklaying"), "application/pdf");
+  const [first, second] = await events("ResumeUploaded");
+  const commandId = randomUUID();
+  const origin = systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now: slice.clock.now });
+  const tools = { files: slice.files, personKeys: slice.keys };
+  await readResume(tools, slice.steps(origin), personId, first?.id);
+  expect(await found()).toEqual([]);
+  await readResume(tools, slice.steps(origin), personId, second?.id);
+  expect(await found()).toMatchObject([{ skills: ["bricklaying"] }]);
+  expect((await events("SkillsExtracted"))[0]?.data).toMatchObject({ littleText: true });
 });
 
 it("what an earlier extractor read is read again when its person signs in, once a day and without what was struck out", async () => {

@@ -5,7 +5,7 @@ import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
 /** What is charged to somebody by the day. */
-export type Quota = "codes" | "codesFromNetwork" | "posts" | "invites" | "resumes" | "logos";
+export type Quota = "codes" | "codesFromNetwork" | "posts" | "invites" | "uploads" | "resumes" | "logos";
 
 /** How much is let through. */
 export interface LimitSettings {
@@ -17,6 +17,8 @@ export interface LimitSettings {
   readonly postsPerCompany: number;
   /** Candidates that one company may invite in a day. */
   readonly invitesPerCompany: number;
+  /** Resumes that one person may upload in a day: each is read. */
+  readonly uploadsPerPerson: number;
   /** Links to applicants' resumes that one company may be given in a day: each is an event. */
   readonly resumesPerCompany: number;
   /** Logos that one person may have drawn in a day: each costs a second of a core. */
@@ -32,6 +34,7 @@ export const defaultLimits: LimitSettings = {
   codesPerAddress: 50,
   postsPerCompany: 50,
   invitesPerCompany: 20,
+  uploadsPerPerson: 20,
   resumesPerCompany: 1_000,
   logosPerPerson: 30,
   perNetwork: {
@@ -127,6 +130,7 @@ const quotaKeys: Readonly<Record<Quota, string>> = {
   codesFromNetwork: "code-to-from",
   posts: "post-by",
   invites: "invite-by",
+  uploads: "upload-by",
   resumes: "resume-to",
   logos: "logo-by",
 };
@@ -173,6 +177,7 @@ export async function openLimits(
     codesFromNetwork: codesFromNetwork(settings.codesPerAddress),
     posts: settings.postsPerCompany,
     invites: settings.invitesPerCompany,
+    uploads: settings.uploadsPerPerson,
     resumes: settings.resumesPerCompany,
     logos: settings.logosPerPerson,
   } satisfies Record<Quota, number>) as [Quota, number][]) {

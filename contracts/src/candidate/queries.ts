@@ -2,6 +2,7 @@ import { z } from "zod";
 import { download, query } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { resumeMediaTypes } from "./resume-rules.ts";
+import { resumeProblems } from "./skill-rules.ts";
 
 export const GetOnboarding = query({
   name: "onboarding",
@@ -36,6 +37,8 @@ export const GetResumeDetails = query({
         /** Bytes. */
         size: z.number().int(),
         uploadedAt: z.iso.datetime(),
+        /** Why its text could not be read, or that it is little; null if it was read, or still is being read. */
+        problem: z.enum(resumeProblems).nullable(),
       })
       .nullable(),
   }),

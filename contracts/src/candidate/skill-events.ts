@@ -27,6 +27,8 @@ export const SkillsExtracted = defineEvent({
     sourceId: id(),
     extractor,
     extractedAt: instant(),
+    /** A resume with far less text than its pages would hold: most of them are probably scanned. */
+    littleText: z.literal(true).optional(),
   }),
   personal: z.strictObject({
     skills: z.array(text()),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { query } from "../kernel/endpoint.ts";
 import { text } from "../kernel/text.ts";
-import { longestSkill, skillSources, unreadReasons } from "./skill-rules.ts";
+import { longestSkill, skillSources, resumeProblems } from "./skill-rules.ts";
 
 export const GetSkills = query({
   name: "skills",
@@ -24,8 +24,8 @@ export const GetSkills = query({
         sources: z.array(z.enum(skillSources)),
       }),
     ),
-    /** Why the text of the current resume could not be read; null if it could, or is still being read. */
-    resumeUnread: z.enum(unreadReasons).nullable(),
+    /** Why the text of the current resume could not be read, or that it is little; null if it was read, or still is being read. */
+    resumeProblem: z.enum(resumeProblems).nullable(),
   }),
 });
 

@@ -11,8 +11,12 @@ export const skillSources = ["resume", "experience"] as const;
 export type SkillSource = (typeof skillSources)[number];
 
 /** Why the text of a resume could not be read. A storage format: ResumeNotRead holds it. */
-export const unreadReasons = ["format", "damaged", "too-large", "no-text"] as const;
+export const unreadReasons = ["format", "damaged", "too-large", "no-text", "password", "placeholder"] as const;
 export type UnreadReason = (typeof unreadReasons)[number];
+
+/** What the candidate is told about the text of their resume: why it was not read, or that there is little of it. */
+export const resumeProblems = [...unreadReasons, "little-text"] as const;
+export type ResumeProblem = (typeof resumeProblems)[number];
 
 /** Two spellings that differ only in case or width are the same entry of a list. */
 const spelling = (typed: string): string => typed.normalize("NFKC").toLowerCase();

@@ -74,11 +74,18 @@ export const docxFile = (): Uint8Array<ArrayBuffer> =>
   zipFile("[Content_Types].xml", "_rels/.rels", "word/document.xml");
 
 /** A document with these paragraphs. */
-export function docxWith(...paragraphs: readonly string[]): Uint8Array<ArrayBuffer> {
-  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join("");
+export const docxWith = (...paragraphs: readonly string[]): Uint8Array<ArrayBuffer> =>
+  docxOf({ document: paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join("") });
+
+/** A document with this XML in its body, and further parts (`header1`, `styles`) by what their root contains. */
+export function docxOf(
+  contents: { readonly document: string } & Readonly<Record<string, string>>,
+): Uint8Array<ArrayBuffer> {
+  const { document, ...others } = contents;
   const word = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
   const types = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
-  const document = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument";
+  const relation = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument";
+  const part = (root: string, content: string) => `<w:${root} xmlns:w="${word}">${content}</w:${root}>`;
   return zipOf([
     [
       "[Content_Types].xml",
@@ -86,28 +93,36 @@ export function docxWith(...paragraphs: readonly string[]): Uint8Array<ArrayBuff
     ],
     [
       "_rels/.rels",
-      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${document}" Target="word/document.xml"/></Relationships>`,
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relation}" Target="word/document.xml"/></Relationships>`,
     ],
-    ["word/document.xml", `<w:document xmlns:w="${word}"><w:body>${body}</w:body></w:document>`],
+    ["word/document.xml", part("document", `<w:body>${document}</w:body>`)],
+    ...Object.entries(others).map(([name, content]) => [`word/${name}.xml`, part("part", content)] as const),
   ]);
 }
 
 /** A PDF with one line of text a page. */
-export function pdfWith(...lines: readonly string[]): Uint8Array<ArrayBuffer> {
-  const kids = lines.map((_, index) => `${4 + 2 * index} 0 R`).join(" ");
-  const pages = lines.map((line, index) => {
-    const content = `BT /F1 12 Tf 72 720 Td (${line.replaceAll(/[()\\\\]/g, "")}) Tj ET`;
-    return `${4 + 2 * index} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 3 0 R>>>>/Contents ${5 + 2 * index} 0 R>>endobj
+export const pdfWith = (...lines: readonly string[]): Uint8Array<ArrayBuffer> =>
+  pdfOf(lines.map((line) => `BT /F1 12 Tf 72 720 Td (${line.replaceAll(/[()\\\\]/g, "")}) Tj ET`));
+
+/** A PDF with a page for each content stream; `more`: objects from number 1000 on, and resources that name them. */
+export function pdfOf(
+  contents: readonly string[],
+  more: { readonly objects?: string; readonly resources?: string; readonly catalog?: string } = {},
+): Uint8Array<ArrayBuffer> {
+  const kids = contents.map((_, index) => `${4 + 2 * index} 0 R`).join(" ");
+  const pages = contents.map(
+    (content, index) =>
+      `${4 + 2 * index} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 3 0 R>>${more.resources ?? ""}>>/Contents ${5 + 2 * index} 0 R>>endobj
 ${5 + 2 * index} 0 obj<</Length ${content.length}>>stream
 ${content}
 endstream endobj
-`;
-  });
+`,
+  );
   return bytes(`%PDF-1.7
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[${kids}]/Count ${lines.length}>>endobj
+1 0 obj<</Type/Catalog/Pages 2 0 R${more.catalog ?? ""}>>endobj
+2 0 obj<</Type/Pages/Kids[${kids}]/Count ${contents.length}>>endobj
 3 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
-${pages.join("")}trailer<</Root 1 0 R>>
+${pages.join("")}${more.objects ?? ""}trailer<</Root 1 0 R>>
 %%EOF
 `);
 }

@@ -26,7 +26,7 @@ export const candidate: Area<{ stored: StoredFiles }> = {
     answer(GetProfile, profile, ["candidates"]),
     answer(GetFindability, findability, ["findability"]),
     answer(GetProfileCompletion, profileCompletion, ["candidates", "resumes", "work-experiences"]),
-    answer(GetResumeDetails, resumeDetails, ["resumes"]),
+    answer(GetResumeDetails, resumeDetails, ["resumes", "candidate-skills"]),
     answer(GetSkills, skills, ["candidate-skills"]),
     answer(SuggestSkills, suggestSkills),
     answer(GetOwnResume, ownResume(stored)),

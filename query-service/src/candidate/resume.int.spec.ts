@@ -132,7 +132,11 @@ it("tells what is known of the caller's resume", async () => {
       mediaType: "application/pdf",
       size: bytes.length,
       uploadedAt: "2026-11-21T09:00:00.000Z",
+      problem: null,
     },
   });
+  const reading = { person_id: personId, read_from: "resume", source: "resume", skills: "sql", unread: "little-text" };
+  await served.projector.commit({ "candidate_skills.readings": [reading] });
+  expect(await details(personId)).toHaveProperty("resume.problem", "little-text");
   expect(await details(randomUUID())).toEqual({ resume: null });
 });

@@ -13,7 +13,7 @@ const asked = async (path: string, personId: string) =>
 
 it("tells what a candidate can do: typed, found with its sources, without what was struck out", async () => {
   const [person_id, other] = [randomUUID(), randomUUID()];
-  const nothing = { typed: [], revision: null, found: [], resumeUnread: null };
+  const nothing = { typed: [], revision: null, found: [], resumeProblem: null };
   expect(await asked("/api/learning/skills", person_id)).toEqual(nothing);
   await served.projector.commit({
     "candidate_skills.typed": [{ person_id, skills: "SQL\nBasket weaving", revision: 4 }],
@@ -36,9 +36,9 @@ it("tells what a candidate can do: typed, found with its sources, without what w
       { skill: "milking", name: "Milking", confirmed: true, sources: [] },
       { skill: "sql", name: "SQL", confirmed: true, sources: ["experience", "resume"] },
     ],
-    resumeUnread: null,
+    resumeProblem: null,
   });
-  expect(await asked("/api/learning/skills", other)).toEqual({ ...nothing, resumeUnread: "format" });
+  expect(await asked("/api/learning/skills", other)).toEqual({ ...nothing, resumeProblem: "format" });
 });
 
 it("suggests skills of the dictionary", async () => {

@@ -1,5 +1,5 @@
 import type { GetSkills } from "@provenwork/contracts/candidate/skill-queries";
-import { type SkillSource, skillSources, unreadReasons } from "@provenwork/contracts/candidate/skill-rules";
+import { type SkillSource, skillSources, resumeProblems } from "@provenwork/contracts/candidate/skill-rules";
 import { skillOf } from "@provenwork/contracts/matching/dictionary";
 import { z } from "zod";
 import type { QueryHandler } from "#kernel/mount.ts";
@@ -45,8 +45,8 @@ export const skills: QueryHandler<typeof GetSkills> = async (_, { viewer, read }
       typed: linesOf(typed?.skills),
       revision: typed?.revision ?? null,
       found: found.toSorted((one, other) => one.name.localeCompare(other.name, "en")),
-      resumeUnread: z
-        .enum(unreadReasons)
+      resumeProblem: z
+        .enum(resumeProblems)
         .nullable()
         .parse(readings.find(({ unread }) => unread !== null)?.unread ?? null),
     },

@@ -1,53 +1,42 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import type { ResumeMediaType } from "@provenwork/contracts/candidate/resume-rules";
-import type { UnreadReason } from "@provenwork/contracts/candidate/skill-rules";
+import type { ReadRequest, ReadText } from "./read-text.ts";
+import { type ProcessLimits, keepWithin, limitedNode } from "./limited-process.ts";
 
-export type ReadText = { readonly text: string } | { readonly reason: UnreadReason };
+/** A real resume takes less than a second. */
+const usual: ProcessLimits = { cpuSeconds: 5, memory: 512 * 1024 * 1024, wallSeconds: 60 };
 
-/** What a reader is asked for, and by which limits. */
-export interface ReadRequest {
-  readonly bytes: Uint8Array;
-  readonly mediaType: ResumeMediaType;
-  /** Bytes of memory, all kinds together. */
-  readonly mostMemory: number;
-}
-
-interface Limits {
-  /** Milliseconds. */
-  readonly time: number;
-  /** Bytes. */
-  readonly memory: number;
-}
-const usual: Limits = { time: 30_000, memory: 512 * 1024 * 1024 };
-
-/**
- * The text of a PDF or DOCX. A resume is anybody's file, so it is read in a process of its own, without settings or secrets: what
- * takes too long, or too much memory, ends that process alone.
- */
-export async function textOf(
+/** The text of a PDF or DOCX. */
+export const textOf = (
   bytes: Uint8Array,
   mediaType: ResumeMediaType,
-  { time, memory }: Limits = usual,
-): Promise<ReadText> {
-  if (mediaType === "application/msword") return { reason: "format" };
+  limits: ProcessLimits = usual,
+): Promise<ReadText> =>
+  mediaType === "application/msword" ? Promise.resolve({ reason: "format" }) : readBy({ bytes, mediaType }, limits);
+
+/**
+ * Reads a file in a process of its own, without settings or secrets and at the lowest priority, because a resume is anybody's
+ * file: what takes too much CPU time or memory ends that process only.
+ */
+export async function readBy(request: ReadRequest, limits: ProcessLimits): Promise<ReadText> {
   // No setting: where compiled code is kept. With it a reader starts in half the time.
   const { NODE_COMPILE_CACHE } = process.env;
   const child = fork(new URL("./reader.ts", import.meta.url), {
-    execArgv: [`--max-old-space-size=${Math.ceil(memory / 2 / 1024 / 1024)}`],
+    ...limitedNode(limits),
     env: NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  const timer = setTimeout(() => child.kill("SIGKILL"), time);
   let read: ReadText | undefined;
   child.on("message", (message) => (read = message as ReadText));
   child.on("error", () => {}); // it has not started, or has ended: `exit` or the kill follows
-  child.send({ bytes, mediaType, mostMemory: memory } satisfies ReadRequest, () => {});
+  child.send(request, () => {});
+  const stop = keepWithin(child, limits);
   try {
     await once(child, "exit");
   } finally {
-    clearTimeout(timer);
+    stop();
   }
   return read ?? { reason: "too-large" };
 }

@@ -65,6 +65,7 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
     LIMIT_CODES_PER_ADDRESS: "Verification codes mailed to one address; one network may ask for a fifth of them.",
     LIMIT_POSTS_PER_COMPANY: "Jobs that one company may post.",
     LIMIT_INVITES_PER_COMPANY: "Candidates that one company may invite to apply.",
+    LIMIT_UPLOADS_PER_PERSON: "Resumes that one person may upload.",
     LIMIT_RESUMES_PER_COMPANY: "Resumes of applicants that one company may open.",
     LIMIT_LOGOS_PER_PERSON: "Logos that one person may upload.",
     LIMIT_CODES_PER_NETWORK: "Verification codes asked for.",

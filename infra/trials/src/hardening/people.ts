@@ -139,8 +139,8 @@ const untilRead = (candidate: Client): Promise<unknown> =>
   until(async () => {
     const { text } = ok(await candidate.call(GetAccountExport), 200);
     const { json } = ok(await candidate.call(GetSkills), 200);
-    const { resumeUnread } = json as { resumeUnread: string | null };
-    return resumeUnread !== null && ["ResumeNotRead", "SkillsExtracted"].every((type) => text.includes(type));
+    const { resumeProblem } = json as { resumeProblem: string | null };
+    return resumeProblem !== null && ["ResumeNotRead", "SkillsExtracted"].every((type) => text.includes(type));
   });
 
 /** Somebody who has joined the company of a member by invitation, and was removed. */

@@ -13,7 +13,7 @@ const noResume = ({ data: { personId } }: { readonly data: { readonly personId: 
 /** What each candidate can do: as typed, as found in their texts, and what they said of that. */
 export const candidateSkillsProjection = defineProjection({
   name: "candidate-skills",
-  version: 1,
+  version: 2,
   tables: [typedSkills, skillReadings, decidedSkills],
   on: on<CandidateEvent>({
     SkillsUpdated: ({ data, personal, revision }) =>
@@ -24,7 +24,7 @@ export const candidateSkillsProjection = defineProjection({
         read_from: data.source === "resume" ? resume : data.sourceId,
         source: data.source,
         skills: lines(personal),
-        unread: null,
+        unread: data.littleText === true ? "little-text" : null,
       }),
     ResumeNotRead: ({ data }) =>
       upsert(skillReadings, {

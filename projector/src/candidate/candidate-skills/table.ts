@@ -24,7 +24,7 @@ export const skillReadings = defineTable("readings", {
     source: column.text,
     /** Ids, one a line, with those struck out later; null where they were erased, or nothing could be read. */
     skills: nullable(column.text),
-    /** Why it could not be read. */
+    /** Why it could not be read, or that there was little text in it. */
     unread: nullable(column.text),
   },
   primaryKey: ["person_id", "read_from"],

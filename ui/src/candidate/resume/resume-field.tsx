@@ -8,6 +8,7 @@ import { Icon } from "#design/icon.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { toldText } from "#kernel/error-text.ts";
 import { useAnswer } from "#kernel/query.ts";
+import { ResumeProblemNote } from "./resume-problem.tsx";
 import { ResumeProgress } from "./resume-progress.tsx";
 import { StoredResume } from "./stored-resume.tsx";
 import { type ResumeUpload, useResumeUpload } from "./use-resume-upload.ts";
@@ -92,7 +93,14 @@ export function ResumeField({ titled = false }: Props) {
             </p>
           )
         ) : resume !== undefined ? (
-          <StoredResume resume={resume} onReplace={choose} onRemoved={removed} />
+          <>
+            <StoredResume resume={resume} onReplace={choose} onRemoved={removed} />
+            {resume.problem !== null && (
+              <div className="px-4 pb-4">
+                <ResumeProblemNote problem={resume.problem} />
+              </div>
+            )}
+          </>
         ) : (
           <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 p-6 text-center">
             <Icon of={ArrowUpTrayIcon} className="text-muted" />

@@ -1,10 +1,12 @@
 import type { GetSkills } from "@provenwork/contracts/candidate/skill-queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { SkillAnalysis } from "@provenwork/contracts/learning/queries";
+import { candidatePaths } from "#candidate/paths.ts";
+import { TextLink } from "#design/button.tsx";
 import { Card, CardFoot, CardHead } from "#design/card.tsx";
 import { FoundSkills } from "./found-skills.tsx";
+import { ResumeProblemNote } from "#candidate/resume/resume-problem.tsx";
 import { Meter } from "./meter.tsx";
-import { ResumeUnread } from "./resume-unread.tsx";
 import { SkillEditor } from "./skill-editor.tsx";
 
 type Current = SkillAnalysis["currentSkills"];
@@ -21,7 +23,11 @@ export const SkillsColumn = ({
 }) => (
   <aside aria-label="Your skills" className="grid gap-6">
     <SkillEditor saved={listed.typed} revision={listed.revision} />
-    {listed.resumeUnread !== null && <ResumeUnread reason={listed.resumeUnread} />}
+    {listed.resumeProblem !== null && (
+      <ResumeProblemNote problem={listed.resumeProblem}>
+        <TextLink to={candidatePaths.profile()}>Replace it</TextLink>
+      </ResumeProblemNote>
+    )}
     {listed.found.length > 0 && <FoundSkills found={listed.found} />}
     {skills.length > 0 && <CurrentSkills skills={skills} matches={matches} />}
   </aside>
