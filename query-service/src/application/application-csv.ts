@@ -21,7 +21,7 @@ const columns: readonly { readonly key: keyof ApplicationLine; readonly header: 
   { key: "experiences", header: "Work experiences" },
   { key: "job", header: "Job" },
   { key: "company", header: "Company" },
-  { key: "appliedAt", header: "Applied" },
+  { key: "appliedAt", header: "Applied (UTC)" },
   { key: "status", header: "Status" },
   { key: "changed", header: "Verified with other dates or name" },
 ];

@@ -9,12 +9,12 @@ const line: ApplicationLine = {
   experiences: 2,
   job: "Line Cook",
   company: "Acme",
-  appliedAt: "2026-11-21T12:00:00.000Z",
+  appliedAt: "2026-11-21 12:00",
   status: "pending",
   changed: 0,
 };
 const head =
-  '"Candidate","Email","Verified experiences","Work experiences","Job","Company","Applied","Status","Verified with other dates or name"\r\n';
+  '"Candidate","Email","Verified experiences","Work experiences","Job","Company","Applied (UTC)","Status","Verified with other dates or name"\r\n';
 
 /** What a spreadsheet takes for a formula, its full-width forms included. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
@@ -28,7 +28,7 @@ function cellsOf(csv: string): string[] {
 
 it("has a header and a byte order mark once, and a line for each application", () => {
   expect(applicationCsv([line], { first: true })).toBe(
-    `\u{FEFF}${head}"Ada Example","ada@acme.example","1","2","Line Cook","Acme","2026-11-21T12:00:00.000Z","pending","0"\r\n`,
+    `\u{FEFF}${head}"Ada Example","ada@acme.example","1","2","Line Cook","Acme","2026-11-21 12:00","pending","0"\r\n`,
   );
   expect(applicationCsv([], { first: true })).toBe(`\u{FEFF}${head}`);
   expect(applicationCsv([], { first: false })).toBe("");

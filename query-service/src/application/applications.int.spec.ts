@@ -349,10 +349,10 @@ describe("§7 GET /api/employer/applications", () => {
     };
     const all = await csv();
     expect(all.slice(1)).toEqual([
-      '"\'=Ada","ada@acme.example","0","0","Line Cook","Acme","2026-11-21T12:00:00.000Z","pending","0"',
-      '"Bo 100%_Sure","bo@beta.example","0","0","Line Cook","Acme","2026-11-21T11:00:00.000Z","approved","0"',
-      '"Ada Example","ada@acme.example","0","0","Charge Nurse","Acme","2026-11-21T10:00:00.000Z","rejected","0"',
-      '"Cy","cy@gamma.example","0","0","Charge Nurse","Acme","2026-11-21T09:00:00.000Z","withdrawn","0"',
+      '"\'=Ada","ada@acme.example","0","0","Line Cook","Acme","2026-11-21 12:00","pending","0"',
+      '"Bo 100%_Sure","bo@beta.example","0","0","Line Cook","Acme","2026-11-21 11:00","approved","0"',
+      '"Ada Example","ada@acme.example","0","0","Charge Nurse","Acme","2026-11-21 10:00","rejected","0"',
+      '"Cy","cy@gamma.example","0","0","Charge Nurse","Acme","2026-11-21 09:00","withdrawn","0"',
       "",
     ]);
     expect(all.join("\n")).not.toContain("zq-");

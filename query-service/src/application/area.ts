@@ -10,6 +10,7 @@ import {
 } from "@provenwork/contracts/application/queries";
 import type { StoredFiles } from "#kernel/stored-file.ts";
 import { type Area, answer } from "#kernel/area.ts";
+import { ownData } from "#kernel/own-data.ts";
 import { candidateApplications } from "./candidate-applications.ts";
 import { employerApplication } from "./employer-application.ts";
 import { employerApplicationCounts } from "./employer-application-counts.ts";
@@ -29,5 +30,9 @@ export const application: Area<{ stored: StoredFiles; resumeLinkKey: KeyObject }
     answer(GetOpenedResume, openedResume(stored, resumeLinkKey)),
     answer(GetEmployerApplicationCounts, employerApplicationCounts, ["applications"]),
     answer(GetEmployerApplicationExport, employerApplicationExport, ["applications"]),
+  ],
+  ownData: [
+    ownData("applications", GetCandidateApplications, candidateApplications),
+    ownData("openedBy", GetOpenings, openings),
   ],
 };

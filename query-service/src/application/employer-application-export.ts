@@ -10,6 +10,9 @@ import { type ApplicationLine, applicationCsv } from "./application-csv.ts";
 import { companyApplications } from "./company-applications.ts";
 import { withProofs } from "./with-proofs.ts";
 
+/** In UTC, as spreadsheets of every language read a date and time: they take ISO 8601 with its T and Z for text. */
+const dateTimeText = (at: Date): string => at.toISOString().slice(0, 16).replace("T", " ");
+
 /** Rows that are held in memory at a time. */
 const pageSize = 500;
 
@@ -65,7 +68,7 @@ async function pageOf(
       experiences: history.length,
       job: row.title,
       company: row.company,
-      appliedAt: row.applied_at.toISOString(),
+      appliedAt: dateTimeText(row.applied_at),
       status: row.status,
     };
   });
