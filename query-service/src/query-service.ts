@@ -60,6 +60,7 @@ export async function startQueryService(
     demo,
     site,
     histories,
+    ownData: areas.flatMap(({ ownData = [] }) => ownData),
     waits,
     stored: { files: openFileStorage(settings.FILES_URL), keys },
     resumeLinkKey: settings.RESUME_LINK_KEY,

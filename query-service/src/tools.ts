@@ -2,6 +2,7 @@ import type { KeyObject } from "node:crypto";
 import type { PublicCertificateKey } from "@provenwork/platform/certificate/settings";
 import type { PublicSessionKey } from "@provenwork/platform/session-token/settings";
 import type { StoredFiles } from "#kernel/stored-file.ts";
+import type { OwnData } from "#kernel/own-data.ts";
 import type { Histories } from "#kernel/histories.ts";
 import type { Site } from "#kernel/site.ts";
 import type { CheckpointWaits } from "#kernel/read-your-writes.ts";
@@ -13,6 +14,8 @@ export interface Tools {
   /** Whether this is demo mode. */
   readonly demo: boolean;
   readonly histories: Histories;
+  /** Of all areas, for the personal export. */
+  readonly ownData: readonly OwnData[];
   readonly waits: Pick<CheckpointWaits, "passed">;
   readonly stored: StoredFiles;
   readonly site: Site;

@@ -4,6 +4,7 @@ import { candidateStream } from "@provenwork/contracts/candidate/events";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { Histories } from "#kernel/histories.ts";
+import type { OwnData } from "#kernel/own-data.ts";
 import type { QueryContext, QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
 import { listedExperiences } from "#work-experience/listed-experiences.ts";
@@ -14,6 +15,8 @@ import { sessions } from "./sessions.ts";
 const about = [
   "Everything Provenwork holds about you: first what your screens show, then every event of your history, oldest first.",
   "`data` of an event is kept readable; `personal` is kept encrypted under a key of your own and is decrypted here.",
+  "`screens` has what your screens show: applications with job, company and interview, invitations, saved searches, skills and the like.",
+  "Applications to a company are about other people: its members export them from the list of applications.",
   "Private notes that employers keep about applications are left out: they are not written for you to read.",
   "Your password is held as a hash alone, and codes and links that were mailed are not held at all: neither is here.",
   "A resume that you uploaded is a file of its own: download it from your profile.",
@@ -22,7 +25,7 @@ const about = [
 
 /** Everything that is held about the caller, as a file. */
 export const accountExport =
-  (histories: Histories): QueryHandler<typeof GetAccountExport> =>
+  (histories: Histories, ownData: readonly OwnData[]): QueryHandler<typeof GetAccountExport> =>
   async (_, context) => {
     const { viewer, read, now } = context;
     const personId = personOf(viewer);
@@ -42,10 +45,19 @@ export const accountExport =
       workExperiences: await experiencesOf(read, personId),
       settings,
       sessions: await openSessions(context),
+      screens: await screensOf(ownData, context),
       events: eventsFor(personId, await histories.read(streams)),
     };
     return { output, fileName: `provenwork-export-${now.toISOString().slice(0, 10)}.json` };
   };
+
+/** One after the other, so that an export takes one connection and not all of them. */
+async function screensOf(ownData: readonly OwnData[], context: QueryContext): Promise<Record<string, unknown>> {
+  const shown: Record<string, unknown> = {};
+  for (const { part, roles, read } of ownData)
+    if (roles.includes(context.viewer.role)) shown[part] = await read(context);
+  return shown;
+}
 
 async function openSessions(context: QueryContext) {
   const listed = await sessions({}, context);

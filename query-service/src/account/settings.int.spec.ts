@@ -5,7 +5,20 @@ import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { account, accountSettings as settings, candidate, emailCode, experience, listed } from "#testing/rows.ts";
+import type { Role } from "@provenwork/contracts/account/rules";
+import { company, member } from "#testing/company-rows.ts";
+import {
+  account,
+  accountSettings as settings,
+  application,
+  candidate,
+  emailCode,
+  experience,
+  interview,
+  invitationToApply,
+  job,
+  listed,
+} from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -234,5 +247,117 @@ describe("one's export", () => {
         { type: "SessionStarted", by: "system", data: { sessionId }, personal: { browser: "Firefox", system: null } },
       ],
     });
+  });
+
+  /** What the export of somebody in a role has of their screens. */
+  async function screens(role: Role, personId: string, rows: Rows): Promise<Record<string, unknown>> {
+    await served.projector.commit({
+      "accounts.accounts": [account(personId, { role })],
+      "account_settings.settings": [settings(personId)],
+      ...rows,
+    });
+    const answer = await served.get("/api/account/export", await served.signedIn(role, personId));
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { screens: Record<string, unknown> }).screens;
+  }
+
+  it("has what a candidate's screens show: all applications with title and company, interviews, searches, skills, invitations", async () => {
+    const [me, other] = [randomUUID(), randomUUID()];
+    const jobs = Array.from({ length: 60 }, (_, index) => job({ title: `Nurse ${index}`, company: "Mercy" }));
+    const [first, invited] = [jobs[0] ?? job(), job({ title: "Surgeon", company: "Mercy" })];
+    const applications = jobs.map((each, index) => application(me, each, { applied_at: new Date(index * 1000) }));
+    const shown = await screens("candidate", me, {
+      "jobs.jobs": [...jobs, invited],
+      "applications.applications": [...applications, application(other, first, { cover_letter: "Not mine" })],
+      "applications.interviews": [interview({ ...first, person_id: me })],
+      "invitations.invitations": [invitationToApply(me, invited)],
+      "saved_searches.searches": [
+        {
+          person_id: me,
+          search_id: randomUUID(),
+          name: "Nursing",
+          search: "q=nurse",
+          frequency: "daily",
+          saved_at: inHours(-1),
+        },
+      ],
+      "candidate_skills.typed": [{ person_id: me, skills: "Triage", revision: 0 }],
+    });
+    expect(shown["applications"]).toHaveLength(60);
+    expect((shown["applications"] as unknown[]).at(-1)).toMatchObject({
+      job: { title: "Nurse 0", company: "Mercy" },
+      interview: { place: "12 Bridge Street" },
+    });
+    expect(shown).toMatchObject({
+      invitations: [{ title: "Surgeon", company: "Mercy" }],
+      savedSearches: [{ name: "Nursing", search: "q=nurse" }],
+      skills: { typed: ["Triage"] },
+      findability: { findable: false },
+      resume: { resume: null },
+      learning: [],
+      openedBy: [],
+      notifications: [],
+    });
+    expect(JSON.stringify(shown)).not.toContain("Not mine");
+    expect(Object.keys(shown)).not.toContain("employerProfile");
+  });
+
+  it("has an employer's profile and the jobs of their company, and no applicant", async () => {
+    const [me, theirs] = [randomUUID(), randomUUID()];
+    await served.join(me, theirs);
+    const posted = job({ company_id: theirs, title: "Welder" });
+    const shown = await screens("employer", me, {
+      "companies.companies": [company(theirs)],
+      "members.members": [member(theirs, me)],
+      "jobs.jobs": [posted],
+      "applications.applications": [application(randomUUID(), posted, { full_name: "Somebody Else" })],
+    });
+    expect(shown).toMatchObject({
+      employerProfile: { companyName: "Acme Works", role: "recruiter" },
+      companyJobs: [{ title: "Welder" }],
+    });
+    expect(Object.keys(shown).toSorted()).toEqual(["companyJobs", "employerProfile"]);
+    expect(JSON.stringify(shown)).not.toContain("Somebody Else");
+    expect(await screens("employer", randomUUID(), {})).toEqual({ companyJobs: null, employerProfile: null });
+  });
+
+  it("has what an admin decided, and what an auditor and an admin looked into", async () => {
+    const [admin, auditor] = [randomUUID(), randomUUID()];
+    const looked = (person_id: string) => ({ person_id, session_id: randomUUID() });
+    const opening_id = randomUUID();
+    const exported = { export_id: randomUUID(), opening_id, person_id: auditor, format: "json", streams: 1, events: 3 };
+    const audits = await screens("auditor", auditor, {
+      "openings.searches": [
+        { ...looked(auditor), search_id: randomUUID(), by: "domain", sought: "acme.example", searched_at: inHours(-1) },
+        { ...looked(admin), search_id: randomUUID(), by: "domain", sought: "other.example", searched_at: inHours(-1) },
+      ],
+      "openings.openings": [{ ...looked(auditor), opening_id, revision: 0, name: "log", opened_at: inHours(-1) }],
+      "openings.exports": [{ ...exported, digest: "d1", exported_at: inHours(-1) }],
+    });
+    expect(audits).toMatchObject({
+      audits: {
+        searches: [{ by: "domain", sought: "acme.example" }],
+        openings: [{ history: "log" }],
+        exports: [{ history: "log", events: 3, digest: "d1" }],
+      },
+    });
+    const decision = {
+      kind: "job",
+      thing_id: randomUUID(),
+      decision: "taken-down",
+      rules: "",
+      decided_at: inHours(-1),
+    };
+    const decisions = await screens("admin", admin, {
+      "trust_cases.decisions": [
+        { ...decision, decision_id: randomUUID(), person_id: null, decided_by: admin, reason: "Spam" },
+        { ...decision, decision_id: randomUUID(), person_id: null, decided_by: randomUUID(), reason: "Not by me" },
+      ],
+    });
+    expect(decisions).toMatchObject({
+      decisions: [{ kind: "job", decision: "taken-down", reason: "Spam" }],
+      audits: { searches: [{ sought: "other.example" }], openings: [], exports: [] },
+    });
+    expect(JSON.stringify(decisions)).not.toContain("Not by me");
   });
 });

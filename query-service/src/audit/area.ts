@@ -5,6 +5,7 @@ import { historyExports } from "./history-exports.ts";
 import { historyReplay } from "./history-replay.ts";
 import { historySearch } from "./history-search.ts";
 import { history } from "./history.ts";
+import { ownAudits } from "./own-audits.ts";
 
 // But for the list of exports, none of them reads anything that a live message names: what somebody audits does not move meanwhile.
 export const audit: Area<{ readonly histories: Histories }> = {
@@ -15,4 +16,5 @@ export const audit: Area<{ readonly histories: Histories }> = {
     answer(GetHistoryReplay, historyReplay(histories)),
     answer(GetHistoryExports, historyExports, ["openings"]),
   ],
+  ownData: [ownAudits],
 };

@@ -9,6 +9,7 @@ import {
 } from "@provenwork/contracts/candidate/queries";
 import { GetSkills, SuggestSkills } from "@provenwork/contracts/candidate/skill-queries";
 import { type Area, answer } from "#kernel/area.ts";
+import { ownData } from "#kernel/own-data.ts";
 import { findability } from "./findability.ts";
 import { onboarding } from "./onboarding.ts";
 import { profile } from "./profile.ts";
@@ -31,5 +32,10 @@ export const candidate: Area<{ stored: StoredFiles }> = {
     answer(SuggestSkills, suggestSkills),
     answer(GetOwnResume, ownResume(stored)),
     answer(GetResume, resume(stored)),
+  ],
+  ownData: [
+    ownData("skills", GetSkills, skills),
+    ownData("resume", GetResumeDetails, resumeDetails),
+    ownData("findability", GetFindability, findability),
   ],
 };

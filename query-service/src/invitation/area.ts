@@ -1,6 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { GetInvitations, GetJobCandidates } from "@provenwork/contracts/invitation/queries";
 import { type Area, answer } from "#kernel/area.ts";
+import { ownData } from "#kernel/own-data.ts";
 import { invitations } from "./invitations.ts";
 import { jobCandidates } from "./job-candidates.ts";
 
@@ -11,4 +12,5 @@ export const invitation: Area<{ readonly candidateTokenKey: KeyObject }> = {
     answer(GetInvitations, invitations, ["invitations", "applications", "companies", "company-proofs"]),
     answer(GetJobCandidates, jobCandidates(candidateTokenKey)),
   ],
+  ownData: [ownData("invitations", GetInvitations, invitations)],
 };

@@ -10,6 +10,7 @@ import { GetEndedJobs, GetJobFacets, GetJobs, GetNewJobs } from "@provenwork/con
 import { GetJobReport } from "@provenwork/contracts/job/report-queries";
 import { GetSavedSearches } from "@provenwork/contracts/job/saved-search-queries";
 import { type Area, answer } from "#kernel/area.ts";
+import { ownData } from "#kernel/own-data.ts";
 import { page } from "#kernel/page.ts";
 import type { Site } from "#kernel/site.ts";
 import { companyJobs } from "./company-jobs.ts";
@@ -49,4 +50,8 @@ export const job: Area<{ site: Site }> = {
     answer(GetRobots, robots(site)),
   ],
   pages: [page("/jobs/:jobId", GetJob, oneJob, jobPage)],
+  ownData: [
+    ownData("savedSearches", GetSavedSearches, savedSearches),
+    ownData("companyJobs", GetEmployerJobs, employerJobs),
+  ],
 };

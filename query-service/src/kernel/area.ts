@@ -1,6 +1,7 @@
 import type { Query } from "@provenwork/contracts/kernel/endpoint";
 import type { ReadModelName } from "@provenwork/projector/read-model";
 import { type QueryHandler, mount } from "./mount.ts";
+import type { OwnData } from "./own-data.ts";
 import type { Page } from "./page.ts";
 import type { QueryApp } from "./query-app.ts";
 
@@ -23,6 +24,8 @@ export interface Area<Tools> {
   /** The name of its folder in every package. */
   readonly name: string;
   readonly answers: (tools: Tools) => readonly Answer[];
+  /** What the personal export has of this area. */
+  readonly ownData?: readonly OwnData[];
   /** Screens that are served with what they say, for those who run no scripts. */
   readonly pages?: readonly Page[];
   /** Mounts routes that are no calls of the product. */

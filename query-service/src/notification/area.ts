@@ -1,5 +1,6 @@
 import { GetNotifications, GetUnreadNotifications } from "@provenwork/contracts/notification/queries";
 import { type Area, answer } from "#kernel/area.ts";
+import { ownData } from "#kernel/own-data.ts";
 import { notifications } from "./notifications.ts";
 import { unreadNotifications } from "./unread-notifications.ts";
 
@@ -8,5 +9,9 @@ export const notification: Area<unknown> = {
   answers: () => [
     answer(GetNotifications, notifications, ["notifications"]),
     answer(GetUnreadNotifications, unreadNotifications, ["notifications"]),
+  ],
+  ownData: [
+    // Those of employers name applicants and colleagues.
+    ownData("notifications", GetNotifications, notifications, ["candidate"]),
   ],
 };

@@ -9,6 +9,7 @@ import { type Area, answer } from "#kernel/area.ts";
 import { caseEvidence } from "./case-evidence.ts";
 import { caseNetwork } from "./case-network.ts";
 import { casePosting } from "./case-posting.ts";
+import { ownDecisions } from "./own-decisions.ts";
 import { ruleResults } from "./rule-results.ts";
 import { trustCases } from "./trust-cases.ts";
 import { trustCounts } from "./trust-counts.ts";
@@ -27,4 +28,5 @@ export const trust: Area<{ readonly caseSealKey: KeyObject }> = {
     answer(GetTrustDecisions, trustDecisions, [...things, "accounts"]),
     answer(GetRuleResults, ruleResults, ["trust-cases"]),
   ],
+  ownData: [ownDecisions],
 };

@@ -40,8 +40,8 @@ export function DataCard() {
           <div>
             <h3 className="font-semibold">Export everything</h3>
             <p className="text-muted">
-              A file with all that is held about you, event by event. Private notes of employers are left out, and the
-              file says so.
+              A file with what your screens show and every event about you. Private notes of employers are left out, and
+              the file says so.
             </p>
           </div>
           <Button icon={ArrowDownTrayIcon} pending={busy && "Exporting..."} onClick={() => void download()}>

@@ -1,0 +1,15 @@
+import type { OwnData } from "#kernel/own-data.ts";
+import { personOf } from "#kernel/viewer.ts";
+
+/** What an admin decided. Whose thing it was is about others. */
+export const ownDecisions: OwnData = {
+  part: "decisions",
+  roles: ["admin"],
+  read: ({ viewer, read }) =>
+    read
+      .selectFrom("trust_cases.decisions")
+      .where("decided_by", "=", personOf(viewer))
+      .select(["kind", "thing_id as thingId", "decision", "reason", "decided_at as at"])
+      .orderBy("decided_at", "desc")
+      .execute(),
+};
