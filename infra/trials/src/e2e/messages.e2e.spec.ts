@@ -42,7 +42,7 @@ test("a message that one admin opens is read for the others too, live, and its h
   await expect(row(other, from)).toHaveCount(0);
   await expectAccessible(office);
   await office.keyboard.press("Escape");
-  await expect(row(office, from).getByText(demoAdmin.username)).toBeVisible();
+  await expect(row(office, from).getByText(demoAdmin.fullName)).toBeVisible();
   await expect(row(office, from).getByRole("button")).toBeFocused();
   await row(office, from).getByRole("button").click();
   await expect(dialog).toBeVisible();

@@ -31,7 +31,7 @@ test("an admin rebuilds a read model, watches it, and rolls it back", async ({ p
   const rebuilt = operation(page, "Rebuild of saved-searches");
   await expect(rebuilt.getByText(/^Readers see the new rows\. [\d,]+ rows compared, all the same\.$/)).toBeVisible();
   await expect(rebuilt.getByText("Done")).toBeVisible();
-  await expect(rebuilt.getByText(/^By demo-admin, took .+: To see it work$/)).toBeVisible();
+  await expect(rebuilt.getByText(/^By Ari Example, took .+: To see it work$/)).toBeVisible();
 
   await page.getByRole("button", { name: "Roll back saved-searches" }).click();
   const back = page.getByRole("dialog", { name: "Roll back saved-searches" });
@@ -96,7 +96,7 @@ test("a parked stream is seen and, after a corrected release, taken up from the 
   await expect(parked).toHaveCount(0);
   const retried = operation(page, `Retry of ${stream} at revision 0`);
   await expect(retried).toContainText("The stream goes on.");
-  await expect(retried).toContainText(/By demo-admin, took .+: The projection is mended/);
+  await expect(retried).toContainText(/By Ari Example, took .+: The projection is mended/);
   await expect
     .poll(async () => (await page.request.get("/api/admin/contact-messages?limit=100")).text())
     .toContain(messageId);
@@ -118,7 +118,7 @@ test("an event that no release can take is skipped from the screen, for a reason
   await expect(parked).toHaveCount(0);
   const skipped = operation(page, `Skip of ${stream} at revision 0`);
   await expect(skipped).toContainText("The stream goes on.");
-  await expect(skipped).toContainText(/By demo-admin, took .+: It says nothing/);
+  await expect(skipped).toContainText(/By Ari Example, took .+: It says nothing/);
   const listed = await page.request.get("/api/admin/contact-messages?limit=100");
   expect(await listed.text()).not.toContain(messageId);
 });
@@ -133,7 +133,7 @@ test("a timer that was given up is attempted again from the screen", async ({ pa
   await dialog.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByText("It is attempted again")).toBeVisible();
   await expect(page.getByText(`Timer: ${what}`)).toHaveCount(0);
-  await expect(operation(page, /^Retry of timer /)).toContainText("By demo-admin: Its cause is mended");
+  await expect(operation(page, /^Retry of timer /)).toContainText("By Ari Example: Its cause is mended");
 });
 
 test("an admin sees how each part of the system is, and the last hour", async ({ page }) => {

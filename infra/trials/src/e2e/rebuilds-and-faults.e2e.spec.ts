@@ -147,7 +147,7 @@ test("new rows wait until they are switched to, also when the projector is kille
   };
   await decide("Discard", "Discard the new rows?", "To ask again");
   await expect(request.getByText(/^The new rows were thrown away/)).toBeVisible();
-  await expect(request.getByText(/^Discarded by demo-admin on .+: To ask again$/)).toBeVisible();
+  await expect(request.getByText(/^Discarded by Ari Example on .+: To ask again$/)).toBeVisible();
   const id = await request.getByRole("heading").getAttribute("id");
   const late = await admin.request.post(`/api/admin/rebuilds/${id}/decision`, {
     data: { decision: "discard", reason: "Too late" },
@@ -163,7 +163,7 @@ test("new rows wait until they are switched to, also when the projector is kille
   const message = await leaveMessage(admin, "This one came while they waited");
   await decide("Switch now", "Switch to the new rows?", "All the same");
   await expect(request.getByText(/^Readers see the new rows\./)).toBeVisible();
-  await expect(request.getByText(/^Switched by demo-admin on .+: All the same$/)).toBeVisible();
+  await expect(request.getByText(/^Switched by Ari Example on .+: All the same$/)).toBeVisible();
   await expect.poll(() => messages(admin)).toContain(message);
 });
 
