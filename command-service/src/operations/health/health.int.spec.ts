@@ -128,6 +128,20 @@ it("asks every part, and the projector for its figures, for the lag also while i
   expect(unanswered).toMatchObject({ events: null, lagEvents: null, lagSeconds: null });
 });
 
+it("takes a process that closes the connection for down: without an answer, and within one", async () => {
+  const server = createServer((request, response) => {
+    if (request.url === "/readyz") request.socket.destroy();
+    else response.writeHead(200, { "content-length": 99 }).write("[{", () => request.socket.destroy());
+  }).listen(0, "127.0.0.1");
+  await new Promise((listening) => server.once("listening", listening));
+  const settings = { PROJECTOR_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  const around = { store: fine, pool: write.pool, files: fine, mail: fine, metrics: new Registry() };
+  const reading = await lookAround({ ...around, settings })();
+  expect(reading.states).toMatchObject({ projector: "down" });
+  expect(reading).toMatchObject({ events: null, lagEvents: null });
+  server.close();
+});
+
 it("names the write database in the log while it does not answer", async () => {
   const told = Promise.withResolvers<string>();
   const keeper = startHealth({

@@ -22,7 +22,11 @@ export async function status(target: Target, { json }: { json?: boolean }): Prom
   const sample = lastSample(target);
   const parts = await Promise.all([
     ...Object.entries(target.services).map(([name, url]) => service(name, url)),
-    part("event store", async () => `head ${(await (await target.store()).head()).position}`),
+    part("event store", async () => {
+      const store = await target.store();
+      await store.ping();
+      return `head ${(await store.head()).position}`;
+    }),
     part("read models", () => readModels(target)),
     ...sampled.map((name) => part(name, async () => seen(await sample, name))),
   ]);

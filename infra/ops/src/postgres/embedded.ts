@@ -71,6 +71,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   );
   let errors = "";
   child.stderr?.on("data", (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-4_000)));
+  child.on("error", (error) => (errors = error.message));
   await accepting(child, folder, () => errors);
   return {
     url: `postgres://postgres:${readFileSync(join(folder, password), "utf8").trim()}@127.0.0.1:${port}/postgres`,
@@ -115,7 +116,8 @@ const run = (file: string, args: readonly string[]) =>
 async function accepting(child: ChildProcess, folder: string, errors: () => string): Promise<void> {
   const file = join(folder, "postmaster.pid");
   for (const started = Date.now(); Date.now() - started < 60_000;) {
-    if (child.exitCode !== null) throw new Error(`Postgres did not start in ${folder}: ${errors()}`);
+    if (child.exitCode !== null || child.pid === undefined)
+      throw new Error(`Postgres did not start in ${folder}: ${errors()}`);
     const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
     if (lines[0] === String(child.pid) && lines[7]?.trim() === "ready") return;
     await new Promise((done) => setTimeout(done, 5));

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { appendFileSync, chmodSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Logger } from "@provenwork/platform/log";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
 import { openPool } from "@provenwork/platform/postgres/pool";
@@ -47,9 +48,11 @@ it.skipIf(disk === undefined)(
     await migrateWriteDatabase(write);
     await write.end();
 
+    const files = pathToFileURL(join(folder, "files")).href;
+    const settingsHere = testSettings({ log: url("log"), write: url("write") }, { FILES_URL: files });
     const lines: unknown[][] = [];
     const log = { error: (...line: unknown[]) => lines.push(line), warn: () => {} } as unknown as Logger;
-    const service = await serviceOn(testSettings({ log: url("log"), write: url("write") }), { log });
+    const service = await serviceOn(settingsHere, { log });
     onTestFinished(() => service.close());
     const register = async (username: string, fullName: string) => {
       const body = { username, password: "Correct-Horse-7-Staple", fullName, email: "", userType: "candidate" };
@@ -64,7 +67,7 @@ it.skipIf(disk === undefined)(
     expect(await ready()).toEqual({ status: "ready", failing: [] });
 
     const free = fill(folder);
-    expect(await ready()).toEqual({ status: "not-ready", failing: ["event store", "write database"] });
+    expect(await ready()).toEqual({ status: "not-ready", failing: ["event store", "write database", "file storage"] });
     const full = /^unavailable: .*the disk of the database server is full \(SQLSTATE 53100\)/;
     for (let attempt = 0; !lines.some(([, message]) => full.test(String(message))); attempt += 1) {
       expect(attempt, "commands until a table must grow").toBeLessThan(200);

@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import {
   type FileHandle,
-  access,
-  constants,
   link,
   mkdir,
   open,
@@ -14,12 +12,14 @@ import {
   stat,
   unlink,
   utimes,
+  writeFile,
 } from "node:fs/promises";
 import { join } from "node:path";
 import { type FileName, FileMissing, type FileStorage, FileStorageUnavailable } from "./port.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const incomingFolder = "incoming";
+const probeBytes = 65_536;
 
 /**
  * Files in a folder: `{folder}/{personId}/{fileId}`, a copy beside it as `{copiedFor}.{fileId}`, readable by the owner only. A file is written under `incoming` and moved
@@ -100,8 +100,13 @@ export function localFolder(folder: string): FileStorage {
       }
     },
 
+    // Writes, since a full or read-only disk can still be read.
     async ping() {
-      await told(mkdir(folder, { recursive: true, mode: 0o700 }).then(() => access(folder, constants.R_OK)));
+      const probe = join(incoming, randomUUID());
+      await told(mkdir(incoming, { recursive: true, mode: 0o700 }));
+      await told(writeFile(probe, Buffer.alloc(probeBytes), { flag: "wx", mode: 0o600 })).finally(() =>
+        rm(probe, { force: true }).catch(() => {}),
+      );
     },
   };
 }
@@ -159,7 +164,15 @@ const told = <T>(work: Promise<T>): Promise<T> =>
 
 const unavailable = (error: unknown): FileStorageUnavailable =>
   new FileStorageUnavailable(
-    `the file storage cannot be used (${codeOf(error)}): check FILES_URL and the disk behind it`,
+    `the file storage cannot be used (${inWords(codeOf(error))}): check FILES_URL and the disk behind it`,
   );
+
+const words: Readonly<Record<string, string>> = {
+  ENOSPC: "the disk is full",
+  EDQUOT: "the quota is used up",
+  EROFS: "the disk is read-only",
+  EACCES: "the folder may not be written",
+};
+const inWords = (code: string): string => (words[code] === undefined ? code : `${words[code]}, ${code}`);
 
 const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "unknown");

@@ -30,7 +30,7 @@ export async function makeDemoWorld(
     nodeArgs: ["--import", lowPriority],
     logFolder: join(dataFolder, "logs"),
   });
-  const ended = new Promise((done) => child.once("exit", done));
+  const ended = new Promise((done) => child.once("exit", done).once("error", done));
   shutdown.add(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill("SIGTERM");
