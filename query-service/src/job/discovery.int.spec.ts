@@ -17,6 +17,8 @@ const jobs = [
   job({ title: "Brewer", posted_at: at(3), changed_at: at(3) }),
 ];
 const [cook, baker, brewer] = jobs;
+// Has a page for whoever knows of it, and is not on the board.
+const abroad = job({ location: "Toronto, ON, Canada", posted_at: at(1), changed_at: at(1) });
 const gone = [job({ status: "deleted" }), job({ status: "inactive" }), job({ expires_at: new Date(0) })];
 const acme = randomUUID();
 
@@ -26,7 +28,7 @@ beforeAll(async () => {
   for (const name of ["app", "index", "terms", "404"]) writeFileSync(`${folder}/${name}.html`, name);
   served = await serveForTest({ uiFolder: folder });
   await served.projector.commit({
-    "jobs.jobs": [...jobs, ...gone],
+    "jobs.jobs": [...jobs, abroad, ...gone],
     "companies.companies": [company(acme, { changed_at: at(4) })],
   });
 });
@@ -69,7 +71,7 @@ describe("the feed", () => {
 });
 
 describe("the sitemap", () => {
-  const places = [...jobs.map(({ job_id }) => `${site}/jobs/${job_id}`), `${site}/companies/${acme}`];
+  const places = [...[...jobs, abroad].map(({ job_id }) => `${site}/jobs/${job_id}`), `${site}/companies/${acme}`];
   const pages = ["/", "/terms", "/jobs", "/verify"].map((path) => `${site}${path}`);
 
   it("has public pages, open jobs and companies, with the time of their last change", async () => {

@@ -1,3 +1,4 @@
+import { addressOf } from "@provenwork/contracts/job/address";
 import type { JobView } from "@provenwork/contracts/job/queries";
 import type { JobType } from "@provenwork/contracts/job/rules";
 import { escapeHtml } from "@provenwork/platform/html";
@@ -44,15 +45,22 @@ const descriptionOf = ({ description, responsibilities, requirements, benefits }
     .map((text) => `<p>${escapeHtml(text).replaceAll("\n", "<br>")}</p>`)
     .join("");
 
-const placeOf = ({ location, workplace }: JobView) =>
-  workplace === "remote"
-    ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "USA" } }
-    : {
-        jobLocation: {
-          "@type": "Place",
-          address: { "@type": "PostalAddress", addressLocality: location, addressCountry: "US" },
-        },
-      };
+/** A place whose country is not known is left out: a wrong one would be worse for whoever searches. */
+function placeOf({ location, workplace }: JobView) {
+  const { locality, region, country } = addressOf(location);
+  if (workplace === "remote") {
+    const applicantLocationRequirements = { "@type": "Country", name: country ?? "US" };
+    return { jobLocationType: "TELECOMMUTE", applicantLocationRequirements };
+  }
+  if (country === undefined) return {};
+  const address = {
+    "@type": "PostalAddress",
+    ...(locality !== undefined && { addressLocality: locality }),
+    ...(region !== undefined && { addressRegion: region }),
+    addressCountry: country,
+  };
+  return { jobLocation: { "@type": "Place", address } };
+}
 
 function salaryOf({ pay }: JobView) {
   if (pay === null || (pay.min === null && pay.max === null)) return {};

@@ -60,6 +60,8 @@ const rows = {
     workplace: "hybrid",
     posted_at: ago(2),
   }),
+  // "Open jobs across the USA" has none of those elsewhere.
+  abroad: job({ title: "Data Engineer", location: "Dublin, Ireland" }),
   inactive: job({ title: "Data Engineer", status: "inactive" }),
   past: job({ title: "Data Engineer", expires_at: ago(1) }),
   expired: job({ title: "Data Engineer", status: "expired" }),

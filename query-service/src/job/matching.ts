@@ -14,12 +14,19 @@ export const tsQuery = (text: string): RawBuilder<unknown> => sql`to_tsquery('te
 /** No search and no filter. */
 export const everyJob: JobFilters = { q: "", location: "", type: [], level: [], workplace: [], verified: [] };
 
-/** Jobs that boards show until they expire. The condition is a literal, because the indexes are partial on it. */
-export const activeJobs = (read: Kysely<ReadDatabase>) =>
+/** Jobs that are open until they expire. The condition is a literal, because the indexes are partial on it. */
+const activeAnywhere = (read: Kysely<ReadDatabase>) =>
   read.selectFrom("jobs.jobs as j").where("j.status", "=", sql.lit("active"));
+
+/** Those that boards show, which are in the USA. */
+export const activeJobs = (read: Kysely<ReadDatabase>) => activeAnywhere(read).where("j.abroad", "=", sql.lit(false));
 export type Matching = ReturnType<typeof activeJobs>;
 
-/** Open jobs that match search and filters. */
+/** Every open job, in the USA or abroad. */
+export const openAnywhere = (read: Kysely<ReadDatabase>, now: Date): Matching =>
+  matchingOf(activeAnywhere(read), everyJob, null, now);
+
+/** Open jobs of the board that match search and filters. */
 export const matching = (
   read: Kysely<ReadDatabase>,
   filters: JobFilters,

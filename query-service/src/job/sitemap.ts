@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import type { Site } from "#kernel/site.ts";
 import { element, xmlDocument } from "#kernel/xml.ts";
-import { everyJob, matching } from "./matching.ts";
+import { openAnywhere } from "./matching.ts";
 
 interface Entry {
   readonly path: string;
@@ -49,7 +49,7 @@ function thingsOf(
   now: Date,
   { most, range }: { most: number; range?: { from: string; to: string } },
 ): Promise<Entry[][]> {
-  let jobs = matching(read, everyJob, null, now).select(["j.job_id", "j.changed_at"]).limit(most);
+  let jobs = openAnywhere(read, now).select(["j.job_id", "j.changed_at"]).limit(most);
   let companies = read.selectFrom("companies.companies as c").select(["c.company_id", "c.changed_at"]).limit(most);
   if (range !== undefined) {
     jobs = jobs.where("j.job_id", ">=", range.from).where("j.job_id", "<=", range.to).orderBy("j.job_id");

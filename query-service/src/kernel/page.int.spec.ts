@@ -77,7 +77,7 @@ describe("the page of a job", () => {
       },
       jobLocation: {
         "@type": "Place",
-        address: { "@type": "PostalAddress", addressLocality: "Reno, NV", addressCountry: "US" },
+        address: { "@type": "PostalAddress", addressLocality: "Reno", addressRegion: "NV", addressCountry: "US" },
       },
       baseSalary: {
         "@type": "MonetaryAmount",
@@ -115,10 +115,20 @@ describe("the page of a job", () => {
     expect(data).toMatchObject({
       employmentType: "CONTRACTOR",
       jobLocationType: "TELECOMMUTE",
-      applicantLocationRequirements: { "@type": "Country", name: "USA" },
+      applicantLocationRequirements: { "@type": "Country", name: "US" },
     });
     expect(data).not.toHaveProperty("jobLocation");
     expect(data).not.toHaveProperty("baseSalary");
+  });
+
+  it("names the country that a job is in, and no place where it is not known", async () => {
+    const [dublin, unknown] = [job({ location: "Dublin, Ireland" }), job({ location: "Downtown" })];
+    await served.projector.commit({ "jobs.jobs": [dublin, unknown] });
+    const dataOf = async ({ job_id }: typeof dublin) => structured(await (await served.get(`/jobs/${job_id}`)).text());
+    expect(await dataOf(dublin)).toMatchObject({
+      jobLocation: { address: { addressLocality: "Dublin", addressCountry: "IE" } },
+    });
+    expect(await dataOf(unknown)).not.toHaveProperty("jobLocation");
   });
 
   it("brings what the app would ask for, runs nothing but the site's own code, and is asked for again each time", async () => {

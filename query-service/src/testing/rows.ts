@@ -1,3 +1,4 @@
+import { isAbroad } from "@provenwork/contracts/job/address";
 import { nameKey } from "@provenwork/contracts/company/company-name";
 import { randomUUID } from "node:crypto";
 import type { Rows } from "./projector.ts";
@@ -173,6 +174,7 @@ export const job = (given: Partial<Row<"jobs.jobs">> = {}) =>
     experience_level: "entry",
     workplace: "on_site",
     own_name_key: nameKey(given.company ?? "Acme"),
+    abroad: isAbroad(given.location ?? "Reno, NV"),
     posted_at: at(0),
     listed_at: given.posted_at ?? at(0),
     expires_at: new Date("2100-01-01T00:00:00.000Z"),

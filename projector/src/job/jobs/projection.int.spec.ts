@@ -59,6 +59,7 @@ it("shows a posted job with its pay a year, and the words that it is found by", 
       experience_level: "senior",
       workplace: "on_site",
       own_name_key: "822b33ad-87c1-48a0-a20a-5ba7cd5ebcaa",
+      abroad: false,
       posted_at: new Date(at),
       listed_at: new Date(at),
       posted_week: weekOf(at),
@@ -95,6 +96,12 @@ it("follows changes, and keeps their revision for the next edit", async () => {
     { title: "Kettle Keeper", pay_min: null, pay_per: null, pay_year: 0, salary: null, revision: 1, status: "active" },
   ]);
   expect(once["jobs"]).toMatchObject([{ title_words: `${blocks} 'keeper':2 'kettl':1` }]);
+  expect(twice).toEqual(once);
+});
+
+it("says whether it is outside the USA, by its location now", async () => {
+  const { once, twice } = await project(posted, changed({ location: "Toronto, ON, Canada" }));
+  expect(once["jobs"]).toMatchObject([{ abroad: true }]);
   expect(twice).toEqual(once);
 });
 

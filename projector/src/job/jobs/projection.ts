@@ -1,3 +1,4 @@
+import { isAbroad } from "@provenwork/contracts/job/address";
 import type { JobDescription, JobEvent } from "@provenwork/contracts/job/events";
 import { hoursOfYear } from "@provenwork/contracts/job/rules";
 import { mayBeMistyped, wordsOf } from "@provenwork/contracts/job/search";
@@ -30,6 +31,7 @@ const said = (data: JobDescription) => ({
   job_type: data.jobType,
   experience_level: data.experienceLevel,
   workplace: data.workplace,
+  abroad: isAbroad(data.location),
   own_name_key: data.ownName ? nameKey(data.company) : null,
 });
 
@@ -43,7 +45,7 @@ const job = (data: { jobId: string }) => ({ job_id: data.jobId });
 /** Jobs as boards, pages and employers read them. */
 export const jobsProjection = defineProjection({
   name: "jobs",
-  version: 12,
+  version: 13,
   tables: [jobs, jobWords],
   on: on<JobEvent>({
     JobPosted: ({ data, revision, metadata }) => [

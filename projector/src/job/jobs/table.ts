@@ -60,6 +60,8 @@ export const jobs = defineTable("jobs", {
      * company's name now.
      */
     own_name_key: nullable(column.uuid),
+    /** Whether its location names another country than the USA. */
+    abroad: column.boolean,
     posted_at: column.timestamptz,
     /** When boards could first show it: later than `posted_at` for a job that is back-dated. */
     listed_at: column.timestamptz,
@@ -87,7 +89,7 @@ export const jobs = defineTable("jobs", {
   indexes: [
     {
       on: ["posted_at DESC", "job_id DESC"],
-      include: ["listed_at", "expires_at", "facets", "marks", "own_name_key", "company_id"],
+      include: ["listed_at", "expires_at", "facets", "marks", "own_name_key", "company_id", "abroad"],
       where: "status = 'active'",
     },
     { on: ["listed_at"], where: "status = 'active'" },

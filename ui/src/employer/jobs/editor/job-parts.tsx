@@ -1,3 +1,4 @@
+import { isAbroad } from "@provenwork/contracts/job/address";
 import { experienceLevels, jobTypes } from "@provenwork/contracts/job/rules";
 import type { ReactNode } from "react";
 import { Button } from "#design/button.tsx";
@@ -59,7 +60,16 @@ export function JobParts({ form, values }: Props) {
             hint="As in your profile, unless you say otherwise"
             {...field("company")}
           />
-          <TextField required label="Location" hint="City and state" {...field("location")} />
+          <TextField
+            required
+            label="Location"
+            hint={
+              isAbroad(values.location)
+                ? "Outside the USA: not on the board. People see it by its link, on your company page and in their matches."
+                : "City and state"
+            }
+            {...field("location")}
+          />
         </div>
         <Segments
           id="workplace"
