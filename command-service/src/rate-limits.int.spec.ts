@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
+import { PostJob } from "@provenwork/contracts/job/commands";
 import { SendContactMessage } from "@provenwork/contracts/contact/commands";
 import { Login, Register, RequestPasswordReset } from "@provenwork/contracts/account/commands";
 import { DescribeWorkExperience, SendVerification } from "@provenwork/contracts/work-experience/commands";
 import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
 import { clientAddressHeader, gatewaySecretHeader } from "@provenwork/platform/client-address";
+import { type EventStore, EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultLimits } from "#kernel/limits.ts";
+import { founder } from "#testing/employers.ts";
 import { type TestClient, testClient } from "#testing/client.ts";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
@@ -179,4 +183,29 @@ it("guesses at one password wait longer and longer, and end no session that exis
   expect([refused.status, refused.body["code"]]).toEqual([429, "too-many"]);
   expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(30);
   expect((await owner.post("/api/session/renew")).status).toBe(200);
+});
+
+it("what fails for an event store that is away uses up no quota, under one key or many", async () => {
+  let away = false;
+  const wrapStore = (store: EventStore): EventStore => ({
+    ...store,
+    append: (...all) => (away ? Promise.reject(new EventStoreUnavailable("away")) : store.append(...all)),
+  });
+  const limited = { LIMIT_POSTS_PER_COMPANY: "2", LIMIT_CONTACTS_PER_NETWORK: "2" };
+  const own = await serviceOn(testSettings(databases.urls, limited), { wrapStore });
+  const { client } = await founder(own);
+  const visitor = testClient(own.app, newAddress());
+  const key = { "idempotency-key": randomUUID() };
+  const post = (headers: Record<string, string> = {}) => client.call(PostJob, sampleOf(PostJob), headers);
+  const write = () => visitor.call(SendContactMessage, sampleOf(SendContactMessage));
+
+  away = true;
+  for (let n = 0; n < 4; n++) {
+    expect([(await post(key)).status, (await post()).status, (await write()).status]).toEqual([503, 503, 503]);
+  }
+  away = false;
+  expect([(await post(key)).status, (await post(key)).status, (await post()).status]).toEqual([201, 201, 201]);
+  expect((await post()).body["code"]).toBe("daily-limit");
+  expect([(await write()).status, (await write()).status, (await write()).status]).toEqual([201, 201, 429]);
+  await own.close();
 });
