@@ -51,6 +51,24 @@ describe("a quota", () => {
     expect((await post(company)).allowed).toBe(false);
   });
 
+  it("that is full lets none through, however many requests of one command come at once", async () => {
+    const company = randomUUID();
+    for (let n = 0; n < 3; n++) await post(company);
+    for (let round = 0; round < 5; round++) {
+      const key = randomUUID();
+      const charges = await Promise.all(Array.from({ length: 10 }, () => post(company, key)));
+      expect(charges.filter(({ allowed }) => allowed)).toEqual([]);
+    }
+  });
+
+  it("charges one command once, also when its requests come at once", async () => {
+    const [company, key] = [randomUUID(), randomUUID()];
+    const charges = await Promise.all(Array.from({ length: 2 }, () => post(company, key)));
+    expect(charges.map(({ allowed }) => allowed)).toEqual([true, true]);
+    expect([(await post(company)).allowed, (await post(company)).allowed]).toEqual([true, true]);
+    expect((await post(company)).allowed).toBe(false);
+  });
+
   it("lets no more through when very many come at once", async () => {
     const company = randomUUID();
     const charges = await Promise.all(Array.from({ length: 50 }, () => post(company)));

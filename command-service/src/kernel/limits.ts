@@ -198,20 +198,20 @@ export async function openLimits(
       const counter = quotas.get(quota);
       if (counter === undefined) throw new Error(`there is no quota ${quota}`);
       const mark = `${quota} ${commandId}`;
-      if (!(await taken(charged.consume(mark))).allowed) return uncharged;
-      const charge = await consumed(counter, subject).catch(async (error: unknown) => {
-        await quietly(charged.delete(mark));
-        throw error;
-      });
-      if (!charge.allowed) {
-        await quietly(charged.delete(mark));
-        return charge;
+      if ((await charged.get(mark)) !== null) return uncharged;
+      // The quota comes first: a request that finds the mark goes on uncharged, so the mark must stand for a charge.
+      const charge = await consumed(counter, subject);
+      if (!charge.allowed) return charge;
+      const isFirst = await unlessThrown(charge, async () => (await taken(charged.consume(mark))).allowed);
+      if (!isFirst) {
+        await charge.giveBack();
+        return uncharged;
       }
       return {
         allowed: true,
         async giveBack() {
-          await charge.giveBack();
           await quietly(charged.delete(mark));
+          await charge.giveBack();
         },
       };
     },

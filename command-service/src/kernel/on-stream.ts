@@ -86,8 +86,9 @@ export const onStream =
     // Whether it was written may be unknown. If it was, the caller got one more than the quota, and a retry is a repeat.
     const outcome = await unlessThrown(charge, () => call.handle(stream, id, take, options));
     const { refusal, repeated, events } = outcome;
-    // A repeat was charged by the request that wrote.
-    if (!repeated && events.length === 0 && charge?.allowed === true) await charge.giveBack();
+    // A repeat was charged by the request that wrote; of a key with two bodies, one may have been charged and the other written.
+    const unwritten = !repeated && events.length === 0 && refusal?.code !== "key-reused";
+    if (unwritten && charge?.allowed === true) await charge.giveBack();
     if (refusal !== undefined || repeated || events.length === 0) await discard?.(ready);
     if (refusal === undefined) return { output: await answer(outcome, input, call, ready) };
     return { refusal: await explained(refusal as Refused<RefusalOf<C>>, command, id, call) };

@@ -132,6 +132,15 @@ describe("a command on one stream", () => {
     expect([counted, givenBack, store.log.length]).toEqual([3, 1, 2]);
   });
 
+  it("keeps its charge where the key has written with another body", async () => {
+    const claimKey = () => Promise.resolve(false);
+    const { origin } = callOf();
+    const steps = openSteps({ store, codec: plainCodec, loadStream: coalescedLoads(store), claimKey });
+    const answer = await buySeat({ show: "Hamlet" }, steps({ ...origin, fingerprint: "another" }) as Call);
+    expect(answer).toEqual({ refusal: { code: "key-reused" } });
+    expect([counted, givenBack]).toEqual([1, 0]);
+  });
+
   it("writes nothing beyond its quota, and discards what was prepared", async () => {
     await buySeat({ show: "Hamlet" }, callOf());
     printed = 8;

@@ -87,7 +87,7 @@ export const standIn = (username: string) => ({
 });
 
 /** The version of the terms and privacy texts that a registration consents to. */
-export const currentTermsVersion = "2026-11-22";
+export const currentTermsVersion = "2026-11-26";
 
 /** The form of /forgot-password. */
 export const passwordResetRequestForm = z.strictObject({
