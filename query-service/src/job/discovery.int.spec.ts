@@ -17,7 +17,7 @@ const jobs = [
   job({ title: "Brewer", posted_at: at(3), changed_at: at(3) }),
 ];
 const [cook, baker, brewer] = jobs;
-// Has a page for whoever knows of it, and is not on the board.
+// Has a page, and no place on the board.
 const abroad = job({ location: "Toronto, ON, Canada", posted_at: at(1), changed_at: at(1) });
 const gone = [job({ status: "deleted" }), job({ status: "inactive" }), job({ expires_at: new Date(0) })];
 const acme = randomUUID();

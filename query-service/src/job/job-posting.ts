@@ -45,7 +45,7 @@ const descriptionOf = ({ description, responsibilities, requirements, benefits }
     .map((text) => `<p>${escapeHtml(text).replaceAll("\n", "<br>")}</p>`)
     .join("");
 
-/** A place whose country is not known is left out: a wrong one would be worse for whoever searches. */
+/** A place whose country is not known is left out: a wrong one would mislead a search. */
 function placeOf({ location, workplace }: JobView) {
   const { locality, region, country } = addressOf(location);
   if (workplace === "remote") {
