@@ -3,6 +3,7 @@ import { openEventStore } from "@provenwork/platform/event-store/open";
 import { listen, onShutdown } from "@provenwork/platform/http-service";
 import { openLog } from "@provenwork/platform/log";
 import { openMailTransport } from "@provenwork/platform/mail/transport";
+import { onceThere } from "@provenwork/platform/once-there";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { openRevocations } from "@provenwork/platform/session-token/revocations";
 import { startTracing } from "@provenwork/platform/tracing";
@@ -13,7 +14,6 @@ import { startHealth } from "#operations/health/start.ts";
 import { startTree } from "#transparency/signer/start.ts";
 import { areas } from "./areas.ts";
 import { commandApp } from "./command-app.ts";
-import { onceThere } from "./once-there.ts";
 import { commandSettings } from "./settings.ts";
 
 const service = "command-service";

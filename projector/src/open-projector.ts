@@ -1,10 +1,12 @@
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import { parseConfig } from "@provenwork/platform/config";
 import { openEventStore } from "@provenwork/platform/event-store/open";
+import type { EventStore } from "@provenwork/platform/event-store/port";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { personKeys } from "@provenwork/platform/personal-data/person-keys";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
+import type pg from "pg";
 import { z } from "zod";
 import { migrateProjector } from "#kernel/projector-schema.ts";
 import type { RebuildContext } from "#kernel/build-work.ts";
@@ -29,13 +31,21 @@ export async function openProjector(env: Environment, name = "projector"): Promi
   const settings = parseConfig(z.object(sourceSettings), env);
   const pool = openPool({ url: settings.READ_DATABASE_URL, name, max: 8, connectTimeout });
   const writePool = openPool({ url: settings.WRITE_DATABASE_URL, name, max: 2, connectTimeout });
-  await migrateProjector(pool);
-  const store = await openEventStore(settings.EVENT_STORE_URL);
+  const endPools = async () => void (await Promise.all([pool.end(), writePool.end()]));
+  const store = await opened(pool, settings.EVENT_STORE_URL).catch(async (error: unknown) => {
+    await endPools();
+    throw error;
+  });
   const keys = personKeys(writeDatabase(writePool), settings.PERSONAL_DATA_KEYS);
   const codec = eventCodec(eventDefinitions, upcasters, keys);
   const close = async () => {
     await store.close();
-    await Promise.all([pool.end(), writePool.end()]);
+    await endPools();
   };
   return { pool, store, codec, projections, url: settings.READ_DATABASE_URL, close };
+}
+
+async function opened(pool: pg.Pool, eventStoreUrl: string): Promise<EventStore> {
+  await migrateProjector(pool);
+  return openEventStore(eventStoreUrl);
 }

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { parseConfig } from "@provenwork/platform/config";
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import { type Logger, openLog } from "@provenwork/platform/log";
+import { onceThere } from "@provenwork/platform/once-there";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { type Revocations, openRevocations } from "@provenwork/platform/session-token/revocations";
 import { testFolder } from "@provenwork/platform/testing/folder";
@@ -12,7 +13,6 @@ import { newTokenKey } from "@provenwork/platform/testing/certificate-keys";
 import { newSessionKey } from "@provenwork/platform/testing/session-key";
 import { createMigratedDatabase } from "@provenwork/platform/testing/write-database";
 import { commandApp } from "../command-app.ts";
-import { onceThere } from "../once-there.ts";
 import { type CommandSettings, commandSettings } from "../settings.ts";
 
 // Machines that run tests are busy with other tests.

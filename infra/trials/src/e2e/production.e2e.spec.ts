@@ -107,7 +107,7 @@ const secrets = [
 
 test("no secret may be missing, and each is named in one line", async ({ stack }) => {
   for (const name of secrets) {
-    await expect(allPrograms({ ...stack.settings, [name]: "" })).rejects.toThrow(`bad setting ${name}: is not set`);
+    expect(() => allPrograms({ ...stack.settings, [name]: "" })).toThrow(`bad setting ${name}: is not set`);
   }
   const { code, said } = await entry("serve.ts", { ...stack.settings, LOOKUP_KEY: "" });
   expect([code, said]).toEqual([1, "provenwork: bad setting LOOKUP_KEY: is not set\n"]);
