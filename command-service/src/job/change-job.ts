@@ -1,5 +1,6 @@
 import type * as contract from "@provenwork/contracts/job/commands";
 import type { JobDescription, NewJobEvent } from "@provenwork/contracts/job/events";
+import { hasCents } from "@provenwork/contracts/job/rules";
 import type { Job } from "@provenwork/contracts/job/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { type OwnCompany, type Said, descriptionFrom, differences, saidBy } from "./description.ts";
@@ -16,6 +17,7 @@ export const changeJob: Decide<typeof contract.ChangeJob, Job, NewJobEvent, OwnC
   if (status === "taken-down") return refuse("taken-down");
   const after = edited(before, given, { companyName });
   if ((after.pay?.min ?? 0) > (after.pay?.max ?? Infinity)) return refuse("salary-order");
+  if (after.pay?.per === "year" && (hasCents(after.pay.min) || hasCents(after.pay.max))) return refuse("salary-cents");
   const expiresAt = until === undefined ? job.expiresAt : expiryFrom(until, now);
   const redated = expiresAt !== job.expiresAt;
   if (redated && isPast(expiresAt, now)) return refuse("past-expiry");

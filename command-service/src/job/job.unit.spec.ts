@@ -94,8 +94,8 @@ describe("posting a job", () => {
     const pay = { min: 90_000, max: null, currency: "USD", per: "year" };
     expectPosted({ salary: "and a bonus", salaryMin: 90_000 }, { salary: "and a bonus", pay });
     expectPosted(
-      { salaryMin: 40, salaryMax: 50, salaryPer: "hour" },
-      { pay: { ...pay, min: 40, max: 50, per: "hour" } },
+      { salaryMin: 18.5, salaryMax: 21.75, salaryPer: "hour" },
+      { pay: { ...pay, min: 18.5, max: 21.75, per: "hour" } },
     );
     expectPosted({ salary: "", benefits: "" }, { salary: null, benefits: null, pay: null });
   });
@@ -151,6 +151,12 @@ describe("changing a job", () => {
     given(jobs, [posted, paid])
       .when(change({ salaryMin: 70 }))
       .thenRefused({ refusal: "salary-order" });
+    given(jobs, [posted, paid])
+      .when(change({ salaryMin: 50.25 }))
+      .thenEvents([changed({ pay: { min: 50.25, max: 60, currency: "USD", per: "hour" } })]);
+    given(jobs, [posted, paid, changed({ pay: { min: 50.25, max: 60, currency: "USD", per: "hour" } }) as JobEvent])
+      .when(change({ salaryPer: "year" }))
+      .thenRefused({ refusal: "salary-cents" });
   });
 
   it("§4 Job: isActive true or false, toggled by Activate or Deactivate", () => {

@@ -1,5 +1,5 @@
 import type { JobDescription } from "@provenwork/contracts/job/events";
-import { hoursOfYear } from "@provenwork/contracts/job/rules";
+import { payAYear } from "@provenwork/contracts/job/pay-a-year";
 import { filtersIn } from "@provenwork/contracts/job/saved-search-rules";
 import type { SavedSearch } from "@provenwork/contracts/job/saved-search-state";
 import { isInPlace } from "@provenwork/contracts/job/search-keys";
@@ -29,14 +29,9 @@ export const fittingSearches = (
       isAmong(type, job.jobType) &&
       isAmong(level, job.experienceLevel) &&
       isAmong(workplace, job.workplace) &&
-      (salary === undefined || payOf(job) >= salary) &&
+      (salary === undefined || payAYear(job.pay) >= salary) &&
       (verified.length === 0 || job.verified);
     return fits ? [{ search, words }] : [];
   });
 
 const isAmong = (wanted: readonly string[], value: string): boolean => wanted.length === 0 || wanted.includes(value);
-
-function payOf({ pay }: JobDescription): number {
-  const dollars = pay?.max ?? pay?.min ?? 0;
-  return pay?.per === "hour" ? dollars * hoursOfYear : dollars;
-}

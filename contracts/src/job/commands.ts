@@ -45,6 +45,11 @@ export const ChangeJob = command({
     "past-expiry": pastExpiry,
     "far-expiry": farExpiry,
     "salary-order": { status: 422, message: salaryOrderMessage, field: "salaryMax" },
+    "salary-cents": {
+      status: 422,
+      message: "Pay by the year is in whole dollars. Please change the figures, too.",
+      field: "salaryPer",
+    },
     expired: {
       status: 409,
       message: "This job has expired. Give it a new expiration date to activate it.",

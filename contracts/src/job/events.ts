@@ -16,11 +16,11 @@ export const jobDescription = z.strictObject({
   benefits: text().nullable(),
   /** The employer's own words. */
   salary: text().nullable(),
-  /** The same in figures, in whole US dollars. */
+  /** The same in figures, in US dollars; by the hour with cents. */
   pay: z
     .strictObject({
-      min: z.number().int().nullable(),
-      max: z.number().int().nullable(),
+      min: z.number().nullable(),
+      max: z.number().nullable(),
       currency: z.literal("USD"),
       per: z.enum(payPeriods),
     })
@@ -37,10 +37,12 @@ const said = jobDescription.shape;
 
 export const JobPosted = defineEvent({
   type: "JobPosted",
+  version: 2,
   data: z.strictObject({ ...job, ...said, postedAt: instant(), expiresAt: instant() }),
 });
 export const JobChanged = defineEvent({
   type: "JobChanged",
+  version: 2,
   data: z.strictObject({ ...job, ...said, expiresAt: instant(), changedAt: instant() }),
 });
 export const JobActivated = defineEvent({

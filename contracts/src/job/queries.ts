@@ -6,8 +6,8 @@ import { id } from "../kernel/text.ts";
 import { experienceLevels, jobTypes, payPeriods, workplaces } from "./rules.ts";
 
 export const pay = z.object({
-  min: z.number().int().nullable(),
-  max: z.number().int().nullable(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
   currency: z.literal("USD"),
   per: z.enum(payPeriods),
 });

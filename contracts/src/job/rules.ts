@@ -25,6 +25,7 @@ export const previewLength = 150;
 export const pastExpiryMessage = "Expiration date must be in the future";
 export const farExpiryMessage = "Expiration date must be within two years";
 export const salaryOrderMessage = "Salary must not end below where it begins";
+export const wholeDollarsMessage = "Must be a whole number of dollars, unless it is paid by the hour";
 /** Jobs that a company may post in a day. */
 export const postsADay = 50;
 
@@ -32,9 +33,10 @@ export const postsADay = 50;
 const lines = (name: string, least: number, most?: number) =>
   pastedParagraphs(most).min(least, `${name} must be at least ${least} characters`);
 
-/** Whole dollars; more than anybody pays is a slip. */
+/** Dollars, by the hour with cents; more than anybody pays is a slip. */
 const dollars = z
-  .int("Must be a whole number of dollars")
+  .number("Must be a number of dollars")
+  .multipleOf(0.01, "Must have at most two decimals")
   .min(1, "Must be at least 1 dollar")
   .max(10_000_000, "Must be at most 10,000,000 dollars");
 
@@ -64,19 +66,34 @@ export const jobFields = {
   expiresAt: expiry.nullish(),
 };
 
-const figures = { salaryMin: jobFields.salaryMin, salaryMax: jobFields.salaryMax };
-type Figures = { salaryMin?: number | null | undefined; salaryMax?: number | null | undefined };
+const { salaryMin, salaryMax, salaryPer } = jobFields;
+interface Figures {
+  salaryMin?: number | null | undefined;
+  salaryMax?: number | null | undefined;
+  salaryPer?: PayPeriod | null | undefined;
+}
 
-/** The figures of a salary agree with each other. */
-export const withFigures = <S extends z.ZodType<Figures>>(job: S): S =>
-  job.refine(({ salaryMin, salaryMax }) => (salaryMin ?? 0) <= (salaryMax ?? Infinity), {
-    path: ["salaryMax"],
-    message: salaryOrderMessage,
-    ...across(figures),
-  });
+/** Pay by the year is in whole dollars. */
+export const hasCents = (figure: number | null | undefined): boolean => !Number.isInteger(figure ?? 0);
+
+/**
+ * The figures of a salary agree with each other and with the period. `kept`: a period that is left out stays as it is, so that only
+ * the decision knows it.
+ */
+export function withFigures<S extends z.ZodType<Figures>>(job: S, { kept = false } = {}): S {
+  const whole = (checked: S, name: "salaryMin" | "salaryMax"): S =>
+    checked.refine(
+      ({ salaryPer: per, [name]: figure }) => per === "hour" || (kept && per === undefined) || !hasCents(figure),
+      { path: [name], message: wholeDollarsMessage, ...across({ [name]: jobFields[name], salaryPer }) },
+    );
+  return whole(whole(job, "salaryMin"), "salaryMax").refine(
+    ({ salaryMin: min, salaryMax: max }) => (min ?? 0) <= (max ?? Infinity),
+    { path: ["salaryMax"], message: salaryOrderMessage, ...across({ salaryMin, salaryMax }) },
+  );
+}
 
 export const newJob = withFigures(z.strictObject(jobFields));
 export type JobInput = z.output<typeof newJob>;
 
 /** What an edit leaves out stays as it is; null takes it away. */
-export const jobEdit = withFigures(z.strictObject(jobFields).partial());
+export const jobEdit = withFigures(z.strictObject(jobFields).partial(), { kept: true });

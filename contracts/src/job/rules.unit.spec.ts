@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { messages } from "../testing/messages.ts";
-import { newJob } from "./rules.ts";
+import { jobEdit, newJob } from "./rules.ts";
 
 const good = {
   title: "Integration Engineer",
@@ -30,7 +30,9 @@ describe("§5 Job form", () => {
     ["jobType", "seasonal", "Please select a job type"],
     ["experienceLevel", "guru", "Please select an experience level"],
     ["workplace", "moon", "Please select a workplace"],
-    ["salaryMin", 1.5, "Must be a whole number of dollars"],
+    ["salaryMin", 1.5, "Must be a whole number of dollars, unless it is paid by the hour"],
+    ["salaryMax", 18.555, "Must have at most two decimals"],
+    ["salaryMin", "18", "Must be a number of dollars"],
     ["salaryPer", "month", "Must be year or hour"],
     ["expiresAt", "soon", "Must be a date"],
   ])("%s %j: %s", (field, value, message) => {
@@ -56,6 +58,21 @@ describe("§5 Job form", () => {
 
   it.each(["entry", "mid_level", "senior", "manager", "executive"])("experienceLevel %s", (experienceLevel) => {
     expect(messages(newJob, { ...good, experienceLevel })).toEqual({});
+  });
+
+  it("takes cents by the hour", () => {
+    const hourly = { salaryMin: 18.5, salaryMax: 21.75, salaryPer: "hour" };
+    expect(newJob.parse({ ...good, ...hourly })).toMatchObject(hourly);
+    for (const cents of [1.29, 2.13, 18.55, 64.1, 9_999_999.99])
+      expect(messages(newJob, { ...good, salaryMax: cents, salaryPer: "hour" })).toEqual({});
+    expect(messages(jobEdit, { salaryMin: 18.5 })).toEqual({});
+    const whole = "Must be a whole number of dollars, unless it is paid by the hour";
+    for (const salaryPer of ["year", null]) {
+      expect(messages(jobEdit, { salaryMin: 18.5, salaryMax: 21.75, salaryPer })).toEqual({
+        salaryMin: whole,
+        salaryMax: whole,
+      });
+    }
   });
 
   it("a salary does not end below where it begins, even beside other errors", () => {

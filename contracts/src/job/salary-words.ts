@@ -1,6 +1,10 @@
 import type { Pay } from "./queries.ts";
 
-export const dollars = (amount: number): string => `$${amount.toLocaleString("en-US")}`;
+/** `128,000`, and where there are cents, both of their digits: `18.50`. */
+export const figure = (amount: number): string =>
+  amount.toLocaleString("en-US", { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 });
+
+export const dollars = (amount: number): string => `$${figure(amount)}`;
 
 /** A pay in figures and its period: `$46 – $54`, `an hour`. Undefined without a figure. */
 export function payWords(pay: Pay | null): { figures: string; per: string } | undefined {

@@ -7,6 +7,7 @@ const pay = (min: number | null, max: number | null, per: "year" | "hour" = "yea
 it.each([
   [pay(128_000, 150_000), { figures: "$128,000 – $150,000", per: "a year" }],
   [pay(46, 54, "hour"), { figures: "$46 – $54", per: "an hour" }],
+  [pay(18.5, 21.75, "hour"), { figures: "$18.50 – $21.75", per: "an hour" }],
   [pay(62, 62, "hour"), { figures: "$62", per: "an hour" }],
   [pay(50_000, null), { figures: "From $50,000", per: "a year" }],
   [pay(null, 50_000), { figures: "Up to $50,000", per: "a year" }],

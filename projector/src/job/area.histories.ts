@@ -36,7 +36,7 @@ function described({ random, number }: Person): JobDescription {
   const company = random.pick(companies);
   const min = 40_000 + random.integer(120) * 1_000;
   const hourly = random.chance(0.3);
-  const figures = hourly ? { min: 20 + random.integer(60), max: null } : { min, max: min + 20_000 };
+  const figures = hourly ? { min: 20 + random.integer(6_000) / 100, max: null } : { min, max: min + 20_000 };
   return {
     title,
     company,

@@ -46,8 +46,8 @@ async function company(more: Partial<ReturnType<typeof application>> = {}) {
     company_id: companyId,
     title: "Line Cook",
     company: "Acme",
-    pay_min: 46,
-    pay_max: 54,
+    pay_min_cents: 4_600,
+    pay_max_cents: 5_400,
     pay_per: "hour",
   });
   const nurse = job({ company_id: companyId, title: "Charge Nurse", company: "Acme" });

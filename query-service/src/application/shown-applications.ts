@@ -26,7 +26,7 @@ export const reviewColumns = (wanted: ReturnType<typeof companyApplications>, co
     .select(interviewColumns)
     .select(["r.notes", "r.rating", "r.revision as review_revision", "u.username"])
     .select(["j.title", "j.company", "j.location as job_location", "j.salary", "j.job_type", "j.posted_at"])
-    .select(["j.pay_min", "j.pay_max", "j.pay_per"])
+    .select(["j.pay_min_cents", "j.pay_max_cents", "j.pay_per"])
     .select(verifiedDomain)
     .select("j.status as job_status")
     .orderBy("a.applied_at", "desc")

@@ -27,7 +27,7 @@ const listed = async (answer: Response) => (await answer.json()) as EmployerJobR
 it("§7 GET /api/employer/jobs: the company's jobs, newest first, with what they are now", async () => {
   const { get } = await memberOfCompanyWith(
     { title: "Off", status: "inactive" },
-    { title: "On", revision: 3, pay_min: 40, pay_per: "hour" },
+    { title: "On", revision: 3, pay_min_cents: 4_000, pay_per: "hour" },
     { title: "Over", status: "expired" },
     { title: "Just over", expires_at: at(0) },
     { title: "Down", status: "taken-down" },

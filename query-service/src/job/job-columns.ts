@@ -15,8 +15,8 @@ export const factColumns = [
   "j.experience_level",
   "j.workplace",
   "j.salary",
-  "j.pay_min",
-  "j.pay_max",
+  "j.pay_min_cents",
+  "j.pay_max_cents",
   "j.pay_per",
   "j.posted_at",
   "j.expires_at",
@@ -70,10 +70,12 @@ export const summaryOf = (row: SummaryRow): Summary => ({
   verifiedDomain: row.verified_domain,
 });
 
+const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+
 /** A salary in figures; null where it was given in words alone. */
 export const payOf = ({
-  pay_min: min,
-  pay_max: max,
+  pay_min_cents: min,
+  pay_max_cents: max,
   pay_per: per,
-}: Pick<SummaryRow, "pay_min" | "pay_max" | "pay_per">): Summary["pay"] =>
-  per === null ? null : { min, max, currency: "USD", per: per as "year" | "hour" };
+}: Pick<SummaryRow, "pay_min_cents" | "pay_max_cents" | "pay_per">): Summary["pay"] =>
+  per === null ? null : { min: dollars(min), max: dollars(max), currency: "USD", per: per as "year" | "hour" };

@@ -9,7 +9,12 @@ let served: Served;
 const hour = 60 * 60_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour);
 
-const pay = (min: number, max: number) => ({ pay_min: min, pay_max: max, pay_per: "year", pay_year: max });
+const pay = (min: number, max: number) => ({
+  pay_min_cents: min * 100,
+  pay_max_cents: max * 100,
+  pay_per: "year",
+  pay_year: max,
+});
 const rows = {
   lead: job({
     title: "Data Reliability Lead",
@@ -46,8 +51,8 @@ const rows = {
     title: "Charge Nurse, Night Shift",
     company: "Oakhaven Clínics",
     location: "San Antonio, TX",
-    pay_min: 46,
-    pay_max: 54,
+    pay_min_cents: 4_600,
+    pay_max_cents: 5_400,
     pay_per: "hour",
     pay_year: 112_320,
     posted_at: ago(24),

@@ -25,8 +25,8 @@ describe("the page of a job", () => {
     title: "Line <Cook>",
     location: "Reno, NV",
     description: "You keep the kettles & say so.\nEvery </script> day.",
-    pay_min: 40,
-    pay_max: 50,
+    pay_min_cents: 4_025,
+    pay_max_cents: 5_000,
     pay_per: "hour",
     salary: "Tips",
   });
@@ -54,7 +54,7 @@ describe("the page of a job", () => {
     expect(html).toContain('<meta property="og:image" content="http://localhost:3000/share.png">');
     expect(html).toContain('content="Reno, NV. You keep the kettles &amp; say so. Every &lt;/script&gt; day."');
     expect(html).toContain("<noscript><h1>Line &lt;Cook&gt;</h1>");
-    expect(html).toContain("<p>$40 – $50 an hour · Tips</p>");
+    expect(html).toContain("<p>$40.25 – $50 an hour · Tips</p>");
     expect(html).toContain('src="/assets/app-1.js"');
     expect(structured(html)).toEqual({
       "@context": "https://schema.org",
@@ -82,7 +82,7 @@ describe("the page of a job", () => {
       baseSalary: {
         "@type": "MonetaryAmount",
         currency: "USD",
-        value: { "@type": "QuantitativeValue", minValue: 40, maxValue: 50, unitText: "HOUR" },
+        value: { "@type": "QuantitativeValue", minValue: 40.25, maxValue: 50, unitText: "HOUR" },
       },
       directApply: true,
     });

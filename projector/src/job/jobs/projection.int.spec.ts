@@ -51,8 +51,8 @@ it("shows a posted job with its pay a year, and the words that it is found by", 
       responsibilities: said.responsibilities,
       benefits: null,
       salary: "and tea",
-      pay_min: 40,
-      pay_max: 50,
+      pay_min_cents: 4_000,
+      pay_max_cents: 5_000,
       pay_per: "hour",
       pay_year: 104_000,
       job_type: "contract",
@@ -93,7 +93,15 @@ it("says when a back-dated job came into the log", async () => {
 it("follows changes, and keeps their revision for the next edit", async () => {
   const { once, twice } = await project(posted, changed({ title: "Kettle Keeper", pay: null, salary: null }));
   expect(once["jobs"]).toMatchObject([
-    { title: "Kettle Keeper", pay_min: null, pay_per: null, pay_year: 0, salary: null, revision: 1, status: "active" },
+    {
+      title: "Kettle Keeper",
+      pay_min_cents: null,
+      pay_per: null,
+      pay_year: 0,
+      salary: null,
+      revision: 1,
+      status: "active",
+    },
   ]);
   expect(once["jobs"]).toMatchObject([{ title_words: `${blocks} 'keeper':2 'kettl':1` }]);
   expect(twice).toEqual(once);
@@ -103,6 +111,11 @@ it("says whether it is outside the USA, by its location now", async () => {
   const { once, twice } = await project(posted, changed({ location: "Toronto, ON, Canada" }));
   expect(once["jobs"]).toMatchObject([{ abroad: true }]);
   expect(twice).toEqual(once);
+});
+
+it("keeps cents by the hour, and compares them in whole dollars a year", async () => {
+  const { once } = await project(posted, changed({ pay: { min: 18.55, max: 21.75, currency: "USD", per: "hour" } }));
+  expect(once["jobs"]).toMatchObject([{ pay_min_cents: 1_855, pay_max_cents: 2_175, pay_year: 45_240 }]);
 });
 
 it("takes the upper figure of the pay, and no more than a column holds", async () => {

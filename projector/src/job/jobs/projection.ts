@@ -1,6 +1,6 @@
 import { isAbroad } from "@provenwork/contracts/job/address";
 import type { JobDescription, JobEvent } from "@provenwork/contracts/job/events";
-import { hoursOfYear } from "@provenwork/contracts/job/rules";
+import { payAYear } from "@provenwork/contracts/job/pay-a-year";
 import { mayBeMistyped, wordsOf } from "@provenwork/contracts/job/search";
 import { nameKey } from "@provenwork/contracts/company/company-name";
 import { type Change, update, upsert } from "#kernel/changes.ts";
@@ -10,10 +10,9 @@ import { jobWords, jobs } from "./table.ts";
 /** What a column of integers can hold. */
 const most = 2_147_483_647;
 
-function payYear(pay: JobDescription["pay"]): number {
-  const dollars = pay?.max ?? pay?.min ?? 0;
-  return Math.min(pay?.per === "hour" ? dollars * hoursOfYear : dollars, most);
-}
+const bounded = (figure: number): number => Math.min(figure, most);
+const cents = (dollars: number | null | undefined): number | null =>
+  dollars === null || dollars === undefined ? null : bounded(Math.round(dollars * 100));
 
 const said = (data: JobDescription) => ({
   title: data.title,
@@ -24,10 +23,10 @@ const said = (data: JobDescription) => ({
   responsibilities: data.responsibilities,
   benefits: data.benefits,
   salary: data.salary,
-  pay_min: data.pay?.min ?? null,
-  pay_max: data.pay?.max ?? null,
+  pay_min_cents: cents(data.pay?.min),
+  pay_max_cents: cents(data.pay?.max),
   pay_per: data.pay?.per ?? null,
-  pay_year: payYear(data.pay),
+  pay_year: bounded(payAYear(data.pay)),
   job_type: data.jobType,
   experience_level: data.experienceLevel,
   workplace: data.workplace,
@@ -45,7 +44,7 @@ const job = (data: { jobId: string }) => ({ job_id: data.jobId });
 /** Jobs as boards, pages and employers read them. */
 export const jobsProjection = defineProjection({
   name: "jobs",
-  version: 13,
+  version: 14,
   tables: [jobs, jobWords],
   on: on<JobEvent>({
     JobPosted: ({ data, revision, metadata }) => [

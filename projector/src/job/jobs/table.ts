@@ -47,8 +47,8 @@ export const jobs = defineTable("jobs", {
     responsibilities: column.text,
     benefits: nullable(column.text),
     salary: nullable(column.text),
-    pay_min: nullable(column.integer),
-    pay_max: nullable(column.integer),
+    pay_min_cents: nullable(column.integer),
+    pay_max_cents: nullable(column.integer),
     pay_per: nullable(column.text),
     /** The most that it pays a year; 0 where no figure is given. */
     pay_year: column.integer,

@@ -7,6 +7,7 @@ import {
   pastExpiryMessage,
   withFigures,
 } from "@provenwork/contracts/job/rules";
+import { figure } from "@provenwork/contracts/job/salary-words";
 import { lastDayAt, lastInstantOf } from "@provenwork/contracts/job/listing-days";
 import { z } from "zod";
 import { dayFromNow } from "../days.ts";
@@ -33,10 +34,11 @@ export const jobDraft = z.object({
 });
 export type JobDraft = z.output<typeof jobDraft>;
 
-/** Figures as people write them: `$128,000`. Nothing means none. */
+/** Figures as people write them: `$128,000`, `128k`, `$18.50/hr`. Nothing means none. */
 export const figureOf = (written: string): number | null => {
-  const digits = written.replaceAll(/[$,\s]/g, "");
-  return digits === "" ? null : Number(digits);
+  const typed = written.replaceAll(/[$,\s]/g, "");
+  const [, digits = typed, thousands = ""] = /^([\d.]+)(k?)(?:(?:\/|per|an?)?(?:hr|hour|yr|year))?$/i.exec(typed) ?? [];
+  return typed === "" ? null : Number(digits) * (thousands === "" ? 1 : 1_000);
 };
 
 const endOf = (day: string): number => Date.parse(lastInstantOf(day));
@@ -85,7 +87,7 @@ export const blankJob = (company: string): JobDraft => ({
 /** The day on which a job leaves the list. */
 export const lastDayOf = ({ expiresAt }: Pick<EmployerJob, "expiresAt">): string => lastDayAt(expiresAt);
 
-const written = (figure: number | null | undefined): string => figure?.toLocaleString("en-US") ?? "";
+const written = (amount: number | null | undefined): string => (typeof amount === "number" ? figure(amount) : "");
 
 /** A job as the form has it. */
 export const draftOf = (job: EmployerJob): JobDraft => ({

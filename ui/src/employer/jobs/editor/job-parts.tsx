@@ -83,8 +83,8 @@ export function JobParts({ form, values }: Props) {
         <div className={two}>
           <div className="grid gap-3">
             <div className="grid grid-cols-2 gap-3">
-              <TextField label="Salary from" inputMode="numeric" placeholder="$" {...field("salaryMin")} />
-              <TextField label="Salary to" inputMode="numeric" placeholder="$" {...field("salaryMax")} />
+              <TextField label="Salary from" inputMode="decimal" placeholder="$" {...field("salaryMin")} />
+              <TextField label="Salary to" inputMode="decimal" placeholder="$" {...field("salaryMax")} />
             </div>
             <Segments
               id="salaryPer"

@@ -2,15 +2,15 @@ import type { Pay } from "@provenwork/contracts/job/queries";
 import { payWords } from "@provenwork/contracts/job/salary-words";
 import { type JobDraft, figureOf } from "./job-form.ts";
 
-const whole = (written: string): number | null => {
+const positive = (written: string): number | null => {
   const figure = figureOf(written);
-  return figure !== null && Number.isInteger(figure) && figure > 0 ? figure : null;
+  return figure !== null && figure > 0 ? figure : null;
 };
 
 /** The pay that the typed figures make so far. */
 export const typedPay = ({ salaryMin, salaryMax, salaryPer }: JobDraft): Pay => ({
-  min: whole(salaryMin),
-  max: whole(salaryMax),
+  min: positive(salaryMin),
+  max: positive(salaryMax),
   currency: "USD",
   per: salaryPer === "hour" ? "hour" : "year",
 });

@@ -36,7 +36,7 @@ export const crudTables: Migration = {
       status text NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'inactive', 'taken-down', 'deleted')),
       title text NOT NULL, company text NOT NULL, own_name boolean NOT NULL, location text NOT NULL,
       description text NOT NULL, requirements text NOT NULL, responsibilities text NOT NULL, benefits text, salary text,
-      salary_min integer, salary_max integer CHECK (salary_max >= salary_min), salary_per text,
+      salary_min double precision, salary_max double precision CHECK (salary_max >= salary_min), salary_per text,
       job_type text NOT NULL, experience_level text NOT NULL, workplace text NOT NULL,
       posted_at timestamptz NOT NULL, expires_at timestamptz NOT NULL CHECK (expires_at > posted_at),
       updated_at timestamptz NOT NULL DEFAULT now()
