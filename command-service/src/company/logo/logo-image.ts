@@ -1,6 +1,6 @@
 import { mayBeLogo } from "@provenwork/contracts/company/logo-content";
 import { logoMediaTypes, logoPixels, logoSize } from "@provenwork/contracts/company/rules";
-import type { Sharp, SharpOptions } from "sharp";
+import type { Sharp } from "sharp";
 
 export type LogoFault = "invalid-file-type" | "image-too-small" | "too-many-pixels";
 
@@ -15,8 +15,9 @@ const formats: ReadonlySet<string> = new Set(logoMediaTypes.map((mediaType) => m
  */
 export async function logoFault(bytes: Buffer): Promise<LogoFault | undefined> {
   if (!mayBeLogo(bytes)) return "invalid-file-type";
+  const sharp = await loadSharp();
   try {
-    const { format, width, height } = await (await opened(bytes, { limitInputPixels: false })).metadata();
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (!formats.has(format)) return "invalid-file-type";
     if (Math.max(width, height) > logoPixels.most) return "too-many-pixels";
     return Math.min(width, height) < logoPixels.least ? "image-too-small" : undefined;
@@ -30,8 +31,9 @@ export async function drawnLogo(
   bytes: Buffer,
   draw: (image: Sharp) => Promise<Buffer> = drawn,
 ): Promise<{ readonly png: Buffer } | { readonly fault: "invalid-file-type" | "took-too-long" }> {
+  const sharp = await loadSharp();
   try {
-    return { png: await draw(await opened(bytes, { limitInputPixels: logoPixels.most ** 2 })) };
+    return { png: await draw(sharp(bytes, { limitInputPixels: logoPixels.most ** 2 })) };
   } catch (error) {
     // sharp names its timeout in the message alone. Anything else: it begins like an image, but its bytes are none.
     const late = error instanceof Error && error.message.startsWith("timeout:");
@@ -40,11 +42,11 @@ export async function drawnLogo(
 }
 
 /** Loaded with the first logo: most processes never see one, and it takes time and memory to start. */
-async function opened(bytes: Buffer, options: SharpOptions): Promise<Sharp> {
+async function loadSharp() {
   const { default: sharp } = await import("sharp");
   // One core for one logo: passwords are hashed on the others.
   sharp.concurrency(1);
-  return sharp(bytes, options);
+  return sharp;
 }
 
 /** In its whole; what is not square gets transparent margins. */
