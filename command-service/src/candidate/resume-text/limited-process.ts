@@ -7,7 +7,7 @@ export interface ProcessLimits {
   readonly cpuSeconds: number;
   /** Bytes of memory, all kinds together. */
   readonly memory: number;
-  /** Much longer than the CPU time: at the lowest priority, a process waits for all others. */
+  /** Much longer than the CPU time, because a process of low priority waits for others. */
   readonly wallSeconds: number;
 }
 
@@ -27,14 +27,24 @@ export function limitedNode({ cpuSeconds, memory }: ProcessLimits): Pick<ForkOpt
   return { execPath: "/bin/sh", execArgv: ["-c", limited, process.execPath, heap] };
 }
 
-/** Lowers the priority of a child and kills it once it has used more than its limits; call what is returned when it has ended. */
-export function keepWithin(child: ChildProcess, { cpuSeconds, memory, wallSeconds }: ProcessLimits): () => void {
+/**
+ * Lowers the priority of a child and kills it once it has used more than its limits; `onTimeout` is called where that was only
+ * the time on the clock. Call what is returned when it has ended.
+ */
+export function keepWithin(
+  child: ChildProcess,
+  { cpuSeconds, memory, wallSeconds }: ProcessLimits,
+  onTimeout: () => void = () => {},
+): () => void {
   const { pid } = child;
   if (pid === undefined) return () => {};
   const kill = () => void child.kill("SIGKILL");
-  const timeout = setTimeout(kill, wallSeconds * 1000);
+  const timeout = setTimeout(() => {
+    onTimeout();
+    kill();
+  }, wallSeconds * 1000);
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It has ended.
   }

@@ -45,10 +45,10 @@ it.each([
   stop();
 });
 
-it("waits for all others", async () => {
+it("lets others go first", async () => {
   const child = started(waits, limitedNode(generous));
   const stop = keepWithin(child, generous);
-  expect(getPriority(child.pid)).toBe(constants.priority.PRIORITY_LOW);
+  expect(getPriority(child.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
   child.kill("SIGKILL");
   await once(child, "exit");
   stop();

@@ -5,6 +5,11 @@ import type { ReadText } from "./read-text.ts";
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Content = Awaited<ReturnType<Awaited<ReturnType<Document["getPage"]>>["getTextContent"]>>;
 
+interface FormField {
+  readonly type: string;
+  readonly value?: unknown;
+}
+
 /** Letters that a page of text has at least, on average. */
 const minLetters = 100;
 /** Letters of the longest placeholder page. */
@@ -33,7 +38,7 @@ export async function pdfText(bytes: Uint8Array): Promise<ReadText> {
     pages.push(text);
     length += text.length;
   }
-  const text = pages.join("\n\n");
+  const text = [...pages, ...(await fieldsOf(document))].join("\n\n");
   const letters = lettersIn(text);
   if (letters > 0 && letters < maxPlaceholder && (await isPlaceholder(document, text)))
     return { reason: "placeholder" };
@@ -54,6 +59,15 @@ async function opened(bytes: Uint8Array): Promise<Document | undefined> {
 }
 
 const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+
+/** What was entered into the fields of a form, which is not part of the text of its pages. */
+async function fieldsOf(document: Document): Promise<string[]> {
+  const fields = (await document.getFieldObjects()) as Readonly<Record<string, readonly FormField[]>> | null;
+  const values = Object.values(fields ?? {}).flatMap((widgets) =>
+    widgets.map(({ type, value }) => (type === "text" ? value : "")),
+  );
+  return [...new Set(values)].filter((value): value is string => typeof value === "string" && value !== "");
+}
 
 async function isPlaceholder(document: Document, text: string): Promise<boolean> {
   const line = text.replaceAll(/\s+/gu, " ");

@@ -15,9 +15,15 @@ export const textOf = (
 ): Promise<ReadText> =>
   mediaType === "application/msword" ? Promise.resolve({ reason: "format" }) : readBy({ bytes, mediaType }, limits);
 
+/** The reader did not get the CPU time that it may use: others do, or the machine slept. It is no property of the file. */
+export class ReaderStarved extends Error {
+  override readonly name = "ReaderStarved";
+}
+
 /**
- * Reads a file in a process of its own, without settings or secrets and at the lowest priority, because a resume is anybody's
+ * Reads a file in a process of its own, without settings or secrets and at a low priority, because a resume is anybody's
  * file: what takes too much CPU time or memory ends that process only.
+ * @throws ReaderStarved
  */
 export async function readBy(request: ReadRequest, limits: ProcessLimits): Promise<ReadText> {
   // No setting: where compiled code is kept. With it a reader starts in half the time.
@@ -32,11 +38,13 @@ export async function readBy(request: ReadRequest, limits: ProcessLimits): Promi
   child.on("message", (message) => (read = message as ReadText));
   child.on("error", () => {}); // it has not started, or has ended: `exit` or the kill follows
   child.send(request, () => {});
-  const stop = keepWithin(child, limits);
+  let isLate = false;
+  const stop = keepWithin(child, limits, () => (isLate = true));
   try {
     await once(child, "exit");
   } finally {
     stop();
   }
+  if (read === undefined && isLate) throw new ReaderStarved();
   return read ?? { reason: "too-large" };
 }

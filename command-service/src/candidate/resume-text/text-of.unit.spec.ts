@@ -10,7 +10,7 @@ import {
 } from "@provenwork/contracts/testing/resume-files";
 import { describe, expect, it } from "vitest";
 import { protectedPdf } from "#testing/protected-pdf.ts";
-import { textOf } from "./text-of.ts";
+import { ReaderStarved, textOf } from "./text-of.ts";
 
 const pdf = "application/pdf";
 const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -166,6 +166,17 @@ describe("the text of a resume", () => {
     expect(await textOf(docxOf({ document: `${declared}${paragraph(run("&b;"))}` }), docx)).toEqual({
       reason: "damaged",
     });
+  });
+
+  it("has what was entered into the fields of a PDF", async () => {
+    const field = "1000 0 obj<</T(Skills)/FT/Tx/V(Welding)/Type/Annot/Subtype/Widget/Rect[0 0 9 9]>>endobj\n";
+    const form = pdfOf(["BT /F1 12 Tf (Cook) Tj ET"], { objects: field, catalog: "/AcroForm<</Fields[1000 0 R]>>" });
+    expect(await textOf(form, pdf)).toEqual({ text: "Cook\n\nWelding", littleText: true });
+  });
+
+  it("is read again later where the machine had no time for it", async () => {
+    const limits = { cpuSeconds: 5, memory: 512 * 1024 * 1024, wallSeconds: 0 };
+    await expect(textOf(docxWith("SQL"), docx, limits)).rejects.toThrow(ReaderStarved);
   });
 
   it("is read where bytes stand before a PDF", async () => {

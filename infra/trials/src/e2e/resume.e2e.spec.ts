@@ -1,4 +1,4 @@
-import { compoundFile, docxFile, pdfFile, textFile } from "@provenwork/contracts/testing/resume-files";
+import { compoundFile, docxFile, pdfFile, textFile, wordFile } from "@provenwork/contracts/testing/resume-files";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { untilRead } from "./calls.ts";
@@ -31,6 +31,10 @@ test("§5 Resume: PDF, DOC or DOCX; a file of the wrong kind, with any name, is 
   await expect(resume(page).getByRole("alert")).toHaveText("Invalid file type");
   await choose(page, "figures.doc", compoundFile("Workbook"));
   await expect(resume(page).getByRole("alert")).toHaveText("Invalid file type");
+  await choose(page, "cv.doc", textFile("{\\rtf1}"));
+  await expect(resume(page).getByRole("alert")).toContainText("This is an RTF file");
+  await choose(page, "cv.docx", wordFile("EncryptedPackage"));
+  await expect(resume(page).getByRole("alert")).toContainText("This file needs a password");
   await expectAccessible(page);
   // The browser is not believed.
   const sent = await page.request.post("/api/candidate/resume", {
@@ -78,6 +82,7 @@ test("Resume: uploaded, opened, replaced, kept over a reload, and removed after 
 
   await choose(page, "newer.docx", docxFile());
   await expect(storedName(page, "newer.docx")).toBeVisible();
+  await expect(resume(page).getByText("the file is damaged")).toBeVisible();
   await expect(resume(page).getByRole("alert")).toBeHidden();
   expect((await download(page)).bytes.equals(Buffer.from(docxFile()))).toBe(true);
 
