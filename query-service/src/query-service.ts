@@ -11,6 +11,7 @@ import type { Revocations } from "@provenwork/platform/session-token/revocations
 import { sessionRealm, sessionVerifier } from "@provenwork/platform/session-token/session";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { commands, queries } from "@provenwork/contracts/endpoints";
+import { exportOrigin } from "@provenwork/contracts/audit/export-file";
 import { logOrigin } from "@provenwork/contracts/transparency/checkpoint";
 import { noteKey } from "@provenwork/platform/transparency/settings";
 import { mountApiDocs } from "#kernel/api-docs.ts";
@@ -67,7 +68,9 @@ export async function startQueryService(
     candidateTokenKey: settings.CANDIDATE_TOKEN_KEY,
     caseSealKey: caseSealKey(settings.CHECKPOINT_KEY),
     issuer: { origin: new URL(PUBLIC_URL).origin, keys: settings.CERTIFICATE_PUBLIC_KEYS },
-    treeKeys: settings.TREE_PUBLIC_KEYS.map((key) => noteKey(logOrigin(PUBLIC_URL), key)),
+    treeKeys: [logOrigin(PUBLIC_URL), exportOrigin(PUBLIC_URL)].flatMap((name) =>
+      settings.TREE_PUBLIC_KEYS.map((key) => noteKey(name, key)),
+    ),
     publicKeys: [...SESSION_PUBLIC_KEYS, ...settings.CERTIFICATE_PUBLIC_KEYS],
   };
   const answers = areas.flatMap((area) => area.answers(tools));

@@ -10,7 +10,7 @@ import {
   WithdrawApplication,
 } from "@provenwork/contracts/application/commands";
 import { GetOpenedResume } from "@provenwork/contracts/application/queries";
-import { resumeLinkLifetime } from "@provenwork/contracts/application/rules";
+import { resumeLinkLifetime } from "@provenwork/contracts/candidate/resume-rules";
 import { applications } from "@provenwork/contracts/application/streams";
 import { signResumeLink } from "@provenwork/platform/resume-link";
 import { known } from "@provenwork/contracts/kernel/event";
@@ -126,7 +126,12 @@ export const application: Area<Tools> = {
         answer: async ({ at, state: { resume } }, { applicationId }, call) => {
           const expiresAt = new Date(Date.parse(at) + resumeLinkLifetime);
           const { sessionId } = sessionOf(call);
-          const link = await signResumeLink({ applicationId, sessionId }, expiresAt, tools.resumeLinkKey);
+          const link = await signResumeLink(
+            "application",
+            { of: applicationId, sessionId },
+            expiresAt,
+            tools.resumeLinkKey,
+          );
           const url = GetOpenedResume.path.replace("{link}", link);
           return { url, shown: resume?.mediaType === "application/pdf", expiresAt: expiresAt.toISOString() };
         },

@@ -1,16 +1,22 @@
+import type { KeyObject } from "node:crypto";
 import {
   ChangeFindability,
   ProvidePersonalInformation,
   RemoveResume,
   UploadResume,
 } from "@provenwork/contracts/candidate/commands";
+import { GetCandidateResume } from "@provenwork/contracts/candidate/queries";
+import { resumeLinkLifetime } from "@provenwork/contracts/candidate/resume-rules";
+import { OpenCandidateResume } from "@provenwork/contracts/candidate/staff-commands";
+import { signResumeLink } from "@provenwork/platform/resume-link";
 import { ConfirmSkill, StrikeOutSkill, UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
 import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { Area } from "#kernel/area.ts";
 import { ownPerson, personIdOf } from "#kernel/caller.ts";
 import type { Limits } from "#kernel/limits.ts";
 import { onStream } from "#kernel/on-stream.ts";
-import { route, uploadRoute } from "#kernel/route.ts";
+import { openCandidateResume } from "./open-candidate-resume.ts";
+import { route, sessionOf, uploadRoute } from "#kernel/route.ts";
 import { changeFindability } from "./change-findability.ts";
 import { confirmSkill } from "./confirm-skill.ts";
 import { startOnboarding } from "./start-onboarding.steps.ts";
@@ -28,7 +34,12 @@ import { handleUploadResume } from "./upload-resume.handler.ts";
 import { strikeOutSkill } from "./strike-out-skill.ts";
 import { skillsChanged, updateSkills } from "./update-skills.ts";
 
-export const candidate: Area<ResumeStorage & { readonly limits: Pick<Limits, "charge"> }> = {
+interface Tools extends ResumeStorage {
+  readonly limits: Pick<Limits, "charge">;
+  readonly resumeLinkKey: KeyObject;
+}
+
+export const candidate: Area<Tools> = {
   name: "candidate",
   routes: (tools) => [
     route(
@@ -65,6 +76,22 @@ export const candidate: Area<ResumeStorage & { readonly limits: Pick<Limits, "ch
         id: ownPerson,
         decide: changeFindability,
         answer: ({ state: { findable } }) => ({ findable }),
+      }),
+    ),
+    route(
+      OpenCandidateResume,
+      onStream({
+        stream: candidates,
+        id: ({ personId }) => personId,
+        decide: openCandidateResume,
+        // A repeat answers a link that is as old as the first.
+        answer: async ({ at, state: { resume } }, { personId }, call) => {
+          const expiresAt = new Date(Date.parse(at) + resumeLinkLifetime);
+          const { sessionId } = sessionOf(call);
+          const link = await signResumeLink("candidate", { of: personId, sessionId }, expiresAt, tools.resumeLinkKey);
+          const url = GetCandidateResume.path.replace("{resumeLink}", link);
+          return { url, shown: resume?.mediaType === "application/pdf", expiresAt: expiresAt.toISOString() };
+        },
       }),
     ),
   ],

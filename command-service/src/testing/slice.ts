@@ -60,6 +60,7 @@ export async function openSlice(eventStoreUrl?: string) {
   const caseSealKey = createSecretKey(randomBytes(32));
   const tools = {
     caseSealKey,
+    resumeLinkKey: caseSealKey,
     codeKeys,
     lookup: lookup(lookupKey),
     limits: noLimits,

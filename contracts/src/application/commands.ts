@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noResume } from "../candidate/resume-rules.ts";
 import { command } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { applicationId } from "./application-id.ts";
@@ -9,7 +10,6 @@ import {
   decisions,
   interviewChangesADay,
   mostSubmissions,
-  noResume,
   notes,
   rating,
   unknownApplication,

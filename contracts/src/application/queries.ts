@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noResume } from "../candidate/resume-rules.ts";
 import { changedSince } from "../work-experience/changed-since.ts";
 import { download, query } from "../kernel/endpoint.ts";
 import { pageLimit } from "../kernel/keyset.ts";
@@ -10,7 +11,7 @@ import { sought } from "../job/search.ts";
 import { jobStatuses } from "../job/state.ts";
 import { applicationId } from "./application-id.ts";
 import { jobEndSteps } from "./job-end-steps.ts";
-import { applicationStatuses, noResume, unknownApplication } from "./rules.ts";
+import { applicationStatuses, unknownApplication } from "./rules.ts";
 
 /** When it was submitted in milliseconds, and both ids: the sort keys of a row. */
 const place =
@@ -107,7 +108,8 @@ export const GetCandidateApplications = query({
 });
 
 /** The last opening in milliseconds, the company and what was opened: the sort keys of a row. */
-const openingPlace = /^(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(viewed|resume-opened)$/;
+const openingPlace =
+  /^(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(viewed|resume-opened|opened-by-staff)$/;
 
 export interface OpeningPlace {
   readonly at: Date;
@@ -124,21 +126,26 @@ export const openingPlaceText = ({ at, companyId, kind }: OpeningPlace): string 
   [at.getTime(), companyId, kind].join("_");
 
 const opening = z.object({
-  /** As the company is called now. */
+  by: z.enum(["company", "staff"]),
+  /** As the company is called now, or what staff is called. */
   company: z.string(),
-  /** Its public page; null once it has closed. */
+  /** Its public page; null once it has closed, and for staff. */
   companyId: z.uuid().nullable(),
   opened: z.enum(["profile", "resume"]),
   /** The last time on that day (UTC). */
   at: z.iso.datetime(),
   times: z.int(),
+  /** Why staff opened it; null for companies. */
+  reason: z.string().nullable(),
 });
+/** Who opened a resume where no company did; which person it was is not said. */
+export const staffName = "Provenwork staff";
 export type Opening = z.output<typeof opening>;
 
 export const GetOpenings = query({
   name: "openings",
   summary:
-    "Which companies opened the caller's profile or resume, and when; several times on one day are one row, the newest first. Which member it was is not said. `Link: rel=next` leads to more",
+    "Which companies opened the caller's profile or resume, and when, and each time that staff did, with the reason; several times of a company on one day are one row, the newest first. Which person it was is not said. `Link: rel=next` leads to more",
   path: "/api/candidate/openings",
   roles: ["candidate"],
   touches: "own",

@@ -23,9 +23,5 @@ export const mostSubmissions = 10;
 /** Interviews of one application that may be set or changed within a day: each is a mail to the candidate. */
 export const interviewChangesADay = 10;
 
-/** Also where the application was withdrawn, or its candidate erased. */
-export const noResume = { status: 404, message: "There is no resume here" } as const;
-/** Milliseconds for which a link to an applicant's resume is good. */
-export const resumeLinkLifetime = 60_000;
 /** Also of one that is another's. */
 export const unknownApplication = { status: 404, message: "There is no such application" } as const;

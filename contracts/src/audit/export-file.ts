@@ -50,6 +50,8 @@ export function linesOf(
 /** An export whose manifest was checked. */
 export interface CheckedExport extends Manifest {
   readonly lines: ReturnType<typeof linesOf>;
+  /** The name that it was signed under. */
+  readonly origin: string;
   /** The name that the site's tree heads are signed under. */
   readonly log: string;
 }
@@ -78,7 +80,7 @@ export async function checkExportFile(text: string, keys: readonly NoteKey[]): P
     throw new ProofRefused("The events are not those that were exported: the file was changed after it was signed");
   if (digestOf(lines.proofs) !== (said.data.proofs ?? digestOf("")))
     throw new ProofRefused("The proofs are not those that were exported: the file was changed after it was signed");
-  return { ...said.data, lines, log: origin.replace(/\/audit-export$/, "/tlog") };
+  return { ...said.data, lines, origin, log: origin.replace(/\/audit-export$/, "/tlog") };
 }
 
 const noteText = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);

@@ -18,14 +18,16 @@ export const samples: Samples = {
   "confirm-skill": () => ({ skill: "sql" }),
   "strike-out-skill": () => ({ skill: "sql" }),
   "change-findability": () => ({ findable: true }),
-  resume: () => ({ personId: nothing }),
+  "open-candidate-resume": () => ({ personId: nothing, reason: "A report says that it is somebody else's" }),
+  "candidate-resume": () => ({ resumeLink: "none" }),
 };
 
 export const outcomes: Outcomes = {
   "confirm-skill": "404 unknown-skill",
   "strike-out-skill": "404 unknown-skill",
   "own-resume": "404 no-resume",
-  resume: "404 no-resume",
+  "open-candidate-resume": "404 no-resume",
+  "candidate-resume": "404 no-resume",
 };
 
 export const belongings: Belongings = async (call, mark) => {

@@ -3,6 +3,7 @@ import * as commands from "./commands.ts";
 import { candidateEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import * as skillCommands from "./skill-commands.ts";
+import * as staffCommands from "./staff-commands.ts";
 import * as skillQueries from "./skill-queries.ts";
 import * as streams from "./streams.ts";
 import { candidateUpcasters } from "./upcasters.ts";
@@ -15,5 +16,5 @@ export const candidate = defineArea({
   words: candidateWords,
   streams,
   readModels: ["candidate-skills", "candidates", "findability", "resumes"],
-  endpoints: [commands, skillCommands, queries, skillQueries],
+  endpoints: [commands, skillCommands, staffCommands, queries, skillQueries],
 });

@@ -53,6 +53,15 @@ export const FindabilityChanged = defineEvent({
   subject: "personId",
 });
 
+/** An admin was given a link to the resume. Which one, the envelope alone says; why, the person reads, too. */
+export const ResumeOpenedByStaff = defineEvent({
+  type: "ResumeOpenedByStaff",
+  data: z.strictObject({ ...person, openedAt: instant() }),
+  personal: z.strictObject({ reason: text() }),
+  subject: "personId",
+  audience: ["subject", "admin", "auditor"],
+});
+
 export const candidateEvents = [
   PersonalInformationProvided,
   ExperienceAdded,
@@ -61,6 +70,7 @@ export const candidateEvents = [
   ResumeRemoved,
   ...skillEvents,
   FindabilityChanged,
+  ResumeOpenedByStaff,
 ] as const;
 export type CandidateEvent = EventOf<(typeof candidateEvents)[number]>;
 export type NewCandidateEvent = NewEventOf<(typeof candidateEvents)[number]>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { download, query } from "../kernel/endpoint.ts";
-import { id } from "../kernel/text.ts";
-import { resumeMediaTypes } from "./resume-rules.ts";
+import { text } from "../kernel/text.ts";
+import { noResume, resumeMediaTypes } from "./resume-rules.ts";
 import { resumeProblems } from "./skill-rules.ts";
 
 export const GetOnboarding = query({
@@ -115,8 +115,6 @@ export const GetProfileCompletion = query({
 });
 export type ProfileCompletion = z.output<typeof GetProfileCompletion.output>;
 
-const noResume = { status: 404, message: "There is no resume here" } as const;
-
 export const GetOwnResume = download({
   name: "own-resume",
   summary: "The caller's resume, as it was uploaded",
@@ -127,13 +125,12 @@ export const GetOwnResume = download({
   refusals: { "no-resume": noResume },
 });
 
-/** Another person's resume is answered like a missing one. */
-export const GetResume = download({
-  name: "resume",
-  summary: "A candidate's resume, for the candidate and admins",
-  path: "/api/resumes/{personId}",
-  roles: ["onboarding", "candidate", "admin"],
+export const GetCandidateResume = download({
+  name: "candidate-resume",
+  summary: "A candidate's resume, by the link that open-candidate-resume answered, in the session that it was given to",
+  path: "/api/admin/opened-resumes/{resumeLink}",
+  roles: ["admin"],
   touches: "any",
-  input: z.strictObject({ personId: id() }),
+  input: z.strictObject({ resumeLink: text(1_000) }),
   refusals: { "no-resume": noResume },
 });

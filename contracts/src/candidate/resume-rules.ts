@@ -59,3 +59,8 @@ export function resumeFileName(given: string, mediaType: ResumeMediaType): strin
     .replace(/(?<![. ])[. ]+$/, "");
   return `${short === "" ? "resume" : short}${extension}`;
 }
+
+/** Milliseconds for which a link to an applicant's resume is good. */
+export const resumeLinkLifetime = 60_000;
+
+export const noResume = { status: 404, message: "There is no resume here" } as const;

@@ -72,6 +72,7 @@ export function evolveSkills(state: Skills, event: CandidateEvent): Skills {
     case "PersonalInformationProvided":
     case "ExperienceAdded":
     case "FindabilityChanged":
+    case "ResumeOpenedByStaff":
       return state;
   }
 }

@@ -53,6 +53,7 @@ function evolveProfile(state: Candidate, event: CandidateEvent): Candidate {
     case "ResumeNotRead":
     case "SkillConfirmed":
     case "SkillStruckOut":
+    case "ResumeOpenedByStaff":
       return state;
   }
 }

@@ -13,5 +13,6 @@ export const candidateWords: WordsOf<CandidateEvent> = {
   ResumeNotRead: () => "Text of the resume could not be read",
   SkillConfirmed: () => "Skill confirmed",
   SkillStruckOut: () => "Skill struck out",
+  ResumeOpenedByStaff: () => "Resume opened by Provenwork staff",
   FindabilityChanged: ({ findable }) => (findable ? "Companies may find this candidate" : "No longer to be found"),
 };

@@ -22,7 +22,8 @@ export interface ConsistencyFile {
 
 export type ProofFile = InclusionFile | ConsistencyFile;
 
-export const proofFileEnding = ".tlog-proof";
+/** How files are named: by what they prove. */
+export const proofFileEndings = { inclusion: ".tlog-proof", consistency: ".tlog-consistency" } as const;
 
 const lines = (path: readonly Hash[]): string => path.map((hash) => `${hash.toBase64()}\n`).join("");
 

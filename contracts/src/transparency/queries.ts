@@ -33,7 +33,8 @@ export const GetTreeHead = query({
 export const GetTreeKeys = query({
   ...forAnybody,
   name: "tree-keys",
-  summary: "The keys that sign tree heads, as verifier keys, one a line (C2SP signed-note)",
+  summary:
+    "The keys that sign tree heads, and the same under the name that signs exports of histories, as verifier keys, one a line (C2SP signed-note)",
   path: "/tlog/keys",
   input: z.strictObject({}),
   output: z.string(),

@@ -37,6 +37,8 @@ export const cryptosuite = "eddsa-rdfc-2022";
 export const credentialContext = "https://www.w3.org/ns/credentials/v2";
 export const openBadgeContext = "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json";
 
+export const issuerName = "Provenwork";
+
 /** The issuer's URL, which serves its keys. Certificates of the first release have the bare origin as issuer. */
 export const issuerUrl = (origin: string): string => `${origin}/api/issuer`;
 /** URL of a public key as JWK, used as `kid`. */

@@ -37,6 +37,13 @@ function* resumes({ personId, number, random, now }: Person): Generator<Append> 
     data: { ...data, mediaType: "application/pdf" },
     personal: { fileName: `cv of person ${number}.pdf` },
   });
+  if (random.chance(0.1)) {
+    yield append(personId, {
+      type: "ResumeOpenedByStaff",
+      data: { personId, openedAt: now() },
+      personal: { reason: `Report no. ${number}` },
+    });
+  }
   if (random.chance(0.3)) {
     yield append(personId, { type: "ResumeRemoved", data: { personId, fileId, removedAt: now() } });
   }

@@ -26,7 +26,7 @@ export const application: Area<{ stored: StoredFiles; resumeLinkKey: KeyObject }
     answer(GetCandidateApplications, candidateApplications, ["applications", "companies", "company-proofs"]),
     answer(GetEmployerApplications, employerApplications, ["applications", "application-reviews"]),
     answer(GetEmployerApplication, employerApplication, ["applications", "application-reviews"]),
-    answer(GetOpenings, openings, ["applications"]),
+    answer(GetOpenings, openings, ["applications", "resumes"]),
     answer(GetOpenedResume, openedResume(stored, resumeLinkKey)),
     answer(GetEmployerApplicationCounts, employerApplicationCounts, ["applications"]),
     answer(GetEmployerApplicationExport, employerApplicationExport, ["applications"]),

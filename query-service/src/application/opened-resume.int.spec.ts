@@ -42,7 +42,8 @@ async function opened(status = "pending", fileName = "cv.pdf", bytes = pdf, medi
   const applicationId = `${ada}-${post.job_id}`;
   const link = (seconds = 60, session = sessionId, opens = applicationId) =>
     signResumeLink(
-      { applicationId: opens, sessionId: session },
+      "application",
+      { of: opens, sessionId: session },
       new Date(Date.now() + seconds * 1_000),
       served.resumeLinkKey,
     ).then((token) => `/api/employer/opened-resumes/${token}`);

@@ -12,10 +12,10 @@ const noResume = { refusal: "no-resume" } as const;
 export const openedResume =
   (stored: StoredFiles, linkKey: KeyObject): QueryHandler<typeof GetOpenedResume> =>
   async ({ link }, { viewer, read, now }) => {
-    const opens = await verifyResumeLink(link, now, linkKey);
+    const opens = await verifyResumeLink("application", link, now, linkKey);
     const session = viewer.role === "anonymous" ? undefined : viewer.session;
     if (opens === undefined || opens.sessionId !== session?.sessionId) return noResume;
-    const { personId, jobId } = applicationIdsOf(opens.applicationId);
+    const { personId, jobId } = applicationIdsOf(opens.of);
     const row = await read
       .selectFrom("applications.applications")
       .where("person_id", "=", personId)

@@ -30,6 +30,11 @@ it("says which companies opened profile and resume and on which day, without a p
     "companies.companies": [company(standing, { name: "Fernhill Foods" })],
     "jobs.jobs": [cook, nurse],
     "applications.applications": [first, second, application(randomUUID(), cook)],
+    "resumes.staff_openings": [
+      { person_id: ada, revision: 3, opened_at: new Date("2026-11-21T09:59Z"), reason: null },
+      { person_id: ada, revision: 4, opened_at: new Date("2026-11-22T08:00Z"), reason: "A company reports it" },
+      { person_id: randomUUID(), revision: 1, opened_at: new Date("2026-11-22T08:00Z"), reason: "Another" },
+    ],
     "applications.steps": [
       step(first, 0, "submitted", "2026-11-20T08:00Z"),
       step(first, 1, "viewed", "2026-11-20T09:00Z"),
@@ -42,15 +47,36 @@ it("says which companies opened profile and resume and on which day, without a p
     ],
   });
   const of = (opened: string, at: string, times = 1) => ({
+    by: "company",
     company: "Fernhill Foods",
     companyId: standing,
     opened,
     at: `2026-11-${at}:00.000Z`,
     times,
+    reason: null,
+  });
+  const byStaff = (at: string, reason: string | null) => ({
+    by: "staff",
+    company: "Provenwork staff",
+    companyId: null,
+    opened: "resume",
+    at: `2026-11-${at}:00.000Z`,
+    times: 1,
+    reason,
   });
   const all = [
-    { company: "Gone Inc", companyId: null, opened: "profile", at: "2026-11-21T11:00:00.000Z", times: 1 },
+    byStaff("22T08:00", "A company reports it"),
+    {
+      by: "company",
+      company: "Gone Inc",
+      companyId: null,
+      opened: "profile",
+      at: "2026-11-21T11:00:00.000Z",
+      times: 1,
+      reason: null,
+    },
     of("resume", "21T10:00"),
+    byStaff("21T09:59", null),
     of("resume", "20T09:30", 2),
     of("profile", "20T09:00"),
   ];

@@ -3,46 +3,79 @@ import {
   type Opening,
   openingPlaceOf,
   openingPlaceText,
+  staffName,
 } from "@provenwork/contracts/application/queries";
-import { sql } from "kysely";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import { type Kysely, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
 
-const openedBy: Readonly<Record<string, Opening["opened"]>> = { viewed: "profile", "resume-opened": "resume" };
+const openedBy: Readonly<Record<string, Opening["opened"]>> = {
+  viewed: "profile",
+  "resume-opened": "resume",
+  "opened-by-staff": "resume",
+};
+
+/** Stands for staff where rows are ordered by their company. */
+const noCompany = "00000000-0000-0000-0000-000000000000";
 
 /** It reads nothing that is the company's alone: rows of applications do not say which member did something. */
 export const openings: QueryHandler<typeof GetOpenings> = async ({ limit, after }, { viewer, read }) => {
+  const personId = personOf(viewer);
   let wanted = read
-    .selectFrom("applications.steps as s")
-    .innerJoin("jobs.jobs as j", "j.job_id", "s.job_id")
-    .leftJoin("companies.companies as c", "c.company_id", "s.company_id")
-    .where("s.person_id", "=", personOf(viewer))
-    .where("s.kind", "in", Object.keys(openedBy))
-    .groupBy(["s.company_id", "s.kind", "c.company_id", "c.name", sql`date_trunc('day', s.at AT TIME ZONE 'UTC')`])
-    .select(["s.company_id", "s.kind", "c.company_id as page"])
-    .select(sql<string>`coalesce(c.name, min(j.company))`.as("company"))
-    .select(({ fn }) => [fn.max("s.at").as("at"), fn.countAll<string>().as("times")])
+    .selectFrom(openedByCompanies(read, personId).unionAll(openedByStaff(read, personId)).as("o"))
+    .selectAll()
     .orderBy("at", "desc")
-    .orderBy("s.company_id", "desc")
-    .orderBy("s.kind", "desc")
+    .orderBy("company_id", "desc")
+    .orderBy("kind", "desc")
     .limit(limit + 1);
   if (after !== undefined) {
     const { at, companyId, kind } = openingPlaceOf(after);
-    wanted = wanted.having(
-      sql<boolean>`(max(s.at), s.company_id, s.kind) < (${at}::timestamptz, ${companyId}::uuid, ${kind}::text)`,
+    wanted = wanted.where(
+      sql<boolean>`(at, company_id, kind) < (${at}::timestamptz, ${companyId}::uuid, ${kind}::text)`,
     );
   }
   const found = await wanted.execute();
   const rows = found.slice(0, limit);
-  const output = rows.map(({ company, page, kind, at, times }): Opening => ({
+  const output = rows.map(({ company, company_id, page, kind, at, times, reason }): Opening => ({
+    by: company_id === noCompany ? "staff" : "company",
     company,
     companyId: page,
     opened: openedBy[kind] ?? "profile",
     at: at.toISOString(),
     times: Number(times),
+    reason,
   }));
   const last = rows.at(-1);
   if (last === undefined || found.length <= limit) return { output };
   const place = { at: last.at, companyId: last.company_id, kind: last.kind };
   return { output, next: { limit: String(limit), after: openingPlaceText(place) } };
 };
+
+/** What a company opened several times on one day is one row. */
+const openedByCompanies = (read: Kysely<ReadDatabase>, personId: string) =>
+  read
+    .selectFrom("applications.steps as s")
+    .innerJoin("jobs.jobs as j", "j.job_id", "s.job_id")
+    .leftJoin("companies.companies as c", "c.company_id", "s.company_id")
+    .where("s.person_id", "=", personId)
+    .where("s.kind", "in", ["viewed", "resume-opened"])
+    .groupBy(["s.company_id", "s.kind", "c.company_id", "c.name", sql`date_trunc('day', s.at AT TIME ZONE 'UTC')`])
+    .select(["s.company_id", "s.kind", "c.company_id as page"])
+    .select(sql<string>`coalesce(c.name, min(j.company))`.as("company"))
+    .select(({ fn }) => [fn.max("s.at").as("at"), fn.countAll<string>().as("times")])
+    .select(sql<string | null>`null`.as("reason"));
+
+const openedByStaff = (read: Kysely<ReadDatabase>, personId: string) =>
+  read
+    .selectFrom("resumes.staff_openings as f")
+    .where("f.person_id", "=", personId)
+    .select([
+      sql<string>`${noCompany}::uuid`.as("company_id"),
+      sql<string>`'opened-by-staff'`.as("kind"),
+      sql<string | null>`null::uuid`.as("page"),
+      sql<string>`${staffName}::text`.as("company"),
+      "f.opened_at as at",
+      sql<string>`1`.as("times"),
+      "f.reason",
+    ]);

@@ -1,10 +1,11 @@
+import type { KeyObject } from "node:crypto";
 import {
+  GetCandidateResume,
   GetFindability,
   GetOnboarding,
   GetOwnResume,
   GetProfile,
   GetProfileCompletion,
-  GetResume,
   GetResumeDetails,
 } from "@provenwork/contracts/candidate/queries";
 import { GetSkills, SuggestSkills } from "@provenwork/contracts/candidate/skill-queries";
@@ -17,12 +18,12 @@ import { profileCompletion } from "./profile-completion.ts";
 import { resumeDetails } from "./resume-details.ts";
 import { skills } from "./skills.ts";
 import { suggestSkills } from "./suggest-skills.ts";
-import { ownResume, resume } from "./resume.ts";
+import { candidateResume, ownResume } from "./resume.ts";
 import type { StoredFiles } from "#kernel/stored-file.ts";
 
-export const candidate: Area<{ stored: StoredFiles }> = {
+export const candidate: Area<{ stored: StoredFiles; resumeLinkKey: KeyObject }> = {
   name: "candidate",
-  answers: ({ stored }) => [
+  answers: ({ stored, resumeLinkKey }) => [
     answer(GetOnboarding, onboarding, ["accounts", "candidates", "work-experiences"]),
     answer(GetProfile, profile, ["candidates"]),
     answer(GetFindability, findability, ["findability"]),
@@ -31,7 +32,7 @@ export const candidate: Area<{ stored: StoredFiles }> = {
     answer(GetSkills, skills, ["candidate-skills"]),
     answer(SuggestSkills, suggestSkills),
     answer(GetOwnResume, ownResume(stored)),
-    answer(GetResume, resume(stored)),
+    answer(GetCandidateResume, candidateResume(stored, resumeLinkKey)),
   ],
   ownData: [
     ownData("skills", GetSkills, skills),

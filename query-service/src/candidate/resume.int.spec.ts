@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
+import { signResumeLink } from "@provenwork/platform/resume-link";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { resume } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
@@ -19,58 +20,65 @@ async function withResume(bytes: Uint8Array = pdfFile(200_000), fileName = "cv.p
   return { personId, fileId: row.file_id, bytes };
 }
 const own = "/api/candidate/resume";
-const of = (personId: string) => `/api/resumes/${personId}`;
 const noResume = { message: "There is no resume here", code: "no-resume" };
 
 describe("a resume is opened by its owner", () => {
   it("as it was uploaded, as a file to be saved that can do nothing in a browser", async () => {
     const { personId, bytes } = await withResume(pdfFile(200_000), "Résumé – Ada.pdf");
     for (const headers of [await served.signedIn("candidate", personId), served.onboarding(personId)]) {
-      for (const path of [own, of(personId)]) {
-        const answer = await served.get(path, headers);
-        expect(answer.status).toBe(200);
-        expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
-        expect(Object.fromEntries(answer.headers)).toMatchObject({
-          "content-type": "application/pdf",
-          "content-length": String(bytes.length),
-          "content-disposition": `attachment; filename="R_sum_ _ Ada.pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%20%E2%80%93%20Ada.pdf`,
-          "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
-          "x-content-type-options": "nosniff",
-          "cache-control": "no-store",
-          "cross-origin-resource-policy": "same-origin",
-        });
-      }
+      const answer = await served.get(own, headers);
+      expect(answer.status).toBe(200);
+      expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        "content-type": "application/pdf",
+        "content-length": String(bytes.length),
+        "content-disposition": `attachment; filename="R_sum_ _ Ada.pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%20%E2%80%93%20Ada.pdf`,
+        "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+        "x-content-type-options": "nosniff",
+        "cache-control": "no-store",
+        "cross-origin-resource-policy": "same-origin",
+      });
     }
   });
 
-  it("and by admins, and by no one else", async () => {
+  it("as none by somebody else", async () => {
+    await withResume();
+    expect((await served.get(own, await served.signedIn("candidate"))).status).toBe(404);
+  });
+});
+
+describe("a candidate's resume is opened by staff", () => {
+  /** A link that staff was given. */
+  const linkTo = async (of: string, { sessionId = randomUUID(), seconds = 60, kind = "candidate" as const } = {}) => {
+    const ends = new Date(Date.now() + seconds * 1_000);
+    const link = await signResumeLink(kind, { of, sessionId }, ends, served.resumeLinkKey);
+    return { path: `/api/admin/opened-resumes/${link}`, sessionId };
+  };
+
+  it("by a link, in the session that it was given to, which shows a PDF", async () => {
+    const { personId, bytes } = await withResume();
+    const { path, sessionId } = await linkTo(personId);
+    const answer = await served.get(path, await served.signedIn("admin", randomUUID(), sessionId));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-disposition")).toMatch(/^inline;/);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    expect((await served.get(path, await served.signedIn("admin"))).status).toBe(404);
+    for (const role of ["candidate", "employer", "auditor"] as const)
+      expect((await served.get(path, await served.signedIn(role, randomUUID(), sessionId))).status).toBe(403);
+    expect((await served.get(path)).status).toBe(401);
+  });
+
+  it("by none that is over, forged, of an application, or by the candidate's id", async () => {
     const { personId } = await withResume();
-    expect((await served.get(of(personId), await served.signedIn("admin"))).status).toBe(200);
-    for (const headers of [await served.signedIn("candidate"), served.onboarding()]) {
-      const answer = await served.get(of(personId), headers);
+    const over = await linkTo(personId, { seconds: -1 });
+    const ofApplication = await linkTo(personId, { kind: "application" as never });
+    for (const { path, sessionId } of [over, ofApplication]) {
+      const answer = await served.get(path, await served.signedIn("admin", randomUUID(), sessionId));
       expect([answer.status, await answer.json()]).toEqual([404, noResume]);
     }
-    expect((await served.get(of(personId), await served.signedIn("employer"))).status).toBe(403);
-    expect((await served.get(of(personId), await served.signedIn("auditor"))).status).toBe(403);
-    expect((await served.get(of(personId))).status).toBe(401);
-  });
-
-  it("answers the same for somebody else's and for none", async () => {
-    const { personId } = await withResume();
-    const headers = await served.signedIn("candidate");
-    const [theirs, unknown] = await Promise.all([
-      served.get(of(personId), headers),
-      served.get(of(randomUUID()), headers),
-    ]);
-    expect(await theirs.text()).toBe(await unknown.text());
-    expect(theirs.status).toBe(unknown.status);
-    expect((await served.get(own, headers)).status).toBe(404);
-  });
-
-  it.each(["nobody", "..%2F..%2Fetc", "%00"])("by no id but a UUID: %s", async (id) => {
-    const answer = await served.get(of(id), await served.signedIn("admin"));
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ errors: { personId: "Must be a UUID" } });
+    const admin = await served.signedIn("admin");
+    expect((await served.get(`/api/admin/opened-resumes/${personId}`, admin)).status).toBe(404);
+    expect((await served.get(`/api/resumes/${personId}`, admin)).status).toBe(404);
   });
 });
 

@@ -1,8 +1,9 @@
-import type { GetOwnResume, GetResume } from "@provenwork/contracts/candidate/queries";
+import type { KeyObject } from "node:crypto";
+import type { GetCandidateResume, GetOwnResume } from "@provenwork/contracts/candidate/queries";
+import { verifyResumeLink } from "@provenwork/platform/resume-link";
 import type { QueryContext, QueryHandler } from "#kernel/mount.ts";
 import type { AnsweredFile } from "#kernel/send-file.ts";
 import { personOf } from "#kernel/viewer.ts";
-import { mayOpenResume } from "./may-open-resume.ts";
 import { resumeOf } from "./resume-of.ts";
 import { type StoredFiles, storedFile } from "#kernel/stored-file.ts";
 
@@ -13,19 +14,25 @@ export const ownResume =
   async (_, context) =>
     opened(stored, context, personOf(context.viewer));
 
-export const resume =
-  (stored: StoredFiles): QueryHandler<typeof GetResume> =>
-  async ({ personId }, context) =>
-    mayOpenResume(context.viewer, personId) ? opened(stored, context, personId) : noResume;
+/** For staff, by the link of a recorded opening, in the session that it was given to. */
+export const candidateResume =
+  (stored: StoredFiles, linkKey: KeyObject): QueryHandler<typeof GetCandidateResume> =>
+  async ({ resumeLink }, context) => {
+    const opens = await verifyResumeLink("candidate", resumeLink, context.now, linkKey);
+    const session = context.viewer.role === "admin" ? context.viewer.session : undefined;
+    if (opens === undefined || opens.sessionId !== session?.sessionId) return noResume;
+    return opened(stored, context, opens.of, { shown: true });
+  };
 
 async function opened(
   stored: StoredFiles,
   { read }: QueryContext,
   personId: string,
+  how: { readonly shown?: boolean } = {},
 ): Promise<{ readonly file: AnsweredFile } | typeof noResume> {
   const row = await resumeOf(read, personId);
   if (row === null) return noResume;
-  const about = { fileName: row.file_name, mediaType: row.media_type, size: row.size };
+  const about = { fileName: row.file_name, mediaType: row.media_type, size: row.size, ...how };
   const file = await storedFile(stored, { personId, fileId: row.file_id }, about);
   return file === undefined ? noResume : { file };
 }

@@ -51,6 +51,7 @@ const samples = {
   applicationId: `${mine}-${jobId}`,
   part: "pages",
   link: "none yet",
+  resumeLink: "none yet",
   historySearchId: randomUUID(),
   openingId: randomUUID(),
   eventId: "none yet",
@@ -146,8 +147,11 @@ beforeAll(async () => {
   }
   await served.storeFile({ personId: ours, fileId: samples.logoId }, pngFile());
   await served.files.copy({ personId: mine, fileId: resumes.mine.file_id }, jobs[0].job_id);
-  const opens = { applicationId: `${mine}-${jobs[0].job_id}`, sessionId: session };
-  samples.link = await signResumeLink(opens, new Date(Date.now() + 3_600_000), served.resumeLinkKey);
+  const later = new Date(Date.now() + 3_600_000);
+  const sentWith = { of: `${mine}-${jobs[0].job_id}`, sessionId: session };
+  samples.link = await signResumeLink("application", sentWith, later, served.resumeLinkKey);
+  const own = { of: mine, sessionId: session };
+  samples.resumeLink = await signResumeLink("candidate", own, later, served.resumeLinkKey);
   await served.databases.write.query("INSERT INTO status_lists VALUES (1, 'signed', now(), '{}')");
 });
 afterAll(() => served.stop());

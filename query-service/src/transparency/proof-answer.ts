@@ -1,4 +1,4 @@
-import { type ProofFile, proofFileEnding, proofFileText } from "@provenwork/contracts/transparency/proof-file";
+import { type ProofFile, proofFileEndings, proofFileText } from "@provenwork/contracts/transparency/proof-file";
 import type { AnsweredFile } from "#kernel/send-file.ts";
 
 /** A proof as a file to keep. */
@@ -6,7 +6,7 @@ export function proofAnswer(name: string, proof: ProofFile): { file: AnsweredFil
   const bytes = new TextEncoder().encode(proofFileText(proof));
   return {
     file: {
-      fileName: `provenwork-${name}${proofFileEnding}`,
+      fileName: `provenwork-${name}${proofFileEndings[proof.kind]}`,
       mediaType: "text/plain; charset=utf-8",
       size: bytes.length,
       content: once(bytes),

@@ -63,6 +63,11 @@ describe("the log is published", () => {
     expect(await openHead(await answer.text(), keys)).toMatchObject({ origin: treeOrigin, size: 290 });
   });
 
+  it("with the keys of exports under their own name, too", () => {
+    const names = keys.map(({ name }) => name);
+    expect(names).toEqual([treeOrigin, treeOrigin.replace(/tlog$/, "audit-export")]);
+  });
+
   it("in tiles, from which anybody computes the root of the head", async () => {
     const read = async (path: string) => new Uint8Array(await (await served.get(`/tlog/tile/${path}`)).arrayBuffer());
     const [full, partial, above] = await Promise.all([read("0/000"), read("0/001.p/34"), read("1/000.p/1")]);
@@ -123,6 +128,12 @@ describe("the log is published", () => {
 });
 
 describe("a proof is downloaded", () => {
+  it("of two heads, under a name and suffix of its own", async () => {
+    const answer = await served.get("/api/transparency/consistency?first=100&second=290");
+    expect(answer.headers.get("Content-Disposition")).toContain("provenwork-log-100-290.tlog-consistency");
+    expect(await checkProofFile(await answer.text(), keys)).toMatchObject({ kind: "consistency" });
+  });
+
   it("of a certificate, by anybody, and verifies without the server", async () => {
     const answer = await served.get(`/api/certificates/${row.certificate_id}/proof`);
     expect(answer.headers.get("Content-Disposition")).toContain(

@@ -301,11 +301,20 @@ describe("the keys", () => {
 
   it("that proofs are made with are the issuer's, who is named by their URL", async () => {
     const document = await json("/api/issuer");
-    const [id] = document["assertionMethod"] as string[];
+    const [id, token] = document["assertionMethod"] as string[];
     expect(id).toMatch(/^http:\/\/localhost:3000\/api\/issuer#z6Mk/);
     expect(document).toMatchObject({
       id: `${site}/api/issuer`,
-      verificationMethod: [{ id, type: "Multikey", controller: `${site}/api/issuer` }],
+      type: "Profile",
+      name: "Provenwork",
+      verificationMethod: [
+        { id, type: "Multikey", controller: `${site}/api/issuer` },
+        { id: token, type: "JsonWebKey", controller: `${site}/api/issuer`, publicKeyJwk: { kty: "RSA", alg: "RS256" } },
+      ],
     });
+    const [, { publicKeyJwk }] = document["verificationMethod"] as [object, { publicKeyJwk: { kid: string } }];
+    expect(await json(publicKeyJwk.kid.slice(site.length))).toEqual(publicKeyJwk);
+    // Nothing of a private key.
+    expect(Object.keys(publicKeyJwk).toSorted()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
   });
 });

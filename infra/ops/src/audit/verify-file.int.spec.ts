@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { leafEntry } from "@provenwork/contracts/transparency/leaf";
 import { proofFileText } from "@provenwork/contracts/transparency/proof-file";
-import { verifierKey } from "@provenwork/contracts/transparency/signed-note";
+import { keyIdOf, verifierKey } from "@provenwork/contracts/transparency/signed-note";
 import { leafHash, nodeHash } from "@provenwork/contracts/transparency/tree-hash";
 import { environmentOfNode } from "@provenwork/platform/testing/environment-of-node";
 import { newSessionKey } from "@provenwork/platform/testing/session-key";
@@ -45,7 +45,9 @@ it("a proof verifies without the server, under the own key or one that is given"
   const words =
     "Proven: this event is number 2 of 2 in the log work.example/tlog, as it was written\n" +
     "  CertificateIssued, work-experience-1 at 3, id 0190a000-0000-7000-8000-0000000000e1\n" +
-    "  decided at 2026-11-23T10:00:00.000Z\n";
+    `  decided at 2026-11-23T10:00:00.000Z, tree head signed by key ${keyIdOf(noteKey(origin, own.publicKey))}\n` +
+    "Not proven: what its personal data say, which are encrypted in it, nor what came later\n" +
+    "Not proven: that others are shown the same tree head. Compare it with /tlog/checkpoint, or with one that was kept\n";
   expect(await verify(proof)).toEqual({ code: 0, out: words, error: "" });
   const given = verifierKey(noteKey(origin, own.publicKey));
   expect(await verify(proof, foreign, "--key", given)).toEqual({ code: 0, out: words, error: "" });

@@ -77,7 +77,7 @@ export function ownKeys(origin: string, env: Environment): NoteKey[] {
 
 /** @throws ProofRefused */
 async function exportInWords(text: string, keys: readonly NoteKey[]): Promise<string[]> {
-  const { name, exportedAt, streams, digest, lines, log } = await checkExportFile(text, keys);
+  const { name, origin, exportedAt, streams, digest, lines, log } = await checkExportFile(text, keys);
   const proofs = await checkExportedProofs(
     lines,
     keys.map((key) => ({ ...key, name: log })),
@@ -85,9 +85,10 @@ async function exportInWords(text: string, keys: readonly NoteKey[]): Promise<st
   const events = streams.reduce((sum, stream) => sum + stream.events, 0);
   const inStreams = streams.length === 1 ? "1 stream" : `${streams.length} streams`;
   return [
-    `Proven: this is the history of ${name} as it was exported at ${exportedAt}, ${inStreams} of ${events} events`,
-    `  digest ${digest}, by which /audit/exports names who exported it`,
+    `Proven: ${origin} signed this file at ${exportedAt} as the history of ${name}, and no byte of it was changed since`,
+    `  ${inStreams} of ${events} events, digest ${digest}, by which /audit/exports names who exported it`,
     ...(proofs === undefined ? [] : [`  ${provenInWords(proofs, log)}`]),
+    "Not proven: that nothing was left out or came later, nor the data of the events, which the log holds encrypted",
   ];
 }
 
@@ -95,19 +96,29 @@ function provenInWords({ proven, events, size }: ProvenLines, log: string): stri
   if (size === undefined)
     return "no event has a proof of inclusion: there was no signed tree head yet, or none this new";
   const newer = proven === events ? "" : "; the others are newer than that tree head";
-  return `${proven} of ${events} events are proven to stand in the log ${log} of ${size}, as they were written${newer}`;
+  return `${proven} of ${events} events are proven to stand in the log ${log} of ${size}: id, stream, revision, type and metadata${newer}`;
 }
+
+/** Of any tree head: its key could have signed another one for somebody else. */
+const notProven =
+  "Not proven: that others are shown the same tree head. Compare it with /tlog/checkpoint, or with one that was kept";
 
 function inWords(proven: Proven): string[] {
   if (proven.kind === "consistency") {
     const { first, second } = proven;
     const begins = `the log ${second.origin} of ${second.size} events begins with that of ${first.size}`;
-    return [`Proven: ${begins}; nothing before was changed`];
+    return [
+      `Proven: ${begins}; none of these ${first.size} was changed, dropped, added or moved`,
+      `  tree heads signed by keys ${first.keyId} and ${second.keyId}`,
+      notProven,
+    ];
   }
   const { index, head, event } = proven;
   return [
     `Proven: this event is number ${index + 1} of ${head.size} in the log ${head.origin}, as it was written`,
     `  ${event.type}, ${event.stream} at ${event.revision}, id ${event.id}`,
-    `  decided at ${event.metadata.at}`,
+    `  decided at ${event.metadata.at}, tree head signed by key ${head.keyId}`,
+    "Not proven: what its personal data say, which are encrypted in it, nor what came later",
+    notProven,
   ];
 }

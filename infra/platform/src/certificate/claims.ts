@@ -5,6 +5,7 @@ import {
   certificateUrl,
   credentialContext,
   holdersWords,
+  issuerName,
   issuerUrl,
   openBadgeContext,
   provedText,
@@ -57,7 +58,7 @@ export function certificateOf(facts: CertificateFacts, form: CredentialForm): Ce
     id: url,
     type: ["VerifiableCredential", "AchievementCredential"],
     name: proved,
-    issuer: { id: issuerUrl(origin), type: ["Profile"], name: "Provenwork", url: origin },
+    issuer: { id: issuerUrl(origin), type: ["Profile"], name: issuerName, url: origin },
     validFrom: dateTime(facts.issuedAt),
     validUntil: dateTime(facts.expiresAt),
     credentialSubject: {

@@ -1,6 +1,11 @@
 import * as Ed25519Multikey from "@digitalbazaar/ed25519-multikey";
-import { issuerUrl, publicKeyUrl } from "@provenwork/contracts/work-experience/certificate";
-import type { PublicCertificateKey, PublicProofKey } from "./settings.ts";
+import {
+  issuerName,
+  issuerUrl,
+  openBadgeContext,
+  publicKeyUrl,
+} from "@provenwork/contracts/work-experience/certificate";
+import type { PublicCertificateKey, PublicProofKey, PublicTokenKey } from "./settings.ts";
 
 /**
  * A public key as a published JWK. The `kid` of an RSA key is its own URL, as in our JWTs; that of an Ed25519 key is the bare
@@ -18,14 +23,35 @@ export async function multikeyOf({ kty, crv, x }: PublicProofKey, origin: string
   return { id: `${controller}#${publicKeyMultibase}`, type: "Multikey", controller, publicKeyMultibase };
 }
 
-/** The document at the issuer's URL: which keys may sign in its name (W3C Controlled Identifiers 1.0). */
+/** An RSA key as the method that holds its JWK. The `kid` in that is the one in the header of tokens. */
+function jsonWebKeyOf(key: PublicTokenKey, origin: string) {
+  const controller = issuerUrl(origin);
+  const id = `${controller}#${encodeURIComponent(key.kid)}`;
+  return { id, type: "JsonWebKey", controller, publicKeyJwk: jwkOf(key, origin) };
+}
+
+/**
+ * The document at the issuer's URL: its profile (Open Badges 3.0) and which keys may sign in its name (W3C Controlled
+ * Identifiers 1.0).
+ */
 export async function issuerDocument(origin: string, keys: readonly PublicCertificateKey[]) {
   const proofKeys = keys.filter((key): key is PublicProofKey => key.kty === "OKP");
-  const verificationMethod = await Promise.all(proofKeys.map((key) => multikeyOf(key, origin)));
+  const tokenKeys = keys.filter((key): key is PublicTokenKey => key.kty === "RSA");
+  const verificationMethod = [
+    ...(await Promise.all(proofKeys.map((key) => multikeyOf(key, origin)))),
+    ...tokenKeys.map((key) => jsonWebKeyOf(key, origin)),
+  ];
   return {
-    // The DID context, which every verifier accepts for such a document.
-    "@context": ["https://www.w3.org/ns/did/v1", "https://w3id.org/security/multikey/v1"],
+    // The DID context first: every verifier accepts such a document without reading further ones.
+    "@context": [
+      "https://www.w3.org/ns/did/v1",
+      "https://w3id.org/security/multikey/v1",
+      "https://w3id.org/security/jwk/v1",
+      openBadgeContext,
+    ],
     id: issuerUrl(origin),
+    type: "Profile",
+    name: issuerName,
     verificationMethod,
     assertionMethod: verificationMethod.map(({ id }) => id),
   };

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { registeredEmployer } from "./seeded.ts";
+import { pdfFile } from "@provenwork/contracts/testing/resume-files";
+import { registeredEmployer, verifiedCandidate } from "./seeded.ts";
 import { demoAdmin, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
@@ -29,6 +30,42 @@ test("an admin finds a user by name or username, filters by role, and goes Back"
   await page.getByRole("button", { name: "Show all users" }).click();
   await expect(page.getByLabel("Search")).toHaveValue("");
   await expect(list(page).getByRole("row").nth(1)).toBeVisible();
+});
+
+test("an admin opens a candidate's resume with a reason, and the candidate sees that and why", async ({
+  page,
+  person,
+  browser,
+}) => {
+  const candidate = await browser.newPage();
+  await verifiedCandidate(candidate, person);
+  await candidate.goto("/profile");
+  await candidate
+    .getByRole("region", { name: "Resume" })
+    .locator("input[type=file]")
+    .setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdfFile(10_000)) });
+  await expect(candidate.getByRole("link", { name: "cv.pdf" })).toBeVisible();
+
+  await signIn(page, demoAdmin);
+  await page.goto(`/admin/users?q=${person.username}`);
+  await list(page).getByRole("button", { name: "Open resume" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Open resume" }).click();
+  await expect(dialog.getByText("A reason is required").first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Reason").fill("A company reports that it is somebody else's.");
+  const answered = page.context().waitForEvent("response", (answer) => answer.url().includes("/opened-resumes/"));
+  await dialog.getByRole("button", { name: "Open resume" }).click();
+  const answer = await answered;
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+
+  await candidate.goto("/candidate/dashboard#openings");
+  const openings = candidate.getByRole("region", { name: "Who opened your profile" });
+  await expect(openings.getByText("Provenwork staff opened your resume")).toBeVisible();
+  await expect(openings.getByText("Reason: A company reports that it is somebody else's.")).toBeVisible();
+  await expect(openings.getByText(demoAdmin.username)).toHaveCount(0);
+  await expectAccessible(candidate);
+  await candidate.close();
 });
 
 test("a search whose first page is empty goes on to the next by itself", async ({ page, person }) => {

@@ -14,6 +14,11 @@ const uploaded = (fileId: string, fileName: string | typeof erased): CandidateEv
   data: { personId, fileId, mediaType: "application/pdf", size: 1_234, uploadedAt: at },
   personal: fileName === erased ? erased : { fileName },
 });
+const opened = (reason: string | typeof erased): CandidateEvent => ({
+  type: "ResumeOpenedByStaff",
+  data: { personId, openedAt: at },
+  personal: reason === erased ? erased : { reason },
+});
 const removed: CandidateEvent = { type: "ResumeRemoved", data: { personId, fileId: second, removedAt: at } };
 const project = (...events: CandidateEvent[]) =>
   projectTwice(resumesProjection, recorded(candidateStream(personId), ...events));
@@ -28,21 +33,36 @@ const row = (file_id: string, file_name: string | null) => ({
 
 it("keeps the resume that was uploaded last", async () => {
   const { once, twice } = await project(uploaded(first, "cv.pdf"), uploaded(second, "newer.pdf"));
-  expect(once).toEqual({ resumes: [row(second, "newer.pdf")] });
+  expect(once).toEqual({ resumes: [row(second, "newer.pdf")], staff_openings: [] });
+  expect(twice).toEqual(once);
+});
+
+it("keeps when staff opened it and why, for longer than the resume", async () => {
+  const { once, twice } = await project(uploaded(second, "cv.pdf"), opened("A report"), opened(erased), removed);
+  const opening = (revision: number, reason: string | null) => ({
+    person_id: personId,
+    revision,
+    opened_at: new Date(at),
+    reason,
+  });
+  expect(once).toEqual({ resumes: [], staff_openings: [opening(1, "A report"), opening(2, null)] });
   expect(twice).toEqual(once);
 });
 
 it("has none once it is removed", async () => {
   const { once, twice } = await project(uploaded(second, "cv.pdf"), removed);
-  expect([once, twice]).toEqual([{ resumes: [] }, { resumes: [] }]);
+  expect([once, twice]).toEqual([
+    { resumes: [], staff_openings: [] },
+    { resumes: [], staff_openings: [] },
+  ]);
 });
 
 it("keeps no name that was erased, and no resume of an erased person", async () => {
-  expect((await project(uploaded(first, erased))).once).toEqual({ resumes: [row(first, null)] });
+  expect((await project(uploaded(first, erased))).once).toMatchObject({ resumes: [row(first, null)] });
   const gone = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } } as const;
   const events = [
-    ...recorded(candidateStream(personId), uploaded(first, "cv.pdf")),
+    ...recorded(candidateStream(personId), uploaded(first, "cv.pdf"), opened("Why")),
     ...recorded(accountStream(personId), gone),
   ];
-  expect((await projectTwice(resumesProjection, events)).twice).toEqual({ resumes: [] });
+  expect((await projectTwice(resumesProjection, events)).twice).toEqual({ resumes: [], staff_openings: [] });
 });

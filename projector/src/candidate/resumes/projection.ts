@@ -2,13 +2,13 @@ import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { remove, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
-import { resumes } from "./table.ts";
+import { resumes, staffOpenings } from "./table.ts";
 
-/** The resume that each candidate uploaded last and has not removed. */
+/** The resume that each candidate uploaded last and has not removed, and when staff opened one. */
 export const resumesProjection = defineProjection({
   name: "resumes",
-  version: 1,
-  tables: [resumes],
+  version: 2,
+  tables: [resumes, staffOpenings],
   on: on<CandidateEvent>({
     ResumeUploaded: ({ data, personal }) =>
       upsert(resumes, {
@@ -20,5 +20,12 @@ export const resumesProjection = defineProjection({
         uploaded_at: data.uploadedAt,
       }),
     ResumeRemoved: ({ data }) => remove(resumes, { person_id: data.personId }),
+    ResumeOpenedByStaff: ({ data, personal, revision }) =>
+      upsert(staffOpenings, {
+        person_id: data.personId,
+        revision,
+        opened_at: data.openedAt,
+        reason: personal === erased ? null : personal.reason,
+      }),
   }),
 });

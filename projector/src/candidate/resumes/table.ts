@@ -16,3 +16,18 @@ export const resumes = defineTable("resumes", {
   erasure: { person_id: "remove" },
   concern: [{ person: "person_id" }],
 });
+
+/** When staff opened the resume of a candidate, and why. */
+export const staffOpenings = defineTable("staff_openings", {
+  columns: {
+    person_id: column.uuid,
+    revision: column.integer,
+    opened_at: column.timestamptz,
+    /** Null where it was erased. */
+    reason: nullable(column.text),
+  },
+  primaryKey: ["person_id", "revision"],
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }],
+  immutable: true,
+});

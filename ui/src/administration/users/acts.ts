@@ -5,9 +5,16 @@ import {
   SuspendAccount,
 } from "@provenwork/contracts/administration/account-commands";
 import type { ListedUser } from "@provenwork/contracts/administration/admin-queries";
+import { OpenCandidateResume } from "@provenwork/contracts/candidate/staff-commands";
 import type { Act } from "../reason-dialog.tsx";
 
-type UserAct = Act<typeof SuspendAccount | typeof ReinstateAccount | typeof GrantAuditor | typeof RevokeAuditor>;
+export type UserAct = Act<
+  | typeof SuspendAccount
+  | typeof ReinstateAccount
+  | typeof GrantAuditor
+  | typeof RevokeAuditor
+  | typeof OpenCandidateResume
+>;
 
 export const nameOf = ({ fullName, username }: ListedUser): string => fullName || username;
 
@@ -53,4 +60,16 @@ export const withdrawal = (user: ListedUser): UserAct => ({
   verb: ["Take back", "Taking back..."],
   done: "The account is no auditor's any more",
   notDone: "The account is still an auditor's",
+});
+
+export const openingOfResume = (user: ListedUser): UserAct => ({
+  endpoint: OpenCandidateResume,
+  input: { personId: user.id },
+  title: `Open the resume of ${nameOf(user)}?`,
+  description: "The opening is recorded. The candidate sees that Provenwork staff opened it, when and why.",
+  verb: ["Open resume", "Opening..."],
+  kind: "primary",
+  readBy: "Kept with the opening, under your name. The candidate reads the reason, and auditors can.",
+  done: "Resume opened",
+  notDone: "The resume was not opened",
 });

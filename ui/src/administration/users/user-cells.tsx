@@ -3,10 +3,8 @@ import { CheckCircleIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
 import { Badge } from "#design/badge.tsx";
 import { Button } from "#design/button.tsx";
 import { dayText } from "../day-text.ts";
-import { grant, nameOf, reinstatement, suspension, withdrawal } from "./acts.ts";
+import { type UserAct, grant, nameOf, openingOfResume, reinstatement, suspension, withdrawal } from "./acts.ts";
 import { roleNames } from "./role-names.ts";
-
-export type Wanted = ReturnType<typeof suspension>;
 
 export const userColumns = ["Name", "Email", "Role", "State", "Registered", "Actions"] as const;
 
@@ -14,7 +12,7 @@ interface Props {
   user: ListedUser;
   /** Whether it is the admin's own account, which others decide on. */
   own: boolean;
-  onAct: (act: Wanted) => void;
+  onAct: (act: UserAct) => void;
 }
 
 /** A row of the list of users. */
@@ -55,23 +53,29 @@ const State = ({ suspension: since }: Pick<ListedUser, "suspension">) =>
 function Actions({ user, onAct }: Omit<Props, "own">) {
   const name = nameOf(user);
   const { userType } = user;
-  if (user.suspension !== null)
-    return (
-      <Button size="sm" aria-label={`Reinstate ${name}`} onClick={() => onAct(reinstatement(user))}>
-        Reinstate
-      </Button>
-    );
+  const suspended = user.suspension !== null;
   return (
     <div className="flex flex-wrap gap-2 xl:flex-nowrap">
-      <Button size="sm" aria-label={`Suspend ${name}`} onClick={() => onAct(suspension(user))}>
-        Suspend
-      </Button>
-      {userType === "auditor" && (
+      {suspended ? (
+        <Button size="sm" aria-label={`Reinstate ${name}`} onClick={() => onAct(reinstatement(user))}>
+          Reinstate
+        </Button>
+      ) : (
+        <Button size="sm" aria-label={`Suspend ${name}`} onClick={() => onAct(suspension(user))}>
+          Suspend
+        </Button>
+      )}
+      {!suspended && userType === "auditor" && (
         <Button size="sm" kind="quiet" aria-label={`No auditor: ${name}`} onClick={() => onAct(withdrawal(user))}>
           No auditor
         </Button>
       )}
-      {(userType === "candidate" || userType === "employer") && (
+      {userType === "candidate" && (
+        <Button size="sm" kind="quiet" aria-label={`Open resume: ${name}`} onClick={() => onAct(openingOfResume(user))}>
+          Open resume
+        </Button>
+      )}
+      {!suspended && (userType === "candidate" || userType === "employer") && (
         <Button size="sm" kind="quiet" aria-label={`Make auditor: ${name}`} onClick={() => onAct(grant(user))}>
           Make auditor
         </Button>

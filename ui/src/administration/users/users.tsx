@@ -1,17 +1,20 @@
 import { GetAdminUsers, accountStates } from "@provenwork/contracts/administration/admin-queries";
 import { roles } from "@provenwork/contracts/account/rules";
+import { OpenCandidateResume } from "@provenwork/contracts/candidate/staff-commands";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { z } from "zod";
 import { Button } from "#design/button.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
+import { saveFile, showFile } from "#kernel/open-file.ts";
 import { usePages } from "#kernel/query.ts";
 import { AdminScreen } from "../admin-screen.tsx";
 import { ListCard } from "#design/list-card.tsx";
 import { ListFilters } from "../list/list-filters.tsx";
 import { useListParams } from "../list/use-list-params.ts";
-import { UserCells, type Wanted, userColumns } from "./user-cells.tsx";
+import type { UserAct } from "./acts.ts";
+import { UserCells, userColumns } from "./user-cells.tsx";
 
 const ReasonDialog = lazyPart(() => import("../reason-dialog.tsx").then((module) => module.ReasonDialog));
 
@@ -59,7 +62,7 @@ export const Users = () => (
 function UserList({ ownId }: { ownId: string }) {
   const client = useQueryClient();
   const { given, set } = useListParams(params);
-  const [act, setAct] = useState<Wanted>();
+  const [act, setAct] = useState<UserAct>();
   const isFiltered = Object.keys(given).length > 0;
   const action = <Button onClick={() => set({})}>Show all users</Button>;
   return (
@@ -84,8 +87,13 @@ function UserList({ ownId }: { ownId: string }) {
           <ReasonDialog
             act={act}
             onClose={() => setAct(undefined)}
-            onDone={() => {
+            onDone={(answer) => {
               setAct(undefined);
+              const opened = OpenCandidateResume.output.safeParse(answer).data;
+              if (opened !== undefined) {
+                (opened.shown ? showFile : saveFile)(opened.url);
+                return;
+              }
               void client.invalidateQueries({ queryKey: [GetAdminUsers.name] });
               // The button that opened it is gone from its row.
               document.getElementById("main")?.focus();

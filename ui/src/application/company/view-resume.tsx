@@ -3,10 +3,11 @@ import { DocumentTextIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
 import { toldText } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
+import { saveFile, showFile } from "#kernel/open-file.ts";
 
 /** Shows the applicant's resume in a new tab where it is a PDF, and saves any other file. The opening is recorded. */
 export function ViewResume({ applicationId }: { applicationId: string }) {
-  const opened = useCommand(OpenResume, { onSuccess: ({ url, shown }) => (shown ? show(url) : save(url)) });
+  const opened = useCommand(OpenResume, { onSuccess: ({ url, shown }) => (shown ? showFile(url) : saveFile(url)) });
   return (
     <div className="grid justify-items-start gap-2">
       <Button
@@ -23,18 +24,4 @@ export function ViewResume({ applicationId }: { applicationId: string }) {
       </p>
     </div>
   );
-}
-
-/** Browsers open a PDF in their own viewer. Where a tab is blocked this long after the click, the file is saved. */
-function show(url: string): void {
-  const tab = window.open(url, "_blank");
-  if (tab === null) save(url);
-  else tab.opener = null;
-}
-
-function save(url: string): void {
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = "";
-  link.click();
 }

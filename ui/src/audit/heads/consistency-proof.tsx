@@ -1,5 +1,5 @@
 import type { Proven } from "@provenwork/contracts/transparency/check-proof-file";
-import { proofFileEnding } from "@provenwork/contracts/transparency/proof-file";
+import { proofFileEndings } from "@provenwork/contracts/transparency/proof-file";
 import { GetConsistencyProof } from "@provenwork/contracts/transparency/queries";
 import { ArrowDownTrayIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
@@ -59,7 +59,7 @@ export function ConsistencyProof(sizes: Props) {
       <Button
         icon={ArrowDownTrayIcon}
         className="justify-self-start"
-        onClick={() => saveFile(`provenwork-log-${smaller}-${larger}${proofFileEnding}`, file)}
+        onClick={() => saveFile(`provenwork-log-${smaller}-${larger}${proofFileEndings.consistency}`, file)}
       >
         Download this proof
       </Button>

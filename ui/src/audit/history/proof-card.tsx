@@ -1,5 +1,5 @@
 import type { HistoryEvent } from "@provenwork/contracts/audit/queries";
-import { proofFileEnding } from "@provenwork/contracts/transparency/proof-file";
+import { proofFileEndings } from "@provenwork/contracts/transparency/proof-file";
 import { GetEventProof } from "@provenwork/contracts/transparency/queries";
 import { ArrowDownTrayIcon, ArrowPathIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
@@ -69,7 +69,7 @@ export function ProofCard({ event }: { event: HistoryEvent }) {
           <div className="flex flex-wrap items-center gap-3">
             <Button
               icon={ArrowDownTrayIcon}
-              onClick={() => saveFile(`provenwork-event-${event.id}${proofFileEnding}`, data.file)}
+              onClick={() => saveFile(`provenwork-event-${event.id}${proofFileEndings.inclusion}`, data.file)}
             >
               Download this proof
             </Button>

@@ -4,9 +4,9 @@ import { agoWords } from "#job/job-words.ts";
 import { companyPaths } from "#company/paths.ts";
 import { Link } from "#kernel/router.ts";
 
-/** One company, what it opened, and when. */
+/** A company or staff, what was opened, and when. */
 export const OpeningRow = ({ opening, now }: { opening: Opening; now: number }) => {
-  const { company, companyId, opened, at, times } = opening;
+  const { by, company, companyId, opened, at, times, reason } = opening;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 px-4 py-3 md:px-6">
       <CompanyMark company={company} />
@@ -28,6 +28,7 @@ export const OpeningRow = ({ opening, now }: { opening: Opening; now: number }) 
           <time dateTime={at}>{agoWords(at, now)}</time>
           {times > 1 && `, ${times} times that day`}
         </p>
+        {by === "staff" && <p className="text-sm text-muted">Reason: {reason ?? "deleted"}</p>}
       </div>
     </li>
   );

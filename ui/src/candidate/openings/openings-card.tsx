@@ -10,7 +10,7 @@ import { useNow } from "#kernel/use-now.ts";
 import { OpeningRow } from "./opening-row.tsx";
 
 /**
- * Which companies opened the profile or the resume, live; target of `#openings`. `latest`: so many of them, with a link
+ * Which companies or staff opened the profile or the resume, live; target of `#openings`. `latest`: so many of them, with a link
  * to where all are.
  */
 export function OpeningsCard({ latest, all }: { latest?: number; all?: string }) {
@@ -37,7 +37,7 @@ export function OpeningsCard({ latest, all }: { latest?: number; all?: string })
       {openings?.length === 0 && (
         <p className="px-4 py-6 text-muted md:px-6">
           No company yet. A company that you apply to can open your profile and the resume you sent, and you see it
-          here.
+          here. You also see it when Provenwork staff opens your resume, and why.
         </p>
       )}
       {latest === undefined && <LoadMore list={list} className="border-t border-line p-4" />}

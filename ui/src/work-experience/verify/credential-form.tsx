@@ -74,7 +74,7 @@ export function CredentialForm({ initial, onCheck }: { initial: string; onCheck:
             <input
               ref={chooser}
               type="file"
-              accept=".jwt,.json,.txt,.tlog-proof,text/plain,application/vc+jwt,application/json"
+              accept=".jwt,.json,.txt,.tlog-proof,.tlog-consistency,text/plain,application/vc+jwt,application/json"
               aria-label="Credential file"
               tabIndex={-1}
               className="sr-only"

@@ -1,0 +1,13 @@
+/** Shows a file in a new tab. Where a tab is blocked this long after the click, the file is saved. */
+export function showFile(url: string): void {
+  const tab = window.open(url, "_blank");
+  if (tab === null) saveFile(url);
+  else tab.opener = null;
+}
+
+export function saveFile(url: string): void {
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = "";
+  link.click();
+}
