@@ -1,5 +1,6 @@
-// Draws public/share.png, the picture of link previews, from the seal: `node ui/share-image.ts`.
-import { readFileSync } from "node:fs";
+// Draws public/share.png, the picture of link previews, and the badge that credentials are baked into, from the seal:
+// `node ui/share-image.ts`.
+import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 
@@ -15,3 +16,10 @@ await sharp({ create: { width, height, channels: 3, background: paper } })
   .composite([{ input: seal, gravity: "centre" }])
   .png({ compressionLevel: 9, palette: true })
   .toFile(join(folder, "share.png"));
+
+const badges = join(import.meta.dirname, "../query-service/src/work-experience");
+copyFileSync(join(folder, "favicon.svg"), join(badges, "badge.svg"));
+await sharp(readFileSync(join(folder, "favicon.svg")), { density: 1_600 })
+  .resize(512, 512)
+  .png({ compressionLevel: 9, palette: true })
+  .toFile(join(badges, "badge.png"));

@@ -21,6 +21,8 @@ export const samples: Samples = {
   certificate: () => ({ certificateId: nothing }),
   credential: () => ({ certificateId: nothing }),
   "credential-json": () => ({ certificateId: nothing }),
+  "badge-svg": () => ({ certificateId: nothing }),
+  "badge-png": () => ({ certificateId: nothing }),
   "status-list": () => ({ list: 1 }),
   "status-list-json": () => ({ list: 1 }),
   "public-key": () => ({ kid: "nothing" }),
@@ -36,6 +38,8 @@ export const outcomes: Outcomes = {
   certificate: "404 no-certificate",
   credential: "404 no-certificate",
   "credential-json": "404 no-certificate",
+  "badge-svg": "404 no-certificate",
+  "badge-png": "404 no-certificate",
   "public-key": "404 no-key",
 };
 

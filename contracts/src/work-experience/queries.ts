@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { everybody, query } from "../kernel/endpoint.ts";
+import { download, everybody, query } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { credentialMediaTypes } from "./certificate.ts";
 import { changedSince } from "./changed-since.ts";
@@ -161,6 +161,29 @@ const anyStatusList = z.strictObject({
     .max(1_000_000, "Must be at most 1,000,000"),
 });
 const noStatusList = { "no-status-list": { status: 404, message: "There is no such status list" } } as const;
+
+const badge = {
+  roles: everybody,
+  touches: "public",
+  input: anyCertificate,
+  refusals: { ...credentialRefusals, revoked: { status: 404, message: "This certificate was revoked" } },
+} as const;
+
+export const GetBadgeSvg = download({
+  ...badge,
+  name: "badge-svg",
+  summary: "The credential of a certificate baked into an SVG image (Open Badges 3.0), unless it was revoked",
+  path: "/api/certificates/{certificateId}/badge/svg",
+  mediaType: "image/svg+xml",
+});
+
+export const GetBadgePng = download({
+  ...badge,
+  name: "badge-png",
+  summary: "The credential of a certificate baked into a PNG image (Open Badges 3.0), unless it was revoked",
+  path: "/api/certificates/{certificateId}/badge/png",
+  mediaType: "image/png",
+});
 
 export const GetStatusList = query({
   name: "status-list",

@@ -1,4 +1,6 @@
 import {
+  GetBadgePng,
+  GetBadgeSvg,
   GetCertificate,
   GetCredential,
   GetCredentialJson,
@@ -10,6 +12,7 @@ import {
 } from "@provenwork/contracts/work-experience/queries";
 import { type Area, answer } from "#kernel/area.ts";
 import { page } from "#kernel/page.ts";
+import { badgePng, badgeSvg } from "./badge.ts";
 import { certificatePage } from "./certificate-page.ts";
 import { certificate } from "./certificate.ts";
 import { credentialJson } from "./credential-json.ts";
@@ -37,6 +40,8 @@ export const workExperience: Area<{ issuer: IssuerKeys }> = {
     ]),
     answer(GetCredential, credential, ["certificates"]),
     answer(GetCredentialJson, credentialJson, ["certificates"]),
+    answer(GetBadgeSvg, badgeSvg),
+    answer(GetBadgePng, badgePng),
     answer(GetStatusList, statusList),
     answer(GetStatusListJson, statusListJson),
     answer(GetIssuer, issuer(tools.issuer)),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { crc32 } from "node:zlib";
 import { certificate as certificateView } from "@provenwork/contracts/work-experience/queries";
 import { type CertificateFacts, certificateOf } from "@provenwork/platform/certificate/claims";
 import { type SignCredential, credentialSigner } from "@provenwork/platform/certificate/sign";
@@ -215,6 +216,20 @@ describe("a certificate", () => {
   });
 });
 
+/** The chunks of a PNG, each of which has the right checksum. */
+function chunksOf(png: Buffer) {
+  expect(png.subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");
+  const chunks: { type: string; data: Buffer }[] = [];
+  for (let at = 8; at < png.length;) {
+    const length = png.readUInt32BE(at);
+    const named = png.subarray(at + 4, at + 8 + length);
+    expect(png.readUInt32BE(at + 8 + length)).toBe(crc32(named));
+    chunks.push({ type: named.toString("latin1", 0, 4), data: named.subarray(4) });
+    at += 12 + length;
+  }
+  return chunks;
+}
+
 const json = async (path: string) => (await served.get(path)).json() as Promise<Record<string, unknown>>;
 
 describe("the signed credential", () => {
@@ -231,6 +246,47 @@ describe("the signed credential", () => {
     await certified({ certificate_id: certificateId, credential, credential_json });
   });
   beforeEach(() => publish([4]));
+
+  it("is baked into a picture, as SVG and PNG, from which it is read as it was signed", async () => {
+    const token = await (await served.get(path)).text();
+    const badge = async (kind: "svg" | "png") => {
+      const answer = await served.get(`/api/certificates/${certificateId}/badge/${kind}`);
+      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
+        200,
+        kind === "svg" ? "image/svg+xml" : "image/png",
+      ]);
+      expect(answer.headers.get("Content-Disposition")).toContain(`provenwork-badge-${certificateId}.${kind}`);
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    const svg = (await badge("svg")).toString();
+    const baked = /^<svg[^>]* xmlns:openbadges="https:\/\/purl\.imsglobal\.org\/ob\/v3p0"[^>]*><openbadges:credential verify="([^"]*)"><\/openbadges:credential>/; // prettier-ignore
+    expect(baked.exec(svg)?.[1]).toBe(token);
+    expect(svg.split("<openbadges:credential ")).toHaveLength(2);
+    const chunks = chunksOf(await badge("png"));
+    expect([chunks[0]?.type, chunks.at(-1)?.type]).toEqual(["IHDR", "IEND"]);
+    const texts = chunks.filter(({ type }) => type === "iTXt").map(({ data }) => data.toString().split("\0"));
+    // Keyword, no compression and its method, no language, no translated keyword, text.
+    expect(texts).toEqual([["openbadgecredential", "", "", "", "", token]]);
+    for (const found of [baked.exec(svg)?.[1], texts[0]?.at(-1)])
+      expect(await checkCredential(found ?? "", stranger)).toMatchObject({
+        id: `${site}/certificates/${certificateId}`,
+      });
+  });
+
+  it("is baked into no picture once it was revoked, withdrawn, or where there is none", async () => {
+    const { row } = await certified();
+    const { row: withdrawn } = await certified({ company: null });
+    await served.projector.commit({ "certificates.revoked_certificates": [revokedCertificate(row)] });
+    for (const kind of ["svg", "png"])
+      for (const [id, code] of [
+        [row.certificate_id, "revoked"],
+        [withdrawn.certificate_id, "withdrawn"],
+        [randomUUID(), "no-certificate"],
+      ]) {
+        const answer = await served.get(`/api/certificates/${id}/badge/${kind}`);
+        expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, code]);
+      }
+  });
   const publish = async (revoked: number[]) => {
     const list = { origin: site, list: 3, revoked, at: now };
     await served.databases.write.query(

@@ -261,6 +261,20 @@ test("the proof of a certificate is downloaded, and a stranger's browser finds t
 }) => {
   await openDashboard(page, person);
   const address = await openCertificate(page);
+  // Browsers show the badges that are baked, and XML parsers read them.
+  const badge = (kind: "png" | "svg") => `fetch("/api/certificates/${idIn(address)}/badge/${kind}")`;
+  expect(
+    await page.evaluate(
+      `${badge("png")}.then((answer) => answer.blob()).then(createImageBitmap).then(({ width }) => width)`,
+    ),
+  ).toBe(512);
+  const parsed = '[...new DOMParser().parseFromString(text, "image/svg+xml").getElementsByTagNameNS(';
+  const baked = `${parsed}"https://purl.imsglobal.org/ob/v3p0", "credential")].map((each) => each.getAttribute("verify"))`;
+  expect(await page.evaluate(`${badge("svg")}.then((answer) => answer.text()).then((text) => ${baked})`)).toEqual([
+    await credentialAt(page, address),
+  ]);
+  const linkedIn = page.getByRole("link", { name: /^Add to LinkedIn profile/ });
+  await expect(linkedIn).toHaveAttribute("href", new RegExp(`&certUrl=${encodeURIComponent(address)}&certId=`));
   // A head is signed within ten seconds in the demo.
   await expect
     .poll(async () => (await page.request.get(`/api/certificates/${idIn(address)}/proof`)).status(), {

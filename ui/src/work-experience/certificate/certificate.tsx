@@ -1,12 +1,15 @@
+import { addToLinkedInUrl } from "@provenwork/contracts/work-experience/linkedin";
 import { provedText } from "@provenwork/contracts/work-experience/certificate";
 import { GetCertificateProof } from "@provenwork/contracts/transparency/queries";
 import {
   type CertificateView,
+  GetBadgePng,
+  GetBadgeSvg,
   GetCertificate,
   GetCredential,
   GetCredentialJson,
 } from "@provenwork/contracts/work-experience/queries";
-import { ArrowDownTrayIcon, PrinterIcon, ShieldCheckIcon } from "@heroicons/react/24/outline";
+import { ArrowDownTrayIcon, PlusIcon, PrinterIcon, ShieldCheckIcon } from "@heroicons/react/24/outline";
 import { Button, ButtonAnchor, ButtonLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
@@ -83,6 +86,7 @@ function Shown({ data, error, retry }: ShownProps) {
 type LoadedProps = CertificateView & { about: NonNullable<CertificateView["about"]> };
 
 function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
+  const url = `${location.origin}${workExperiencePaths.certificate(certificateId)}`;
   return (
     <div className="grid gap-5">
       {revoked !== null && (
@@ -97,12 +101,7 @@ function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
           <p>What it says was proved then and has not been checked since.</p>
         </Note>
       )}
-      <CertificateCard
-        about={about}
-        status={status}
-        certificateId={certificateId}
-        url={`${location.origin}${workExperiencePaths.certificate(certificateId)}`}
-      />
+      <CertificateCard about={about} status={status} certificateId={certificateId} url={url} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <ButtonLink kind="primary" icon={ShieldCheckIcon} to={workExperiencePaths.verify({ certificateId })}>
           Verify
@@ -118,6 +117,25 @@ function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
         <ButtonAnchor icon={ArrowDownTrayIcon} href={requestOf(GetCertificateProof, { certificateId }).url} download>
           Download proof
         </ButtonAnchor>
+        {status === "valid" && (
+          <>
+            <ButtonAnchor icon={ArrowDownTrayIcon} href={requestOf(GetBadgePng, { certificateId }).url} download>
+              Download badge (PNG)
+            </ButtonAnchor>
+            <ButtonAnchor icon={ArrowDownTrayIcon} href={requestOf(GetBadgeSvg, { certificateId }).url} download>
+              Download badge (SVG)
+            </ButtonAnchor>
+            <ButtonAnchor
+              icon={PlusIcon}
+              href={addToLinkedInUrl({ certificateId, ...about }, url)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label="Add to LinkedIn profile, opens in a new tab"
+            >
+              Add to LinkedIn profile
+            </ButtonAnchor>
+          </>
+        )}
         <Button icon={PrinterIcon} onClick={() => print()}>
           Print or save as PDF
         </Button>
@@ -126,7 +144,7 @@ function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
         The credential is a signed file (Open Badges 3.0, W3C Verifiable Credential), as a token or as JSON with a Data
         Integrity proof. It names no person. Anyone who has it can check it here or with software that knows the
         standard. The proof is another file: it shows that the issue of this certificate stands in our log, which nobody
-        can rewrite unnoticed. It exists a minute after the issue.
+        can rewrite unnoticed. It exists a minute after the issue. A badge is a picture with the credential in it.
       </p>
     </div>
   );

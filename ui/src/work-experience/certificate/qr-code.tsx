@@ -1,9 +1,12 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 
+/** Modules around the code that scanners need free (ISO/IEC 18004). */
+const quietZone = 4;
+
 /** A QR code, dark on light in both themes, as scanners require. */
 export function QrCode({ text, label, className = "" }: { text: string; label: string; className?: string }) {
-  const { size, data } = useMemo(() => encode(text, { ecc: "M", border: 2 }), [text]);
+  const { size, data } = useMemo(() => encode(text, { ecc: "M", border: quietZone }), [text]);
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
   return (
     <svg

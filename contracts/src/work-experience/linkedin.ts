@@ -1,0 +1,25 @@
+import { issuerName, provedText } from "./certificate.ts";
+
+interface Certificate {
+  readonly certificateId: string;
+  readonly domain: string;
+  readonly issuedAt: string;
+  readonly expiresAt: string;
+}
+
+/** Opens LinkedIn's form for a certificate, filled in, by the parameters that LinkedIn documents for "Add to profile". */
+export function addToLinkedInUrl({ certificateId, domain, issuedAt, expiresAt }: Certificate, certUrl: string): string {
+  const [issued, expires] = [new Date(issuedAt), new Date(expiresAt)];
+  const given = {
+    startTask: "CERTIFICATION_NAME",
+    name: provedText(domain),
+    organizationName: issuerName,
+    issueYear: String(issued.getUTCFullYear()),
+    issueMonth: String(issued.getUTCMonth() + 1),
+    expirationYear: String(expires.getUTCFullYear()),
+    expirationMonth: String(expires.getUTCMonth() + 1),
+    certUrl,
+    certId: certificateId,
+  };
+  return `https://www.linkedin.com/profile/add?${new URLSearchParams(given)}`;
+}
