@@ -21,5 +21,5 @@ export function addToLinkedInUrl({ certificateId, domain, issuedAt, expiresAt }:
     certUrl,
     certId: certificateId,
   };
-  return `https://www.linkedin.com/profile/add?${new URLSearchParams(given)}`;
+  return `https://www.linkedin.com/profile/add?${new URLSearchParams(given).toString()}`;
 }

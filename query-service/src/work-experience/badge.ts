@@ -1,10 +1,10 @@
-import { type GetBadgePng, GetBadgeSvg } from "@provenwork/contracts/work-experience/queries";
+import type { GetBadgeSvg } from "@provenwork/contracts/work-experience/queries";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { bakedPng, bakedSvg } from "./baked-badge.ts";
 import { certificateOf } from "./certificate-row.ts";
 
 const badge =
-  (kind: "svg" | "png", baked: (token: string) => Buffer): QueryHandler<typeof GetBadgeSvg | typeof GetBadgePng> =>
+  (kind: "svg" | "png", baked: (token: string) => Buffer): QueryHandler<typeof GetBadgeSvg> =>
   async ({ certificateId }, context) => {
     const row = await certificateOf(context, certificateId);
     if (row === undefined) return { refusal: "no-certificate" };
