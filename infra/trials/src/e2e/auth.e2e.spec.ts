@@ -130,7 +130,7 @@ test("§9 Redirect after registration 1 s: 'Creating account...', 'Success' / 'Y
     fullName: "Employer User",
     email: `${person.username}@provenwork.example`,
     userType: "employer",
-    termsVersion: "2026-11-22",
+    termsVersion: "2026-11-26",
   });
   await page.clock.runFor(990);
   await expect(page.getByText("Your account has been created successfully")).toBeVisible();

@@ -122,7 +122,7 @@ test("§2 Footer: Terms and Privacy are real pages, and its anchors lead back to
   ] as const) {
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText(/^Version 2026-11-22/)).toBeVisible();
+    await expect(page.getByText(/^Version 2026-11-26/)).toBeVisible();
     await expectAccessible(page);
   }
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
