@@ -10,13 +10,14 @@ import { trimmed } from "../kernel/text.ts";
 const nameCharacters = /^(?:[\p{L}\p{M} '’-]|\u200C|\u200D|(?<=\p{L})[·・](?=\p{L}))*$/u;
 
 export const fullName = trimmed(100)
+  .overwrite((name) => name.replaceAll(/\p{Pd}/gu, "-"))
   .min(2, "Full name is required")
   .regex(nameCharacters, "Name can only contain letters, spaces, hyphens and apostrophes")
   .refine((value) => !readsAsMessage(value), sentenceMessage);
 
 /** The ten digits of a US number however they are parted, as 123-456-7890; anything else unchanged. */
 export function formatPhone(typed: string): string {
-  const number = typed.normalize("NFKC").replace(/^\s*tel:/i, "");
+  const number = typed.normalize("NFKC").replace(/^\s*(?:tel|phone|t|p)\s*[.:]\s*/i, "");
   // 123-456-78901 has a digit too many, and no country code.
   const national = number.replace(/^[\s(]*(?:\+1|1(?=\D|\d{10}$))/, "");
   const digits = national.replaceAll(/[\s()./\p{Pd}]/gu, "");

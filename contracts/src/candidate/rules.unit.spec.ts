@@ -28,6 +28,7 @@ describe("§5 Candidate personal info", () => {
     ["محمد", undefined],
     ["علی\u200Cرضا", undefined],
     ["Gal·la Puig", undefined],
+    ["Anne\u2013Marie Duff", undefined],
     ["阿凡提·买买提", undefined],
     ["·Ada", characters],
   ])("fullName at least 2 characters, only letters, spaces, hyphens, apostrophes: %j", (value, expected) => {
@@ -55,6 +56,8 @@ describe("§5 Candidate personal info", () => {
     "+1 212.555.0147",
     "1-212-555-0147",
     "tel:+12125550147",
+    "Tel. 212-555-0147",
+    "T: 212-555-0147",
     "212\u2011555\u20110147",
     "212\u2013555\u20130147",
     "\u202a212-555-0147\u202c",

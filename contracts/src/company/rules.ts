@@ -35,10 +35,12 @@ export function websiteHost(website: string): string | undefined {
   return z.regexes.domain.test(url.hostname) ? url.hostname : undefined;
 }
 
-const website = trimmed(200).refine(
-  (value) => websiteHost(value) !== undefined,
-  "Please enter a web address such as https://acme.com",
-);
+/** People leave the scheme out. */
+const withScheme = (typed: string): string => (/^[^\s:/?#@.]+\.[^\s:@]+$/.test(typed) ? `https://${typed}` : typed);
+
+const website = trimmed(200)
+  .overwrite(withScheme)
+  .refine((value) => websiteHost(value) !== undefined, "Please enter a web address such as https://acme.com");
 
 /** The fields of a company in forms and calls; an empty website means none. */
 export const companyFields = {

@@ -19,6 +19,8 @@ describe("§5 Employer form", () => {
     expect(employerProfile.parse(good)).toEqual(good);
     for (const companyWebsite of ["", null, "https://acme.com", "http://www.acme.com/about"])
       expect(given({ companyWebsite })).toEqual({});
+    for (const companyWebsite of ["acme.com", "www.acme.com/about"])
+      expect(employerProfile.parse({ ...good, companyWebsite }).companyWebsite).toBe(`https://${companyWebsite}`);
   });
 
   it.each([
