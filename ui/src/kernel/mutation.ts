@@ -5,7 +5,6 @@ import { noLongerFailed } from "#design/toast.tsx";
 import { atLeast } from "./at-least.ts";
 import { type GivenOf, call, isTemporary } from "./call.ts";
 import { createIntents } from "./intent.ts";
-import { sayUnjudged } from "./say-unjudged.ts";
 
 interface Options<E extends Command> {
   /** The revision that an edit is based on. */
@@ -31,7 +30,12 @@ export function useCommand<E extends Command>(
     mutationFn: (given) => {
       const key = intents.current.keyFor(given);
       if (underWay.current?.key === key) return underWay.current.answer;
-      const unjudged = () => sayUnjudged(endpoint);
+      // Rarely needed, so no part of a first visit.
+      const unjudged = () =>
+        void import("./say-unjudged.ts").then(
+          ({ sayUnjudged }) => sayUnjudged(endpoint),
+          () => undefined,
+        );
       const sent = call(endpoint, given, {
         intent: key,
         ...(options.seen !== undefined && { seen: options.seen, unjudged }),

@@ -1,5 +1,5 @@
-import { addDays, format } from "date-fns";
+import { addDays, formatISO } from "date-fns";
 
 /** A day so many days from today in the viewer's zone, as date fields and calls have it. */
 export const dayFromNow = (days: number, now: Date | number = Date.now()): string =>
-  format(addDays(now, days), "yyyy-MM-dd");
+  formatISO(addDays(now, days), { representation: "date" });

@@ -1,4 +1,3 @@
-import { isAbroad } from "@provenwork/contracts/job/address";
 import { experienceLevels, jobTypes } from "@provenwork/contracts/job/rules";
 import type { ReactNode } from "react";
 import { Button } from "#design/button.tsx";
@@ -7,6 +6,7 @@ import { Segments } from "#design/segments.tsx";
 import { levelNames, typeNames, workplaceNames } from "#job/job-words.ts";
 import type { Form } from "#kernel/form.ts";
 import { dayFromNow } from "../days.ts";
+import { useIsAbroad } from "./use-is-abroad.ts";
 import type { JobDraft, JobFormValues } from "./job-form.ts";
 import { payLine } from "./pay-line.ts";
 
@@ -32,6 +32,7 @@ const two = "grid items-start gap-5 sm:grid-cols-2";
 export function JobParts({ form, values }: Props) {
   const { field } = form;
   const remote = values.jobType === "remote";
+  const abroad = useIsAbroad(values.location);
   const impliesWorkplace = ({ target }: { target: HTMLSelectElement }) => {
     if (target.value === "remote") form.setValue("workplace", "remote", { shouldDirty: true });
   };
@@ -64,7 +65,7 @@ export function JobParts({ form, values }: Props) {
             required
             label="Location"
             hint={
-              isAbroad(values.location)
+              abroad
                 ? "Outside the USA: not on the board. People see it by its link, on your company page and in their matches."
                 : "City and state"
             }
