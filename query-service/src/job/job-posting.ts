@@ -3,6 +3,7 @@ import type { JobView } from "@provenwork/contracts/job/queries";
 import type { JobType } from "@provenwork/contracts/job/rules";
 import { escapeHtml } from "@provenwork/platform/html";
 import type { Site } from "#kernel/site.ts";
+import { salaryInWords } from "./salary-in-words.ts";
 
 /** A remote job says so by its place; how it is employed is then not known. */
 const employmentTypes: Readonly<Record<JobType, string>> = {
@@ -62,13 +63,19 @@ function placeOf({ location, workplace }: JobView) {
   return { jobLocation: { "@type": "Place", address } };
 }
 
-function salaryOf({ pay }: JobView) {
-  if (pay === null || (pay.min === null && pay.max === null)) return {};
+/** In figures, or else in words that say nothing but figures. */
+function salaryOf({ pay, salary, location }: JobView) {
+  // Elsewhere, the sign of the dollar may mean another currency.
+  const inUsa = (addressOf(location).country ?? "US") === "US";
+  const inWords = inUsa ? salaryInWords(salary ?? "") : undefined;
+  const stated = pay === null || (pay.min === null && pay.max === null) ? inWords : pay;
+  if (stated === undefined) return {};
+  const { min, max, per } = stated;
   const value = {
     "@type": "QuantitativeValue",
-    ...(pay.min !== null && { minValue: pay.min }),
-    ...(pay.max !== null && { maxValue: pay.max }),
-    unitText: pay.per === "hour" ? "HOUR" : "YEAR",
+    ...(min !== null && { minValue: min }),
+    ...(max !== null && { maxValue: max }),
+    unitText: per.toUpperCase(),
   };
-  return { baseSalary: { "@type": "MonetaryAmount", currency: pay.currency, value } };
+  return { baseSalary: { "@type": "MonetaryAmount", currency: "USD", value } };
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from "@provenwork/platform/html";
+import { longestDescription, metaTag, previewTags } from "@provenwork/platform/page-preview";
 
 /** What a page says before any script runs. All of it is text. */
 export interface PageContent {
@@ -26,32 +27,16 @@ export const filledPage = (shell: string, page: FilledPage): string =>
   // Replacements are functions, because texts may contain `$` patterns.
   shell
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(page.title)} · Provenwork</title>`)
-    .replace(/<meta\s+name="description"[^>]*>/, () => meta("name", "description", page.description))
+    .replace(/<meta\s+name="description"[^>]*>/, () => metaTag("name", "description", page.description))
     .replace("</head>", () => `${headOf(page).join("\n")}\n</head>`)
     .replace(/<noscript>[^]*?<\/noscript>/, () => `<noscript>${articleOf(page)}</noscript>`);
 
 const headOf = ({ title, description, url, image, hidden = false, structured, answer }: FilledPage): string[] => [
-  ...(hidden ? [meta("name", "robots", "noindex")] : []),
-  ...(url === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(url)}">`, meta("property", "og:url", url)]),
-  meta("property", "og:type", "website"),
-  meta("property", "og:site_name", "Provenwork"),
-  meta("property", "og:title", title),
-  meta("property", "og:description", description),
-  ...(image === undefined ? [] : pictureOf(image)),
+  ...(hidden ? [metaTag("name", "robots", "noindex")] : []),
+  ...previewTags({ title, description, url, image }),
   ...(structured === undefined ? [] : [`<script type="application/ld+json">${jsonInHtml(structured)}</script>`]),
   ...(answer === undefined ? [] : [`<script type="application/json" id="answer">${jsonInHtml(answer)}</script>`]),
 ];
-
-/** Its size, so that a preview is laid out before the picture is there. */
-const pictureOf = (image: string): string[] => [
-  meta("property", "og:image", image),
-  meta("property", "og:image:width", "1200"),
-  meta("property", "og:image:height", "630"),
-  meta("property", "og:image:alt", "The seal of Provenwork"),
-];
-
-const meta = (kind: "name" | "property", name: string, content: string): string =>
-  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 
 const articleOf = ({ text: [heading, ...paragraphs] }: FilledPage): string =>
   [`<h1>${escapeHtml(heading)}</h1>`, ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`)].join("\n");
@@ -64,7 +49,7 @@ export const jsonInHtml = (value: unknown): string =>
   );
 
 /** The beginning of a text on one line, as a description of a page. */
-export function shortened(text: string, most = 200): string {
+export function shortened(text: string, most = longestDescription): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   return line.length <= most
     ? line

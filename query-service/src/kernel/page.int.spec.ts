@@ -51,6 +51,7 @@ describe("the page of a job", () => {
     expect(html).toContain("<title>Line &lt;Cook&gt; at Acme · Provenwork</title>");
     expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${path}">`);
     expect(html).toContain('<meta property="og:title" content="Line &lt;Cook&gt; at Acme">');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(html).toContain('<meta property="og:image" content="http://localhost:3000/share.png">');
     expect(html).toContain('content="Reno, NV. You keep the kettles &amp; say so. Every &lt;/script&gt; day."');
     expect(html).toContain("<noscript><h1>Line &lt;Cook&gt;</h1>");
@@ -129,6 +130,27 @@ describe("the page of a job", () => {
       jobLocation: { address: { addressLocality: "Dublin", addressCountry: "IE" } },
     });
     expect(await dataOf(unknown)).not.toHaveProperty("jobLocation");
+  });
+
+  it("says what is paid where words say nothing else, in the USA", async () => {
+    const salary = "$18.50/hr";
+    const [there, elsewhere] = [job({ salary }), job({ salary, location: "Toronto, Canada" })];
+    await served.projector.commit({ "jobs.jobs": [there, elsewhere] });
+    const dataOf = async ({ job_id }: typeof there) => structured(await (await served.get(`/jobs/${job_id}`)).text());
+    expect(await dataOf(there)).toMatchObject({
+      jobLocation: { address: { addressLocality: "Reno", addressRegion: "NV" } },
+      baseSalary: { currency: "USD", value: { minValue: 18.5, maxValue: 18.5, unitText: "HOUR" } },
+    });
+    expect(await dataOf(elsewhere)).not.toHaveProperty("baseSalary");
+  });
+
+  it("shortens what search engines and previews show to 160 characters", async () => {
+    const long = job({ description: "Word ".repeat(100) });
+    await served.projector.commit({ "jobs.jobs": [long] });
+    const html = await (await served.get(`/jobs/${long.job_id}`)).text();
+    const shown = /<meta name="description" content="([^"]*)">/.exec(html)?.[1] ?? "";
+    expect(shown.length).toBeLessThanOrEqual(160);
+    expect(shown).toMatch(/…$/);
   });
 
   it("brings what the app would ask for, runs nothing but the site's own code, and is asked for again each time", async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useHydrated } from "#kernel/hydrated.ts";
+import { siteOrigin } from "#kernel/site-origin.ts";
 
 interface Network {
   name: string;
@@ -27,7 +27,7 @@ const networks: readonly Network[] = [
 
 /** Share links; the product has no social media accounts to link to. */
 export function ShareIcons() {
-  const here = useHydrated() ? encodeURIComponent(location.origin) : "";
+  const here = encodeURIComponent(siteOrigin());
   return (
     <ul className="flex gap-1">
       {networks.map(({ name, share, drawing }) => (

@@ -31,7 +31,7 @@ await runMain(async () => {
     proxies: { addresses: config.TRUSTED_PROXIES, header: config.TRUSTED_PROXY_HEADER },
     commandService,
     queryService,
-    pages: builtPages(config.UI_FOLDER, { demo: config.MODE === "demo" }),
+    pages: builtPages(config.UI_FOLDER, { demo: config.MODE === "demo", publicUrl: config.PUBLIC_URL }),
     isServed,
     loopbackOnly: config.MODE !== "production",
   });

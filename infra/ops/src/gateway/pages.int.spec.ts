@@ -14,8 +14,9 @@ describe("pages of the gateway", () => {
       ["/?from=mail", "index"],
       ["/terms", "terms"],
       ["/terms/", "terms"],
-      ["/auth", "app"],
-      ["/privacy", "app"], // whose page the build of this test lacks
+      ["/auth", "Login · Provenwork"],
+      ["/privacy", "Privacy Policy · Provenwork"], // whose page the build of this test lacks
+      ["/candidate/dashboard", "app"],
     ] as const) {
       expect(await title(path), path).toEqual([200, page]);
     }

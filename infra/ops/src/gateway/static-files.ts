@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 };
 const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
-interface StaticFile {
+export interface StaticFile {
   readonly body: Buffer;
   readonly headers: OutgoingHttpHeaders;
   readonly compressible: boolean;
@@ -42,9 +42,11 @@ export function readStaticFiles(folder: string): StaticFiles {
   );
 }
 
-function readStaticFile(file: string): StaticFile {
-  const body = readFileSync(file);
-  const type = types[extname(file)] ?? "application/octet-stream";
+const readStaticFile = (file: string): StaticFile => staticFile(extname(file), readFileSync(file));
+
+/** A file as it is sent: by its extension, such as `.html`. */
+export function staticFile(extension: string, body: Buffer): StaticFile {
+  const type = types[extension] ?? "application/octet-stream";
   const etag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const headers = { "content-type": type, etag: `W/"${etag}"`, "cache-control": "no-cache", vary: "accept-encoding" };
   return { body, headers, compressible: compressible.test(type), encoded: new Map() };

@@ -52,7 +52,7 @@ export async function startGateway({
       proxySecret: "the gateway's secret",
       queryService: { name: "query-service", url: `http://127.0.0.1:${queryPort}` },
       commandService: { name: "command-service", url: `http://127.0.0.1:${commandPort}` },
-      pages: builtPages(folder, { demo }),
+      pages: builtPages(folder, { demo, publicUrl: "http://localhost:3000" }),
       isServed: (path) => path.startsWith("/jobs/"),
       loopbackOnly: true,
       proxies,

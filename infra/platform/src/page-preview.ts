@@ -1,0 +1,38 @@
+import { escapeHtml } from "./html.ts";
+
+/** What search engines and previews of links are told of a page. */
+export interface PagePreview {
+  readonly title: string;
+  readonly description: string;
+  /** Undefined for a page of which there is nothing to find. */
+  readonly url?: string | undefined;
+  /** Address of the picture. */
+  readonly image?: string | undefined;
+}
+
+/** Characters of a description that search engines show. */
+export const longestDescription = 160;
+
+export const metaTag = (kind: "name" | "property", name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+
+/** Canonical address, Open Graph and Twitter card; Twitter reads title, description and picture from Open Graph. */
+export const previewTags = ({ title, description, url, image }: PagePreview): string[] => [
+  ...(url === undefined
+    ? []
+    : [`<link rel="canonical" href="${escapeHtml(url)}">`, metaTag("property", "og:url", url)]),
+  metaTag("property", "og:type", "website"),
+  metaTag("property", "og:site_name", "Provenwork"),
+  metaTag("property", "og:title", title),
+  metaTag("property", "og:description", description),
+  metaTag("name", "twitter:card", image === undefined ? "summary" : "summary_large_image"),
+  ...(image === undefined ? [] : pictureTags(image)),
+];
+
+/** Its size, so that a preview is laid out before the picture is there. */
+const pictureTags = (image: string): string[] => [
+  metaTag("property", "og:image", image),
+  metaTag("property", "og:image:width", "1200"),
+  metaTag("property", "og:image:height", "630"),
+  metaTag("property", "og:image:alt", "The seal of Provenwork"),
+];

@@ -1,0 +1,56 @@
+const periods = ["hour", "day", "week", "month", "year"] as const;
+
+/** A salary as its employer's words have it, in US dollars. */
+interface StatedSalary {
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly per: (typeof periods)[number];
+}
+
+const amount = String.raw`(?:us)?\$ ?(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?( ?k)?`;
+const period = String.raw`(?:(?: ?/ ?|,? (?:per |an? )?)(hr|hour|day|wk|week|mo|month|yr|year|annum)|,? (hourly|daily|weekly|monthly|yearly|annually))`;
+/** "Up to $90k a year", "$21.50/hour - $25.75/hour", "From $60,000": nothing that these words do not say. */
+const stated = new RegExp(
+  String.raw`^(?:(from|starting at|up to)? ?)${amount}${period}?(\+)?(?: ?(?:-|to) ?${amount}${period}?)?\.?$`,
+  "i",
+);
+const named: Readonly<Record<string, StatedSalary["per"]>> = {
+  ...{ hr: "hour", wk: "week", mo: "month", yr: "year", annum: "year" },
+  ...{ hourly: "hour", daily: "day", weekly: "week", monthly: "month", yearly: "year", annually: "year" },
+};
+/** Without a period, nobody is paid this by anything but the year. */
+const leastByYear = 10_000;
+
+/** Undefined for words that say more than figures and a period, or less: a bonus, commission, pay by the mile. */
+export function salaryInWords(words: string): StatedSalary | undefined {
+  const found = stated.exec(
+    words
+      .trim()
+      .replaceAll(/\p{Pd}/gu, "-")
+      .replaceAll(/\s+/g, " "),
+  );
+  if (found === null) return undefined;
+  const [, bound, one, oneCents, oneK, onePer, oneLy, plus, other, otherCents, otherK, otherPer, otherLy] = found;
+  const figures = [
+    figure(one, oneCents, oneK ?? (other === undefined ? undefined : otherK)),
+    figure(other, otherCents, otherK),
+  ];
+  const [first = 0, second] = figures;
+  const [per, unlike] = [otherPer ?? otherLy, onePer ?? oneLy].filter((each) => each !== undefined).map(periodOf);
+  if (unlike !== undefined && unlike !== per) return undefined;
+  const by = per ?? (first >= leastByYear ? "year" : undefined);
+  if (by === undefined || (second !== undefined && (second < first || bound !== undefined || plus !== undefined)))
+    return undefined;
+  if (second !== undefined) return { min: first, max: second, per: by };
+  if (bound?.toLowerCase() === "up to") return plus === undefined ? { min: null, max: first, per: by } : undefined;
+  const isOpen = bound !== undefined || plus !== undefined;
+  return { min: first, max: isOpen ? null : first, per: by };
+}
+
+const periodOf = (word: string): StatedSalary["per"] =>
+  named[word.toLowerCase()] ?? (word.toLowerCase() as StatedSalary["per"]);
+
+function figure(whole: string | undefined, cents = "", thousands?: string): number | undefined {
+  if (whole === undefined) return undefined;
+  return Number(`${whole.replaceAll(",", "")}${cents}`) * (thousands === undefined ? 1 : 1_000);
+}
