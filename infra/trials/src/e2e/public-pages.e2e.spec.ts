@@ -24,7 +24,11 @@ test("without scripts the front page still says what this is, and leads on", asy
   const page = await context.newPage();
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Work history that proves itself.");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  const footer = page.getByRole("contentinfo");
+  const shared = new RegExp(`\\?url=${encodeURIComponent(baseURL ?? "")}$`);
+  await expect(footer.getByRole("link", { name: "Share on X" })).toHaveAttribute("href", shared);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}/`);
+  await footer.getByRole("link", { name: "Privacy" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
   await context.close();
 });

@@ -85,13 +85,15 @@ export async function journey(client: Client): Promise<void> {
   succeeded(await client.call(ProveEmail, { code: secrets["address code"], password }));
 }
 
+const companyName = `Canary Works ${mark}`;
+
 /** A company is founded and verified, and somebody is invited to it. */
 export async function companyJourney(client: Client): Promise<void> {
   const account = { username: `e-${mark}`, password, fullName: "", email: "", userType: "employer" };
   succeeded(await client.call(Register, account));
   const profile = {
     ...employer,
-    companyName: `Canary Works ${mark}`,
+    companyName,
     industry: "Other",
     companySize: "1-10",
     companyWebsite: `https://www.company-${mark}.example`,
@@ -123,7 +125,12 @@ export async function invitationJourney(candidate: Client, owner: Client): Promi
   succeeded(await candidate.call(ChangeFindability, { findable: true }));
   const title = `Canary Welder ${mark}`;
   const requirements = "Required: welding, for three years or more.";
-  const posted = await owner.call(PostJob, { ...(sampleOf(PostJob) as object), title, requirements });
+  const posted = await owner.call(PostJob, {
+    ...(sampleOf(PostJob) as object),
+    company: companyName,
+    title,
+    requirements,
+  });
   succeeded(posted);
   const { id: jobId } = posted.json as { id: string };
   const fitting = async () => {
