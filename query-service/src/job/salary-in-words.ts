@@ -15,8 +15,17 @@ const stated = new RegExp(
   "i",
 );
 const named: Readonly<Record<string, StatedSalary["per"]>> = {
-  ...{ hr: "hour", wk: "week", mo: "month", yr: "year", annum: "year" },
-  ...{ hourly: "hour", daily: "day", weekly: "week", monthly: "month", yearly: "year", annually: "year" },
+  hr: "hour",
+  hourly: "hour",
+  daily: "day",
+  wk: "week",
+  weekly: "week",
+  mo: "month",
+  monthly: "month",
+  yr: "year",
+  yearly: "year",
+  annum: "year",
+  annually: "year",
 };
 /** Without a period, nobody is paid this by anything but the year. */
 const leastByYear = 10_000;
