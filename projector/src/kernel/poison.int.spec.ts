@@ -87,8 +87,13 @@ it("parks the stream of an event it cannot take, goes on with others, and takes 
   const [announced] = (await world.store.readMany([operationsStream])).get(operationsStream) ?? [];
   expect(announced).toMatchObject({ type: "StreamParked", data: { stream, revision: 1 } });
   expect(JSON.stringify([parked, announced])).not.toContain("secret.example");
-  expect(await count("work_experiences_v3.codes", experienceId)).toBe(0);
-  expect(await count("verification_timelines_v3.verification_timelines", experienceId)).toBe(3);
+  expect(await count(`work_experiences_v${workExperiencesProjection.version}.codes`, experienceId)).toBe(0);
+  expect(
+    await count(
+      `verification_timelines_v${verificationTimelinesProjection.version}.verification_timelines`,
+      experienceId,
+    ),
+  ).toBe(3);
   await expect(rebuildReadModels(world, { readModels: ["work-experiences"] })).rejects.toThrow(
     `(revision 1 of ${stream})`,
   );
@@ -115,7 +120,7 @@ it("parks the stream of an event it cannot take, goes on with others, and takes 
     "retry taken-up: mended",
     "retry not-parked: mended",
   ]);
-  expect(await count("work_experiences_v3.codes", experienceId)).toBe(1);
+  expect(await count(`work_experiences_v${workExperiencesProjection.version}.codes`, experienceId)).toBe(1);
   expect(await verifyAll()).toEqual([0, 0]);
 });
 
@@ -133,7 +138,9 @@ it("leaves out a skipped event, now and in every rebuild", async () => {
 
   expect(await listParked(world.pool)).toEqual([]);
   expect(await outcomes()).toEqual(["skip taken-up: a bad day"]);
-  const { rows } = await world.pool.query("SELECT mail FROM work_experiences_v3.codes");
+  const { rows } = await world.pool.query(
+    `SELECT mail FROM work_experiences_v${workExperiencesProjection.version}.codes`,
+  );
   expect(rows).toEqual([{ mail: "pending" }]);
   expect(await verifyAll()).toEqual([0, 0]);
 });
@@ -144,18 +151,18 @@ it("never parks an erasure, and a retry does not bring the person back", async (
   broken.failsOn = ({ type }) => type === "CodeIssued";
   await appendHistory(world, [experience(experienceId, personId)]);
   await untilProjected(world);
-  expect(await count("work_experiences_v3.work_experiences", experienceId)).toBe(1);
+  expect(await count(`work_experiences_v${workExperiencesProjection.version}.work_experiences`, experienceId)).toBe(1);
   const erasure = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } } as const;
   await appendHistory(world, [[{ stream: accountStream(personId), events: [erasure], at }]]);
   await untilProjected(world);
-  expect(await count("work_experiences_v3.work_experiences", experienceId)).toBe(0);
+  expect(await count(`work_experiences_v${workExperiencesProjection.version}.work_experiences`, experienceId)).toBe(0);
 
   broken.failsOn = undefined;
   const stream = workExperienceStream(experienceId);
   await retryParked(world, "work-experiences", stream);
   await untilProjected(world);
   expect(await listParked(world.pool)).toEqual([]);
-  expect(await count("work_experiences_v3.codes", experienceId)).toBe(0);
+  expect(await count(`work_experiences_v${workExperiencesProjection.version}.codes`, experienceId)).toBe(0);
   expect(await verifyAll()).toEqual([0, 0]);
 });
 
@@ -165,7 +172,9 @@ it("parks a stream for a row that Postgres refuses", async () => {
   const [experienceId, personId] = [v7(), v7()];
   const steps = experience(experienceId, personId);
   await untilProjected(world);
-  await world.pool.query("ALTER TABLE work_experiences_v3.codes ADD CHECK (mail <> 'sent')");
+  await world.pool.query(
+    `ALTER TABLE work_experiences_v${workExperiencesProjection.version}.codes ADD CHECK (mail <> 'sent')`,
+  );
   await appendHistory(world, [steps, ...journeys(7, 3)]);
   await untilProjected(world);
   const parked = await listParked(world.pool);

@@ -92,9 +92,9 @@ it("the trust desk has cases of two kinds that wait, and decided ones of which s
   expect(kinds.toSorted()).toEqual(["experience: unknown-domain name-differs", "job: reported"]);
   const decisions = await asked(trustDecisions, randomUUID(), { limit: 200 });
   expect(decisions.map(({ decision, decidedBy }) => `${decision} by ${decidedBy}`).toSorted()).toEqual([
-    ...Array.from({ length: 2 }, () => "cleared by trust-desk"),
-    ...Array.from({ length: 2 }, () => "rejected by trust-desk"),
-    "taken-down by trust-desk",
+    ...Array.from({ length: 2 }, () => "cleared by Trust Desk"),
+    ...Array.from({ length: 2 }, () => "rejected by Trust Desk"),
+    "taken-down by Trust Desk",
   ]);
   expect(await asked(ruleResults, randomUUID())).toEqual([
     { rule: "unknown-domain", version: 1, cleared: 1, held: 2 },
