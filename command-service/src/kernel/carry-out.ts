@@ -52,11 +52,12 @@ export async function carryOut(
   const first = await identifyNow(context, deps, contract.byToken);
   const denied = denialOf(contract, first.caller);
   if (denied !== undefined) return commonRefusal(denied);
-  const asked = askedIn(context, contract, body);
-  if ("status" in asked) return asked;
+  // Before validation, which costs more than counting.
   const limit = contract.limits[first.caller.role];
   const allowance = limit && (await deps.limits.fromNetwork(limit, clientOf(context, deps.gatewaySecret)));
   if (allowance?.allowed === false) return { ...commonRefusal("too-many"), retryAfter: allowance.retryAfter };
+  const asked = askedIn(context, contract, body);
+  if ("status" in asked) return asked;
   return unlessFailed(allowance, () => handled(context, route, correlationId, { first, asked }, deps));
 }
 

@@ -52,7 +52,9 @@ const noting = (contract: Command, streamOf: typeof ofInput): Route => ({
   },
 });
 
-function served(streamOf: typeof ofInput) {
+type FromNetwork = Parameters<typeof mountCommands>[2]["limits"]["fromNetwork"];
+
+function served(streamOf: typeof ofInput, fromNetwork: FromNetwork = () => Promise.resolve({ allowed: true, giveBack: () => Promise.resolve() })) {
   const store = memoryStore();
   const claims = new Map<string, string>();
   const key = createSecretKey(randomBytes(32));
@@ -74,7 +76,7 @@ function served(streamOf: typeof ofInput) {
       commands.flatMap(({ owns }) => Object.keys(owns)).map((field) => [field, () => Promise.resolve(true)]),
     ),
     isMember: () => Promise.resolve(true),
-    limits: { fromNetwork: () => Promise.resolve({ allowed: true, giveBack: () => Promise.resolve() }) },
+    limits: { fromNetwork },
     cookies: cookieNames("http://localhost:3000"),
     publicUrl: "http://localhost:3000",
     onboardingKey: key,
@@ -158,6 +160,19 @@ describe.each(idempotent.filter((command) => !saysNothing(command)))("$method $p
     }
     expect(store.log).toHaveLength(1);
   });
+});
+
+const limitedRole = ({ limits, roles }: Command) => roles.find((role) => limits[role] !== undefined);
+const limited = commands.filter(
+  (command) => limitedRole(command) !== undefined && command.upload === null && !command.byToken,
+);
+
+it.each(limited)("counts $name against its network before it validates the body", async (command) => {
+  const { app } = served(ofInput, () => Promise.resolve({ allowed: false, retryAfter: 7 }));
+  const cookie = limitedRole(command) ?? "anonymous";
+  const sent = { ...(sampleOf(command) as object), unknown: 1 };
+  const answer = await testClient(app).call(command, sent, { cookie });
+  expect([answer.status, answer.body["code"]]).toEqual([429, "too-many"]);
 });
 
 const isStaff = (role: Principal) => role === "admin" || role === "auditor";

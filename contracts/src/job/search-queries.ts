@@ -74,6 +74,7 @@ export const GetEndedJobs = query({
   input: z.strictObject({
     ids: z
       .string()
+      .max(mostIds * 40, `Must be at most ${mostIds} ids`)
       .transform((list) => [...new Set(list.split(","))])
       .pipe(z.array(id()).max(mostIds, `Must be at most ${mostIds} ids`)),
   }),

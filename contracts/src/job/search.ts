@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageLimit } from "../kernel/keyset.ts";
+import { noPlace, pageLimit } from "../kernel/keyset.ts";
 import { experienceLevels, jobTypes, workplaces } from "./rules.ts";
 
 /** Least pay a year, in dollars, that can be asked for; pay by the hour counts with 2,080 hours. */
@@ -19,10 +19,14 @@ export const sought = z
   .string()
   .transform((value) => value.slice(0, searchLength).toWellFormed().replaceAll("\0", " ").trim());
 
+/** Characters in which a filter names its values: each of them, several times. */
+const listLength = 500;
+
 /** Several values of a filter, with commas between them. */
 const several = <const T extends readonly [string, ...string[]]>(values: T) =>
   z
     .string()
+    .max(listLength, `Must be some of ${values.join(", ")}`)
     .transform((list) => [...new Set(list.split(",").filter((value) => value !== ""))])
     .pipe(z.array(z.enum(values, `Must be some of ${values.join(", ")}`)));
 
@@ -83,6 +87,9 @@ export function loosened(filters: JobFilters, filter: Loosenable): JobFilters {
 
 /** Tier, figure, when it was posted in milliseconds, and the job's id: the sort keys of a row. */
 const place = /^([0-2])_(\d{1,10})_(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** The largest yearly pay that a row holds. */
+const maxFigure = 2 ** 31 - 1;
+const isJobPlace = (value: string): boolean => Number(place.exec(value)?.[2] ?? Infinity) <= maxFigure;
 
 export const jobPage = jobFilters.extend({
   sort: z.enum(jobSorts, `Must be one of ${jobSorts.join(", ")}`).optional(),
@@ -90,7 +97,7 @@ export const jobPage = jobFilters.extend({
   /** Leaves out jobs posted later, so that a list stays as it was when it was opened. */
   until: z.iso.datetime("Must be a UTC date and time").optional(),
   /** Cursor after the previous page, from its `Link` header. */
-  after: z.string().regex(place, "Must be taken from a Link header").optional(),
+  after: z.string().refine(isJobPlace, noPlace).optional(),
 });
 export type JobPage = z.output<typeof jobPage>;
 

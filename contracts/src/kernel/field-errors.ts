@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { beyondBounds, inputBounds } from "./input-bounds.ts";
 import { plainMessage } from "./plain-message.ts";
 
 /** Key of an error about the input as a whole. */
@@ -7,21 +8,23 @@ export const wholeInput = "input";
 export type Checked<T> = { readonly value: T } | { readonly errors: Record<string, string> };
 
 /**
- * Validates input, with a plain message for every failing field. `whole` names the input and its expected type, for input that
- * is not an object.
+ * Validates input, with a plain message for each failing field. `whole` names the input and its expected type, for input that
+ * is not an object. Input beyond `inputBounds` is refused as a whole, before validation.
  */
 export function checked<S extends z.ZodType>(
   schema: S,
   input: unknown,
   whole?: { readonly name: string; readonly message: string },
 ): Checked<z.output<S>> {
+  const beyond = beyondBounds(input);
+  if (beyond !== undefined) return { errors: { [whole?.name ?? wholeInput]: beyond } };
   const { error, data } = schema.safeParse(input, { error: plainMessage });
   return error === undefined ? { value: data } : { errors: fieldErrors(error, whole) };
 }
 
 /**
- * What is wrong with each field, as the `errors` of an error body: `experiences.0.company` → message. Every failing field
- * is there, with the first message about it; an unknown field is named itself and not its parent.
+ * What is wrong with each field, as the `errors` of an error body: `experiences.0.company` → message. Each failing field
+ * is there, the first 20 of them, with the first message about it; an unknown field is named itself and not its parent.
  */
 export function fieldErrors(
   error: z.core.$ZodError,
@@ -29,8 +32,9 @@ export function fieldErrors(
 ): Record<string, string> {
   const found = new Map<string, string>();
   const add = (path: readonly PropertyKey[], message: string) => {
-    const field = path.map(String).join(".") || whole.name;
-    if (!found.has(field)) found.set(field, path.length === 0 ? (whole.message ?? message) : message);
+    const field = shownName(path.map(String).join(".")) || whole.name;
+    if (!found.has(field) && found.size < inputBounds.errors)
+      found.set(field, path.length === 0 ? (whole.message ?? message) : message);
   };
   const addAll = (issues: readonly z.core.$ZodIssue[], at: readonly PropertyKey[]) => {
     for (const issue of issues) {
@@ -45,3 +49,7 @@ export function fieldErrors(
   // Not an object literal: a field may be called `__proto__`.
   return Object.fromEntries(found);
 }
+
+/** A field's name as an answer has it: senders choose the names of unknown fields, and their length. */
+export const shownName = (name: string): string =>
+  name.length > inputBounds.fieldName ? `${name.slice(0, inputBounds.fieldName).toWellFormed()}…` : name;

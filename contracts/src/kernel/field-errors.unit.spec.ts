@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { fieldErrors } from "./field-errors.ts";
+import { checked, fieldErrors } from "./field-errors.ts";
 
 const schema = z.strictObject({
   name: z.string("Name is required").min(2, "Too short").regex(/^a/, "Must begin with a"),
@@ -29,4 +29,28 @@ it("names unknown fields themselves, wherever they are", () => {
 
 it("says of something that is no object at all that the input is wrong", () => {
   expect(Object.keys(errorsOf([]) ?? {})).toEqual(["input"]);
+});
+
+it("names 20 fields at most, each with 100 characters of its name", () => {
+  const fields = Array.from({ length: 1_000 }, (_, index) => [`${index}`.padEnd(500, "x"), 1]);
+  const named = Object.keys(errorsOf({ name: "ab", jobs: [], ...Object.fromEntries(fields) }) ?? {});
+  expect(named).toHaveLength(20);
+  expect(named.every(({ length }) => length === 101)).toBe(true);
+});
+
+it("refuses what is too large or too deep before it is validated", () => {
+  const never = z.unknown().refine(() => {
+    throw new Error("validated");
+  });
+  const deep = (depth: number) => JSON.parse(`${"[".repeat(depth)}1${"]".repeat(depth)}`);
+  expect(checked(never, Array(2_001).fill(0))).toEqual({
+    errors: { input: "Must have at most 2000 fields and entries" },
+  });
+  const lists = { a: Array(1_000).fill({}), b: Array(1_000).fill(0) };
+  expect(checked(never, lists, { name: "body", message: "" })).toEqual({
+    errors: { body: "Must have at most 2000 fields and entries" },
+  });
+  expect(checked(never, deep(100_000))).toEqual({ errors: { input: "Must be at most 10 levels deep" } });
+  expect(checked(z.unknown(), deep(10))).toHaveProperty("value");
+  expect(checked(z.unknown(), Array(2_000).fill(0))).toHaveProperty("value");
 });

@@ -9,13 +9,16 @@ export const isStorable = (value: string): boolean => !unstorable.test(value);
 const longest = 10_000;
 const tooLong = (max: number) => `Must be at most ${max} characters`;
 
-/** A string that every store can hold. Lengths are in code points, as zod counts them: an emoji is one. */
+/**
+ * A string that every store can hold. Lengths are in code points, as zod counts them: an emoji is one. Longer text is not checked
+ * further, so that the cost of a check is bounded.
+ */
 export const text = (max = longest, message = tooLong(max)) =>
-  z.string().max(max, message).refine(isStorable, "Contains characters that cannot be stored");
+  z.string().max(max, { error: message, abort: true }).refine(isStorable, "Contains characters that cannot be stored");
 
 /** One line as people type and paste it, folded and trimmed before it is judged. */
 export const trimmed = (max = longest, message = tooLong(max)) =>
-  text(longest, message).overwrite(foldLine).trim().max(max, message);
+  text(longest, message).overwrite(foldLine).trim().max(max, { error: message, abort: true });
 
 /** UUID in lower case, as every id of this product is. */
 export const id = () => z.uuid("Must be a UUID").toLowerCase();

@@ -8,12 +8,12 @@ import {
   type RefusalOf,
   refusalOf,
 } from "@provenwork/contracts/kernel/endpoint";
+import { parseQueryInput } from "@provenwork/contracts/kernel/query-input";
 import { wantedCheckpoints } from "@provenwork/platform/checkpoint-cookies";
 import { minCheckpointHeader } from "@provenwork/platform/checkpoint-token";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { refused, refusedAsUsual, sent, unavailable } from "./answers.ts";
-import { parseQueryInput } from "./query-input.ts";
 import { type QueryApp, isGone } from "./query-app.ts";
 import { type AnsweredFile, sendFile, sendImage } from "./send-file.ts";
 import { type Viewer, groupOf } from "./viewer.ts";
@@ -56,8 +56,8 @@ async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: Query
   const denied = deniedTo(viewer.role, contract.roles);
   if (denied !== undefined) return refusedAsUsual(context, denied);
   if (contract.touches === "group" && groupOf(viewer) === undefined) return refusedAsUsual(context, "not-a-member");
-  const { searchParams } = new URL(context.req.url);
-  const { input, errors } = parseQueryInput(contract.input, context.req.param(), searchParams);
+  const { search } = new URL(context.req.url);
+  const { input, errors } = parseQueryInput(contract.input, context.req.param(), search.slice(1));
   if (errors !== undefined) return refusedAsUsual(context, "invalid", errors);
   const result = await ask(app, handle, input as InputOf<Q>, viewer);
   const lost = await lostMeanwhile(viewer, contract);

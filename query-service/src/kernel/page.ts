@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { compress } from "hono/compress";
 import { type OutputOf, type Query, refusalOf } from "@provenwork/contracts/kernel/endpoint";
+import { parseQueryInput } from "@provenwork/contracts/kernel/query-input";
 import { type Refusal, commonRefusals } from "@provenwork/contracts/kernel/refusal";
 import { policyOfPages } from "@provenwork/platform/page-policy";
 import { sentTagged } from "./answers.ts";
 import { type QueryHandler, ask, waitForOwnWrites } from "./mount.ts";
 import { type PageContent, filledPage } from "./page-html.ts";
-import { parseQueryInput } from "./query-input.ts";
 import type { QueryApp } from "./query-app.ts";
 import type { Site } from "./site.ts";
 
@@ -32,7 +32,7 @@ export const page = <Q extends Query>(
     const served = async (context: Context): Promise<Response> => {
       await waitForOwnWrites(app, context);
       const params = context.req.param();
-      const { input } = parseQueryInput(contract.input, params, new URLSearchParams());
+      const { input } = parseQueryInput(contract.input, params, "");
       if (input === undefined) return sendRefusal(context, app, site, unknownTo(contract));
       const result = await ask(app, handle, input as never, { role: "anonymous" });
       if ("refusal" in result) return sendRefusal(context, app, site, refusalOf(contract, result.refusal));

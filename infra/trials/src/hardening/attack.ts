@@ -7,7 +7,8 @@ import { type Hostile, hostileRequest } from "./hostile.ts";
 
 /** Who may call an endpoint and has most to call it with. */
 export const privileged = (endpoint: Command | Query): Principal =>
-  (["candidate", "onboarding", "admin"] as const).find((role) => endpoint.roles.includes(role)) ?? "anonymous";
+  (["candidate", "onboarding", "admin", "employer"] as const).find((role) => endpoint.roles.includes(role)) ??
+  "anonymous";
 
 /** Requests of this client's for an endpoint, none of them right by accident. */
 export function hostileTo(endpoint: Command | Query, { cookies }: Client): fc.Arbitrary<Hostile> {

@@ -1,9 +1,11 @@
 import { type Stack, startStack } from "@provenwork/ops/testing/stack";
 import { afterAll, beforeAll, describe } from "vitest";
 import { canarySuite } from "./canary.suite.ts";
+import { cursorsSuite } from "./cursors.suite.ts";
 import { fuzzSuite } from "./fuzz.suite.ts";
 import { headersSuite } from "./headers.suite.ts";
 import { roleMatrixSuite } from "./role-matrix.suite.ts";
+import { worstInputSuite } from "./worst-input.suite.ts";
 
 // One after another on one running system, because starting it takes longer than most of them.
 let running: Stack;
@@ -24,4 +26,10 @@ describe("role matrix", () => {
 });
 describe("fuzz", () => {
   fuzzSuite(stack, { runs: 8, seed: 1 });
+});
+describe("worst input", () => {
+  worstInputSuite(stack);
+});
+describe("cursors", () => {
+  cursorsSuite(stack);
 });

@@ -7,8 +7,7 @@ const schema = z.strictObject({
   limit: z.coerce.number("Must be a number").int().max(50).optional(),
 });
 const id = "0198c0de-0000-7000-8000-000000000001";
-const parse = (search: string, path: Record<string, string> = { id }) =>
-  parseQueryInput(schema, path, new URLSearchParams(search));
+const parse = (search: string, path: Record<string, string> = { id }) => parseQueryInput(schema, path, search);
 
 it("takes fields from the path and from the query string", () => {
   expect(parse("limit=20")).toEqual({ input: { id, limit: 20 } });
@@ -30,4 +29,11 @@ it("takes no field twice, nor one that the path gives already", () => {
 it.each(["__proto__=1", "constructor=1", "toString=1"])("knows no field %s", (search) => {
   const [name = ""] = search.split("=");
   expect(Object.entries(parse(search).errors ?? {})).toEqual([[name, "Unknown field"]]);
+});
+
+it("takes at most 50 parameters, and looks at no others", () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}=1`).join("&");
+  expect(Object.keys(parse(many(50)).errors ?? {})).toHaveLength(20);
+  expect(parse(many(51)).errors).toEqual({ query: "Must have at most 50 parameters" });
+  expect(parse("&".repeat(16_000)).errors).toEqual({ query: "Must have at most 50 parameters" });
 });

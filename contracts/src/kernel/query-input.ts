@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import { checked, shownName } from "./field-errors.ts";
+import { hasTooManyParameters, inputBounds } from "./input-bounds.ts";
+
+export type ParsedInput<T> =
+  | { readonly input: T; readonly errors?: never }
+  | { readonly errors: Record<string, string>; readonly input?: never };
+
+const tooMany = { errors: { query: `Must have at most ${inputBounds.parameters} parameters` } };
+
+/**
+ * The input of a query from its path parameters and query string, checked against the contract's schema. Failing fields are named;
+ * one that the contract does not know, that is given twice or that the path already gives is refused.
+ */
+export function parseQueryInput<S extends z.ZodType>(
+  schema: S,
+  path: Readonly<Record<string, string>>,
+  search: string,
+): ParsedInput<z.output<S>> {
+  if (hasTooManyParameters(search)) return tooMany;
+  const parameters = new URLSearchParams(search);
+  const names = [...parameters.keys()];
+  const twice = names.filter((name, place) => Object.hasOwn(path, name) || names.indexOf(name) !== place);
+  const given = checked(schema, { ...Object.fromEntries(parameters), ...path });
+  if ("value" in given && twice.length === 0) return { input: given.value };
+  const repeated = twice.map((name) => [shownName(name), "May be given once only"] as const);
+  const all = [...Object.entries("errors" in given ? given.errors : {}), ...repeated];
+  return { errors: Object.fromEntries(all.slice(0, inputBounds.errors)) };
+}
