@@ -52,10 +52,40 @@ function pinnedNode() {
 }
 
 function ensurePnpm() {
-  const binary = join(toolchain, "pnpm/node_modules/.bin", windows ? "pnpm.cmd" : "pnpm");
-  // `npm ci` fails on pnpm 12 (its platform packages are missing from the lock), so the version in package.json is the pin.
-  if (!existsSync(binary)) npm("pnpm", ["install", "--no-save", "--ignore-scripts", "--no-package-lock"]);
+  const folder = join(toolchain, "pnpm");
+  const binary = join(folder, "node_modules/.bin", windows ? "pnpm.cmd" : "pnpm");
+  if (existsSync(binary) && isPinned(folder).known) return;
+  rmSync(join(folder, "node_modules"), { recursive: true, force: true }); // npm looks at no hash of what is there
+  // `npm ci` fails where the lock lacks a platform of pnpm's; `npm install` takes the hashes of the lock as well.
+  npm("pnpm", ["install", "--no-save", "--ignore-scripts"]);
   if (!existsSync(binary)) fail("npm installed no pnpm: check that the npm registry is reachable (npm ping)");
+  const { known, platforms } = isPinned(folder);
+  if (!known) {
+    rmSync(join(folder, "node_modules"), { recursive: true, force: true });
+    fail(
+      `npm installed pnpm for ${platforms.join(", ") || "no platform"} with other hashes than infra/toolchain/pnpm/package-lock.json: check the registry`,
+    );
+  }
+}
+
+/**
+ * Whether all that npm installed has the hash of the lock, and one of it is pnpm's program: npm drops that silently when its hash is
+ * wrong. Of a platform that the lock does not have, the version is the pin.
+ */
+function isPinned(folder) {
+  const packagesIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {});
+  const pinned = packagesIn(join(folder, "package-lock.json"));
+  const { version } = pinned["node_modules/pnpm"] ?? {};
+  const installed = Object.entries(packagesIn(join(folder, "node_modules/.package-lock.json")));
+  const platforms = installed.map(([path]) => path.split("/@pnpm/exe.")[1]).filter((name) => name !== undefined);
+  const hasHash = ([path, { integrity }]) => integrity === pinned[path]?.integrity;
+  const unknown = installed.filter((each) => !hasHash(each));
+  const onlyPlatforms = unknown.every(
+    ([path, one]) => path.includes("/@pnpm/exe.") && pinned[path] === undefined && one.version === version,
+  );
+  if (unknown.length > 0 && onlyPlatforms)
+    console.error(`· no hash is recorded for pnpm on ${platforms.join(", ")}: it is pinned by its version alone`);
+  return { known: platforms.length > 0 && onlyPlatforms, platforms };
 }
 
 function npm(folder, parameters) {

@@ -48,3 +48,40 @@ it.skipIf(process.platform === "win32")(
     expect(existsSync(join(folder, toolchain, "node_modules"))).toBe(false);
   },
 );
+
+/** npm that installs pnpm's program with this hash. */
+const installing = (integrity: string, platform = "linux-x64") => {
+  const program = { version: "12.21.0", integrity };
+  const { packages } = JSON.parse(readFileSync(join(root, toolchain, "package-lock.json"), "utf8")) as {
+    packages: Record<string, object>;
+  };
+  const installed = {
+    "node_modules/pnpm": packages["node_modules/pnpm"],
+    [`node_modules/@pnpm/exe.${platform}`]: program,
+  };
+  const folder =
+    copyWith(`mkdir -p node_modules/.bin && echo '#!/bin/sh\nexit 7' > node_modules/.bin/pnpm && chmod +x node_modules/.bin/pnpm
+echo '${JSON.stringify({ packages: installed })}' > node_modules/.package-lock.json`);
+  copyFileSync(join(root, toolchain, "package-lock.json"), join(folder, toolchain, "package-lock.json"));
+  return { folder, recorded: (packages["node_modules/@pnpm/exe.linux-x64"] as { integrity: string }).integrity };
+};
+
+it.skipIf(process.platform === "win32")("uses no pnpm with another hash than the recorded one", async () => {
+  const { folder } = installing("sha512-other");
+  const { code, error } = await start(folder);
+  expect(code).toBe(1);
+  expect(error).toContain(
+    "npm installed pnpm for linux-x64 with other hashes than infra/toolchain/pnpm/package-lock.json",
+  );
+  expect(existsSync(join(folder, toolchain, "node_modules"))).toBe(false);
+});
+
+it.skipIf(process.platform === "win32")("goes on with the recorded hash, and says where none is recorded", async () => {
+  const { recorded } = installing("");
+  const pinned = await start(installing(recorded).folder);
+  expect(pinned.error).toContain("pnpm install failed");
+  expect(pinned.error).not.toContain("hash");
+  const other = await start(installing("sha512-other", "darwin-arm64").folder);
+  expect(other.error).toContain("no hash is recorded for pnpm on darwin-arm64");
+  expect(other.error).toContain("pnpm install failed");
+});
