@@ -127,6 +127,44 @@ it("goes on after an interruption, and posts nothing twice", async () => {
   expect(await postedBy(companyId)).toHaveLength(120);
 });
 
+function bytesOf(content: string | Uint8Array): string {
+  const file = join(temporaryFolder(), "postings.csv");
+  writeFileSync(file, content);
+  return file;
+}
+
+it("posts nothing of a file that is not UTF-8, and names the line", async () => {
+  const companyId = await company();
+  const windows1252 = Buffer.from(`${[header, row("Kettle Engineer"), row("Café Manager – Zürich")].join("\r\n")}\r\n`)
+    .toString("utf8")
+    .replaceAll("–", "\u0096");
+  const refused = importInto(companyId, bytesOf(Buffer.from(windows1252, "latin1")));
+  await expect(refused).rejects.toThrow('is not UTF-8 in line 3: save it as "CSV UTF-8"');
+  const utf16 = importInto(companyId, bytesOf(Buffer.from(`\uFEFF${header}\r\n`, "utf16le")));
+  await expect(utf16).rejects.toThrow("is not UTF-8 in line 1");
+  const truncated = Buffer.concat([Buffer.from(`${header}\n${row("Kettle Engineer")}`), Buffer.from([0xc3])]);
+  const cut = importInto(companyId, bytesOf(truncated));
+  await expect(cut).rejects.toThrow("is not UTF-8 in line 2");
+  expect(await postedBy(companyId)).toEqual([]);
+});
+
+it.each([
+  ["semicolons", ";", ""],
+  ["tabs", "\t", ""],
+  ["a named delimiter", "|", "sep=|\r\n"],
+  ["a byte order mark and a named delimiter", ";", "\uFEFFsep=;\r\n"],
+])("reads a file with %s, and names the lines as they are in it", async (_, delimiter, before) => {
+  const companyId = await company();
+  const line = (...values: readonly string[]) => values.map((value) => `"${value}"`).join(delimiter);
+  const posting = (title: string, text = `${long} Daily; with care, and tea.`) =>
+    line("Kettle Works", title, "Hardware", "Springfield, Oregon", text, "At least three years with kettles.", "");
+  const lines = [header.replaceAll(",", delimiter), posting("Kettle Engineer"), posting("Cook", "Cook.")];
+  const result = await importInto(companyId, bytesOf(`${before}${lines.join("\r\n")}\r\n`));
+  expect(result).toMatchObject({ posted: 1, refused: [{ line: before === "" ? 3 : 4 }] });
+  const [engineer] = await postedBy(companyId);
+  expect(engineer).toMatchObject({ data: { title: "Kettle Engineer", location: "Springfield, Oregon" } });
+});
+
 it("lets another company import the same row", async () => {
   const file = fileOf(row("Kettle Engineer"));
   const [one, other] = [await company(), await company()];
@@ -143,6 +181,7 @@ it("says in one line what is wrong with file or company", async () => {
     return importInto(companyId, file);
   };
   await expect(wrong("Company,Title\nA,B\n")).rejects.toThrow("lacks the columns Category, Location");
+  await expect(wrong(header.replaceAll(",", ":"))).rejects.toThrow("which was read with `,` between them");
   await expect(wrong(`${header}\nKettle Works,"Engineer`)).rejects.toThrow("is not a CSV file");
   await expect(wrong(`${header}\nKettle Works,Engineer\n`)).rejects.toThrow("is not a CSV file");
   await expect(importInto(companyId, "/nowhere.csv")).rejects.toThrow("/nowhere.csv does not exist");

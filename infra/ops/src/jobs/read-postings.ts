@@ -1,6 +1,7 @@
 import { createReadStream, statSync } from "node:fs";
 import { CsvError, parse } from "csv-parse";
 import { Problem } from "../launch/problem.ts";
+import { csvShape } from "./csv-shape.ts";
 import { type Posting, columns } from "./posting.ts";
 
 /** One row of a file. */
@@ -20,18 +21,31 @@ interface Parsed {
 /** Reads postings one by one, so that a file of any size takes the same memory. @throws Problem */
 export async function* readPostings(file: string): AsyncGenerator<PostingRow> {
   const { size } = statSync(file);
+  const { delimiter, headerLine } = await csvShape(file);
   let ended = 0;
   const begin = (header: string[]): string[] => {
     const missing = columns.filter((column) => !header.includes(column));
-    if (missing.length > 0) throw new Problem(`${file} lacks the columns ${missing.join(", ")}: add them to line 1`);
+    if (missing.length > 0) {
+      const between = delimiter === "\t" ? "tabs" : `\`${delimiter}\``;
+      throw new Problem(
+        `${file} lacks the columns ${missing.join(", ")}: add them to line ${headerLine}, which was read with ${between} between them`,
+      );
+    }
     return header;
   };
-  const parser = parse({ bom: true, columns: begin, info: true, skip_empty_lines: true });
+  const parser = parse({
+    bom: true,
+    delimiter,
+    from_line: headerLine,
+    columns: begin,
+    info: true,
+    skip_empty_lines: true,
+  });
   const input = createReadStream(file);
   input.on("error", (error) => parser.destroy(error)).pipe(parser);
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      yield { line: Math.max(ended, 1) + 1, row: record, share: size === 0 ? 1 : info.bytes / size };
+      yield { line: Math.max(ended, headerLine) + 1, row: record, share: size === 0 ? 1 : info.bytes / size };
       ended = info.lines;
     }
   } catch (error) {

@@ -1,0 +1,47 @@
+import { createReadStream } from "node:fs";
+import { Problem } from "../launch/problem.ts";
+
+/** How the values of a CSV file are kept apart, and the line of its header. */
+export interface CsvShape {
+  readonly delimiter: string;
+  readonly headerLine: number;
+}
+
+/** Characters in which the delimiter is looked for. */
+const longestHead = 10_000;
+const lineFeed = 0x0a;
+
+/** Reads a whole file, so that one that is no UTF-8 is refused before any of it counts. @throws Problem */
+export async function csvShape(file: string): Promise<CsvShape> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let [line, head] = [1, ""];
+  const decode = (bytes?: Uint8Array) => {
+    try {
+      const text = decoder.decode(bytes, { stream: bytes !== undefined });
+      if (head.length < longestHead) head += text;
+    } catch {
+      throw new Problem(`${file} is not UTF-8 in line ${line}: save it as "CSV UTF-8" and import it again`);
+    }
+  };
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    let from = 0;
+    for (let to = chunk.indexOf(lineFeed); to >= 0; to = chunk.indexOf(lineFeed, from)) {
+      decode(chunk.subarray(from, to + 1));
+      line += 1;
+      from = to + 1;
+    }
+    decode(chunk.subarray(from));
+  }
+  decode();
+  return shapeOf(head);
+}
+
+/** Spreadsheets write `sep=;` before the header, or `;` and tabs where the decimal sign is a comma. */
+function shapeOf(head: string): CsvShape {
+  const [first = ""] = head.split(/\r\n|\n|\r/, 1);
+  const named = /^"?sep=(.)"?$/i.exec(first)?.[1];
+  if (named !== undefined) return { delimiter: named, headerLine: 2 };
+  const times = (delimiter: string) => first.split(delimiter).length;
+  const [delimiter = ","] = [",", ";", "\t"].toSorted((one, other) => times(other) - times(one));
+  return { delimiter, headerLine: 1 };
+}
