@@ -54,7 +54,10 @@ const noting = (contract: Command, streamOf: typeof ofInput): Route => ({
 
 type FromNetwork = Parameters<typeof mountCommands>[2]["limits"]["fromNetwork"];
 
-function served(streamOf: typeof ofInput, fromNetwork: FromNetwork = () => Promise.resolve({ allowed: true, giveBack: () => Promise.resolve() })) {
+function served(
+  streamOf: typeof ofInput,
+  fromNetwork: FromNetwork = () => Promise.resolve({ allowed: true, giveBack: () => Promise.resolve() }),
+) {
   const store = memoryStore();
   const claims = new Map<string, string>();
   const key = createSecretKey(randomBytes(32));

@@ -1,6 +1,6 @@
 import type { Principal, Query } from "@provenwork/contracts/kernel/endpoint";
 import type { QueryContext, QueryHandler } from "./mount.ts";
-import { parseQueryInput } from "./query-input.ts";
+import { parseQueryInput } from "@provenwork/contracts/kernel/query-input";
 import { groupOf } from "./viewer.ts";
 
 /** A part of the personal export. */
@@ -27,7 +27,7 @@ export const ownData = <Q extends Query>(
     if (contract.touches === "group" && groupOf(context.viewer) === undefined) return null;
     const rows: unknown[] = [];
     for (let page: Readonly<Record<string, string>> | undefined = {}; page !== undefined && rows.length < maxRows;) {
-      const { input, errors } = parseQueryInput(contract.input, {}, new URLSearchParams(page));
+      const { input, errors } = parseQueryInput(contract.input, {}, new URLSearchParams(page).toString());
       if (errors !== undefined) throw new Error(`${contract.name} cannot be asked for an export`);
       const answer = await handle(input as Parameters<typeof handle>[0], context);
       if (!("output" in answer)) return null;
