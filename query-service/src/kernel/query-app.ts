@@ -55,12 +55,13 @@ export function createQueryApp(services: QueryServices): QueryApp {
   http.notFound((context) => refusedAsUsual(context, "not-found"));
   http.onError((error, context) => {
     const { method, path } = context.req;
+    const correlationId = context.req.header("x-correlation-id");
     if (isAway(error)) {
       const trouble = serverTrouble(error) ?? "a database is unavailable";
-      services.log.warn({ err: error, method, path }, `not answered: ${trouble}`);
+      services.log.warn({ err: error, method, path, correlationId }, `not answered: ${trouble}`);
       return unavailable(context, error instanceof ReadModelsUnavailable ? "read database" : partAway(error));
     }
-    services.log.error({ err: error, method, path }, "not answered: this is a bug");
+    services.log.error({ err: error, method, path, correlationId }, "not answered: this is a bug");
     return context.json({ message: "An unexpected error occurred. Please try again.", code: "internal" }, 500);
   });
   return { ...services, http };

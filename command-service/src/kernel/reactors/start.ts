@@ -34,7 +34,7 @@ export interface ReactorDependencies {
   readonly files: FileStorage;
   /** WRITE_DATABASE_URL: mail holds a connection while it is sent, so the reactors have a pool of their own. */
   readonly writeDatabaseUrl: string;
-  readonly mail: Pick<MailTransport, "sendMail">;
+  readonly mail: Pick<MailTransport, "sendMail" | "host">;
   /** VERIFICATION_CODE_KEYS. */
   readonly codeKeys: KeyRing;
   /** LOOKUP_KEY. */
@@ -86,9 +86,12 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
       reactions.flatMap((reaction) => ("mail" in reaction ? [[reaction.template, reaction.mail(tools)]] : [])),
     ),
     clock,
-    onFailure: (messageId, reason) => log.warn({ messageId, reason }, "a mail was not delivered"),
+    onFailure: (messageId, reason) => log.warn({ messageId, reason, host: deps.mail.host }, "a mail was not delivered"),
     onDead: (messageId, template, failure) =>
-      log.error({ messageId, template, failure }, "a mail was given up: npm run ops -- mails list"),
+      log.error(
+        { messageId, template, failure, host: deps.mail.host },
+        "a mail was given up: npm run ops -- mails list",
+      ),
   };
   const away = (what: string) => (error: unknown) => {
     if (error instanceof LogMismatch) log.error({ error: errorName(error) }, otherLog);

@@ -33,6 +33,7 @@ await runMain(async () => {
     queryService,
     pages: builtPages(config.UI_FOLDER, { demo: config.MODE === "demo", publicUrl: config.PUBLIC_URL }),
     isServed,
+    log,
     loopbackOnly: config.MODE !== "production",
   });
   const missing = await servicesReady([commandService, queryService]);

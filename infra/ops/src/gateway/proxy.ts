@@ -3,6 +3,7 @@ import { clientAddressHeader, gatewaySecretHeader } from "@provenwork/platform/c
 import { type Dispatcher, Pool, errors } from "undici";
 import { addAnswerHeaders, requestHeaders } from "./end-to-end.ts";
 import { refuse } from "./refuse.ts";
+import { correlate } from "./request-log.ts";
 import { hasStrayBody, requestBody } from "./request-body.ts";
 import { answerPolicy } from "./security-headers.ts";
 import { traced } from "./traced.ts";
@@ -51,6 +52,7 @@ export function proxyTo(upstream: Upstream, { secret, headers, proxies, protocol
     passed["x-forwarded-proto"] = protocol;
     passed[gatewaySecretHeader] = secret;
     traced(incoming, response, passed);
+    incoming.headers["x-correlation-id"] = correlate(passed);
     const { method = "GET", url: path = "/" } = incoming;
     const pass = () =>
       pool.dispatch({ method, path, headers: passed, body: body ?? null }, answering(response, common, otherwise));

@@ -9,6 +9,8 @@ import { BlockList } from "node:net";
 import { commands, queries } from "@provenwork/contracts/endpoints";
 import { cookieNames } from "@provenwork/platform/session-token/cookies";
 import { answerUnreadable } from "@provenwork/platform/unreadable-requests";
+import type { Logger } from "@provenwork/platform/log";
+import { logRequest } from "./request-log.ts";
 import { proxyTo, type Upstream } from "./proxy.ts";
 import { refuse } from "./refuse.ts";
 import { discardBody } from "./request-body.ts";
@@ -27,6 +29,8 @@ export interface GatewayOptions {
   readonly isServed?: (path: string) => boolean;
   /** Whether only loopback host names are accepted, against DNS rebinding. */
   readonly loopbackOnly: boolean;
+  /** Where each request leaves a line; none unless given. */
+  readonly log?: Logger;
   /** None unless given. */
   readonly proxies?: TrustedProxies;
   /** Milliseconds; see `proxyTo`. */
@@ -60,6 +64,7 @@ export function gateway(options: GatewayOptions): Server {
   // Node's own answer to a missing host lacks the headers.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     const path = pathOf(request);
+    if (options.log !== undefined) logRequest(options.log, request, response, path);
     if (path === undefined) return refuse(response, "unreadable", forCalls);
     if (namesNoHost(request)) return refuse(response, "no-host", forCalls);
     if (namesTwoHosts(request)) return refuse(response, "two-hosts", forCalls);

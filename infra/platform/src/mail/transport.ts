@@ -29,6 +29,8 @@ export interface MailMessage {
 export type MailResult = { readonly outcome: "sent" } | MailFailure;
 
 export interface MailTransport {
+  /** The SMTP server, for log lines. */
+  readonly host?: string;
   /** Sends one message; never throws for server or network errors. */
   sendMail(message: MailMessage): Promise<MailResult>;
   /** Connects and signs in without sending; rejects while the server cannot be used. */
@@ -77,6 +79,7 @@ export function openMailTransport(options: MailTransportOptions): MailTransport 
     { from, headers: { "Auto-Submitted": "auto-generated" } },
   );
   return {
+    host: new URL(smtpUrl).host,
     async sendMail({ to, subject, text, html, calendar, messageId, unsubscribe }) {
       if (/[\r\n]/.test(to)) return { outcome: "refused", reason: "the address holds a line break" };
       try {
