@@ -52,7 +52,10 @@ async function startGateway(commands: string, queries: string, settings: Record<
     stdio: ["ignore", "pipe", "inherit"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
-  return { url: `http://localhost:${port}`, listening: once(createInterface({ input: child.stdout }), "line") };
+  const output = createInterface({ input: child.stdout });
+  const lines: string[] = [];
+  output.on("line", (line) => lines.push(line));
+  return { url: `http://localhost:${port}`, listening: once(output, "line"), lines };
 }
 
 it("shows no page before the services are ready", async () => {
@@ -67,6 +70,25 @@ it("shows no page before the services are ready", async () => {
   expect(String(await listening)).toContain('"listening"');
   expect(await page()).toBe(200);
   expect((await fetch(`${url}/api/user`)).status).toBe(200);
+});
+
+it("logs a line a request, with the id that the service gets and nothing of the address but its pattern", async () => {
+  const [commands, queries] = [await startingService(), await startingService()];
+  commands.isReady();
+  queries.isReady();
+  const { url, listening, lines } = await startGateway(commands.url, queries.url);
+  await listening;
+  const id = "0198c0de-0000-7000-8000-000000000001";
+  await fetch(`${url}/api/jobs/${id}?q=jane`, { headers: { "x-correlation-id": id } });
+  const line = await until(() => lines.find((each) => each.includes('"request"')));
+  expect(JSON.parse(line ?? "")).toMatchObject({
+    method: "GET",
+    route: "/api/jobs/{jobId}",
+    status: 200,
+    ms: expect.any(Number) as number,
+    correlationId: id,
+  });
+  expect(line).not.toContain("jane");
 });
 
 it("answers operators on a private port, and says which service is not ready", async () => {
