@@ -91,6 +91,18 @@ it("logs a line a request, with the id that the service gets and nothing of the 
   expect(line).not.toContain("jane");
 });
 
+it("says where to report a vulnerability once a contact is set", async () => {
+  const [commands, queries] = [await startingService(), await startingService()];
+  commands.isReady();
+  queries.isReady();
+  const settings = { SECURITY_CONTACT: "mailto:security@work.example" };
+  const { url, listening } = await startGateway(commands.url, queries.url, settings);
+  await listening;
+  const answer = await fetch(`${url}/.well-known/security.txt`);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect(await answer.text()).toContain("Contact: mailto:security@work.example\nExpires: ");
+});
+
 it("answers operators on a private port, and says which service is not ready", async () => {
   const [commands, queries] = [await startingService(), await startingService()];
   const port = String(await freePort());

@@ -33,6 +33,7 @@ await runMain(async () => {
     queryService,
     pages: builtPages(config.UI_FOLDER, { demo: config.MODE === "demo", publicUrl: config.PUBLIC_URL }),
     isServed,
+    securityContact: config.SECURITY_CONTACT,
     log,
     loopbackOnly: config.MODE !== "production",
   });

@@ -15,6 +15,7 @@ import { proxyTo, type Upstream } from "./proxy.ts";
 import { refuse } from "./refuse.ts";
 import { discardBody } from "./request-body.ts";
 import { answerPolicy, commonHeaders } from "./security-headers.ts";
+import { securityTxt, securityTxtPath, sendSecurityTxt } from "./security-txt.ts";
 import { missingHints } from "./missing-hints.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
 
@@ -29,6 +30,8 @@ export interface GatewayOptions {
   readonly isServed?: (path: string) => boolean;
   /** Whether only loopback host names are accepted, against DNS rebinding. */
   readonly loopbackOnly: boolean;
+  /** Of /.well-known/security.txt, which is not there without one. */
+  readonly securityContact?: string | undefined;
   /** Where each request leaves a line; none unless given. */
   readonly log?: Logger;
   /** None unless given. */
@@ -74,6 +77,10 @@ export function gateway(options: GatewayOptions): Server {
     }
     const safe = safeMethods.has(request.method ?? "");
     const reads = safe && !(request.method === "GET" && commandsByGet.has(path));
+    if (reads && path === securityTxtPath && options.securityContact !== undefined) {
+      discardBody(request);
+      return sendSecurityTxt(response, securityTxt(options.securityContact, site.origin, new Date()), forCalls);
+    }
     if (isCall(path)) return reads ? query(request, response) : command(request, response);
     if (!safe && takesCommands.has(firstPart(path))) return command(request, response);
     if (!safe) return refuse(response, "read-only", { ...forCalls, allow: "GET, HEAD" });

@@ -4,6 +4,10 @@ import { trustedProxySettings } from "./trusted-proxies.ts";
 
 const { TRUSTED_PROXY_SECRET, ...common } = serviceSettings;
 
+const securityContact = z
+  .string()
+  .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "must be mailto:… or https://…, for /.well-known/security.txt");
+
 /** What the gateway reads from its environment. */
 export const gatewaySettings = z.object({
   ...common,
@@ -12,6 +16,7 @@ export const gatewaySettings = z.object({
   COMMAND_SERVICE_URL: httpUrl,
   QUERY_SERVICE_URL: httpUrl,
   UI_FOLDER: z.string(),
+  SECURITY_CONTACT: securityContact.optional(),
   OPERATIONS_HOST: z.string().default("127.0.0.1"),
   OPERATIONS_PORT: port.optional(),
 });

@@ -5,6 +5,7 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
       "The origin that browsers see, https://… and nothing behind it. It is part of certificates: do not change it later.",
     SMTP_URL: "The mail server: smtps://user:password@host:465, or smtp://…:587 for STARTTLS.",
     SMTP_CA_FILE: "File with the certificate of a private authority that the mail server's comes from (PEM).",
+    SECURITY_CONTACT: "Where to report vulnerabilities, for /.well-known/security.txt: mailto:… or https://…",
     MAIL_FROM: "Sender of all mail, e.g. Provenwork <hello@work.example>.",
   },
   "Where it listens": {
