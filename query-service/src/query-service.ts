@@ -26,6 +26,7 @@ import { ReadModelWatch } from "#kernel/read-model-watch.ts";
 import { openSite } from "#kernel/site.ts";
 import { CheckpointWaits, waitLimits } from "#kernel/read-your-writes.ts";
 import { areas } from "./areas.ts";
+import { moreCalls } from "./more-calls.ts";
 import type { QuerySettings } from "./settings.ts";
 import type { Tools } from "./tools.ts";
 
@@ -135,7 +136,9 @@ export async function startQueryService(
   mountLive(app, hub, { gatewaySecret: settings.TRUSTED_PROXY_SECRET, sparesLoopback: demo });
   mountApiDocs(
     app.http,
+    PUBLIC_URL,
     [...commands, ...queries].filter((endpoint) => demo || !endpoint.demoOnly),
+    moreCalls,
   );
   const stopHearing = revocations.onChange((people) => hub.checkSessions(people));
   watch.start();

@@ -74,11 +74,13 @@ const listed = { roles: admins, touches: "any", input: newestFirst() } as const;
 /** Of the list of users: a search, and whom to list. */
 const usersPage = newestFirst()
   .extend({
-    /** The beginning of a username, of a word of a name, of an address or of its host; those found are in the order of these. */
-    q: trimmed(longestTerm).optional(),
-    /** Candidates and employers where it is absent. */
-    role: z.enum(roles).optional(),
-    state: z.enum(accountStates).optional(),
+    q: trimmed(longestTerm)
+      .optional()
+      .describe(
+        "The beginning of a username, of a word of a name, of an address or of its host; those found are in the order of these",
+      ),
+    role: z.enum(roles).optional().describe("Accounts of this role alone; without it, candidates and employers"),
+    state: z.enum(accountStates).optional().describe("Accounts in this state alone"),
     after: text(2 * longestTerm, noPlace).optional(),
   })
   .refine(({ q, after }) => after === undefined || (q ? isTermPlace(after) : isInstantPlace(after)), {

@@ -221,12 +221,13 @@ export const employerApplication = z.object({
 export type EmployerApplication = z.output<typeof employerApplication>;
 
 const filters = {
-  /** Of one job of the company. */
-  jobId: id().optional(),
-  /** Words of the candidate's name or address, or of the job's title. */
-  q: sought.optional(),
+  jobId: id().optional().describe("Applications to this job of the company alone"),
+  q: sought.optional().describe("Words of the candidate's name or address, or of the job's title"),
 };
-const shownFilters = { ...filters, status: z.enum(applicationStatuses).optional() };
+const shownFilters = {
+  ...filters,
+  status: z.enum(applicationStatuses).optional().describe("Applications of this status alone"),
+};
 
 export const GetEmployerApplications = query({
   name: "employer-applications",
@@ -267,7 +268,7 @@ export const GetOpenedResume = download({
   path: "/api/employer/opened-resumes/{link}",
   roles: ["employer"],
   touches: "group",
-  input: z.strictObject({ link: text(1_000) }),
+  input: z.strictObject({ link: text(1_000).describe("As open-resume answered it") }),
   refusals: { "no-resume": noResume },
 });
 

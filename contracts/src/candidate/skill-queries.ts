@@ -35,6 +35,6 @@ export const SuggestSkills = query({
   path: "/api/learning/skill-suggestions",
   roles: ["candidate"],
   touches: "public",
-  input: z.strictObject({ q: text(longestSkill) }),
+  input: z.strictObject({ q: text(longestSkill).describe("The beginning, as typed") }),
   output: z.array(z.object({ skill: z.string(), name: z.string(), category: z.string() })),
 });

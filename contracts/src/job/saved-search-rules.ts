@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { givenIn } from "../kernel/list-parameter.ts";
 import { plainText } from "../kernel/plain-text.ts";
 import { text } from "../kernel/text.ts";
 import { filterSearch, jobFilters } from "./search.ts";
@@ -16,7 +17,7 @@ export const dailyAlertHour = 13;
 
 /** The filters that a query string of the board stands for. */
 export function filtersIn(search: string) {
-  const { success, data } = jobFilters.safeParse(Object.fromEntries(new URLSearchParams(search)));
+  const { success, data } = jobFilters.safeParse(givenIn(jobFilters, new URLSearchParams(search)));
   return success ? data : undefined;
 }
 

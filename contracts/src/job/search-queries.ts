@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { everybody, query } from "../kernel/endpoint.ts";
+import { listOf } from "../kernel/list-parameter.ts";
 import { id } from "../kernel/text.ts";
 import { boundedCount } from "../kernel/bounded-count.ts";
 import { jobSummary } from "./queries.ts";
@@ -58,7 +59,9 @@ export const GetNewJobs = query({
   path: "/api/new-jobs",
   roles: everybody,
   touches: "public",
-  input: jobFilters.extend({ since: z.iso.datetime("Must be a UTC date and time") }),
+  input: jobFilters.extend({
+    since: z.iso.datetime("Must be a UTC date and time").describe("Jobs listed after this instant, in UTC"),
+  }),
   output: boundedCount,
 });
 
@@ -72,11 +75,7 @@ export const GetEndedJobs = query({
   roles: everybody,
   touches: "public",
   input: z.strictObject({
-    ids: z
-      .string()
-      .max(mostIds * 40, `Must be at most ${mostIds} ids`)
-      .transform((list) => [...new Set(list.split(","))])
-      .pipe(z.array(id()).max(mostIds, `Must be at most ${mostIds} ids`)),
+    ids: listOf(id(), mostIds, `Must be at most ${mostIds} ids`).describe("Ids of jobs"),
   }),
   output: z.array(z.uuid()),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { noPlace, pageLimit } from "../kernel/keyset.ts";
+import { listOf } from "../kernel/list-parameter.ts";
 import { experienceLevels, jobTypes, workplaces } from "./rules.ts";
 
 /** Least pay a year, in dollars, that can be asked for; pay by the hour counts with 2,080 hours. */
@@ -19,33 +20,30 @@ export const sought = z
   .string()
   .transform((value) => value.slice(0, searchLength).toWellFormed().replaceAll("\0", " ").trim());
 
-/** Characters in which a filter names its values: each of them, several times. */
-const listLength = 500;
-
-/** Several values of a filter, with commas between them. */
-const several = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z
-    .string()
-    .max(listLength, `Must be some of ${values.join(", ")}`)
-    .transform((list) => [...new Set(list.split(",").filter((value) => value !== ""))])
-    .pipe(z.array(z.enum(values, `Must be some of ${values.join(", ")}`)));
+/** Several values of a filter. */
+function several<const T extends readonly [string, ...string[]]>(values: T) {
+  const message = `Must be some of ${values.join(", ")}`;
+  return listOf(z.enum(values, message), values.length, message);
+}
 
 const oneOf = (numbers: readonly number[]) =>
   z.coerce
     .number("Must be a number")
-    .refine((value) => numbers.includes(value), `Must be one of ${numbers.join(", ")}`);
+    .refine((value) => numbers.includes(value), `Must be one of ${numbers.join(", ")}`)
+    .meta({ enum: [...numbers] });
 
 /** Filters of the board, as they stand in URLs. */
 export const jobFilters = z.strictObject({
-  q: sought.default(""),
-  location: sought.default(""),
-  type: several(jobTypes).default([]),
-  level: several(experienceLevels).default([]),
-  workplace: several(workplaces).default([]),
-  salary: oneOf(salarySteps).optional(),
-  posted: oneOf(postedWithin).optional(),
-  /** `yes`: of verified companies alone. */
-  verified: several(["yes"]).default([]),
+  q: sought.default("").describe("Words to look for"),
+  location: sought.default("").describe("A place: a city, or a state by name or code"),
+  type: several(jobTypes).default([]).describe("Job types, any of which will do"),
+  level: several(experienceLevels).default([]).describe("Levels of experience, any of which will do"),
+  workplace: several(workplaces).default([]).describe("Where the work is done, any of which will do"),
+  salary: oneOf(salarySteps)
+    .optional()
+    .describe("Least pay a year, in dollars; pay by the hour counts with 2,080 hours"),
+  posted: oneOf(postedWithin).optional().describe("Jobs posted within so many days"),
+  verified: several(["yes"]).default([]).describe("yes: jobs of verified companies alone"),
 });
 export type JobFilters = z.output<typeof jobFilters>;
 
@@ -92,10 +90,15 @@ const maxFigure = 2 ** 31 - 1;
 const isJobPlace = (value: string): boolean => Number(place.exec(value)?.[2] ?? Infinity) <= maxFigure;
 
 export const jobPage = jobFilters.extend({
-  sort: z.enum(jobSorts, `Must be one of ${jobSorts.join(", ")}`).optional(),
+  sort: z
+    .enum(jobSorts, `Must be one of ${jobSorts.join(", ")}`)
+    .optional()
+    .describe("The order; without it, relevance where words are looked for, and else the newest first"),
   limit: pageLimit(50, 20),
-  /** Leaves out jobs posted later, so that a list stays as it was when it was opened. */
-  until: z.iso.datetime("Must be a UTC date and time").optional(),
+  until: z.iso
+    .datetime("Must be a UTC date and time")
+    .optional()
+    .describe("Leaves out jobs posted later, so that a list stays as it was when it was opened"),
   /** Cursor after the previous page, from its `Link` header. */
   after: z.string().refine(isJobPlace, noPlace).optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cookieName } from "./cookie-name.ts";
 import type { Command, Endpoint, Query } from "./endpoint.ts";
 import { type Refusal, commonRefusals, errorBody } from "./refusal.ts";
 
@@ -8,7 +9,10 @@ export interface Parameter {
   readonly name: string;
   readonly in: "path" | "query" | "header";
   readonly required: boolean;
-  readonly description?: string;
+  readonly description: string;
+  /** Of a list: its name is repeated. */
+  readonly style?: "form";
+  readonly explode?: true;
   readonly schema: Json;
 }
 export interface Media {
@@ -34,6 +38,7 @@ export interface Operation {
 export interface OpenApiDocument {
   readonly openapi: "3.1.0";
   readonly info: ApiInfo;
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
   /** By path, then by method in lower case. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: Json;
@@ -43,39 +48,63 @@ export interface ApiInfo {
   readonly title: string;
   readonly version: string;
   readonly description: string;
+  readonly license: { readonly name: string; readonly url: string };
 }
 
-/** An OpenAPI 3.1 description of the product's calls, generated from the constants that also serve and validate them. */
-export function openApiDocument(info: ApiInfo, endpoints: readonly (Command | Query)[]): OpenApiDocument {
+/**
+ * An OpenAPI 3.1 description of the product's calls at an origin, generated from the constants that also serve and validate them.
+ * `more`: what is served in another way, and waits for no write.
+ */
+export function openApiDocument(
+  info: ApiInfo,
+  origin: URL,
+  endpoints: readonly (Command | Query)[],
+  more: readonly Query[] = [],
+): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
-  }
+  const add = ({ path, method }: Endpoint, described: Operation) => {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: described };
+  };
+  for (const endpoint of endpoints) add(endpoint, operation(endpoint, headersOf(endpoint)));
+  for (const endpoint of more) add(endpoint, operation(endpoint, []));
   return {
     openapi: "3.1.0",
     info,
+    servers: [serverAt(origin)],
     paths,
-    components: { schemas: { Error: jsonSchema(errorBody, "output") }, securitySchemes: security },
+    components: { schemas: { Error: jsonSchema(errorBody, "output") }, securitySchemes: securityAt(origin) },
   };
 }
 
-const security = {
-  session: { type: "apiKey", in: "cookie", name: "session", description: "Set by sign-in and registration." },
-  onboarding: {
+/** Plain http is a machine's own, which others do not reach by that name: there, it is wherever the document is read. */
+const serverAt = ({ protocol, origin }: URL) => ({
+  url: protocol === "https:" ? origin : "/",
+  description: "This site",
+});
+
+function securityAt(origin: URL) {
+  const cookie = (purpose: string, description: string) => ({
     type: "apiKey",
     in: "cookie",
-    name: "onboarding",
-    description: "Set by the first step of onboarding; good for 24 hours or until an account is made.",
-  },
-};
+    name: cookieName(purpose, origin),
+    description: `${description} The name is that of ${origin.origin}: on another origin it is another one. Send back every cookie that the site sets, as browsers do.`,
+  });
+  return {
+    session: cookie("session", "Set by sign-in and registration."),
+    onboarding: cookie(
+      "onboarding",
+      "Set by the first step of onboarding; good for 24 hours or until an account is made.",
+    ),
+  };
+}
 
-function operation(endpoint: Command | Query): Operation {
+function operation(endpoint: Command | Query, headers: readonly Parameter[]): Operation {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     description: `For: ${endpoint.roles.join(", ")}.`,
     security: securityOf(endpoint),
-    ...inputOf(endpoint),
+    ...inputOf(endpoint, headers),
     responses: responsesOf(endpoint),
   };
 }
@@ -90,8 +119,11 @@ function securityOf({ roles }: Endpoint): Json[] {
   return alternatives.flatMap(([applies, requirement]) => (applies ? [requirement] : []));
 }
 
-function inputOf(endpoint: Command | Query): Pick<Operation, "parameters" | "requestBody"> {
-  const parameters = [...parametersOf(endpoint), ...headersOf(endpoint)];
+function inputOf(
+  endpoint: Command | Query,
+  headers: readonly Parameter[],
+): Pick<Operation, "parameters" | "requestBody"> {
+  const parameters = [...parametersOf(endpoint), ...headers];
   const described = parameters.length === 0 ? {} : { parameters };
   if (endpoint.kind === "query" || endpoint.method === "GET") return described;
   const required = endpoint.upload !== null || !endpoint.input.safeParse(undefined).success;
@@ -138,10 +170,20 @@ function parametersOf({ kind, path, input }: Command | Query): Parameter[] {
   const inPath = namesInPath(path);
   return Object.entries(properties)
     .filter(([name]) => kind === "query" || inPath.has(name))
-    .map(([name, schema]) => {
+    .map(([name, { description = usualDescription(name), ...schema }]) => {
       const place = inPath.has(name) ? "path" : "query";
-      return { name, in: place, required: place === "path" || required.includes(name), schema };
+      const isRequired = place === "path" || required.includes(name);
+      const list = schema["type"] === "array" ? ({ style: "form", explode: true } as const) : {};
+      return { name, in: place, required: isRequired, description: String(description), ...list, schema };
     });
+}
+
+/** Of fields that mean the same in all calls. */
+function usualDescription(name: string): string {
+  if (name === "limit") return "How many rows a page has";
+  if (name === "after") return "Cursor after the previous page: the one in its Link header";
+  const [, thing] = /^(\w+)Id$/.exec(name) ?? [];
+  return thing === undefined ? "" : `Id of the ${thing.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
 }
 
 function headersOf(endpoint: Command | Query): Parameter[] {
@@ -205,8 +247,11 @@ const mediaTypeOf = (endpoint: Command | Query): string =>
   endpoint.kind === "query" ? endpoint.mediaType : "application/json";
 
 /** A download has no output: its answer is the file. */
-const answerSchema = ({ output }: Endpoint): Json =>
-  output instanceof z.ZodNever ? file : jsonSchema(output, "output");
+function answerSchema(endpoint: Command | Query): Json {
+  if (endpoint.output instanceof z.ZodNever) return file;
+  const holds = endpoint.kind === "query" ? endpoint.holds : undefined;
+  return jsonSchema(holds ?? endpoint.output, "output");
+}
 
 const refusalAnswer = (status: number, refusals: readonly [string, Refusal][]): Response => ({
   description: statusTexts[status] ?? "Refused",
@@ -225,6 +270,17 @@ const exampleOf = (code: string, { message, field }: Refusal): Json => ({
 });
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", override: nameKeys });
   return rest;
+}
+
+/** A record whose keys are a closed list, with each of them named: generated clients then know them. */
+function nameKeys({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { propertyNames, additionalProperties } = schema;
+  if (typeof propertyNames !== "object" || propertyNames.enum === undefined) return;
+  schema.properties = Object.fromEntries(
+    propertyNames.enum.map((key) => [String(key), additionalProperties as z.core.JSONSchema.BaseSchema]),
+  );
+  schema.additionalProperties = false;
+  delete schema.propertyNames;
 }

@@ -3,10 +3,14 @@ import { z } from "zod";
 import { UploadResume } from "../candidate/commands.ts";
 import { GetOwnResume } from "../candidate/queries.ts";
 import { commands, queries } from "../endpoints.ts";
+import { GetIssuer } from "../work-experience/queries.ts";
 import { command, query } from "./endpoint.ts";
+import { pageLimit } from "./keyset.ts";
+import { listOf } from "./list-parameter.ts";
 import { openApiDocument } from "./openapi.ts";
 
-const info = { title: "T", version: "1", description: "D" };
+const info = { title: "T", version: "1", description: "D", license: { name: "L", url: "https://jobs.example/terms" } };
+const origin = new URL("https://jobs.example");
 
 const Rename = command({
   name: "rename-job",
@@ -28,10 +32,16 @@ const Find = query({
   path: "/api/jobs",
   roles: ["anonymous"],
   touches: "public",
-  input: z.strictObject({ text: z.string().optional() }),
+  input: z.strictObject({
+    text: z.string().optional().describe("Words"),
+    type: listOf(z.enum(["a", "b"]), 2)
+      .default([])
+      .describe("Types"),
+    limit: pageLimit(),
+  }),
   output: z.array(z.string()),
 });
-const { paths, components } = openApiDocument(info, [Rename, Find]);
+const { paths, components, servers } = openApiDocument(info, origin, [Rename, Find]);
 const rename = paths["/api/jobs/{jobId}"]?.["patch"];
 const find = paths["/api/jobs"]?.["get"];
 
@@ -49,6 +59,8 @@ it("tells fields of the path, of the query string and of headers", () => {
   ]);
   expect(placed(find)).toEqual([
     ["text", "query", false],
+    ["type", "query", false],
+    ["limit", "query", false],
     ["If-Min-Checkpoint", "header", false],
   ]);
 });
@@ -62,7 +74,7 @@ it("describes the body as it is sent, and answers as they come", () => {
 });
 
 it("describes files that come in a form, and those that are the answer", () => {
-  const described = openApiDocument(info, [UploadResume, GetOwnResume]).paths["/api/candidate/resume"];
+  const described = openApiDocument(info, origin, [UploadResume, GetOwnResume]).paths["/api/candidate/resume"];
   expect(described?.["post"]?.requestBody).toEqual({
     required: true,
     content: {
@@ -91,8 +103,59 @@ it("lists refusals by status, each with its text", () => {
   expect(Object.keys(find?.responses ?? {})).toEqual(["200", "401", "403", "422", "503"]);
 });
 
+it("says where the calls are and what the cookies are called there", () => {
+  expect(servers).toEqual([{ url: "https://jobs.example", description: "This site" }]);
+  expect(components["securitySchemes"]).toMatchObject({
+    session: { in: "cookie", name: "__Host-provenwork-session" },
+    onboarding: { in: "cookie", name: "__Host-provenwork-onboarding" },
+  });
+  const local = openApiDocument(info, new URL("http://localhost:3000"), []);
+  expect(local.servers[0]?.url).toBe("/");
+  expect(local.components["securitySchemes"]).toMatchObject({ session: { name: "provenwork-session-3000" } });
+});
+
+it("describes a list as its name repeated, with the values that it may have", () => {
+  expect(find?.parameters?.find(({ name }) => name === "type")).toEqual({
+    name: "type",
+    in: "query",
+    required: false,
+    description: "Types",
+    style: "form",
+    explode: true,
+    schema: { type: "array", items: { type: "string", enum: ["a", "b"] }, maxItems: 2 },
+  });
+});
+
+it("describes the JSON in a text that has a media type of its own", () => {
+  const issuer = openApiDocument(info, origin, [GetIssuer]).paths["/api/issuer"]?.["get"];
+  expect(issuer?.responses["200"]?.content["application/ld+json"]?.schema).toMatchObject({
+    type: "object",
+    required: ["@context", "id", "verificationMethod", "assertionMethod"],
+  });
+});
+
+it("names the keys of a record that has a closed list of them", () => {
+  const Count = { ...Find, output: z.record(z.enum(["a", "b"]), z.number()) };
+  const answer = openApiDocument(info, origin, [Count]).paths["/api/jobs"]?.["get"]?.responses["200"];
+  expect(answer?.content["application/json"]?.schema).toEqual({
+    type: "object",
+    properties: { a: { type: "number" }, b: { type: "number" } },
+    required: ["a", "b"],
+    additionalProperties: false,
+  });
+});
+
+const all = openApiDocument(info, origin, [...commands, ...queries]);
+const operations = Object.values(all.paths).flatMap((byMethod) => Object.values(byMethod));
+
+it("describes each parameter of the product's calls", () => {
+  const bare = operations.flatMap(({ operationId, parameters = [] }) =>
+    parameters.filter(({ description }) => description === "").map(({ name }) => `${operationId} ${name}`),
+  );
+  expect(bare).toEqual([]);
+});
+
 it("describes every call of the product, once", () => {
-  const all = openApiDocument(info, [...commands, ...queries]);
-  const ids = Object.values(all.paths).flatMap((operations) => Object.values(operations).map((one) => one.operationId));
+  const ids = operations.map((one) => one.operationId);
   expect(ids.toSorted()).toEqual([...commands, ...queries].map(({ name }) => name).toSorted());
 });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { checked, shownName } from "./field-errors.ts";
 import { hasTooManyParameters, inputBounds } from "./input-bounds.ts";
+import { givenIn, listNames } from "./list-parameter.ts";
 
 export type ParsedInput<T> =
   | { readonly input: T; readonly errors?: never }
@@ -10,7 +11,7 @@ const tooMany = { errors: { query: `Must have at most ${inputBounds.parameters} 
 
 /**
  * The input of a query from its path parameters and query string, checked against the contract's schema. Failing fields are named;
- * one that the contract does not know, that is given twice or that the path already gives is refused.
+ * one that the contract does not know, that is given twice without being a list, or that the path already gives is refused.
  */
 export function parseQueryInput<S extends z.ZodType>(
   schema: S,
@@ -20,8 +21,11 @@ export function parseQueryInput<S extends z.ZodType>(
   if (hasTooManyParameters(search)) return tooMany;
   const parameters = new URLSearchParams(search);
   const names = [...parameters.keys()];
-  const twice = names.filter((name, place) => Object.hasOwn(path, name) || names.indexOf(name) !== place);
-  const given = checked(schema, { ...Object.fromEntries(parameters), ...path });
+  const lists = listNames(schema);
+  const twice = names.filter(
+    (name, place) => Object.hasOwn(path, name) || (names.indexOf(name) !== place && !lists.has(name)),
+  );
+  const given = checked(schema, { ...givenIn(schema, parameters), ...path });
   if ("value" in given && twice.length === 0) return { input: given.value };
   const repeated = twice.map((name) => [shownName(name), "May be given once only"] as const);
   const all = [...Object.entries("errors" in given ? given.errors : {}), ...repeated];

@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { listOf } from "./list-parameter.ts";
 import { parseQueryInput } from "./query-input.ts";
 
 const schema = z.strictObject({
   id: z.uuid("Must be a UUID"),
   limit: z.coerce.number("Must be a number").int().max(50).optional(),
+  type: listOf(z.enum(["a", "b"], "Must be a or b"), 2).optional(),
 });
 const id = "0198c0de-0000-7000-8000-000000000001";
 const parse = (search: string, path: Record<string, string> = { id }) => parseQueryInput(schema, path, search);
@@ -19,6 +21,12 @@ it("names every failing field at once", () => {
     limit: "Must be a number",
     colour: "Unknown field",
   });
+});
+
+it("takes a list by its name repeated, or with commas", () => {
+  expect(parse("type=a&type=b").input).toEqual({ id, type: ["a", "b"] });
+  expect(parse("type=a,b").input).toEqual({ id, type: ["a", "b"] });
+  expect(parse("type=a&type=c").errors).toEqual({ "type.1": "Must be a or b" });
 });
 
 it("takes no field twice, nor one that the path gives already", () => {

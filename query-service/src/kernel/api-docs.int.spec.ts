@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { commands, queries } from "@provenwork/contracts/endpoints";
 import { type Served, serveForTest } from "#testing/served.ts";
@@ -31,6 +32,24 @@ it("lists every call for programs", async () => {
   for (const { name, method, path } of [...commands, ...queries]) {
     expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(name);
   }
+});
+
+it("has nothing that a linter finds, and says what else is served", async () => {
+  const source = await (await served.get("/api/openapi.json")).text();
+  const config = await createConfig({ extends: ["recommended"] });
+  const found = await lintFromString({ source, absoluteRef: "/openapi.json", config });
+  expect(found.map(({ ruleId, message, location: [at] }) => `${ruleId} ${at?.pointer}: ${message}`)).toEqual([]);
+  const { paths } = JSON.parse(source) as { paths: object };
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining([
+      "/tlog/checkpoint",
+      "/tlog/keys",
+      "/tlog/tile/{level}/{index}",
+      "/tlog/tile/{level}/{index}.p/{width}",
+      "/.well-known/jwks.json",
+      "/api/live",
+    ]),
+  );
 });
 
 it.each(["/api/docs", "/api/openapi.json"])(

@@ -1,23 +1,30 @@
 import type { Hono } from "hono";
 import type { Command, Query } from "@provenwork/contracts/kernel/endpoint";
-import { type OpenApiDocument, openApiDocument } from "@provenwork/contracts/kernel/openapi";
+import { type ApiInfo, type OpenApiDocument, openApiDocument } from "@provenwork/contracts/kernel/openapi";
 import { docsPage, docsStyle } from "./docs-page.ts";
 import { fixedText } from "./fixed-text.ts";
 
-const info = {
+const infoAt = ({ origin }: URL): ApiInfo => ({
   title: "Provenwork",
   version: "1",
+  license: { name: "Terms of service", url: `${origin}/terms` },
   description:
     "Bodies are JSON. Every answer that is not 2xx has a message, a code and, where fields are wrong, an entry in errors for each. Call /api/live for server-sent events that name the queries whose answers changed; ask them anew after every connect, for what changed before is not told.",
-};
+});
 
 const contentPolicy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The description of the given calls, for programs and for people. */
-export function mountApiDocs(http: Hono, endpoints: readonly (Command | Query)[]): void {
+/** The description of the given calls, for programs and for people. `more`: those that no contract mounts. */
+export function mountApiDocs(
+  http: Hono,
+  publicUrl: string,
+  endpoints: readonly (Command | Query)[],
+  more: readonly Query[],
+): void {
+  const origin = new URL(publicUrl);
   let known: OpenApiDocument | undefined;
-  const document = () => (known ??= openApiDocument(info, endpoints));
+  const document = () => (known ??= openApiDocument(infoAt(origin), origin, endpoints, more));
   const page = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": contentPolicy };
   http.get(
     "/api/openapi.json",

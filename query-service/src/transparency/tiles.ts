@@ -14,7 +14,8 @@ const prefix = "/tlog/tile/";
 export function mountTiles({ http, writeSide }: QueryApp): void {
   const readTile = tilesIn(writeSide);
   http.get(`${prefix}*`, async (context) => {
-    const tile = parseTilePath(context.req.path.slice(prefix.length));
+    // Generated clients encode the slashes of an index.
+    const tile = parseTilePath(context.req.path.slice(prefix.length).replaceAll(/%2f/gi, "/"));
     if (tile === undefined) return refusedAsUsual(context, "not-found");
     const { level, index, width = tileWidth } = tile;
     const length = width * hashSize;

@@ -79,6 +79,7 @@ describe("the log is published", () => {
     ];
     const head = await openHead(await textOf("/tlog/checkpoint"), keys);
     expect(await rootAt(290, readFrom(tiles))).toEqual(head.root);
+    expect(await read("0%2F000"), "as generated clients encode it").toEqual(await read("0/000"));
     const { headers } = await served.get("/tlog/tile/0/000");
     expect(headers.get("Content-Type")).toBe("application/octet-stream");
     expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");

@@ -1,5 +1,6 @@
 import { type Stack, startStack } from "@provenwork/ops/testing/stack";
 import { afterAll, beforeAll, describe } from "vitest";
+import { apiClientSuite } from "./api-client.suite.ts";
 import { canarySuite } from "./canary.suite.ts";
 import { cursorsSuite } from "./cursors.suite.ts";
 import { fuzzSuite } from "./fuzz.suite.ts";
@@ -17,6 +18,9 @@ const stack = () => running;
 
 describe("canary", () => {
   canarySuite(stack);
+});
+describe("a client generated from the description", () => {
+  apiClientSuite(stack);
 });
 describe("headers", () => {
   headersSuite(stack);

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { accounts, download, everybody, query } from "@provenwork/contracts/kernel/endpoint";
+import { commonRefusals } from "@provenwork/contracts/kernel/refusal";
+import { behindHead } from "@provenwork/contracts/transparency/queries";
+import { publicJwk } from "@provenwork/contracts/work-experience/certificate";
+
+const forAnybody = { roles: everybody, touches: "public" } as const;
+
+const tile = z.strictObject({
+  level: z.int().min(0).max(63).describe("Level of the tile: 0 has the hashes of events"),
+  index: z
+    .string()
+    .regex(/^(x\d{3}\/)*\d{3}$/)
+    .describe("Index of the tile, in groups of three digits: 067, or x001/x234/067 for 1,234,067"),
+});
+const tileRefusals = { "not-found": commonRefusals["not-found"], "behind-head": behindHead } as const;
+
+const GetTile = download({
+  ...forAnybody,
+  name: "tree-tile",
+  summary: "A full tile of the tree: 256 hashes of 32 bytes each (C2SP tlog-tiles)",
+  path: "/tlog/tile/{level}/{index}",
+  input: tile,
+  refusals: tileRefusals,
+});
+
+const GetPartialTile = download({
+  ...forAnybody,
+  name: "partial-tree-tile",
+  summary: "The beginning of a tile of the tree (C2SP tlog-tiles)",
+  path: "/tlog/tile/{level}/{index}.p/{width}",
+  input: tile.extend({ width: z.int().min(1).max(255).describe("How many hashes") }),
+  refusals: tileRefusals,
+});
+
+const GetKeys = query({
+  ...forAnybody,
+  name: "public-keys",
+  summary: "The public keys of sessions and certificates, as a JWK set (RFC 7517)",
+  path: "/.well-known/jwks.json",
+  input: z.strictObject({}),
+  output: z.string(),
+  mediaType: "application/jwk-set+json",
+  holds: z.object({ keys: z.array(publicJwk) }),
+});
+
+const GetLive = query({
+  name: "live",
+  summary:
+    "Server-sent events: `change` names the queries whose answers to the caller changed, `session` says that the session is over, and `beat` comes now and then",
+  path: "/api/live",
+  roles: [...accounts, "onboarding"],
+  touches: "own",
+  input: z.strictObject({}),
+  output: z.string(),
+  mediaType: "text/event-stream",
+  refusals: { "too-many": commonRefusals["too-many"] },
+});
+
+/** What the API description says of calls that are mounted without a contract. */
+export const moreCalls = [GetTile, GetPartialTile, GetKeys, GetLive] as const;
