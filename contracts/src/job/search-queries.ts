@@ -75,7 +75,9 @@ export const GetEndedJobs = query({
   roles: everybody,
   touches: "public",
   input: z.strictObject({
-    ids: listOf(id(), mostIds, `Must be at most ${mostIds} ids`).describe("Ids of jobs"),
+    ids: listOf(id(), mostIds, `Must be at most ${mostIds} ids`)
+      .refine(({ length }) => length > 0, "Must be at least one id")
+      .describe("Ids of jobs"),
   }),
   output: z.array(z.uuid()),
 });

@@ -261,6 +261,11 @@ describe("GET /api/jobs", () => {
     }
   });
 
+  it("takes several values of a filter by its name repeated, as with commas", async () => {
+    const read = async (search: string) => (await served.get(`/api/jobs?${search}`)).json();
+    expect(await read("type=contract&type=remote&limit=50")).toEqual(await read("type=contract,remote&limit=50"));
+  });
+
   it("names the filter that it cannot take", async () => {
     const answer = await served.get("/api/jobs?type=seasonal&limit=51&after=x&nonsense=1");
     expect(answer.status).toBe(422);
@@ -281,7 +286,8 @@ describe("GET /api/ended-jobs", () => {
 
   it.each([
     ["x", "ids.0"],
-    ["", "ids.0"],
+    ["", "ids"],
+    [",", "ids"],
     [Array.from({ length: 51 }, () => crypto.randomUUID()).join(","), "ids"],
   ])("names what it cannot take", async (ids, field) => {
     const answer = await ended(ids);

@@ -52,7 +52,6 @@ export function apiClientSuite(stack: () => Stack): void {
       await job.register(employer, "employer", `${word}-employer`);
       await job.register(candidate, "candidate", `${word}-candidate`);
       const [fullTime] = await job.postJobs(employer, word);
-      await job.search(employer, word);
       const found = (await job.search(employer, word)) as { types: string[] };
       expect({ ...found, types: found.types.toSorted() }).toEqual({
         types: ["contract", "full_time"],

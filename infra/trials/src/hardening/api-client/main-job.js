@@ -90,7 +90,7 @@ export async function search(anybody, word) {
 export async function apply(candidate, jobId) {
   dataOf(
     await candidate.POST("/api/candidate/personal-info", {
-      body: { fullName: "Ann Example", email: "ann@mail.example", phone: "555-123-4567", location: "Boston, MA" },
+      body: { fullName: "Ann Example", email: "ann@acme.example", phone: "555-123-4567", location: "Boston, MA" },
     }),
   );
   const { id } = dataOf(
