@@ -2,16 +2,12 @@ import { z } from "zod";
 import { accounts, download, everybody, query } from "@provenwork/contracts/kernel/endpoint";
 import { commonRefusals } from "@provenwork/contracts/kernel/refusal";
 import { behindHead } from "@provenwork/contracts/transparency/queries";
-import { publicJwk } from "@provenwork/contracts/work-experience/certificate";
 
 const forAnybody = { roles: everybody, touches: "public" } as const;
 
 const tile = z.strictObject({
-  level: z.int().min(0).max(63).describe("Level of the tile: 0 has the hashes of events"),
-  index: z
-    .string()
-    .regex(/^(x\d{3}\/)*\d{3}$/)
-    .describe("Index of the tile, in groups of three digits: 067, or x001/x234/067 for 1,234,067"),
+  level: z.int().min(0).max(63),
+  index: z.string().regex(/^(x\d{3}\/)*\d{3}$/),
 });
 const tileRefusals = { "not-found": commonRefusals["not-found"], "behind-head": behindHead } as const;
 
@@ -29,7 +25,7 @@ const GetPartialTile = download({
   name: "partial-tree-tile",
   summary: "The beginning of a tile of the tree (C2SP tlog-tiles)",
   path: "/tlog/tile/{level}/{index}.p/{width}",
-  input: tile.extend({ width: z.int().min(1).max(255).describe("How many hashes") }),
+  input: tile.extend({ width: z.int().min(1).max(255) }),
   refusals: tileRefusals,
 });
 
@@ -41,7 +37,6 @@ const GetKeys = query({
   input: z.strictObject({}),
   output: z.string(),
   mediaType: "application/jwk-set+json",
-  holds: z.object({ keys: z.array(publicJwk) }),
 });
 
 const GetLive = query({

@@ -240,10 +240,7 @@ export const StopMails = command({
   secrets: ["token"],
   byToken: true,
   limits: { anonymous: "edits", onboarding: "edits" },
-  input: z.strictObject({
-    kind: mailKind.describe("The kind of mail that ends"),
-    token: z.string().max(200).describe("From the link in the mail"),
-  }),
+  input: z.strictObject({ kind: mailKind, token: z.string().max(200) }),
   output: z.object({}),
   refusals: { "link-invalid": { status: 404, message: "This link is not complete, or not one of ours" } },
 });

@@ -74,13 +74,11 @@ const listed = { roles: admins, touches: "any", input: newestFirst() } as const;
 /** Of the list of users: a search, and whom to list. */
 const usersPage = newestFirst()
   .extend({
-    q: trimmed(longestTerm)
-      .optional()
-      .describe(
-        "The beginning of a username, of a word of a name, of an address or of its host; those found are in the order of these",
-      ),
-    role: z.enum(roles).optional().describe("Accounts of this role alone; without it, candidates and employers"),
-    state: z.enum(accountStates).optional().describe("Accounts in this state alone"),
+    /** The beginning of a username, of a word of a name, of an address or of its host; those found are in the order of these. */
+    q: trimmed(longestTerm).optional(),
+    /** Candidates and employers where it is absent. */
+    role: z.enum(roles).optional(),
+    state: z.enum(accountStates).optional(),
     after: text(2 * longestTerm, noPlace).optional(),
   })
   .refine(({ q, after }) => after === undefined || (q ? isTermPlace(after) : isInstantPlace(after)), {

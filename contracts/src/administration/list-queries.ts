@@ -11,10 +11,7 @@ import { isThingPlace, longestTerm } from "./search-terms.ts";
 /** A page of a list that can be searched; what a search finds is in the order of what it was found by. */
 const searchedPage = (isPlace: (after: string) => boolean) =>
   newestFirst()
-    .extend({
-      q: trimmed(longestTerm).optional().describe("What the name of a thing begins with; the summary says which names"),
-      after: text(2 * longestTerm, noPlace).optional(),
-    })
+    .extend({ q: trimmed(longestTerm).optional(), after: text(2 * longestTerm, noPlace).optional() })
     .refine(({ q, after }) => after === undefined || (q ? isThingPlace(after) : isPlace(after)), {
       path: ["after"],
       message: noPlace,

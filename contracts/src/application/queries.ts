@@ -221,13 +221,12 @@ export const employerApplication = z.object({
 export type EmployerApplication = z.output<typeof employerApplication>;
 
 const filters = {
-  jobId: id().optional().describe("Applications to this job of the company alone"),
-  q: sought.optional().describe("Words of the candidate's name or address, or of the job's title"),
+  /** Of one job of the company. */
+  jobId: id().optional(),
+  /** Words of the candidate's name or address, or of the job's title. */
+  q: sought.optional(),
 };
-const shownFilters = {
-  ...filters,
-  status: z.enum(applicationStatuses).optional().describe("Applications of this status alone"),
-};
+const shownFilters = { ...filters, status: z.enum(applicationStatuses).optional() };
 
 export const GetEmployerApplications = query({
   name: "employer-applications",
@@ -268,7 +267,7 @@ export const GetOpenedResume = download({
   path: "/api/employer/opened-resumes/{link}",
   roles: ["employer"],
   touches: "group",
-  input: z.strictObject({ link: text(1_000).describe("As open-resume answered it") }),
+  input: z.strictObject({ link: text(1_000) }),
   refusals: { "no-resume": noResume },
 });
 

@@ -107,13 +107,13 @@ export const GetHistoryReplay = query({
   path: "/api/audit/histories/{openingId}/replay",
   input: z.strictObject({
     openingId: id(),
+    /** Events that go before, in the order of the history. */
     from: z.coerce
       .number("Must be a number")
       .int("Must be a whole number")
       .nonnegative("Must be at least 0")
       .max(mostShown, `Must be at most ${mostShown}: a history shows no more events`)
-      .default(0)
-      .describe("How many events of the history go before"),
+      .default(0),
   }),
   output: z.object({
     from: z.number().int().nonnegative(),
@@ -152,8 +152,6 @@ export const GetHistoryExports = query({
   path: "/api/audit/exports",
   roles: ["auditor", "admin"],
   touches: "any",
-  input: newestFirst().extend({
-    digest: exportDigest().optional().describe("Of the file, in hexadecimal: SHA-256 of its events"),
-  }),
+  input: newestFirst().extend({ digest: exportDigest().optional() }),
   output: z.array(historyExport),
 });

@@ -35,6 +35,6 @@ export const SuggestSkills = query({
   path: "/api/learning/skill-suggestions",
   roles: ["candidate"],
   touches: "public",
-  input: z.strictObject({ q: text(longestSkill).describe("The beginning, as typed") }),
+  input: z.strictObject({ q: text(longestSkill) }),
   output: z.array(z.object({ skill: z.string(), name: z.string(), category: z.string() })),
 });

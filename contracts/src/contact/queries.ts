@@ -24,7 +24,7 @@ export const GetContactMessages = query({
   path: "/api/admin/contact-messages",
   roles: ["admin"],
   touches: "any",
-  input: newestFirst().extend({ list: z.literal("unread").optional().describe("Without it, all messages") }),
+  input: newestFirst().extend({ list: z.literal("unread").optional() }),
   output: z.array(contactMessage),
 });
 

@@ -58,7 +58,7 @@ export const StopAlerts = command({
   secrets: ["token"],
   byToken: true,
   limits: { anonymous: "edits", onboarding: "edits" },
-  input: z.strictObject({ token: z.string().max(200).describe("From the link in the mail") }),
+  input: z.strictObject({ token: z.string().max(200) }),
   output: z.object({}),
   refusals: { "link-invalid": { status: 404, message: "This link is not complete, or not one of ours" } },
 });

@@ -60,7 +60,7 @@ export const GetNewJobs = query({
   roles: everybody,
   touches: "public",
   input: jobFilters.extend({
-    since: z.iso.datetime("Must be a UTC date and time").describe("Jobs listed after this instant, in UTC"),
+    since: z.iso.datetime("Must be a UTC date and time"),
   }),
   output: boundedCount,
 });
@@ -75,9 +75,10 @@ export const GetEndedJobs = query({
   roles: everybody,
   touches: "public",
   input: z.strictObject({
-    ids: listOf(id(), mostIds, `Must be at most ${mostIds} ids`)
-      .refine(({ length }) => length > 0, "Must be at least one id")
-      .describe("Ids of jobs"),
+    ids: listOf(id(), mostIds, `Must be at most ${mostIds} ids`).refine(
+      ({ length }) => length > 0,
+      "Must be at least one id",
+    ),
   }),
   output: z.array(z.uuid()),
 });

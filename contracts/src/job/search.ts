@@ -34,16 +34,14 @@ const oneOf = (numbers: readonly number[]) =>
 
 /** Filters of the board, as they stand in URLs. */
 export const jobFilters = z.strictObject({
-  q: sought.default("").describe("Words to look for"),
-  location: sought.default("").describe("A place: a city, or a state by name or code"),
-  type: several(jobTypes).default([]).describe("Job types, any of which will do"),
-  level: several(experienceLevels).default([]).describe("Levels of experience, any of which will do"),
-  workplace: several(workplaces).default([]).describe("Where the work is done, any of which will do"),
-  salary: oneOf(salarySteps)
-    .optional()
-    .describe("Least pay a year, in dollars; pay by the hour counts with 2,080 hours"),
-  posted: oneOf(postedWithin).optional().describe("Jobs posted within so many days"),
-  verified: several(["yes"]).default([]).describe("yes: jobs of verified companies alone"),
+  q: sought.default(""),
+  location: sought.default(""),
+  type: several(jobTypes).default([]),
+  level: several(experienceLevels).default([]),
+  workplace: several(workplaces).default([]),
+  salary: oneOf(salarySteps).optional(),
+  posted: oneOf(postedWithin).optional(),
+  verified: several(["yes"]).default([]),
 });
 export type JobFilters = z.output<typeof jobFilters>;
 
@@ -90,15 +88,9 @@ const maxFigure = 2 ** 31 - 1;
 const isJobPlace = (value: string): boolean => Number(place.exec(value)?.[2] ?? Infinity) <= maxFigure;
 
 export const jobPage = jobFilters.extend({
-  sort: z
-    .enum(jobSorts, `Must be one of ${jobSorts.join(", ")}`)
-    .optional()
-    .describe("The order; without it, relevance where words are looked for, and else the newest first"),
+  sort: z.enum(jobSorts, `Must be one of ${jobSorts.join(", ")}`).optional(),
   limit: pageLimit(50, 20),
-  until: z.iso
-    .datetime("Must be a UTC date and time")
-    .optional()
-    .describe("Leaves out jobs posted later, so that a list stays as it was when it was opened"),
+  until: z.iso.datetime("Must be a UTC date and time").optional(),
   /** Cursor after the previous page, from its `Link` header. */
   after: z.string().refine(isJobPlace, noPlace).optional(),
 });

@@ -93,8 +93,6 @@ export interface Query<
   readonly kind: "query";
   /** Media type of the answer; other than JSON, the output is text, sent unchanged, or a download. */
   readonly mediaType: string;
-  /** What the text of the answer is, for the API description; undefined where that is the output. */
-  readonly holds: z.ZodType | undefined;
   /**
    * Max-age in seconds of a publicly cacheable answer with an ETag; 0 revalidates each time. Undefined: no-store.
    */
@@ -142,10 +140,8 @@ export function query<
   I extends z.ZodType,
   O extends z.ZodType,
   const R extends Record<string, Refusal> = Record<never, never>,
->(
-  definition: Definition<I, O, R> & { mediaType?: string; holds?: z.ZodType | undefined; freshFor?: number },
-): Query<I, O, R> {
-  const defaults = { mediaType: "application/json", holds: undefined, freshFor: undefined, demoOnly: false } as const;
+>(definition: Definition<I, O, R> & { mediaType?: string; freshFor?: number }): Query<I, O, R> {
+  const defaults = { mediaType: "application/json", freshFor: undefined, demoOnly: false } as const;
   return { kind: "query", method: "GET", refusals: {} as R, ...defaults, ...definition };
 }
 

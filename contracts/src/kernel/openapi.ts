@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cookieName } from "./cookie-name.ts";
 import type { Command, Endpoint, Query } from "./endpoint.ts";
+import { parameterText } from "./parameter-texts.ts";
 import { type Refusal, commonRefusals, errorBody } from "./refusal.ts";
 
 type Json = Record<string, unknown>;
@@ -53,20 +54,22 @@ export interface ApiInfo {
 
 /**
  * An OpenAPI 3.1 description of the product's calls at an origin, generated from the constants that also serve and validate them.
- * `more`: what is served in another way, and waits for no write.
+ * `more`: what is served in another way, and waits for no write. `documents`: what texts are that have a media type of their
+ * own, by the query that answers with them.
  */
 export function openApiDocument(
   info: ApiInfo,
   origin: URL,
   endpoints: readonly (Command | Query)[],
   more: readonly Query[] = [],
+  documents: Readonly<Record<string, z.ZodType>> = {},
 ): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
   const add = ({ path, method }: Endpoint, described: Operation) => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: described };
   };
-  for (const endpoint of endpoints) add(endpoint, operation(endpoint, headersOf(endpoint)));
-  for (const endpoint of more) add(endpoint, operation(endpoint, []));
+  for (const endpoint of endpoints) add(endpoint, operation(endpoint, headersOf(endpoint), documents[endpoint.name]));
+  for (const endpoint of more) add(endpoint, operation(endpoint, [], documents[endpoint.name]));
   return {
     openapi: "3.1.0",
     info,
@@ -98,14 +101,18 @@ function securityAt(origin: URL) {
   };
 }
 
-function operation(endpoint: Command | Query, headers: readonly Parameter[]): Operation {
+function operation(
+  endpoint: Command | Query,
+  headers: readonly Parameter[],
+  output: z.ZodType = endpoint.output,
+): Operation {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     description: `For: ${endpoint.roles.join(", ")}.`,
     security: securityOf(endpoint),
     ...inputOf(endpoint, headers),
-    responses: responsesOf(endpoint),
+    responses: responsesOf(endpoint, output),
   };
 }
 
@@ -162,7 +169,7 @@ function bodySchema({ path, input }: Command): Json {
 }
 
 /** Path parameters of any call, and the query string of a query. */
-function parametersOf({ kind, path, input }: Command | Query): Parameter[] {
+function parametersOf({ name: call, kind, path, input }: Command | Query): Parameter[] {
   const { properties = {}, required = [] } = jsonSchema(input, "input") as {
     properties?: Record<string, Json>;
     required?: string[];
@@ -170,20 +177,12 @@ function parametersOf({ kind, path, input }: Command | Query): Parameter[] {
   const inPath = namesInPath(path);
   return Object.entries(properties)
     .filter(([name]) => kind === "query" || inPath.has(name))
-    .map(([name, { description = usualDescription(name), ...schema }]) => {
+    .map(([name, schema]) => {
       const place = inPath.has(name) ? "path" : "query";
       const isRequired = place === "path" || required.includes(name);
       const list = schema["type"] === "array" ? ({ style: "form", explode: true } as const) : {};
-      return { name, in: place, required: isRequired, description: String(description), ...list, schema };
+      return { name, in: place, required: isRequired, description: parameterText(call, name), ...list, schema };
     });
-}
-
-/** Of fields that mean the same in all calls. */
-function usualDescription(name: string): string {
-  if (name === "limit") return "How many rows a page has";
-  if (name === "after") return "Cursor after the previous page: the one in its Link header";
-  const [, thing] = /^(\w+)Id$/.exec(name) ?? [];
-  return thing === undefined ? "" : `Id of the ${thing.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
 }
 
 function headersOf(endpoint: Command | Query): Parameter[] {
@@ -228,11 +227,11 @@ const usual = {
 };
 const denials = Object.entries(commonRefusals).filter(([code]) => code === "signed-out" || code === "wrong-role");
 
-function responsesOf(endpoint: Command | Query): Operation["responses"] {
+function responsesOf(endpoint: Command | Query, output: z.ZodType): Operation["responses"] {
   const success = endpoint.kind === "command" ? String(endpoint.success) : "200";
   const answer = {
     description: "Done",
-    content: { [mediaTypeOf(endpoint)]: { schema: answerSchema(endpoint) } },
+    content: { [mediaTypeOf(endpoint)]: { schema: answerSchema(output) } },
   };
   const own: [string, Refusal][] = Object.entries(endpoint.refusals);
   const all: [string, Refusal][] = [...own, ...usual[endpoint.kind], ...(endpoint.kind === "query" ? denials : [])];
@@ -247,11 +246,7 @@ const mediaTypeOf = (endpoint: Command | Query): string =>
   endpoint.kind === "query" ? endpoint.mediaType : "application/json";
 
 /** A download has no output: its answer is the file. */
-function answerSchema(endpoint: Command | Query): Json {
-  if (endpoint.output instanceof z.ZodNever) return file;
-  const holds = endpoint.kind === "query" ? endpoint.holds : undefined;
-  return jsonSchema(holds ?? endpoint.output, "output");
-}
+const answerSchema = (output: z.ZodType): Json => (output instanceof z.ZodNever ? file : jsonSchema(output, "output"));
 
 const refusalAnswer = (status: number, refusals: readonly [string, Refusal][]): Response => ({
   description: statusTexts[status] ?? "Refused",

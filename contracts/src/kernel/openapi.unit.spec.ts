@@ -3,6 +3,7 @@ import { z } from "zod";
 import { UploadResume } from "../candidate/commands.ts";
 import { GetOwnResume } from "../candidate/queries.ts";
 import { commands, queries } from "../endpoints.ts";
+import { publishedDocuments } from "../work-experience/published-documents.ts";
 import { GetIssuer } from "../work-experience/queries.ts";
 import { command, query } from "./endpoint.ts";
 import { pageLimit } from "./keyset.ts";
@@ -33,10 +34,8 @@ const Find = query({
   roles: ["anonymous"],
   touches: "public",
   input: z.strictObject({
-    text: z.string().optional().describe("Words"),
-    type: listOf(z.enum(["a", "b"]), 2)
-      .default([])
-      .describe("Types"),
+    text: z.string().optional(),
+    type: listOf(z.enum(["a", "b"]), 2).default([]),
     limit: pageLimit(),
   }),
   output: z.array(z.string()),
@@ -119,7 +118,7 @@ it("describes a list as its name repeated, with the values that it may have", ()
     name: "type",
     in: "query",
     required: false,
-    description: "Types",
+    description: "Job types, any of which will do",
     style: "form",
     explode: true,
     schema: { type: "array", items: { type: "string", enum: ["a", "b"] }, maxItems: 2 },
@@ -127,7 +126,7 @@ it("describes a list as its name repeated, with the values that it may have", ()
 });
 
 it("describes the JSON in a text that has a media type of its own", () => {
-  const issuer = openApiDocument(info, origin, [GetIssuer]).paths["/api/issuer"]?.["get"];
+  const issuer = openApiDocument(info, origin, [GetIssuer], [], publishedDocuments).paths["/api/issuer"]?.["get"];
   expect(issuer?.responses["200"]?.content["application/ld+json"]?.schema).toMatchObject({
     type: "object",
     required: ["@context", "id", "verificationMethod", "assertionMethod"],

@@ -13,16 +13,11 @@ export const qualityOf = (percent: number): MatchQuality =>
 
 /** Filters of matched jobs, as they stand in URLs. */
 export const matchFilters = z.strictObject({
-  q: sought.default("").describe("Looked for in title, company and description, as it stands"),
-  location: sought.default("").describe("Looked for in the place, as it stands"),
-  quality: z
-    .enum(qualities, `Must be one of ${qualities.join(", ")}`)
-    .optional()
-    .describe("Matches of this quality alone"),
-  type: z
-    .enum(jobTypes, `Must be one of ${jobTypes.join(", ")}`)
-    .optional()
-    .describe("Jobs of this type alone"),
+  /** Looked for in title, company and description, as it stands. */
+  q: sought.default(""),
+  location: sought.default(""),
+  quality: z.enum(qualities, `Must be one of ${qualities.join(", ")}`).optional(),
+  type: z.enum(jobTypes, `Must be one of ${jobTypes.join(", ")}`).optional(),
 });
 export type MatchFilters = z.output<typeof matchFilters>;
 

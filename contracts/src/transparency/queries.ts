@@ -50,10 +50,7 @@ const size = () =>
     .max(Number.MAX_SAFE_INTEGER);
 
 /** Two heads, by how many events they are over. */
-export const consistencySizes = z.strictObject({
-  first: size().describe("Over how many events the one head is"),
-  second: size().describe("Over how many events the other head is"),
-});
+export const consistencySizes = z.strictObject({ first: size(), second: size() });
 
 const treeHead = z.object({
   size: z.int(),

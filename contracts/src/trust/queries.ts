@@ -43,9 +43,9 @@ export const GetTrustCases = query({
   path: "/api/admin/trust/cases",
   touches: "any",
   input: newestFirst().extend({
-    kind: z.enum(caseKinds).optional().describe("Cases of this kind alone"),
-    rule: z.enum(trustRules).optional().describe("Cases that this rule found alone"),
-    caseId: id().optional().describe("This case alone"),
+    kind: z.enum(caseKinds).optional(),
+    rule: z.enum(trustRules).optional(),
+    caseId: id().optional(),
   }),
   output: z.array(trustCase),
 });
@@ -74,8 +74,6 @@ export const GetTrustDecisions = query({
     "What admins cleared, rejected, took down and reinstated, the newest first; of one thing alone. `Link: rel=next` leads to older ones",
   path: "/api/admin/trust/decisions",
   touches: "any",
-  input: newestFirst().extend({
-    thingId: id().optional().describe("About this work experience, job or company alone"),
-  }),
+  input: newestFirst().extend({ thingId: id().optional() }),
   output: z.array(trustDecision),
 });

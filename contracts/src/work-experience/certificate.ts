@@ -86,15 +86,6 @@ export type CertificateCredential = z.output<typeof certificateCredential>;
 /** JWT claims that repeat properties of the credential (Open Badges 3.0, "JWT Payload Format"). */
 export const registeredClaims = z.looseObject({ iss: z.string(), jti: z.string(), nbf: z.number(), exp: z.number() });
 
-/** What makes JSON a signed credential: its Data Integrity proof (VC Data Integrity 1.0). */
-const dataIntegrityProof = z.looseObject({
-  type: z.literal("DataIntegrityProof"),
-  cryptosuite: z.literal(cryptosuite),
-  verificationMethod: z.string(),
-  proofPurpose: z.literal("assertionMethod"),
-  proofValue: z.string(),
-});
-
 /** A status list (W3C Bitstring Status List 1.0). */
 export const statusListCredential = z.looseObject({
   id: z.string(),
@@ -112,49 +103,6 @@ export const statusListCredential = z.looseObject({
   }),
 });
 export type StatusListCredential = z.output<typeof statusListCredential>;
-
-export const signedCertificate = certificateCredential.extend({ proof: dataIntegrityProof });
-export const signedStatusList = statusListCredential.extend({ proof: dataIntegrityProof });
-
-/** A credential secured as a token, in three parts. */
-export const credentialToken = z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-
-/** A published public key (RFC 7517, RFC 8037). */
-export const publicJwk = z.discriminatedUnion("kty", [
-  z.object({
-    kty: z.literal("RSA"),
-    n: z.string(),
-    e: z.string(),
-    kid: z.string(),
-    use: z.literal("sig"),
-    alg: z.literal("RS256"),
-  }),
-  z.object({
-    kty: z.literal("OKP"),
-    crv: z.literal("Ed25519"),
-    x: z.string(),
-    kid: z.string(),
-    use: z.literal("sig"),
-    alg: z.literal("EdDSA"),
-  }),
-]);
-
-/** The document at the issuer's URL (Controlled Identifiers 1.0). */
-export const issuerProfile = z.looseObject({
-  "@context": z.array(z.string()),
-  id: z.url(),
-  /** Each with its public key, as a Multikey or a JWK. */
-  verificationMethod: z.array(
-    z.looseObject({
-      id: z.string(),
-      type: z.enum(["Multikey", "JsonWebKey"]),
-      controller: z.string(),
-      publicKeyMultibase: z.string().optional(),
-      publicKeyJwk: publicJwk.optional(),
-    }),
-  ),
-  assertionMethod: z.array(z.string()),
-});
 
 /** Whether the bit at an index is set; index 0 is the first byte's highest bit. Beyond the end it throws. */
 export function bitAt(bits: Uint8Array, index: number): boolean {

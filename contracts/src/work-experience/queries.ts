@@ -1,14 +1,7 @@
 import { z } from "zod";
 import { download, everybody, query } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
-import {
-  credentialMediaTypes,
-  credentialToken,
-  issuerProfile,
-  publicJwk,
-  signedCertificate,
-  signedStatusList,
-} from "./certificate.ts";
+import { credentialMediaTypes } from "./certificate.ts";
 import { changedSince } from "./changed-since.ts";
 import { mailFailures } from "../mailed-code/rules.ts";
 import { mailedCode } from "../mailed-code/view.ts";
@@ -141,7 +134,6 @@ export const GetCredential = query({
   touches: "public",
   input: anyCertificate,
   output: z.string(),
-  holds: credentialToken,
   mediaType: credentialMediaTypes.jwt,
   refusals: credentialRefusals,
 });
@@ -154,7 +146,6 @@ export const GetCredentialJson = query({
   touches: "public",
   input: anyCertificate,
   output: z.string(),
-  holds: signedCertificate,
   mediaType: credentialMediaTypes.json,
   refusals: {
     ...credentialRefusals,
@@ -167,8 +158,7 @@ const anyStatusList = z.strictObject({
     .number("Must be a number")
     .int("Must be a whole number")
     .min(1, "Must be at least 1")
-    .max(1_000_000, "Must be at most 1,000,000")
-    .describe("Number of the list, as a certificate names it"),
+    .max(1_000_000, "Must be at most 1,000,000"),
 });
 const noStatusList = { "no-status-list": { status: 404, message: "There is no such status list" } } as const;
 
@@ -203,7 +193,6 @@ export const GetStatusList = query({
   touches: "public",
   input: anyStatusList,
   output: z.string(),
-  holds: credentialToken,
   mediaType: credentialMediaTypes.jwt,
   refusals: noStatusList,
   freshFor: 15,
@@ -217,7 +206,6 @@ export const GetStatusListJson = query({
   touches: "public",
   input: anyStatusList,
   output: z.string(),
-  holds: signedStatusList,
   mediaType: credentialMediaTypes.json,
   refusals: noStatusList,
   freshFor: 15,
@@ -231,7 +219,6 @@ export const GetIssuer = query({
   touches: "public",
   input: z.strictObject({}),
   output: z.string(),
-  holds: issuerProfile,
   mediaType: "application/ld+json",
   freshFor: 300,
 });
@@ -242,9 +229,8 @@ export const GetPublicKey = query({
   path: "/api/keys/{kid}",
   roles: everybody,
   touches: "public",
-  input: z.strictObject({ kid: z.string().max(100).describe("The key's id") }),
+  input: z.strictObject({ kid: z.string().max(100) }),
   output: z.string(),
-  holds: publicJwk,
   mediaType: "application/jwk+json",
   refusals: { "no-key": { status: 404, message: "There is no public key with this name" } },
   freshFor: 300,

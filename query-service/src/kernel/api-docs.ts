@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type { Command, Query } from "@provenwork/contracts/kernel/endpoint";
 import { type ApiInfo, type OpenApiDocument, openApiDocument } from "@provenwork/contracts/kernel/openapi";
+import { publishedDocuments } from "@provenwork/contracts/work-experience/published-documents";
 import { docsPage, docsStyle } from "./docs-page.ts";
 import { fixedText } from "./fixed-text.ts";
 
@@ -24,7 +25,7 @@ export function mountApiDocs(
 ): void {
   const origin = new URL(publicUrl);
   let known: OpenApiDocument | undefined;
-  const document = () => (known ??= openApiDocument(infoAt(origin), origin, endpoints, more));
+  const document = () => (known ??= openApiDocument(infoAt(origin), origin, endpoints, more, publishedDocuments));
   const page = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": contentPolicy };
   http.get(
     "/api/openapi.json",
