@@ -1,5 +1,5 @@
 /**
- * What input may hold at most, whatever its schema allows: anybody can send it, so checking it must cost little. Every schema's
+ * What input may hold at most, even if its schema allows more: anybody can send it, so checking it must cost little. Every schema's
  * largest legal input is within these.
  */
 export const inputBounds = {
