@@ -32,7 +32,8 @@ export function detectLink(value: string): boolean {
   if (scheme.test(read) || address.test(read)) return true;
   // A port or a backslash begins what is behind a host; any other colon ends a word.
   const hosts = read.replaceAll(/\\|:(?=\d)/g, "/").replaceAll(":", " ");
-  return linkifier.match(hosts)?.some(isMoreThanAHost) ?? false;
+  // Both, because what splits one reading may join the other: `de.co?://`.
+  return [read, hosts].some((text) => linkifier.match(text)?.some(isMoreThanAHost));
 }
 
 /** As `lazy-link.ts` answers in browsers, where the detector may have to be loaded. */

@@ -258,7 +258,7 @@ describe("a text that is taken", () => {
           expect(text).toMatch(/^[^/?@:#]+\/?(#.*)?$/);
         }
       }),
-      { numRuns: 5_000 },
+      { numRuns: 5_000, examples: [["\\co.de?@"], ["de.co?://"]] },
     );
   });
 });

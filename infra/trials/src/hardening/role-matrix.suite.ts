@@ -34,6 +34,8 @@ const ofNobodyElse = new Set([
   "trust-decisions",
   "history-exports",
   "unread-messages",
+  // By a link of the caller's own session, which lasts a minute.
+  "candidate-resume",
 ]);
 
 /** Whether the contract lets this principal see what is another's. The demo's mailbox shows all mail to all. */
