@@ -162,6 +162,23 @@ describe("entering a code", () => {
       .thenEvents([verified]);
   });
 
+  it("is refused for another name than the mail with the code had", () => {
+    const changed = (name: string): NewCompanyEvent => ({
+      type: "CompanyProfileChanged",
+      data: { companyId, ...profile, name, website: "https://www.acme.example", changedAt: at },
+    });
+    const none = { refusal: "no-code-issued" } as const;
+    given(companies, [founded(), issued(), changed("Zenith")])
+      .when(enter())
+      .thenRefused(none);
+    given(companies, [founded(), issued(), changed("Zenith"), changed("Acme")])
+      .when(enter())
+      .thenRefused(none);
+    given(companies, [founded(), issued(), changed("ACME")])
+      .when(enter())
+      .thenEvents([verified]);
+  });
+
   it("is refused without a code, after 15 minutes, and for a website that has moved since", () => {
     given(companies, [founded()]).when(enter()).thenRefused({ refusal: "no-code-issued" });
     given(companies, [founded(), issued()])

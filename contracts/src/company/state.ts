@@ -1,5 +1,6 @@
 import { type Erased, erased, known } from "../kernel/event.ts";
 import { type OpenCode, openCode, withChange } from "../mailed-code/state.ts";
+import { isSameName } from "./company-name.ts";
 import type { CompanyEvent } from "./events.ts";
 import type { MemberRole } from "./rules.ts";
 
@@ -101,8 +102,11 @@ export function evolveCompany(state: Company, event: CompanyEvent): Company {
       const members = [{ personId, membership, role: "owner" as const }];
       return { ...state, status: "active", companyId, profile: profileOf(event.data), members };
     }
-    case "CompanyProfileChanged":
-      return { ...state, profile: profileOf(event.data) };
+    case "CompanyProfileChanged": {
+      // The mail with the code names the company, so the code proves nothing for another name.
+      const renamed = !isSameName(event.data.name, state.profile?.name ?? "");
+      return { ...state, profile: profileOf(event.data), domainCode: renamed ? undefined : state.domainCode };
+    }
     case "CompanyLogoUploaded":
       return { ...state, logoId: event.data.logoId };
     case "CompanyLogoRemoved":
