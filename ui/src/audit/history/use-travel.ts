@@ -35,10 +35,11 @@ export function useTravel(events: readonly HistoryEvent[]): Travel {
     [events, params],
   );
   const remember = useEffectEvent(() => {
-    const next = new URLSearchParams(params);
+    const next = paramsNow();
+    if (shown === "" || next.get("event") === shown) return;
     next.set("event", shown);
     // A slider passes many events, to none of which anybody wants back.
-    if (shown !== "" && params.get("event") !== shown) setParams(next, { replace: true });
+    setParams(next, { replace: true });
   });
   useEffect(() => {
     const timer = setTimeout(() => remember(), rest);
@@ -51,12 +52,14 @@ export function useTravel(events: readonly HistoryEvent[]): Travel {
     isAstray: shown !== "" && !indexes.has(shown),
     indexOf: (eventId) => indexes.get(eventId),
     goTo: (index) => show(events[Math.min(last, Math.max(0, index))]?.id ?? ""),
-    filter: (changes) => setParams(withFilters(params, changes)),
+    filter: (changes) => setParams(withFilters(paramsNow(), changes)),
   };
 }
 
-function withFilters(params: URLSearchParams, changes: Filters): URLSearchParams {
-  const next = new URLSearchParams(params);
+/** Of the address: those of the last render lack a change that is not rendered yet, which would be lost. */
+const paramsNow = () => new URLSearchParams(window.location.search);
+
+function withFilters(next: URLSearchParams, changes: Filters): URLSearchParams {
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined || value === "") next.delete(name);
     else next.set(name, value);
