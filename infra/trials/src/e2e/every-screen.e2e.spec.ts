@@ -22,6 +22,8 @@ const signsIn = ({ path }: (typeof screens)[number]): boolean => path === "/empl
 function titleFor(screen: (typeof screens)[number], role?: Role): string {
   const { path, access, title } = screen;
   if (signsIn(screen)) return homes.employer;
+  // It ends the session and leaves for the login of admins at once.
+  if (path === "/admin-direct") return "Admin";
   const forEmployers = path.startsWith("/employer/");
   if (role === undefined) return access === "signed-in" || forEmployers ? "Login" : title;
   if (path === "/employer/onboarding" && role === "employer") return homes.employer;

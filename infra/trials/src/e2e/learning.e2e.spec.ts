@@ -72,10 +72,15 @@ test("§2 Learning Resources: a new skill changes gaps live, and progress on a r
   await expect(dialog.getByLabel("Notes")).toHaveValue("Temperatures again.");
   await dialog.getByLabel("Progress").fill("100");
   // Notes that are refused stay where they were typed, though the card would move to another group.
-  await dialog.getByLabel("Notes").fill("Temperatures \u202e and times.");
+  const refused = "Temperatures, and times.";
+  const answer = { message: "Please correct the marked fields", code: "invalid", errors: { notes: "Not taken" } };
+  await page.route("**/api/learning/resources/*/notes", (route) => route.fulfill({ status: 422, json: answer }), {
+    times: 1,
+  });
+  await dialog.getByLabel("Notes").fill(refused);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Not saved", { exact: true })).toBeVisible();
-  await expect(dialog.getByLabel("Notes")).toHaveValue("Temperatures \u202e and times.");
+  await expect(dialog.getByLabel("Notes")).toHaveValue(refused);
   await dialog.getByLabel("Notes").fill("Temperatures and times.");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("region", { name: "Completed" })).toContainText("ServSafe Manager");
