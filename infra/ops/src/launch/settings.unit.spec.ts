@@ -11,10 +11,10 @@ it("npm start needs no setting, and is always a demo", () => {
   expect(launchSettings({ PUBLIC_URL: "http://pc.example:3000/" }).PUBLIC_URL).toBe("http://pc.example:3000");
 });
 
-it("the README names every limit", () => {
-  const readme = readFileSync(join(root, "README.md"), "utf8");
+it("production.md names every limit", () => {
+  const page = readFileSync(join(root, "infra/docs/production.md"), "utf8");
   const settings = (["command-service", "query-service"] as const).map((name) => programs[name].schema.shape);
   const limits = settings.flatMap((shape) => Object.keys(shape)).filter((name) => name.startsWith("LIMIT_"));
   expect(limits).toContain("LIMIT_LOGIN_FAILURES");
-  expect(limits.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  expect(limits.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
