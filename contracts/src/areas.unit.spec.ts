@@ -23,15 +23,17 @@ it("leaves out no event and no endpoint that an area's modules export", async ()
 });
 
 it("leaves out no kind of stream, and finds each by its name", async () => {
-  const files = globSync("*/streams.ts", { cwd: folder });
+  const files = globSync("*/{{,*-}state,admins}.ts", { cwd: folder });
   const modules = await Promise.all(files.map(async (file) => (await import(`${folder}/${file}`)) as object));
   const exported = modules.flatMap((module) => Object.values(module) as unknown[]);
   const listed = areas.flatMap(({ streams }) => streams);
-  expect(new Set<unknown>(listed)).toEqual(new Set(exported.filter((value) => typeof value === "object")));
+  expect(new Set<unknown>(listed)).toEqual(new Set(exported.filter(isStreamType)));
   const names = listed.map(({ name }) => name("1"));
   expect(names).toEqual([...new Set(names)]);
   expect(names).toContain("account-1");
 });
+
+const isStreamType = (value: unknown): boolean => typeof value === "object" && value !== null && "evolve" in value;
 
 /** Whether it was made by `command`, `query` or `defineEvent`. */
 const isDeclared = (value: unknown): boolean =>

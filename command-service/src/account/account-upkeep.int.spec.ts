@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { claim, usernameClaim } from "./claim.steps.ts";
 import { isTokenOf } from "#account/identity/password-reset-token.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import { type Decision, accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
 import { until } from "@provenwork/platform/testing/until";

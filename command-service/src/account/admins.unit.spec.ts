@@ -1,6 +1,6 @@
 import type { AdminsEvent } from "@provenwork/contracts/account/admin-events";
 import { evolveAdmins, noAdmins } from "@provenwork/contracts/account/admins";
-import { admins } from "@provenwork/contracts/account/streams";
+import { admins } from "@provenwork/contracts/account/admins";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DecisionContext } from "#kernel/decision.ts";

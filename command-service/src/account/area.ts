@@ -43,7 +43,7 @@ import { type ResetPasswordDependencies, handleResetPassword } from "./reset-pas
 import { revokeOnboarding } from "./revoke-onboarding.reaction.ts";
 import { handleSendEmailCode } from "./send-email-code.handler.ts";
 import { type StopMailsDependencies, handleStopMails } from "./stop-mails.handler.ts";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 
 type Tools = RegisterDependencies &
   LoginDependencies &

@@ -4,7 +4,8 @@ import type { DecisionContext, Refused } from "#kernel/decision.ts";
 import type { Outcome, Steps } from "#kernel/steps.ts";
 import { abandonOnboarding, claimOfAnother, takeAddress } from "./claim-address.ts";
 import type { Lookup } from "#kernel/lookup.ts";
-import { accounts, emails } from "@provenwork/contracts/account/streams";
+import { emails } from "@provenwork/contracts/account/state";
+import { accounts } from "@provenwork/contracts/account/state";
 
 /** A repeated claim is answered by its present holder, not by its commandId: it may have been lost since. */
 export const afresh = () => ({ step: randomUUID() });

@@ -7,7 +7,8 @@ import type { DecisionContext } from "#kernel/decision.ts";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import { given } from "#testing/given.ts";
 import { abandonOnboarding, claimOfAnother, giveUpAddress, isSettled, takeAddress } from "./claim-address.ts";
-import { accounts, emails } from "@provenwork/contracts/account/streams";
+import { emails } from "@provenwork/contracts/account/state";
+import { accounts } from "@provenwork/contracts/account/state";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const at = now.toISOString();

@@ -7,7 +7,7 @@ import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { known } from "@provenwork/contracts/kernel/event";
 import { noticeDeadline } from "./notice-deadline.ts";
 import { isSameAddress } from "./same-address.ts";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 
 const mailIds = z.object({ personId: z.string(), eventId: z.string() });
 

@@ -11,7 +11,7 @@ import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { noteMail, renderCode } from "#mailed-code/code-mail.ts";
 import { known } from "@provenwork/contracts/kernel/event";
 import { emailCode } from "./identity/email-code.ts";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 
 const mailIds = z.object({ personId: z.string(), issue: z.number(), eventId: z.string(), correlationId: z.string() });
 

@@ -3,7 +3,7 @@ import type { NewAccountEvent } from "@provenwork/contracts/account/events";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { emailCode } from "#account/identity/email-code.ts";
 import { sendEmailCode } from "./send-email-code.ts";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import { type Decision, accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
 import { until } from "@provenwork/platform/testing/until";

@@ -1,5 +1,7 @@
 import type { EraseAccount } from "@provenwork/contracts/account/commands";
-import { accounts, admins, adminsStream } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
+import { admins } from "@provenwork/contracts/account/admins";
+import { adminsStream } from "@provenwork/contracts/account/admins";
 import { ownPerson } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";

@@ -9,7 +9,7 @@ import { provenAddresses } from "./proven-addresses.steps.ts";
 import { discardCredentials } from "./identity/credentials.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import { outdateTokens, revokeSession } from "./identity/revoke.ts";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 
 export interface FinishErasure {
   readonly database: Kysely<WriteDatabase>;

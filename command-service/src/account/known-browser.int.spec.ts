@@ -1,7 +1,7 @@
 import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lookup } from "#kernel/lookup.ts";

@@ -1,4 +1,6 @@
-import { accounts, admins, adminsStream } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
+import { admins } from "@provenwork/contracts/account/admins";
+import { adminsStream } from "@provenwork/contracts/account/admins";
 import type { Steps } from "#kernel/steps.ts";
 import { listAdmin } from "./admins.ts";
 

@@ -8,7 +8,8 @@ import { type Limits, tooMany, unlessThrown } from "#kernel/limits.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import type { Sessions } from "./identity/sessions.ts";
 import { listedAdmin } from "./list-admin.steps.ts";
-import { accounts, usernames } from "@provenwork/contracts/account/streams";
+import { usernames } from "@provenwork/contracts/account/state";
+import { accounts } from "@provenwork/contracts/account/state";
 import type { Account } from "@provenwork/contracts/account/state";
 import { type GivenLater, givenLater, userOf } from "./user.ts";
 

@@ -3,7 +3,7 @@ import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { discardCredentials } from "./identity/credentials.ts";
 import { outdateTokens } from "./identity/revoke.ts";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 
 /**
  * Raises the version that tokens must carry, and forgets the passwords that were replaced. The commands do this before they

@@ -2,7 +2,7 @@ import type { Refused } from "#kernel/decision.ts";
 import { type Call, sessionOf } from "#kernel/route.ts";
 import type { Credentials } from "./identity/credentials.ts";
 import { type Limits, tooMany, unlessThrown } from "#kernel/limits.ts";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import type { Account } from "@provenwork/contracts/account/state";
 
 export interface OwnAccountDependencies {

@@ -12,7 +12,7 @@ import { eraseAccount } from "./erase-account.ts";
 import { isTokenOf, namedReset, passwordResetToken } from "./identity/password-reset-token.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import type { MailPreferences } from "@provenwork/contracts/account/mail-preferences";
 import type { Account } from "@provenwork/contracts/account/state";
 

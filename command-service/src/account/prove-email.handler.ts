@@ -1,5 +1,5 @@
 import type { ProveEmail } from "@provenwork/contracts/account/commands";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import { known } from "@provenwork/contracts/kernel/event";
 import type { KeyRing } from "@provenwork/platform/keys";
 import { ownPerson } from "#kernel/caller.ts";

@@ -4,7 +4,7 @@ import type { Steps } from "#kernel/steps.ts";
 import { claimAddress } from "./claim-address.steps.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import { isSameAddress } from "./same-address.ts";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import type { Account } from "@provenwork/contracts/account/state";
 
 /**

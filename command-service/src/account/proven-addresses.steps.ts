@@ -1,8 +1,8 @@
 import { erased } from "@provenwork/contracts/kernel/event";
-import { candidates } from "@provenwork/contracts/candidate/streams";
+import { candidates } from "@provenwork/contracts/candidate/state";
 import type { Steps } from "#kernel/steps.ts";
-import { workExperiences } from "@provenwork/contracts/work-experience/streams";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { workExperiences } from "@provenwork/contracts/work-experience/state";
+import { accounts } from "@provenwork/contracts/account/state";
 
 /** Every work address that a person has ever proven and that can still be read, of entries removed since, too. */
 export async function provenWorkAddresses(steps: Steps, personId: string): Promise<readonly string[]> {

@@ -2,7 +2,7 @@ import { systemId } from "#kernel/reactors/effects.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import { known } from "@provenwork/contracts/kernel/event";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 
 /**
  * The account as it stands, if it is written to: registered, not suspended, with a proven address that can still be read.

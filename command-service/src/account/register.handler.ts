@@ -1,10 +1,10 @@
 import type { Register } from "@provenwork/contracts/account/commands";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { normalEmail } from "@provenwork/contracts/kernel/email";
-import { candidates } from "@provenwork/contracts/candidate/streams";
+import { candidates } from "@provenwork/contracts/candidate/state";
 import type { Call, Handler } from "#kernel/route.ts";
 import type { Steps } from "#kernel/steps.ts";
-import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import { isCommonPassword } from "./identity/common-passwords.ts";
 import { type Limits, tooMany, unlessThrown } from "#kernel/limits.ts";
 import type { Sessions } from "./identity/sessions.ts";

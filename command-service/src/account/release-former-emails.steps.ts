@@ -5,7 +5,8 @@ import { giveUpAddress, isSettled } from "./claim-address.ts";
 import { afresh } from "./claim-address.steps.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import { provenWorkAddresses } from "./proven-addresses.steps.ts";
-import { accounts, emails } from "@provenwork/contracts/account/streams";
+import { emails } from "@provenwork/contracts/account/state";
+import { accounts } from "@provenwork/contracts/account/state";
 
 /**
  * Gives up every address that the account went by before the one of now, but none that proves an experience of theirs and

@@ -8,7 +8,7 @@ import type { Call, Handler } from "#kernel/route.ts";
 import { type AccountName, emailClaim, taggedEmailClaim, usernameClaim } from "./claim.steps.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 
 export interface RequestPasswordResetDependencies {
   readonly lookup: Lookup;

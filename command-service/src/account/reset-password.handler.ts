@@ -1,5 +1,5 @@
 import type { ResetPassword } from "@provenwork/contracts/account/commands";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import type { KeyRing } from "@provenwork/platform/keys";
 import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";

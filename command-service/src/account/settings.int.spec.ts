@@ -17,7 +17,8 @@ import { rebuildRevocations } from "./identity/rebuild-revocations.ts";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { proveWorkEmail } from "./prove-work-email.steps.ts";
 import { unsubscribeUrl } from "./unsubscribe-url.ts";
-import { accounts, emails } from "@provenwork/contracts/account/streams";
+import { emails } from "@provenwork/contracts/account/state";
+import { accounts } from "@provenwork/contracts/account/state";
 
 let databases: TestDatabases;
 let settings: CommandSettings;

@@ -1,6 +1,6 @@
 import type { StopMails } from "@provenwork/contracts/account/commands";
 import { noMailOf } from "@provenwork/contracts/account/mail-preferences";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { Handler } from "#kernel/route.ts";
 import { unsubscribedBy } from "#kernel/unsubscribe-token.ts";

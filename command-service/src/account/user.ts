@@ -1,7 +1,7 @@
 import type { User } from "@provenwork/contracts/account/queries";
 import type { Account } from "@provenwork/contracts/account/state";
-import { candidates } from "@provenwork/contracts/candidate/streams";
-import { employers } from "@provenwork/contracts/employer/streams";
+import { candidates } from "@provenwork/contracts/candidate/state";
+import { employers } from "@provenwork/contracts/employer/state";
 import { type Erased, erased, known } from "@provenwork/contracts/kernel/event";
 import type { Steps } from "#kernel/steps.ts";
 

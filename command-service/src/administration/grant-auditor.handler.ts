@@ -1,5 +1,5 @@
 import type { GrantAuditor, RevokeAuditor } from "@provenwork/contracts/administration/account-commands";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import type { Sessions } from "#account/identity/sessions.ts";
 import { personIdOf } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";

@@ -1,9 +1,10 @@
 import { type AccountType, accountTypes } from "@provenwork/contracts/account/rules";
-import { accounts } from "@provenwork/contracts/account/streams";
-import { candidates } from "@provenwork/contracts/candidate/streams";
-import { employers } from "@provenwork/contracts/employer/streams";
-import { jobReports, savedSearches } from "@provenwork/contracts/job/streams";
-import { learners } from "@provenwork/contracts/learning/streams";
+import { accounts } from "@provenwork/contracts/account/state";
+import { candidates } from "@provenwork/contracts/candidate/state";
+import { employers } from "@provenwork/contracts/employer/state";
+import { jobReports } from "@provenwork/contracts/job/report-state";
+import { savedSearches } from "@provenwork/contracts/job/saved-search-state";
+import { learners } from "@provenwork/contracts/learning/state";
 import type { Steps } from "#kernel/steps.ts";
 
 /**

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { EraseAccount } from "@provenwork/contracts/account/commands";
 import { GrantAuditor, ReinstateAccount, SuspendAccount } from "@provenwork/contracts/administration/account-commands";
-import { accounts, admins, adminsStream } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
+import { admins } from "@provenwork/contracts/account/admins";
+import { adminsStream } from "@provenwork/contracts/account/admins";
 import { ApplyToJob } from "@provenwork/contracts/application/commands";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { PostJob } from "@provenwork/contracts/job/commands";

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { NewAccountEvent } from "@provenwork/contracts/account/events";
-import { accountStream, accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
+import { accountStream } from "@provenwork/contracts/account/state";
 import type { NewCandidateEvent } from "@provenwork/contracts/candidate/events";
-import { candidates } from "@provenwork/contracts/candidate/streams";
+import { candidates } from "@provenwork/contracts/candidate/state";
 import { until } from "@provenwork/platform/testing/until";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { accept } from "#kernel/decision.ts";

@@ -1,5 +1,5 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import { timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { revokeAuditor } from "./grant-auditor.ts";

@@ -1,7 +1,7 @@
 import { canSignIn } from "@provenwork/contracts/account/state";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import type { ApplicationEvent } from "@provenwork/contracts/application/events";
-import { candidates } from "@provenwork/contracts/candidate/streams";
+import { candidates } from "@provenwork/contracts/candidate/state";
 import { known } from "@provenwork/contracts/kernel/event";
 import { isSameAddress } from "#account/same-address.ts";
 import type { Steps } from "#kernel/steps.ts";

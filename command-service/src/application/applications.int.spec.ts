@@ -13,7 +13,7 @@ import { EraseAccount } from "@provenwork/contracts/account/commands";
 import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
 import { RemoveMember } from "@provenwork/contracts/company/commands";
 import type { NewJobEvent } from "@provenwork/contracts/job/events";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { jobs } from "@provenwork/contracts/job/state";
 import { formWith } from "@provenwork/contracts/testing/form-with";
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { registration } from "@provenwork/contracts/testing/registration";

@@ -1,7 +1,7 @@
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import type { ApplyToJob } from "@provenwork/contracts/application/commands";
-import { applications } from "@provenwork/contracts/application/streams";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { applications } from "@provenwork/contracts/application/state";
+import { jobs } from "@provenwork/contracts/job/state";
 import { isAttended } from "#company/is-attended.ts";
 import { personIdOf } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";

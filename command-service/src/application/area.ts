@@ -11,10 +11,10 @@ import {
 } from "@provenwork/contracts/application/commands";
 import { GetOpenedResume } from "@provenwork/contracts/application/queries";
 import { resumeLinkLifetime } from "@provenwork/contracts/candidate/resume-rules";
-import { applications } from "@provenwork/contracts/application/streams";
+import { applications } from "@provenwork/contracts/application/state";
 import { signResumeLink } from "@provenwork/platform/resume-link";
 import { known } from "@provenwork/contracts/kernel/event";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { jobs } from "@provenwork/contracts/job/state";
 import type { Area } from "#kernel/area.ts";
 import { groupIdOf } from "#kernel/caller.ts";
 import type { Limits } from "#kernel/limits.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import type { NewApplicationEvent } from "@provenwork/contracts/application/events";
-import { applications } from "@provenwork/contracts/application/streams";
-import { candidates } from "@provenwork/contracts/candidate/streams";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { applications } from "@provenwork/contracts/application/state";
+import { candidates } from "@provenwork/contracts/candidate/state";
+import { jobs } from "@provenwork/contracts/job/state";
 import { lineCook } from "@provenwork/contracts/testing/line-cook";
-import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import { until } from "@provenwork/platform/testing/until";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { append } from "#testing/append.ts";

@@ -1,7 +1,7 @@
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import type { ApplicationEvent } from "@provenwork/contracts/application/events";
-import { applications } from "@provenwork/contracts/application/streams";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { applications } from "@provenwork/contracts/application/state";
+import { jobs } from "@provenwork/contracts/job/state";
 import { known } from "@provenwork/contracts/kernel/event";
 import { interviewMail as writeMail } from "@provenwork/platform/mail/interview";
 import { z } from "zod";

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
-import { type NewApplicationEvent, applicationStream } from "@provenwork/contracts/application/events";
-import { applications } from "@provenwork/contracts/application/streams";
-import { companies } from "@provenwork/contracts/company/streams";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { type NewApplicationEvent } from "@provenwork/contracts/application/events";
+import { applicationStream } from "@provenwork/contracts/application/state";
+import { applications } from "@provenwork/contracts/application/state";
+import { companies } from "@provenwork/contracts/company/state";
+import { jobs } from "@provenwork/contracts/job/state";
 import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { until } from "@provenwork/platform/testing/until";
 import { afterEach, beforeEach, expect, it } from "vitest";

@@ -1,10 +1,10 @@
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import type { ApplicationEvent, JobEnding } from "@provenwork/contracts/application/events";
-import { applications } from "@provenwork/contracts/application/streams";
-import { companies } from "@provenwork/contracts/company/streams";
+import { applications } from "@provenwork/contracts/application/state";
+import { companies } from "@provenwork/contracts/company/state";
 import type { JobEvent } from "@provenwork/contracts/job/events";
 import type { Job } from "@provenwork/contracts/job/state";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { jobs } from "@provenwork/contracts/job/state";
 import { semaphore } from "@provenwork/platform/semaphore";
 import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";

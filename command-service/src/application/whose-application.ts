@@ -1,4 +1,4 @@
-import { applicationStream } from "@provenwork/contracts/application/events";
+import { applicationStream } from "@provenwork/contracts/application/state";
 import type { Owner } from "#kernel/guard.ts";
 
 /** An application is the candidate's who sent it, and the company's that got it. */

@@ -1,5 +1,5 @@
 import { ExportHistory, OpenHistory, SearchHistories } from "@provenwork/contracts/audit/commands";
-import { auditings } from "@provenwork/contracts/audit/streams";
+import { auditings } from "@provenwork/contracts/audit/state";
 import type { Area } from "#kernel/area.ts";
 import { ownPerson } from "#kernel/caller.ts";
 import type { Lookup } from "#kernel/lookup.ts";

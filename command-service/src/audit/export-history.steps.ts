@@ -4,7 +4,7 @@ import { proofLines } from "@provenwork/contracts/audit/export-proofs";
 import { handlesOf } from "@provenwork/contracts/audit/handles";
 import { mostExported } from "@provenwork/contracts/audit/rules";
 import { openedIn } from "@provenwork/contracts/audit/state";
-import { auditings } from "@provenwork/contracts/audit/streams";
+import { auditings } from "@provenwork/contracts/audit/state";
 import { eventDefinitions } from "@provenwork/contracts/events";
 import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { Recorded } from "@provenwork/contracts/kernel/event";

@@ -1,7 +1,7 @@
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import type { Caller } from "#kernel/caller.ts";
 import { accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";

@@ -1,11 +1,11 @@
 import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
 import { finishErasure, namesOf } from "#account/finish-erasure.steps.ts";
 import { lookup } from "#kernel/lookup.ts";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import { timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { abandonedAfter, eraseAbandonedOnboarding } from "./erase-abandoned-onboarding.ts";
-import { candidates } from "@provenwork/contracts/candidate/streams";
+import { candidates } from "@provenwork/contracts/candidate/state";
 
 /**
  * A person who gives personal information and makes no account is erased 30 days after the last time. The event comes

@@ -1,9 +1,9 @@
 import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import { timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { anonymousResumeFor, dropAnonymousResume } from "./drop-anonymous-resume.ts";
-import { candidates } from "@provenwork/contracts/candidate/streams";
+import { candidates } from "@provenwork/contracts/candidate/state";
 
 /** Removes the resume of a visitor without an account after a day; a reaction to that event deletes the file. */
 export const anonymousResume = timedReaction<CandidateEvent>({

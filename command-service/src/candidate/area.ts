@@ -10,7 +10,7 @@ import { resumeLinkLifetime } from "@provenwork/contracts/candidate/resume-rules
 import { OpenCandidateResume } from "@provenwork/contracts/candidate/staff-commands";
 import { signResumeLink } from "@provenwork/platform/resume-link";
 import { ConfirmSkill, StrikeOutSkill, UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
-import { candidates } from "@provenwork/contracts/candidate/streams";
+import { candidates } from "@provenwork/contracts/candidate/state";
 import type { Area } from "#kernel/area.ts";
 import { ownPerson, personIdOf } from "#kernel/caller.ts";
 import type { Limits } from "#kernel/limits.ts";

@@ -1,8 +1,8 @@
-import { candidates } from "@provenwork/contracts/candidate/streams";
+import { candidates } from "@provenwork/contracts/candidate/state";
 import { erased, known } from "@provenwork/contracts/kernel/event";
 import { readPerson } from "@provenwork/contracts/matching/read-person";
 import { readWords } from "@provenwork/contracts/matching/read-words";
-import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import { FileMissing } from "@provenwork/platform/file-storage/port";
 import { openFile } from "@provenwork/platform/file-storage/sealed-file";
 import type { ReactorTools } from "#kernel/reactors/reaction.ts";

@@ -1,7 +1,7 @@
 import { it } from "vitest";
 import { given } from "#testing/given.ts";
 import { removeResume } from "./remove-resume.ts";
-import { candidates } from "@provenwork/contracts/candidate/streams";
+import { candidates } from "@provenwork/contracts/candidate/state";
 import { uploadResume } from "./upload-resume.ts";
 
 const personId = "0190a000-0000-7000-8000-00000000000a";

@@ -1,5 +1,5 @@
 import type { SessionEvent } from "@provenwork/contracts/account/events";
-import { candidates } from "@provenwork/contracts/candidate/streams";
+import { candidates } from "@provenwork/contracts/candidate/state";
 import { timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { isReadBy } from "./extract-skills.ts";

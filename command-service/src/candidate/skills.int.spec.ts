@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { StrikeOutSkill, UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
-import { candidates } from "@provenwork/contracts/candidate/streams";
+import { candidates } from "@provenwork/contracts/candidate/state";
 import { extractorVersion } from "@provenwork/contracts/matching/read-person";
-import { sessions } from "@provenwork/contracts/account/streams";
-import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import { sessions } from "@provenwork/contracts/account/state";
+import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import { docxWith, pdfFile, pdfWith } from "@provenwork/contracts/testing/resume-files";
 import { AddWorkExperience, ChangeWorkExperience } from "@provenwork/contracts/work-experience/commands";
 import { sealFile } from "@provenwork/platform/file-storage/sealed-file";

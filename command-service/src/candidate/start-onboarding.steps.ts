@@ -1,4 +1,4 @@
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import type { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import type { InputOf, OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { personIdOf } from "#kernel/caller.ts";

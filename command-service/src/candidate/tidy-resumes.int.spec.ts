@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
-import { applications } from "@provenwork/contracts/application/streams";
+import { applications } from "@provenwork/contracts/application/state";
 import type { Actor } from "@provenwork/contracts/kernel/event";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { accounts } from "@provenwork/contracts/account/streams";
-import { candidates } from "@provenwork/contracts/candidate/streams";
+import { accounts } from "@provenwork/contracts/account/state";
+import { candidates } from "@provenwork/contracts/candidate/state";
 import { accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
 import { until } from "@provenwork/platform/testing/until";

@@ -3,15 +3,15 @@ import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import type { ApplicationEvent } from "@provenwork/contracts/application/events";
 import type { Application } from "@provenwork/contracts/application/state";
-import { applications } from "@provenwork/contracts/application/streams";
+import { applications } from "@provenwork/contracts/application/state";
 import type { KeptFile } from "@provenwork/platform/file-storage/port";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import type { Loaded } from "#kernel/loaded.ts";
 import type { TimedAction } from "#kernel/reactors/due.ts";
 import { type ReactorTools, atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { unnamedFor } from "#kernel/reactors/tidy-later.ts";
-import { candidates } from "@provenwork/contracts/candidate/streams";
+import { candidates } from "@provenwork/contracts/candidate/state";
 
 export const tidyResumesAction = "tidy-resumes";
 

@@ -1,6 +1,6 @@
 import type { UploadResume } from "@provenwork/contracts/candidate/commands";
 import { resumeMediaTypes } from "@provenwork/contracts/candidate/resume-rules";
-import { candidates } from "@provenwork/contracts/candidate/streams";
+import { candidates } from "@provenwork/contracts/candidate/state";
 import { known } from "@provenwork/contracts/kernel/event";
 import { z } from "zod";
 import { ownPerson, personIdOf } from "#kernel/caller.ts";

@@ -1,7 +1,7 @@
 import type { AcceptInvitation } from "@provenwork/contracts/company/commands";
 import { memberOf } from "@provenwork/contracts/company/state";
-import { companies } from "@provenwork/contracts/company/streams";
-import { employers } from "@provenwork/contracts/employer/streams";
+import { companies } from "@provenwork/contracts/company/state";
+import { employers } from "@provenwork/contracts/employer/state";
 import type { KeyRing } from "@provenwork/platform/keys";
 import { personIdOf } from "#kernel/caller.ts";
 import type { Memberships } from "#kernel/memberships.ts";

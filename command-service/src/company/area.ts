@@ -10,7 +10,7 @@ import {
   VerifyDomain,
   WithdrawInvitation,
 } from "@provenwork/contracts/company/commands";
-import { companies } from "@provenwork/contracts/company/streams";
+import { companies } from "@provenwork/contracts/company/state";
 import type { Area } from "#kernel/area.ts";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { groupIdOf, ownGroup, personIdOf } from "#kernel/caller.ts";

@@ -1,5 +1,5 @@
 import { type Company, memberOf } from "@provenwork/contracts/company/state";
-import { companies } from "@provenwork/contracts/company/streams";
+import { companies } from "@provenwork/contracts/company/state";
 import type { Employer } from "@provenwork/contracts/employer/state";
 import type { Steps } from "#kernel/steps.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { NewAccountEvent } from "@provenwork/contracts/account/events";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import {
   AcceptInvitation,
   ChangeMemberRole,

@@ -1,7 +1,7 @@
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import type { InviteMember } from "@provenwork/contracts/company/commands";
-import { companies } from "@provenwork/contracts/company/streams";
-import { employers } from "@provenwork/contracts/employer/streams";
+import { companies } from "@provenwork/contracts/company/state";
+import { employers } from "@provenwork/contracts/employer/state";
 import { known } from "@provenwork/contracts/kernel/event";
 import { ownGroup, personIdOf } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";

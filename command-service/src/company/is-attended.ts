@@ -1,5 +1,5 @@
-import { accounts } from "@provenwork/contracts/account/streams";
-import { companies } from "@provenwork/contracts/company/streams";
+import { accounts } from "@provenwork/contracts/account/state";
+import { companies } from "@provenwork/contracts/company/state";
 import type { Steps } from "#kernel/steps.ts";
 
 /** Whether a member of the company can sign in and read what is sent to it (ADR 75). It mostly looks at the first one alone. */

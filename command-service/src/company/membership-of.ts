@@ -1,4 +1,4 @@
-import { companyStream } from "@provenwork/contracts/company/events";
+import { companyStream } from "@provenwork/contracts/company/state";
 import type { Membership } from "@provenwork/platform/session-token/revocation-reads";
 import type { IsMember } from "#kernel/guard.ts";
 

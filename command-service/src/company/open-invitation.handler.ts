@@ -1,5 +1,5 @@
 import type { OpenInvitation } from "@provenwork/contracts/company/commands";
-import { companies } from "@provenwork/contracts/company/streams";
+import { companies } from "@provenwork/contracts/company/state";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { Handler } from "#kernel/route.ts";
 import { inviterOf } from "./inviter-of.steps.ts";

@@ -1,5 +1,5 @@
 import type { CompanyEvent } from "@provenwork/contracts/company/events";
-import { companies } from "@provenwork/contracts/company/streams";
+import { companies } from "@provenwork/contracts/company/state";
 import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { provenBefore } from "./proven-domains.steps.ts";

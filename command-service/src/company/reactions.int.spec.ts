@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
-import { accounts } from "@provenwork/contracts/account/streams";
-import { companies } from "@provenwork/contracts/company/streams";
+import { accounts } from "@provenwork/contracts/account/state";
+import { companies } from "@provenwork/contracts/company/state";
 import { until } from "@provenwork/platform/testing/until";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { accept } from "#kernel/decision.ts";

@@ -1,6 +1,6 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
-import { companies } from "@provenwork/contracts/company/streams";
-import { employers } from "@provenwork/contracts/employer/streams";
+import { companies } from "@provenwork/contracts/company/state";
+import { employers } from "@provenwork/contracts/employer/state";
 import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { removeErased } from "./remove-member.ts";

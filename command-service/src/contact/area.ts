@@ -1,5 +1,5 @@
 import { ReadContactMessage, SendContactMessage } from "@provenwork/contracts/contact/commands";
-import { contactMessages } from "@provenwork/contracts/contact/streams";
+import { contactMessages } from "@provenwork/contracts/contact/state";
 import type { Area } from "#kernel/area.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { route } from "#kernel/route.ts";

@@ -1,5 +1,5 @@
 import type { ContactEvent } from "@provenwork/contracts/contact/events";
-import { contactMessages } from "@provenwork/contracts/contact/streams";
+import { contactMessages } from "@provenwork/contracts/contact/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import { expect, it } from "vitest";

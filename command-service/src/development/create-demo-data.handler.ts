@@ -1,8 +1,8 @@
-import { candidates } from "@provenwork/contracts/candidate/streams";
+import { candidates } from "@provenwork/contracts/candidate/state";
 import type { CreateDemoData } from "@provenwork/contracts/development/commands";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
-import { givenDemoNotices } from "@provenwork/contracts/development/streams";
-import { readings } from "@provenwork/contracts/notification/streams";
+import { givenDemoNotices } from "@provenwork/contracts/development/state";
+import { readings } from "@provenwork/contracts/notification/state";
 import type { LoginDependencies } from "#account/login.handler.ts";
 import type { Handler } from "#kernel/route.ts";
 import { ensureDemoSkills, giveDemoNotices } from "./create-demo-data.ts";

@@ -1,4 +1,5 @@
-import { accounts, usernames } from "@provenwork/contracts/account/streams";
+import { usernames } from "@provenwork/contracts/account/state";
+import { accounts } from "@provenwork/contracts/account/state";
 import type { DemoAccount } from "@provenwork/contracts/development/demo-accounts";
 import type { Lookup } from "#kernel/lookup.ts";
 import type { Steps } from "#kernel/steps.ts";

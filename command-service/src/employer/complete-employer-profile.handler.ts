@@ -1,9 +1,9 @@
 import { logoPath } from "@provenwork/contracts/company/rules";
 import { type Company, memberOf } from "@provenwork/contracts/company/state";
-import { companies } from "@provenwork/contracts/company/streams";
+import { companies } from "@provenwork/contracts/company/state";
 import type { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
 import type { EmployerProfileInput } from "@provenwork/contracts/employer/rules";
-import { employers } from "@provenwork/contracts/employer/streams";
+import { employers } from "@provenwork/contracts/employer/state";
 import { joinedBy } from "#company/claim.ts";
 import { foundOrChange } from "#company/found-or-change.ts";
 import { settleMembership } from "#company/settle-membership.steps.ts";

@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { DeclineInvitation, InviteCandidate } from "@provenwork/contracts/invitation/commands";
 import { invitationIdOf } from "@provenwork/contracts/invitation/events";
-import { invitations } from "@provenwork/contracts/invitation/streams";
+import { invitations } from "@provenwork/contracts/invitation/state";
 import type { Area } from "#kernel/area.ts";
 import { personIdOf } from "#kernel/caller.ts";
 import type { Limits } from "#kernel/limits.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { accounts } from "@provenwork/contracts/account/streams";
-import { companies } from "@provenwork/contracts/company/streams";
+import { accounts } from "@provenwork/contracts/account/state";
+import { companies } from "@provenwork/contracts/company/state";
 import { type NewInvitationEvent, invitationIdOf } from "@provenwork/contracts/invitation/events";
-import { invitations } from "@provenwork/contracts/invitation/streams";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { invitations } from "@provenwork/contracts/invitation/state";
+import { jobs } from "@provenwork/contracts/job/state";
 import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { until } from "@provenwork/platform/testing/until";
 import { afterEach, beforeEach, expect, it } from "vitest";

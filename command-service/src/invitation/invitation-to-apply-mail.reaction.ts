@@ -1,9 +1,9 @@
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
-import { applications } from "@provenwork/contracts/application/streams";
-import { companies } from "@provenwork/contracts/company/streams";
+import { applications } from "@provenwork/contracts/application/state";
+import { companies } from "@provenwork/contracts/company/state";
 import { type InvitationEvent, invitationIdOf } from "@provenwork/contracts/invitation/events";
-import { invitations } from "@provenwork/contracts/invitation/streams";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { invitations } from "@provenwork/contracts/invitation/state";
+import { jobs } from "@provenwork/contracts/job/state";
 import { noticeMail } from "@provenwork/platform/mail/notice";
 import { z } from "zod";
 import { noticeDeadline } from "#account/notice-deadline.ts";

@@ -1,9 +1,9 @@
 import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
 import { ApplyToJob } from "@provenwork/contracts/application/commands";
 import { EraseAccount } from "@provenwork/contracts/account/commands";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import { ChangeFindability, ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
-import { companies } from "@provenwork/contracts/company/streams";
+import { companies } from "@provenwork/contracts/company/state";
 import { DeclineInvitation, InviteCandidate } from "@provenwork/contracts/invitation/commands";
 import { DeleteJob, PostJob } from "@provenwork/contracts/job/commands";
 import { registration } from "@provenwork/contracts/testing/registration";

@@ -1,5 +1,5 @@
 import type { JobEvent } from "@provenwork/contracts/job/events";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { jobs } from "@provenwork/contracts/job/state";
 import { timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { expireJob } from "./expire-job.ts";

@@ -1,6 +1,6 @@
-import { companies } from "@provenwork/contracts/company/streams";
+import { companies } from "@provenwork/contracts/company/state";
 import type { JobInput } from "@provenwork/contracts/job/rules";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { jobs } from "@provenwork/contracts/job/state";
 import { v5 as uuidv5, v7 as uuidv7 } from "uuid";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import type { OpenSteps } from "#kernel/steps.ts";

@@ -1,7 +1,8 @@
 import { noCompany } from "@provenwork/contracts/company/state";
-import { companies } from "@provenwork/contracts/company/streams";
+import { companies } from "@provenwork/contracts/company/state";
 import { filtersIn } from "@provenwork/contracts/job/saved-search-rules";
-import { jobs, savedSearches } from "@provenwork/contracts/job/streams";
+import { savedSearches } from "@provenwork/contracts/job/saved-search-state";
+import { jobs } from "@provenwork/contracts/job/state";
 import { known } from "@provenwork/contracts/kernel/event";
 import { jobAlertMail as writeMail } from "@provenwork/platform/mail/job-alert";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { NewAccountEvent } from "@provenwork/contracts/account/events";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import type { JobDescription, NewJobEvent } from "@provenwork/contracts/job/events";
 import type { NewSavedSearchEvent } from "@provenwork/contracts/job/saved-search-events";
 import { filtersIn } from "@provenwork/contracts/job/saved-search-rules";
 import { keyOfSearch } from "@provenwork/contracts/job/search-keys";
-import { jobs, savedSearches } from "@provenwork/contracts/job/streams";
+import { savedSearches } from "@provenwork/contracts/job/saved-search-state";
+import { jobs } from "@provenwork/contracts/job/state";
 import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { until } from "@provenwork/platform/testing/until";
 import { afterEach, beforeEach, expect, it } from "vitest";

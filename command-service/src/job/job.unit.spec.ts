@@ -1,7 +1,7 @@
 import type { ChangeJob, PostJob } from "@provenwork/contracts/job/commands";
 import type { JobDescription, JobEvent } from "@provenwork/contracts/job/events";
 import { type Job, noJob } from "@provenwork/contracts/job/state";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { jobs } from "@provenwork/contracts/job/state";
 import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
 import { describe, expect, it } from "vitest";
 import { given, givenState } from "#testing/given.ts";

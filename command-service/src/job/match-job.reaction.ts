@@ -1,8 +1,9 @@
-import { companies } from "@provenwork/contracts/company/streams";
+import { companies } from "@provenwork/contracts/company/state";
 import type { JobEvent } from "@provenwork/contracts/job/events";
 import { keysOfJob, textOf } from "@provenwork/contracts/job/search-keys";
 import { wordsOf } from "@provenwork/contracts/job/search";
-import { jobs, savedSearches } from "@provenwork/contracts/job/streams";
+import { savedSearches } from "@provenwork/contracts/job/saved-search-state";
+import { jobs } from "@provenwork/contracts/job/state";
 import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { nextDailyAlert } from "./alert-times.ts";

@@ -1,6 +1,6 @@
 import type { JobEvent, NewJobEvent } from "@provenwork/contracts/job/events";
 import type { Job } from "@provenwork/contracts/job/state";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { jobs } from "@provenwork/contracts/job/state";
 import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { describe, it } from "vitest";
 import { given } from "#testing/given.ts";

@@ -1,4 +1,4 @@
-import { companies } from "@provenwork/contracts/company/streams";
+import { companies } from "@provenwork/contracts/company/state";
 import { groupIdOf } from "#kernel/caller.ts";
 import type { Call } from "#kernel/route.ts";
 

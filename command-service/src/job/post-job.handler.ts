@@ -1,5 +1,5 @@
 import type { PostJob } from "@provenwork/contracts/job/commands";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { jobs } from "@provenwork/contracts/job/state";
 import { groupIdOf } from "#kernel/caller.ts";
 import type { Limits } from "#kernel/limits.ts";
 import { onStream } from "#kernel/on-stream.ts";

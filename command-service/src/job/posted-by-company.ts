@@ -1,4 +1,4 @@
-import { jobStream } from "@provenwork/contracts/job/events";
+import { jobStream } from "@provenwork/contracts/job/state";
 import type { Owner } from "#kernel/guard.ts";
 
 /** A job is its company's until it is deleted. */

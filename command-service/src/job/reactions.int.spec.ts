@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { companies } from "@provenwork/contracts/company/streams";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { companies } from "@provenwork/contracts/company/state";
+import { jobs } from "@provenwork/contracts/job/state";
 import type { StreamType } from "@provenwork/contracts/kernel/stream";
 import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { until } from "@provenwork/platform/testing/until";

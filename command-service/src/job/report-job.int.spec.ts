@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PostJob } from "@provenwork/contracts/job/commands";
-import { jobReportsStream } from "@provenwork/contracts/job/report-events";
+import { jobReportsStream } from "@provenwork/contracts/job/report-state";
 import { ReportJob } from "@provenwork/contracts/job/report-commands";
 import { reportsADay } from "@provenwork/contracts/job/report-rules";
 import { registration } from "@provenwork/contracts/testing/registration";

@@ -1,4 +1,4 @@
-import { savedSearchesStream } from "@provenwork/contracts/job/saved-search-events";
+import { savedSearchesStream } from "@provenwork/contracts/job/saved-search-state";
 import type { Owner } from "#kernel/guard.ts";
 
 /** A saved search is its author's until it is deleted. */

@@ -1,5 +1,5 @@
 import type { StopAlerts } from "@provenwork/contracts/job/saved-search-commands";
-import { savedSearches } from "@provenwork/contracts/job/streams";
+import { savedSearches } from "@provenwork/contracts/job/saved-search-state";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { Handler } from "#kernel/route.ts";
 import { unsubscribedBy } from "#kernel/unsubscribe-token.ts";

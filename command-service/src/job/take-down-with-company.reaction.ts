@@ -1,7 +1,7 @@
 import type { CompanyEvent } from "@provenwork/contracts/company/events";
-import { companies } from "@provenwork/contracts/company/streams";
+import { companies } from "@provenwork/contracts/company/state";
 import type { JobEvent } from "@provenwork/contracts/job/events";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { jobs } from "@provenwork/contracts/job/state";
 import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { jobsPostedBy } from "./company-jobs.steps.ts";

@@ -4,7 +4,7 @@ import {
   StartResource,
   WriteLearningNotes,
 } from "@provenwork/contracts/learning/commands";
-import { learners } from "@provenwork/contracts/learning/streams";
+import { learners } from "@provenwork/contracts/learning/state";
 import type { Area } from "#kernel/area.ts";
 import { ownPerson } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";

@@ -1,4 +1,4 @@
-import { resources } from "@provenwork/contracts/learning/streams";
+import { resources } from "@provenwork/contracts/learning/state";
 import type { Call } from "#kernel/route.ts";
 
 /** What a decision on a learner's progress must know of the resource. */

@@ -1,4 +1,4 @@
-import { emails } from "@provenwork/contracts/account/streams";
+import { emails } from "@provenwork/contracts/account/state";
 import { clientNetwork } from "@provenwork/platform/client-address";
 import type { KeyRing } from "@provenwork/platform/keys";
 import { type Charge, type Limits, chargeAll } from "#kernel/limits.ts";

@@ -2,7 +2,7 @@ import type { SessionEvent } from "@provenwork/contracts/account/events";
 import type { JobEvent } from "@provenwork/contracts/job/events";
 import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import type { MatchingEvent } from "@provenwork/contracts/matching/events";
-import { scoring } from "@provenwork/contracts/matching/streams";
+import { scoring } from "@provenwork/contracts/matching/state";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { NewAccountEvent } from "@provenwork/contracts/account/events";
 import type { MailPreferences } from "@provenwork/contracts/account/mail-preferences";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import type { NewApplicationEvent } from "@provenwork/contracts/application/events";
-import { applications } from "@provenwork/contracts/application/streams";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { applications } from "@provenwork/contracts/application/state";
+import { jobs } from "@provenwork/contracts/job/state";
 import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { until } from "@provenwork/platform/testing/until";
 import { afterEach, beforeEach, expect, it } from "vitest";

@@ -1,7 +1,7 @@
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import type { ApplicationEvent } from "@provenwork/contracts/application/events";
-import { applications } from "@provenwork/contracts/application/streams";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { applications } from "@provenwork/contracts/application/state";
+import { jobs } from "@provenwork/contracts/job/state";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import { noticeMail } from "@provenwork/platform/mail/notice";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 import { ReadAllNotifications, ReadNotifications } from "@provenwork/contracts/notification/commands";
-import { readings } from "@provenwork/contracts/notification/streams";
+import { readings } from "@provenwork/contracts/notification/state";
 import type { Area } from "#kernel/area.ts";
 import { ownPerson } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";

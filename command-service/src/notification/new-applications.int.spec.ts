@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { NewApplicationMail } from "@provenwork/contracts/account/mail-preferences";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
-import { applications } from "@provenwork/contracts/application/streams";
-import { companies } from "@provenwork/contracts/company/streams";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { applications } from "@provenwork/contracts/application/state";
+import { companies } from "@provenwork/contracts/company/state";
+import { jobs } from "@provenwork/contracts/job/state";
 import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { until } from "@provenwork/platform/testing/until";
 import { afterEach, beforeEach, expect, it } from "vitest";

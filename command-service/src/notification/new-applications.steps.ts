@@ -1,6 +1,6 @@
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
-import { applications } from "@provenwork/contracts/application/streams";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { applications } from "@provenwork/contracts/application/state";
+import { jobs } from "@provenwork/contracts/job/state";
 import { known } from "@provenwork/contracts/kernel/event";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";

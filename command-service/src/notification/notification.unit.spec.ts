@@ -1,7 +1,7 @@
 import { mostRead } from "@provenwork/contracts/notification/rules";
 import type { NewNotificationEvent } from "@provenwork/contracts/notification/events";
 import type { Reading } from "@provenwork/contracts/notification/state";
-import { readings } from "@provenwork/contracts/notification/streams";
+import { readings } from "@provenwork/contracts/notification/state";
 import { describe, expect, it } from "vitest";
 import { given } from "#testing/given.ts";
 import { readAllNotifications } from "./read-all-notifications.ts";

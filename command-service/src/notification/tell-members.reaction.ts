@@ -1,7 +1,7 @@
 import type { NewApplicationMail } from "@provenwork/contracts/account/mail-preferences";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import type { ApplicationEvent } from "@provenwork/contracts/application/events";
-import { companies } from "@provenwork/contracts/company/streams";
+import { companies } from "@provenwork/contracts/company/state";
 import { noticeDeadline } from "#account/notice-deadline.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { type ReactorTools, timedReaction } from "#kernel/reactors/reaction.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { RetryDeadLetter } from "@provenwork/contracts/operations/commands";
 import type { NewLetterEvent } from "@provenwork/contracts/operations/events";
-import { letterRetries } from "@provenwork/contracts/operations/streams";
+import { letterRetries } from "@provenwork/contracts/operations/state";
 import { until } from "@provenwork/platform/testing/until";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { accept } from "#kernel/decision.ts";

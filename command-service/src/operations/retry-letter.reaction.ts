@@ -1,5 +1,5 @@
 import type { OperationsEvent } from "@provenwork/contracts/operations/events";
-import { letterRetries } from "@provenwork/contracts/operations/streams";
+import { letterRetries } from "@provenwork/contracts/operations/state";
 import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 

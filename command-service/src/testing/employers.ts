@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { MemberRole } from "@provenwork/contracts/company/rules";
-import { companies } from "@provenwork/contracts/company/streams";
+import { companies } from "@provenwork/contracts/company/state";
 import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
-import { employers } from "@provenwork/contracts/employer/streams";
+import { employers } from "@provenwork/contracts/employer/state";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { writeDatabase } from "@provenwork/platform/write-database/database";

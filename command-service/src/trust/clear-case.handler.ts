@@ -1,11 +1,11 @@
 import type { KeyObject } from "node:crypto";
-import { companies } from "@provenwork/contracts/company/streams";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { companies } from "@provenwork/contracts/company/state";
+import { jobs } from "@provenwork/contracts/job/state";
 import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { ClearCase } from "@provenwork/contracts/trust/commands";
 import type { CaseKind } from "@provenwork/contracts/trust/rules";
-import { trustCases } from "@provenwork/contracts/trust/streams";
-import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import { trustCases } from "@provenwork/contracts/trust/state";
+import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import { isSealOf } from "@provenwork/platform/case-seal";
 import { restoreVerification } from "#company/restore-verification.ts";
 import { isRepeat } from "#kernel/is-repeat.ts";

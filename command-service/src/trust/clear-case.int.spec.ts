@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
-import { companies } from "@provenwork/contracts/company/streams";
+import { companies } from "@provenwork/contracts/company/state";
 import { ClearCase } from "@provenwork/contracts/trust/commands";
 import { renameEvidence } from "@provenwork/contracts/trust/rules";
-import { trustCases } from "@provenwork/contracts/trust/streams";
+import { trustCases } from "@provenwork/contracts/trust/state";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { accept } from "#kernel/decision.ts";

@@ -1,7 +1,7 @@
 import { fold } from "@provenwork/contracts/kernel/stream";
 import type { TrustEvent } from "@provenwork/contracts/trust/events";
 import type { ClearedFinding } from "@provenwork/contracts/trust/rules";
-import { trustCases } from "@provenwork/contracts/trust/streams";
+import { trustCases } from "@provenwork/contracts/trust/state";
 import { expect, it } from "vitest";
 import { clearCase } from "./clear-case.ts";
 

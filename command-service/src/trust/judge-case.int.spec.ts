@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { jobStream } from "@provenwork/contracts/job/events";
+import { jobStream } from "@provenwork/contracts/job/state";
 import { ReinstateJob, TakeDownJob } from "@provenwork/contracts/job/moderation-commands";
 import { ClearCase } from "@provenwork/contracts/trust/commands";
-import { trustStream } from "@provenwork/contracts/trust/events";
+import { trustStream } from "@provenwork/contracts/trust/state";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { TestClient } from "#testing/client.ts";
 import { type TrustDesk, openTrustDesk } from "#testing/trust-desk.ts";

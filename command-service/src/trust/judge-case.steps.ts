@@ -1,7 +1,7 @@
 import type { NewTrustEvent } from "@provenwork/contracts/trust/events";
 import type { JudgedCase } from "@provenwork/contracts/trust/judged-case";
 import type { CaseKind } from "@provenwork/contracts/trust/rules";
-import { trustCases } from "@provenwork/contracts/trust/streams";
+import { trustCases } from "@provenwork/contracts/trust/state";
 import { type ShownCase, isSealOf } from "@provenwork/platform/case-seal";
 import { type Decision, accept } from "#kernel/decision.ts";
 import type { Steps } from "#kernel/steps.ts";

@@ -1,6 +1,6 @@
-import { candidates } from "@provenwork/contracts/candidate/streams";
+import { candidates } from "@provenwork/contracts/candidate/state";
 import type { AddWorkExperience } from "@provenwork/contracts/work-experience/commands";
-import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { ownPerson, personIdOf } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";

@@ -12,8 +12,8 @@ import { RejectVerification } from "@provenwork/contracts/work-experience/modera
 import type { CodeTools } from "#mailed-code/issue-code.steps.ts";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { ownPerson } from "#kernel/caller.ts";
-import { candidates } from "@provenwork/contracts/candidate/streams";
-import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import { candidates } from "@provenwork/contracts/candidate/state";
+import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import type { Area } from "#kernel/area.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { route } from "#kernel/route.ts";

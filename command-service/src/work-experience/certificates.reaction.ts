@@ -6,8 +6,8 @@ import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/
 import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
 import { type CertificateFacts, certificateOf, domainOf } from "@provenwork/platform/certificate/claims";
 import type { SignCredential } from "@provenwork/platform/certificate/sign";
-import { accounts } from "@provenwork/contracts/account/streams";
-import { candidates } from "@provenwork/contracts/candidate/streams";
+import { accounts } from "@provenwork/contracts/account/state";
+import { candidates } from "@provenwork/contracts/candidate/state";
 import type { Timer } from "#kernel/reactors/due.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { type ReactorTools, atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
@@ -22,7 +22,7 @@ import {
   settleCertificate,
   uncertified,
 } from "./settle-certificate.ts";
-import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import { workExperiences } from "@provenwork/contracts/work-experience/state";
 
 interface Certificates {
   readonly openSteps: OpenSteps;

@@ -7,7 +7,7 @@ import { fold } from "@provenwork/contracts/kernel/stream";
 import { given } from "#testing/given.ts";
 import { changed, codeIssued, described, engineer, experienceId, now, verified } from "#testing/work-experience.ts";
 import { changeWorkExperience, experienceChanged } from "./change-work-experience.ts";
-import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import { workExperiences } from "@provenwork/contracts/work-experience/state";
 
 const change =
   (more: Partial<Description> = {}) =>

@@ -18,7 +18,7 @@ import {
 } from "#testing/work-experience.ts";
 import { describeWorkExperience } from "./describe-work-experience.ts";
 import type { History } from "./history.ts";
-import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import { workExperiences } from "@provenwork/contracts/work-experience/state";
 
 const personalInformation: Candidate["personalInformation"] = {
   fullName: "Ada Example",

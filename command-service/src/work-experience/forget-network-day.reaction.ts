@@ -1,6 +1,6 @@
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { networkDayLifetime } from "@provenwork/contracts/work-experience/network-day-events";
-import { networkDays } from "@provenwork/contracts/work-experience/streams";
+import { networkDays } from "@provenwork/contracts/work-experience/network-day-state";
 import { timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { forgetNetworkDay } from "./forget-network-day.ts";

@@ -1,6 +1,6 @@
 import type { Candidate } from "@provenwork/contracts/candidate/state";
 import { known } from "@provenwork/contracts/kernel/event";
-import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import { isSameAddress } from "#account/same-address.ts";
 import type { Steps } from "#kernel/steps.ts";
 

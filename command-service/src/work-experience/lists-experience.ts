@@ -1,4 +1,4 @@
-import { candidateStream } from "@provenwork/contracts/candidate/events";
+import { candidateStream } from "@provenwork/contracts/candidate/state";
 import type { Owner } from "#kernel/guard.ts";
 
 const listEvents: ReadonlySet<string> = new Set(["ExperienceAdded", "ExperienceRemoved"]);

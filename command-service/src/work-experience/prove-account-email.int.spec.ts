@@ -6,7 +6,7 @@ import {
   VerifyCode,
 } from "@provenwork/contracts/work-experience/commands";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import type { Caller } from "#kernel/caller.ts";
 import { accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";

@@ -1,6 +1,6 @@
 import { known } from "@provenwork/contracts/kernel/event";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
-import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import { verificationRejectedMail } from "@provenwork/platform/mail/verification-rejected";
 import { z } from "zod";
 import { noticeDeadline } from "#account/notice-deadline.ts";

@@ -1,6 +1,6 @@
 import { known } from "@provenwork/contracts/kernel/event";
 import type { SendVerification } from "@provenwork/contracts/work-experience/commands";
-import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { personIdOf } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";

@@ -19,7 +19,7 @@ import {
 } from "#testing/work-experience.ts";
 import { resendAt, waitBeforeNext } from "#mailed-code/policy.ts";
 import { experienceToVerify, sendVerification } from "./send-verification.ts";
-import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import { workExperiences } from "@provenwork/contracts/work-experience/state";
 
 const asked = { workEmail: "ada@acme.example", company: "Acme" };
 const send =

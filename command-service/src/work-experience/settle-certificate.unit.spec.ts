@@ -15,7 +15,7 @@ import {
   verified,
 } from "#testing/work-experience.ts";
 import { type ReadyCertificate, type Circumstances, settleCertificate, uncertified } from "./settle-certificate.ts";
-import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import { workExperiences } from "@provenwork/contracts/work-experience/state";
 
 type Sample<T extends NewWorkExperienceEvent["type"]> = Extract<NewWorkExperienceEvent, { type: T }>;
 

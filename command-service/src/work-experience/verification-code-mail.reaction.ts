@@ -3,7 +3,7 @@ import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
 import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
 import { verificationCodeMail as writeMail } from "@provenwork/platform/mail/verification-code";
 import { z } from "zod";
-import { candidates } from "@provenwork/contracts/candidate/streams";
+import { candidates } from "@provenwork/contracts/candidate/state";
 import { type Decision, accept } from "#kernel/decision.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import type { MailRecord } from "#kernel/reactors/outbox.ts";
@@ -12,7 +12,7 @@ import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { noteMail, renderCode } from "#mailed-code/code-mail.ts";
 import { verificationCode } from "./code.ts";
 import { known } from "@provenwork/contracts/kernel/event";
-import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import { workExperiences } from "@provenwork/contracts/work-experience/state";
 
 const mailIds = z.object({
   experienceId: z.string(),

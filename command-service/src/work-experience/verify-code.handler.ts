@@ -1,5 +1,5 @@
 import type { VerifyCode } from "@provenwork/contracts/work-experience/commands";
-import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import type { KeyRing } from "@provenwork/platform/keys";
 import { claimAddress } from "#account/claim-address.steps.ts";
 import { personIdOf } from "#kernel/caller.ts";

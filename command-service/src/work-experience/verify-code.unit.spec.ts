@@ -19,7 +19,7 @@ import {
   verified,
 } from "#testing/work-experience.ts";
 import type { CodeIssue } from "./code.ts";
-import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import type { SeenNetwork } from "./network-today.steps.ts";
 import { enteredAddress, experienceEntered, verifyCode } from "./verify-code.ts";
 

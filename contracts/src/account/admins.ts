@@ -1,3 +1,4 @@
+import type { StreamType } from "../kernel/stream.ts";
 import type { AdminsEvent } from "./admin-events.ts";
 
 /** All admins: what must not leave the platform without one is decided on their one stream. */
@@ -15,3 +16,11 @@ export const evolveAdmins = ({ known, changes }: Admins, { type, data }: AdminsE
   known: { ...known, [data.personId]: after[type] },
   changes: changes + 1,
 });
+
+/** The one stream of all admins; its id means nothing. */
+export const adminsStream = "admins";
+export const admins: StreamType<Admins, AdminsEvent> = {
+  name: () => adminsStream,
+  initialState: noAdmins,
+  evolve: evolveAdmins,
+};

@@ -3,7 +3,8 @@ import { adminsEvents } from "./admin-events.ts";
 import * as commands from "./commands.ts";
 import { accountEvents, claimEvents, sessionEvents } from "./events.ts";
 import * as queries from "./queries.ts";
-import * as streams from "./streams.ts";
+import { admins } from "./admins.ts";
+import { accounts, emails, sessions, usernames } from "./state.ts";
 import { accountUpcasters } from "./upcasters.ts";
 import { accountWords } from "./words.ts";
 
@@ -12,7 +13,7 @@ export const account = defineArea({
   events: [...accountEvents, ...adminsEvents, ...claimEvents, ...sessionEvents],
   upcasters: accountUpcasters,
   words: accountWords,
-  streams,
+  streams: [admins, accounts, emails, sessions, usernames],
   readModels: ["account-settings", "accounts", "personal-streams", "sessions"],
   endpoints: [commands, queries],
 });

@@ -1,4 +1,5 @@
 import { type Erased, erased } from "../kernel/event.ts";
+import type { StreamType } from "../kernel/stream.ts";
 import { type OpenCode, openCode, withChange } from "../mailed-code/state.ts";
 import { authVersionAt, outdatesTokens } from "./auth-version.ts";
 import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
@@ -169,3 +170,34 @@ export function evolveSession(state: Session, event: SessionEvent): Session {
       return { ...state, status: "ended" };
   }
 }
+
+/** Stream names are a storage format: a changed name loses all events written under the old one. */
+export const accountStream = (personId: string) => `account-${personId}`;
+export const sessionStream = (sessionId: string) => `session-${sessionId}`;
+
+/** `hmac` is the keyed hash of the normal form, in lower-case hex, under the permanent lookup key. */
+export const usernameStream = (hmac: string) => `username-${hmac}`;
+export const emailStream = (hmac: string) => `email-${hmac}`;
+
+/** By personId. */
+export const accounts: StreamType<Account, AccountEvent> = {
+  name: accountStream,
+  initialState: noAccount,
+  evolve: evolveAccount,
+};
+
+const claims = (name: (hmac: string) => string): StreamType<Claim, ClaimEvent> => ({
+  name,
+  initialState: unclaimed,
+  evolve: evolveClaim,
+});
+
+export const usernames = claims(usernameStream);
+export const emails = claims(emailStream);
+
+/** By sessionId. */
+export const sessions: StreamType<Session, SessionEvent> = {
+  name: sessionStream,
+  initialState: noSession,
+  evolve: evolveSession,
+};

@@ -2,14 +2,14 @@ import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import { applicationEvents } from "./events.ts";
 import * as queries from "./queries.ts";
-import * as streams from "./streams.ts";
+import { applications } from "./state.ts";
 import { applicationWords } from "./words.ts";
 
 export const application = defineArea({
   name: "application",
   events: applicationEvents,
   words: applicationWords,
-  streams,
+  streams: [applications],
   readModels: ["application-reviews", "applications"],
   endpoints: [commands, queries],
 });

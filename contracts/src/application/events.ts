@@ -177,6 +177,3 @@ export const applicationEvents = [
 ] as const;
 export type ApplicationEvent = EventOf<(typeof applicationEvents)[number]>;
 export type NewApplicationEvent = NewEventOf<(typeof applicationEvents)[number]>;
-
-/** Stream names are a storage format. */
-export const applicationStream = (applicationId: string) => `application-${applicationId}`;

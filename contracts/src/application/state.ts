@@ -1,5 +1,6 @@
 import type { ResumeMediaType } from "../candidate/resume-rules.ts";
 import { type Erased, erased } from "../kernel/event.ts";
+import type { StreamType } from "../kernel/stream.ts";
 import type { ApplicationEvent, JobEnding } from "./events.ts";
 import type { ApplicationStatus } from "./rules.ts";
 
@@ -96,3 +97,13 @@ export function evolveApplication(state: Application, event: ApplicationEvent): 
       return { ...state, rating: event.personal === erased ? erased : event.personal.rating };
   }
 }
+
+/** Stream names are a storage format. */
+export const applicationStream = (applicationId: string) => `application-${applicationId}`;
+
+/** One candidate's application to one job, by applicationId. */
+export const applications: StreamType<Application, ApplicationEvent> = {
+  name: applicationStream,
+  initialState: noApplication,
+  evolve: evolveApplication,
+};

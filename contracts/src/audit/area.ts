@@ -2,14 +2,14 @@ import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import { auditEvents } from "./events.ts";
 import * as queries from "./queries.ts";
-import * as streams from "./streams.ts";
+import { auditings } from "./state.ts";
 import { auditWords } from "./words.ts";
 
 export const audit = defineArea({
   name: "audit",
   events: auditEvents,
   words: auditWords,
-  streams,
+  streams: [auditings],
   readModels: ["histories", "openings"],
   endpoints: [commands, queries],
 });

@@ -39,6 +39,3 @@ export const HistoryExported = defineEvent({
 export const auditEvents = [HistorySearched, HistoryOpened, HistoryExported] as const;
 export type AuditEvent = EventOf<(typeof auditEvents)[number]>;
 export type NewAuditEvent = NewEventOf<(typeof auditEvents)[number]>;
-
-/** Stream names are a storage format. */
-export const auditStream = (personId: string) => `audit-${personId}`;

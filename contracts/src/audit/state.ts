@@ -1,4 +1,5 @@
 import { GrowingMap } from "../kernel/growing-map.ts";
+import type { StreamType } from "../kernel/stream.ts";
 import type { AuditEvent } from "./events.ts";
 
 /** A history that was opened: it may be read in that session alone. */
@@ -32,3 +33,13 @@ export function evolveAuditing(state: Auditing, event: AuditEvent): Auditing {
     }
   }
 }
+
+/** Stream names are a storage format. */
+export const auditStream = (personId: string) => `audit-${personId}`;
+
+/** What one auditor or admin has looked at, by personId. */
+export const auditings: StreamType<Auditing, AuditEvent> = {
+  name: auditStream,
+  initialState: nothingOpened,
+  evolve: evolveAuditing,
+};

@@ -5,7 +5,7 @@ import * as queries from "./queries.ts";
 import * as skillCommands from "./skill-commands.ts";
 import * as staffCommands from "./staff-commands.ts";
 import * as skillQueries from "./skill-queries.ts";
-import * as streams from "./streams.ts";
+import { candidates } from "./state.ts";
 import { candidateUpcasters } from "./upcasters.ts";
 import { candidateWords } from "./words.ts";
 
@@ -14,7 +14,7 @@ export const candidate = defineArea({
   events: candidateEvents,
   upcasters: candidateUpcasters,
   words: candidateWords,
-  streams,
+  streams: [candidates],
   readModels: ["candidate-skills", "candidates", "findability", "resumes"],
   endpoints: [commands, skillCommands, staffCommands, queries, skillQueries],
 });

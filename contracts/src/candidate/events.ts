@@ -74,6 +74,3 @@ export const candidateEvents = [
 ] as const;
 export type CandidateEvent = EventOf<(typeof candidateEvents)[number]>;
 export type NewCandidateEvent = NewEventOf<(typeof candidateEvents)[number]>;
-
-/** Stream names are a storage format. */
-export const candidateStream = (personId: string) => `candidate-${personId}`;

@@ -1,4 +1,5 @@
 import { type Erased, erased } from "../kernel/event.ts";
+import type { StreamType } from "../kernel/stream.ts";
 import type { CandidateEvent } from "./events.ts";
 import type { ResumeMediaType } from "./resume-rules.ts";
 import type { PersonalInformation } from "./rules.ts";
@@ -64,3 +65,13 @@ const resumeOf = ({ data, personal }: Extract<CandidateEvent, { type: "ResumeUpl
   mediaType: data.mediaType,
   size: data.size,
 });
+
+/** Stream names are a storage format. */
+export const candidateStream = (personId: string) => `candidate-${personId}`;
+
+/** One candidate, by personId. */
+export const candidates: StreamType<Candidate, CandidateEvent> = {
+  name: candidateStream,
+  initialState: newCandidate,
+  evolve: evolveCandidate,
+};

@@ -2,7 +2,7 @@ import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import { companyEvents } from "./events.ts";
 import * as queries from "./queries.ts";
-import * as streams from "./streams.ts";
+import { companies } from "./state.ts";
 import { companyUpcasters } from "./upcasters.ts";
 import { companyWords } from "./words.ts";
 
@@ -11,7 +11,7 @@ export const company = defineArea({
   events: companyEvents,
   upcasters: companyUpcasters,
   words: companyWords,
-  streams,
+  streams: [companies],
   readModels: ["companies", "company-proofs", "members"],
   endpoints: [commands, queries],
 });

@@ -196,6 +196,3 @@ export const companyEvents = [
 ] as const;
 export type CompanyEvent = EventOf<(typeof companyEvents)[number]>;
 export type NewCompanyEvent = NewEventOf<(typeof companyEvents)[number]>;
-
-/** Stream names are a storage format. */
-export const companyStream = (companyId: string) => `company-${companyId}`;

@@ -1,4 +1,5 @@
 import { type Erased, erased, known } from "../kernel/event.ts";
+import type { StreamType } from "../kernel/stream.ts";
 import { type OpenCode, openCode, withChange } from "../mailed-code/state.ts";
 import { isSameName } from "./company-name.ts";
 import type { CompanyEvent } from "./events.ts";
@@ -187,3 +188,13 @@ const withInvitation = (state: Company, invitationId: string, change: Partial<In
   ...state,
   invitations: state.invitations.map((each) => (each.invitationId === invitationId ? { ...each, ...change } : each)),
 });
+
+/** Stream names are a storage format. */
+export const companyStream = (companyId: string) => `company-${companyId}`;
+
+/** A company with its members, by companyId. */
+export const companies: StreamType<Company, CompanyEvent> = {
+  name: companyStream,
+  initialState: noCompany,
+  evolve: evolveCompany,
+};

@@ -2,14 +2,14 @@ import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import { contactEvents } from "./events.ts";
 import * as queries from "./queries.ts";
-import * as streams from "./streams.ts";
+import { contactMessages } from "./state.ts";
 import { contactWords } from "./words.ts";
 
 export const contact = defineArea({
   name: "contact",
   events: contactEvents,
   words: contactWords,
-  streams,
+  streams: [contactMessages],
   readModels: ["contact-messages"],
   endpoints: [commands, queries],
 });

@@ -21,6 +21,3 @@ export const ContactMessageRead = defineEvent({
 export const contactEvents = [ContactMessageReceived, ContactMessageRead] as const;
 export type ContactEvent = EventOf<(typeof contactEvents)[number]>;
 export type NewContactEvent = NewEventOf<(typeof contactEvents)[number]>;
-
-/** Stream names are a storage format. */
-export const contactStream = (messageId: string) => `contact-${messageId}`;

@@ -1,3 +1,4 @@
+import type { StreamType } from "../kernel/stream.ts";
 import type { ContactEvent } from "./events.ts";
 
 /** A message never changes. The first admin who opens it marks it as read for all. */
@@ -16,3 +17,13 @@ export function evolveContactMessage(state: ContactMessage, event: ContactEvent)
       return { ...state, readAt: event.data.readAt };
   }
 }
+
+/** Stream names are a storage format. */
+export const contactStream = (messageId: string) => `contact-${messageId}`;
+
+/** One message of the contact form, by messageId. */
+export const contactMessages: StreamType<ContactMessage, ContactEvent> = {
+  name: contactStream,
+  initialState: noMessage,
+  evolve: evolveContactMessage,
+};

@@ -24,7 +24,3 @@ export const DemoNoticeGiven = defineEvent({
 export const developmentEvents = [DemoWorldBegan, DemoWorldCompleted, DemoNoticeGiven] as const;
 export type DevelopmentEvent = EventOf<(typeof developmentEvents)[number]>;
 export type NewDevelopmentEvent = NewEventOf<(typeof developmentEvents)[number]>;
-
-/** Stream names are a storage format. */
-export const demoWorldStream = () => "demo-world";
-export const demoNoticeStream = (personId: string) => `demo-notices-${personId}`;

@@ -1,3 +1,4 @@
+import type { StreamType } from "../kernel/stream.ts";
 import type { DevelopmentEvent } from "./events.ts";
 
 /** What the demo candidate was told to try. */
@@ -27,3 +28,21 @@ export function evolveDemoWorld(state: DemoWorld, event: DevelopmentEvent): Demo
       return state;
   }
 }
+
+/** Stream names are a storage format. */
+export const demoWorldStream = () => "demo-world";
+export const demoNoticeStream = (personId: string) => `demo-notices-${personId}`;
+
+/** There is one. */
+export const demoWorlds: StreamType<DemoWorld, DevelopmentEvent> = {
+  name: demoWorldStream,
+  initialState: noDemoWorld,
+  evolve: evolveDemoWorld,
+};
+
+/** By personId. */
+export const givenDemoNotices: StreamType<DemoNotices, DevelopmentEvent> = {
+  name: demoNoticeStream,
+  initialState: noDemoNotices,
+  evolve: evolveDemoNotices,
+};

@@ -2,14 +2,14 @@ import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import { employerEvents } from "./events.ts";
 import * as queries from "./queries.ts";
-import * as streams from "./streams.ts";
+import { employers } from "./state.ts";
 import { employerWords } from "./words.ts";
 
 export const employer = defineArea({
   name: "employer",
   events: employerEvents,
   words: employerWords,
-  streams,
+  streams: [employers],
   readModels: ["employers"],
   endpoints: [commands, queries],
 });

@@ -40,6 +40,3 @@ export const CompanyLeft = defineEvent({
 export const employerEvents = [EmployerProfileCompleted, EmployerProfileChanged, CompanyJoined, CompanyLeft] as const;
 export type EmployerEvent = EventOf<(typeof employerEvents)[number]>;
 export type NewEmployerEvent = NewEventOf<(typeof employerEvents)[number]>;
-
-/** Stream names are a storage format. */
-export const employerStream = (personId: string) => `employer-${personId}`;

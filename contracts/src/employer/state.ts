@@ -1,4 +1,5 @@
 import type { Erased } from "../kernel/event.ts";
+import type { StreamType } from "../kernel/stream.ts";
 import type { EmployerEvent } from "./events.ts";
 
 export interface EmployerContact {
@@ -30,3 +31,13 @@ export function evolveEmployer(state: Employer, event: EmployerEvent): Employer 
       return state.joined?.membership === event.data.membership ? { ...state, joined: undefined } : state;
   }
 }
+
+/** Stream names are a storage format. */
+export const employerStream = (personId: string) => `employer-${personId}`;
+
+/** Somebody who works for a company, by personId. */
+export const employers: StreamType<Employer, EmployerEvent> = {
+  name: employerStream,
+  initialState: newEmployer,
+  evolve: evolveEmployer,
+};

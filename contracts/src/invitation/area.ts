@@ -2,14 +2,14 @@ import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import { invitationEvents } from "./events.ts";
 import * as queries from "./queries.ts";
-import * as streams from "./streams.ts";
+import { invitations } from "./state.ts";
 import { invitationWords } from "./words.ts";
 
 export const invitation = defineArea({
   name: "invitation",
   events: invitationEvents,
   words: invitationWords,
-  streams,
+  streams: [invitations],
   readModels: ["invitations"],
   endpoints: [commands, queries],
 });

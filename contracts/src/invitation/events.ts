@@ -21,9 +21,6 @@ export const invitationEvents = [CandidateInvited, InvitationToApplyDeclined] as
 export type InvitationEvent = EventOf<(typeof invitationEvents)[number]>;
 export type NewInvitationEvent = NewEventOf<(typeof invitationEvents)[number]>;
 
-/** Stream names are a storage format. */
-export const invitationStream = (invitationId: string) => `invitation-${invitationId}`;
-
 /** A candidate is invited to a job once: the id is both of theirs, so that no race can make two. */
 export const invitationIdOf = ({ personId, jobId }: { personId: string; jobId: string }): string =>
   `${personId}-${jobId}`;

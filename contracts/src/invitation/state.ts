@@ -1,3 +1,4 @@
+import type { StreamType } from "../kernel/stream.ts";
 import type { InvitationEvent } from "./events.ts";
 
 export interface Invitation {
@@ -15,3 +16,13 @@ export function evolveInvitation(state: Invitation, event: InvitationEvent): Inv
       return { ...state, status: "declined" };
   }
 }
+
+/** Stream names are a storage format. */
+export const invitationStream = (invitationId: string) => `invitation-${invitationId}`;
+
+/** One candidate's invitation to one job. */
+export const invitations: StreamType<Invitation, InvitationEvent> = {
+  name: invitationStream,
+  initialState: noInvitation,
+  evolve: evolveInvitation,
+};

@@ -11,7 +11,9 @@ import * as searchQueries from "./search-queries.ts";
 import * as savedSearchCommands from "./saved-search-commands.ts";
 import * as savedSearchQueries from "./saved-search-queries.ts";
 import { savedSearchEvents } from "./saved-search-events.ts";
-import * as streams from "./streams.ts";
+import { jobReports } from "./report-state.ts";
+import { savedSearches } from "./saved-search-state.ts";
+import { jobs } from "./state.ts";
 import { jobUpcasters } from "./upcasters.ts";
 import { jobWords } from "./words.ts";
 
@@ -20,7 +22,7 @@ export const job = defineArea({
   events: [...jobEvents, ...savedSearchEvents, ...jobReportEvents],
   upcasters: jobUpcasters,
   words: jobWords,
-  streams,
+  streams: [jobReports, savedSearches, jobs],
   readModels: ["job-reports", "jobs", "saved-searches"],
   endpoints: [
     commands,

@@ -97,6 +97,3 @@ export const jobEvents = [
 ] as const;
 export type JobEvent = EventOf<(typeof jobEvents)[number]>;
 export type NewJobEvent = NewEventOf<(typeof jobEvents)[number]>;
-
-/** Stream names are a storage format. */
-export const jobStream = (jobId: string) => `job-${jobId}`;

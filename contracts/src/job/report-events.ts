@@ -22,6 +22,3 @@ export const JobReported = defineEvent({
 export const jobReportEvents = [JobReported] as const;
 export type JobReportEvent = EventOf<typeof JobReported>;
 export type NewJobReportEvent = NewEventOf<typeof JobReported>;
-
-/** All that one person reported, so that one decision knows of all. Stream names are a storage format. */
-export const jobReportsStream = (personId: string) => `job-reports-${personId}`;

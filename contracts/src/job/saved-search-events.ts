@@ -33,6 +33,3 @@ export const SearchRemoved = defineEvent({
 export const savedSearchEvents = [SearchSaved, SearchFrequencyChanged, SearchRemoved] as const;
 export type SavedSearchEvent = EventOf<(typeof savedSearchEvents)[number]>;
 export type NewSavedSearchEvent = NewEventOf<(typeof savedSearchEvents)[number]>;
-
-/** Stream names are a storage format. */
-export const savedSearchesStream = (personId: string) => `saved-searches-${personId}`;

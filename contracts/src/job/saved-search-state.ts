@@ -1,4 +1,5 @@
 import { type Erased, erased } from "../kernel/event.ts";
+import type { StreamType } from "../kernel/stream.ts";
 import type { SavedSearchEvent } from "./saved-search-events.ts";
 import type { AlertFrequency } from "./saved-search-rules.ts";
 
@@ -33,3 +34,13 @@ export function evolveSavedSearches({ searches }: SavedSearches, event: SavedSea
       return { searches: searches.filter(({ searchId }) => searchId !== event.data.searchId) };
   }
 }
+
+/** Stream names are a storage format. */
+export const savedSearchesStream = (personId: string) => `saved-searches-${personId}`;
+
+/** What one person has saved, by personId. */
+export const savedSearches: StreamType<SavedSearches, SavedSearchEvent> = {
+  name: savedSearchesStream,
+  initialState: noSavedSearches,
+  evolve: evolveSavedSearches,
+};

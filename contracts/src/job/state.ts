@@ -1,4 +1,5 @@
 import type { EventOf } from "../kernel/event.ts";
+import type { StreamType } from "../kernel/stream.ts";
 import type { JobDescription, JobEvent, JobTakenDown } from "./events.ts";
 
 export const jobStatuses = ["active", "inactive", "expired", "taken-down", "deleted"] as const;
@@ -52,3 +53,9 @@ export function evolveJob(state: Job, event: JobEvent): Job {
       return { ...state, status: "deleted" };
   }
 }
+
+/** Stream names are a storage format. */
+export const jobStream = (jobId: string) => `job-${jobId}`;
+
+/** One job, by jobId. */
+export const jobs: StreamType<Job, JobEvent> = { name: jobStream, initialState: noJob, evolve: evolveJob };

@@ -3,7 +3,7 @@ import { fold } from "../kernel/stream.ts";
 import type { JobEvent } from "./events.ts";
 import { lineCook } from "../testing/line-cook.ts";
 import { noJob } from "./state.ts";
-import { jobs } from "./streams.ts";
+import { jobs } from "./state.ts";
 
 const ids = { jobId: "j", companyId: "c" };
 const at = "2026-11-21T09:00:00.000Z";

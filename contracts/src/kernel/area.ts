@@ -22,16 +22,13 @@ export interface Area {
   readonly queries: readonly Query[];
 }
 
-/**
- * Declares an area. `streams` is its module `streams.ts`, of which every exported kind of stream counts; `endpoints` are its
- * modules `commands.ts` and `queries.ts`, of which every exported endpoint counts.
- */
+/** Declares an area. `endpoints` are its modules `commands.ts` and `queries.ts`, of which every exported endpoint counts. */
 export function defineArea({
   name,
   events = [],
   upcasters = [],
   words = {},
-  streams = {},
+  streams = [],
   readModels = [],
   endpoints = [],
 }: {
@@ -39,7 +36,7 @@ export function defineArea({
   events?: readonly EventDefinition[];
   upcasters?: readonly Upcaster[];
   words?: Words;
-  streams?: object;
+  streams?: readonly StreamType<unknown, AnyEvent>[];
   readModels?: readonly string[];
   endpoints?: readonly object[];
 }): Area {
@@ -49,7 +46,7 @@ export function defineArea({
     events,
     upcasters,
     words,
-    streams: (Object.values(streams) as unknown[]).filter(isStreamType),
+    streams,
     readModels,
     commands: exported.filter((endpoint) => endpoint.kind === "command") as Command[],
     queries: exported.filter((endpoint) => endpoint.kind === "query") as Query[],
@@ -58,6 +55,3 @@ export function defineArea({
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "kind" in value && "path" in value && "method" in value;
-
-const isStreamType = (value: unknown): value is StreamType<unknown, AnyEvent> =>
-  typeof value === "object" && value !== null && "initialState" in value && "evolve" in value;

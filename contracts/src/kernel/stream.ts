@@ -5,7 +5,7 @@ export interface StreamType<State, Event extends AnyEvent> {
   /** The name is a storage format: a changed name loses all events written under the old one. */
   readonly name: (id: string) => string;
   readonly initialState: State;
-  readonly evolve: (state: State, event: Event) => State;
+  evolve(this: void, state: State, event: Event): State;
 }
 
 /** Folds events into a stream's state. */

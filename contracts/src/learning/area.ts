@@ -2,14 +2,14 @@ import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import { learnerEvents, resourceEvents } from "./events.ts";
 import * as queries from "./queries.ts";
-import * as streams from "./streams.ts";
+import { learners, resources } from "./state.ts";
 import { learningWords } from "./words.ts";
 
 export const learning = defineArea({
   name: "learning",
   events: [...resourceEvents, ...learnerEvents],
   words: learningWords,
-  streams,
+  streams: [learners, resources],
   readModels: ["learning-progress", "learning-resources", "learning-snapshots", "skill-demand"],
   endpoints: [commands, queries],
 });

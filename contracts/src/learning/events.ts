@@ -35,9 +35,6 @@ export const resourceEvents = [ResourceListed, ResourceChanged, ResourceWithdraw
 export type ResourceEvent = EventOf<(typeof resourceEvents)[number]>;
 export type NewResourceEvent = NewEventOf<(typeof resourceEvents)[number]>;
 
-/** Stream names are a storage format. */
-export const resourceStream = (resourceId: string) => `learning-resource-${resourceId}`;
-
 const learner = { personId: id(), ...resource };
 
 export const ResourceStarted = defineEvent({
@@ -90,6 +87,3 @@ export const learnerEvents = [
 ] as const;
 export type LearnerEvent = EventOf<(typeof learnerEvents)[number]>;
 export type NewLearnerEvent = NewEventOf<(typeof learnerEvents)[number]>;
-
-/** Stream names are a storage format. */
-export const learnerStream = (personId: string) => `learning-${personId}`;

@@ -1,4 +1,5 @@
 import { known } from "../kernel/event.ts";
+import type { StreamType } from "../kernel/stream.ts";
 import type { LearnerEvent, ResourceEvent } from "./events.ts";
 import type { ResourceFacts } from "./rules.ts";
 
@@ -62,3 +63,23 @@ function changeBy(event: Exclude<LearnerEvent, { type: "RecommendationsRegenerat
       return { notes: known(event.personal)?.notes ?? "" };
   }
 }
+
+/** Stream names are a storage format. */
+export const resourceStream = (resourceId: string) => `learning-resource-${resourceId}`;
+
+/** Stream names are a storage format. */
+export const learnerStream = (personId: string) => `learning-${personId}`;
+
+/** Resources of the catalogue, by resourceId. */
+export const resources: StreamType<Resource, ResourceEvent> = {
+  name: resourceStream,
+  initialState: unlisted,
+  evolve: evolveResource,
+};
+
+/** What each person learns, by personId. */
+export const learners: StreamType<Learner, LearnerEvent> = {
+  name: learnerStream,
+  initialState: nothingBegun,
+  evolve: evolveLearner,
+};

@@ -1,7 +1,7 @@
 import { defineArea } from "../kernel/area.ts";
 import { matchingEvents } from "./events.ts";
 import * as queries from "./queries.ts";
-import * as streams from "./streams.ts";
+import { scoring } from "./state.ts";
 import { matchingUpcasters } from "./upcasters.ts";
 import { matchingWords } from "./words.ts";
 
@@ -10,7 +10,7 @@ export const matching = defineArea({
   events: matchingEvents,
   upcasters: matchingUpcasters,
   words: matchingWords,
-  streams,
+  streams: [scoring],
   readModels: ["matches"],
   endpoints: [queries],
 });

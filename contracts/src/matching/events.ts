@@ -31,6 +31,3 @@ export const ScoringMonthBegan = defineEvent({
 export const matchingEvents = [SkillWeightsSet, ScoringMonthBegan] as const;
 export type MatchingEvent = EventOf<(typeof matchingEvents)[number]>;
 export type NewMatchingEvent = NewEventOf<(typeof matchingEvents)[number]>;
-
-/** Stream names are a storage format. */
-export const matchingStream = "matching";

@@ -1,3 +1,4 @@
+import type { StreamType } from "../kernel/stream.ts";
 import type { MatchingEvent } from "./events.ts";
 
 /** What scores are computed with. */
@@ -18,3 +19,13 @@ export function evolveScoring(state: Scoring, { type, data }: MatchingEvent): Sc
       return { ...state, month: data.month };
   }
 }
+
+/** Stream names are a storage format. */
+export const matchingStream = "matching";
+
+/** What scores are computed with, one for all. */
+export const scoring: StreamType<Scoring, MatchingEvent> = {
+  name: () => matchingStream,
+  initialState: noScoring,
+  evolve: evolveScoring,
+};

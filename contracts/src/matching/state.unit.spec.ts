@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fold } from "../kernel/stream.ts";
 import type { MatchingEvent } from "./events.ts";
-import { scoring } from "./streams.ts";
+import { scoring } from "./state.ts";
 
 it("knows the version of the weights and the month of scoring that came last", () => {
   const at = "2026-11-01T00:00:00.000Z";

@@ -2,14 +2,14 @@ import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import { notificationEvents } from "./events.ts";
 import * as queries from "./queries.ts";
-import * as streams from "./streams.ts";
+import { readings } from "./state.ts";
 import { notificationWords } from "./words.ts";
 
 export const notification = defineArea({
   name: "notification",
   events: notificationEvents,
   words: notificationWords,
-  streams,
+  streams: [readings],
   readModels: ["notifications"],
   endpoints: [commands, queries],
 });

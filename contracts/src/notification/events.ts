@@ -20,6 +20,3 @@ export const AllNotificationsRead = defineEvent({
 export const notificationEvents = [NotificationsRead, AllNotificationsRead] as const;
 export type NotificationEvent = EventOf<(typeof notificationEvents)[number]>;
 export type NewNotificationEvent = NewEventOf<(typeof notificationEvents)[number]>;
-
-/** Stream names are a storage format. */
-export const notificationStream = (personId: string) => `notifications-${personId}`;

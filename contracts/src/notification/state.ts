@@ -1,3 +1,4 @@
+import type { StreamType } from "../kernel/stream.ts";
 import type { NotificationEvent } from "./events.ts";
 
 /** What somebody has read of their notifications; what they are told is in the streams that it happens in. */
@@ -18,3 +19,13 @@ export function evolveReading(state: Reading, event: NotificationEvent): Reading
       return { until: event.data.until, read: new Set() };
   }
 }
+
+/** Stream names are a storage format. */
+export const notificationStream = (personId: string) => `notifications-${personId}`;
+
+/** What one person has read, by personId. */
+export const readings: StreamType<Reading, NotificationEvent> = {
+  name: notificationStream,
+  initialState: nothingRead,
+  evolve: evolveReading,
+};

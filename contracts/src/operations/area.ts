@@ -2,7 +2,7 @@ import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import { operationsEvents } from "./events.ts";
 import * as queries from "./queries.ts";
-import * as streams from "./streams.ts";
+import { buildRequests, letterRetries, parkings } from "./state.ts";
 import { operationsUpcasters } from "./upcasters.ts";
 import { operationsWords } from "./words.ts";
 
@@ -12,6 +12,6 @@ export const operations = defineArea({
   events: operationsEvents,
   upcasters: operationsUpcasters,
   words: operationsWords,
-  streams,
+  streams: [buildRequests, letterRetries, parkings],
   endpoints: [commands, queries],
 });

@@ -104,6 +104,3 @@ export type NewLetterEvent = NewEventOf<typeof DeadLetterRetried>;
 
 /** Stream names are a storage format. */
 export const logStream = "log";
-export const operationsStream = "operations";
-export const buildRequestStream = (requestId: string) => `rebuild-${requestId}`;
-export const letterRetryStream = (requestId: string) => `letter-retry-${requestId}`;

@@ -1,4 +1,5 @@
 import { GrowingMap } from "../kernel/growing-map.ts";
+import type { StreamType } from "../kernel/stream.ts";
 import type { BuildRequestEvent, LetterEvent, ParkingEvent } from "./events.ts";
 
 /** Where a stream waits for a read model: at the event that failed last. */
@@ -67,3 +68,27 @@ export const noLetterRetry: LetterRetry = { letter: undefined };
 export const evolveLetterRetry = (_state: LetterRetry, { data: { kind, letterId } }: LetterEvent): LetterRetry => ({
   letter: { kind, letterId },
 });
+export const operationsStream = "operations";
+export const buildRequestStream = (requestId: string) => `rebuild-${requestId}`;
+export const letterRetryStream = (requestId: string) => `letter-retry-${requestId}`;
+
+/** What is parked; there is one such stream for every id. */
+export const parkings: StreamType<Parking, ParkingEvent> = {
+  name: () => operationsStream,
+  initialState: nothingParked,
+  evolve: evolveParking,
+};
+
+/** One request to rebuild or roll back, by requestId. */
+export const buildRequests: StreamType<BuildRequest, BuildRequestEvent> = {
+  name: buildRequestStream,
+  initialState: notRequested,
+  evolve: evolveBuildRequest,
+};
+
+/** One retry of a dead letter, by requestId. */
+export const letterRetries: StreamType<LetterRetry, LetterEvent> = {
+  name: letterRetryStream,
+  initialState: noLetterRetry,
+  evolve: evolveLetterRetry,
+};

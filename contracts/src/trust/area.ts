@@ -7,7 +7,7 @@ import * as networkQueries from "./network-queries.ts";
 import * as postingQueries from "./posting-queries.ts";
 import * as queries from "./queries.ts";
 import * as resultQueries from "./result-queries.ts";
-import * as streams from "./streams.ts";
+import { trustCases } from "./state.ts";
 import { trustWords } from "./words.ts";
 
 /** The trust desk: what rules have admins look at, and what admins let stand. */
@@ -15,7 +15,7 @@ export const trust = defineArea({
   name: "trust",
   events: trustEvents,
   words: trustWords,
-  streams,
+  streams: [trustCases],
   readModels: ["trust-cases"],
   endpoints: [commands, queries, countQueries, evidenceQueries, networkQueries, postingQueries, resultQueries],
 });

@@ -36,6 +36,3 @@ export const CaseJudged = defineEvent({
 export const trustEvents = [CaseCleared, CaseJudged] as const;
 export type TrustEvent = EventOf<(typeof trustEvents)[number]>;
 export type NewTrustEvent = NewEventOf<(typeof trustEvents)[number]>;
-
-/** Stream names are a storage format. */
-export const trustStream = (caseId: string) => `trust-${caseId}`;

@@ -1,3 +1,4 @@
+import type { StreamType } from "../kernel/stream.ts";
 import type { TrustEvent } from "./events.ts";
 import type { ClearedFinding } from "./rules.ts";
 
@@ -29,3 +30,13 @@ const isSameEvidence = (a: ClearedFinding, b: ClearedFinding): boolean =>
 /** Whether this much is cleared already. */
 export const isCleared = (cleared: readonly ClearedFinding[], { rule, version, of, weight }: ClearedFinding): boolean =>
   cleared.some((each) => each.rule === rule && each.version >= version && each.of === of && each.weight >= weight);
+
+/** Stream names are a storage format. */
+export const trustStream = (caseId: string) => `trust-${caseId}`;
+
+/** What admins decided about cases, by the id of the work experience, the job or the company. */
+export const trustCases: StreamType<TrustCase, TrustEvent> = {
+  name: trustStream,
+  initialState: nothingDecided,
+  evolve: evolveTrustCase,
+};

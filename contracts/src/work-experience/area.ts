@@ -4,7 +4,8 @@ import { workExperienceEvents } from "./events.ts";
 import * as moderationCommands from "./moderation-commands.ts";
 import { NetworkDayForgotten } from "./network-day-events.ts";
 import * as queries from "./queries.ts";
-import * as streams from "./streams.ts";
+import { networkDays } from "./network-day-state.ts";
+import { workExperiences } from "./state.ts";
 import { workExperienceUpcasters } from "./upcasters.ts";
 import { workExperienceWords } from "./words.ts";
 
@@ -13,7 +14,7 @@ export const workExperience = defineArea({
   events: [...workExperienceEvents, NetworkDayForgotten],
   upcasters: workExperienceUpcasters,
   words: workExperienceWords,
-  streams,
+  streams: [networkDays, workExperiences],
   readModels: ["certificates", "verification-timelines", "verified-candidates", "work-experiences"],
   endpoints: [commands, moderationCommands, queries],
 });

@@ -154,6 +154,3 @@ export const workExperienceEvents = [
 ] as const;
 export type WorkExperienceEvent = EventOf<(typeof workExperienceEvents)[number]>;
 export type NewWorkExperienceEvent = NewEventOf<(typeof workExperienceEvents)[number]>;
-
-/** Stream names are a storage format. */
-export const workExperienceStream = (experienceId: string) => `work-experience-${experienceId}`;

@@ -14,6 +14,3 @@ export const NetworkDayForgotten = defineEvent({
 });
 export type NetworkDayEvent = EventOf<typeof NetworkDayForgotten>;
 export type NewNetworkDayEvent = NewEventOf<typeof NetworkDayForgotten>;
-
-/** Stream names are a storage format. */
-export const networkDayStream = (dayId: string) => `network-day-${dayId}`;

@@ -1,6 +1,7 @@
 import { type Erased, erased } from "../kernel/event.ts";
 import type { WorkExperienceEvent } from "./events.ts";
 import { type OpenCode, openCode, withChange } from "../mailed-code/state.ts";
+import type { StreamType } from "../kernel/stream.ts";
 
 export interface Description {
   company: string;
@@ -111,3 +112,13 @@ export function evolveWorkExperience(state: WorkExperience, event: WorkExperienc
       return state;
   }
 }
+
+/** Stream names are a storage format. */
+export const workExperienceStream = (experienceId: string) => `work-experience-${experienceId}`;
+
+/** One entry of a person's work history, by experienceId. */
+export const workExperiences: StreamType<WorkExperience, WorkExperienceEvent> = {
+  name: workExperienceStream,
+  initialState: noExperience,
+  evolve: evolveWorkExperience,
+};

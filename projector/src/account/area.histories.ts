@@ -1,12 +1,10 @@
 import type { ClaimEvent, NewAccountEvent, SessionEvent } from "@provenwork/contracts/account/events";
 import type { NewAdminsEvent } from "@provenwork/contracts/account/admin-events";
-import {
-  accountStream,
-  adminsStream,
-  emailStream,
-  sessionStream,
-  usernameStream,
-} from "@provenwork/contracts/account/streams";
+import { emailStream } from "@provenwork/contracts/account/state";
+import { usernameStream } from "@provenwork/contracts/account/state";
+import { sessionStream } from "@provenwork/contracts/account/state";
+import { accountStream } from "@provenwork/contracts/account/state";
+import { adminsStream } from "@provenwork/contracts/account/admins";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
 type NewEvent = NewAccountEvent | NewAdminsEvent | ClaimEvent | SessionEvent;

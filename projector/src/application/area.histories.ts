@@ -1,5 +1,6 @@
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
-import { type NewApplicationEvent, applicationStream, jobEndings } from "@provenwork/contracts/application/events";
+import { type NewApplicationEvent, jobEndings } from "@provenwork/contracts/application/events";
+import { applicationStream } from "@provenwork/contracts/application/state";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
 export const histories: AreaHistories = {

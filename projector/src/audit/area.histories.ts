@@ -1,5 +1,6 @@
-import { type NewAuditEvent, auditStream } from "@provenwork/contracts/audit/events";
-import { workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { type NewAuditEvent } from "@provenwork/contracts/audit/events";
+import { auditStream } from "@provenwork/contracts/audit/state";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
 export const histories: AreaHistories = {

@@ -1,4 +1,5 @@
-import { type NewCandidateEvent, candidateStream } from "@provenwork/contracts/candidate/events";
+import { type NewCandidateEvent } from "@provenwork/contracts/candidate/events";
+import { candidateStream } from "@provenwork/contracts/candidate/state";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
 const places = ["Austin, TX", "Boise, ID", "Springfield\tEast"] as const;

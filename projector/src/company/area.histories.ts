@@ -1,6 +1,8 @@
-import { type NewCompanyEvent, companyStream, lapseCauses } from "@provenwork/contracts/company/events";
+import { type NewCompanyEvent, lapseCauses } from "@provenwork/contracts/company/events";
+import { companyStream } from "@provenwork/contracts/company/state";
 import { industries } from "@provenwork/contracts/company/rules";
-import { type NewEmployerEvent, employerStream } from "@provenwork/contracts/employer/events";
+import { type NewEmployerEvent } from "@provenwork/contracts/employer/events";
+import { employerStream } from "@provenwork/contracts/employer/state";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
 const at = (companyId: string, ...events: readonly NewCompanyEvent[]): Append => ({

@@ -1,4 +1,5 @@
-import { type NewContactEvent, contactStream } from "@provenwork/contracts/contact/events";
+import { type NewContactEvent } from "@provenwork/contracts/contact/events";
+import { contactStream } from "@provenwork/contracts/contact/state";
 import type { AreaHistories } from "#testing/area-histories.ts";
 
 export const histories: AreaHistories = {

@@ -1,4 +1,4 @@
-import { demoNoticeStream } from "@provenwork/contracts/development/events";
+import { demoNoticeStream } from "@provenwork/contracts/development/state";
 import { demoNotices } from "@provenwork/contracts/notification/rules";
 import type { AreaHistories } from "#testing/area-histories.ts";
 

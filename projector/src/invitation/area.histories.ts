@@ -1,4 +1,5 @@
-import { type NewInvitationEvent, invitationIdOf, invitationStream } from "@provenwork/contracts/invitation/events";
+import { type NewInvitationEvent, invitationIdOf } from "@provenwork/contracts/invitation/events";
+import { invitationStream } from "@provenwork/contracts/invitation/state";
 import type { AreaHistories } from "#testing/area-histories.ts";
 
 export const histories: AreaHistories = {

@@ -1,7 +1,9 @@
-import { type JobDescription, type NewJobEvent, jobStream } from "@provenwork/contracts/job/events";
-import { jobReportsStream } from "@provenwork/contracts/job/report-events";
+import { type JobDescription, type NewJobEvent } from "@provenwork/contracts/job/events";
+import { jobStream } from "@provenwork/contracts/job/state";
+import { jobReportsStream } from "@provenwork/contracts/job/report-state";
 import { reportReasons } from "@provenwork/contracts/trust/report-reasons";
-import { type NewSavedSearchEvent, savedSearchesStream } from "@provenwork/contracts/job/saved-search-events";
+import { type NewSavedSearchEvent } from "@provenwork/contracts/job/saved-search-events";
+import { savedSearchesStream } from "@provenwork/contracts/job/saved-search-state";
 import { experienceLevels, jobTypes, payPeriods, workplaces } from "@provenwork/contracts/job/rules";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 

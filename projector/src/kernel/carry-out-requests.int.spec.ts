@@ -1,4 +1,5 @@
-import { type NewBuildRequestEvent, buildRequestStream } from "@provenwork/contracts/operations/events";
+import { type NewBuildRequestEvent } from "@provenwork/contracts/operations/events";
+import { buildRequestStream } from "@provenwork/contracts/operations/state";
 import type { BuildEnd } from "@provenwork/contracts/operations/state";
 import { openLog } from "@provenwork/platform/log";
 import { until } from "@provenwork/platform/testing/until";

@@ -3,8 +3,8 @@ import {
   type LetterEvent,
   type NewOperationsEvent,
   type OperationsEvent,
-  operationsStream,
 } from "@provenwork/contracts/operations/events";
+import { operationsStream } from "@provenwork/contracts/operations/state";
 import type { Actor, AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import {
   type Checkpoint,

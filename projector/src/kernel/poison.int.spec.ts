@@ -1,6 +1,7 @@
-import { operationsStream } from "@provenwork/contracts/operations/events";
-import { accountStream } from "@provenwork/contracts/account/streams";
-import { type NewWorkExperienceEvent, workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { operationsStream } from "@provenwork/contracts/operations/state";
+import { accountStream } from "@provenwork/contracts/account/state";
+import { type NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import { v7 } from "uuid";
 import { afterEach, expect, it } from "vitest";
 import { appendHistory } from "#testing/append-history.ts";

@@ -2,7 +2,7 @@ import type { Recorded } from "@provenwork/contracts/kernel/event";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import type { BuildRequestEvent, NewBuildRequestEvent } from "@provenwork/contracts/operations/events";
 import type { BuildEnd, BuildRequest } from "@provenwork/contracts/operations/state";
-import { buildRequests } from "@provenwork/contracts/operations/streams";
+import { buildRequests } from "@provenwork/contracts/operations/state";
 import { WrongRevision } from "@provenwork/platform/event-store/port";
 import type { HoldEnd } from "./hold.ts";
 import { encodeOperation } from "./operations.ts";

@@ -1,4 +1,5 @@
-import { type NewNotificationEvent, notificationStream } from "@provenwork/contracts/notification/events";
+import { type NewNotificationEvent } from "@provenwork/contracts/notification/events";
+import { notificationStream } from "@provenwork/contracts/notification/state";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
 export const histories: AreaHistories = {

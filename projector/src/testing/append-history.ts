@@ -1,4 +1,4 @@
-import { adminsStream } from "@provenwork/contracts/account/streams";
+import { adminsStream } from "@provenwork/contracts/account/admins";
 import { type EventStore, WrongRevision } from "@provenwork/platform/event-store/port";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import { v7 } from "uuid";

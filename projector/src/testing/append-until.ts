@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { matchingStream } from "@provenwork/contracts/matching/events";
+import { matchingStream } from "@provenwork/contracts/matching/state";
 import { type Target, appendHistory, appendStep } from "./append-history.ts";
 import { type Step, journeys } from "./history.ts";
 

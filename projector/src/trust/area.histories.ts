@@ -1,4 +1,5 @@
-import { type NewTrustEvent, trustStream } from "@provenwork/contracts/trust/events";
+import { type NewTrustEvent } from "@provenwork/contracts/trust/events";
+import { trustStream } from "@provenwork/contracts/trust/state";
 import type { Append, AreaHistories } from "#testing/area-histories.ts";
 
 export const histories: AreaHistories = {

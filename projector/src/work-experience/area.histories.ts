@@ -1,6 +1,8 @@
-import { type NewCandidateEvent, candidateStream } from "@provenwork/contracts/candidate/events";
-import { type NewWorkExperienceEvent, workExperienceStream } from "@provenwork/contracts/work-experience/events";
-import { networkDayStream } from "@provenwork/contracts/work-experience/network-day-events";
+import { type NewCandidateEvent } from "@provenwork/contracts/candidate/events";
+import { candidateStream } from "@provenwork/contracts/candidate/state";
+import { type NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
+import { networkDayStream } from "@provenwork/contracts/work-experience/network-day-state";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
 const companies = ["Globex", "Initech", "Contoso", "Umbra Analytics", "Northwind Freight", "Fabrikam Power"] as const;

@@ -1,6 +1,6 @@
 import type { GetAccountExport } from "@provenwork/contracts/account/queries";
-import { accountStream } from "@provenwork/contracts/account/streams";
-import { candidateStream } from "@provenwork/contracts/candidate/events";
+import { accountStream } from "@provenwork/contracts/account/state";
+import { candidateStream } from "@provenwork/contracts/candidate/state";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { Histories } from "#kernel/histories.ts";

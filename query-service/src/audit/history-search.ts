@@ -1,8 +1,9 @@
 import type { GetHistorySearch } from "@provenwork/contracts/audit/queries";
 import type { SoughtBy } from "@provenwork/contracts/audit/rules";
-import { emails, usernames } from "@provenwork/contracts/account/streams";
+import { emails } from "@provenwork/contracts/account/state";
+import { usernames } from "@provenwork/contracts/account/state";
 import type { ClaimEvent } from "@provenwork/contracts/account/events";
-import { applicationStream } from "@provenwork/contracts/application/events";
+import { applicationStream } from "@provenwork/contracts/application/state";
 import { streamKind } from "@provenwork/contracts/histories";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import type { ReadDatabase } from "@provenwork/projector/read-model";

@@ -1,4 +1,4 @@
-import { auditStream } from "@provenwork/contracts/audit/events";
+import { auditStream } from "@provenwork/contracts/audit/state";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { QueryContext } from "#kernel/mount.ts";

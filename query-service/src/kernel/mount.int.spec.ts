@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queries } from "@provenwork/contracts/endpoints";
 import { logStream } from "@provenwork/contracts/operations/events";
 import { GetConsistencyProof } from "@provenwork/contracts/transparency/queries";
-import { workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import { everybody } from "@provenwork/contracts/kernel/endpoint";
 import type { Role } from "@provenwork/contracts/account/rules";

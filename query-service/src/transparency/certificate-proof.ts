@@ -1,5 +1,5 @@
 import type { GetCertificateProof } from "@provenwork/contracts/transparency/queries";
-import { workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import type { Histories } from "#kernel/histories.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { certificateOf } from "#work-experience/certificate-row.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { checkProofFile, openHead } from "@provenwork/contracts/transparency/check-proof-file";
 import { type NoteKey, parseVerifierKey } from "@provenwork/contracts/transparency/signed-note";
-import { workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { rootAt } from "@provenwork/platform/transparency/tiles";

@@ -4,7 +4,7 @@ import { accept } from "#kernel/decision.ts";
 import { startingPoint } from "#kernel/reactors/checkpoint.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import { clearIdentity, endedSessionsFor, unnamedFor } from "./clear.ts";
 
 let slice: Slice;

@@ -8,7 +8,7 @@ import { type TestDatabases, type TestService, serviceOn, testDatabases, testSet
 import type { CommandSettings } from "../../settings.ts";
 import { createAccount } from "../create-account.ts";
 import { proveWorkEmail } from "../prove-work-email.steps.ts";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts } from "@provenwork/contracts/account/state";
 import { type AccountTools, accountTools } from "./account-tools.ts";
 import { rebuildRevocations } from "./rebuild-revocations.ts";
 import { outdateTokens } from "./revoke.ts";

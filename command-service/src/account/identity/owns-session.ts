@@ -1,4 +1,4 @@
-import { sessionStream } from "@provenwork/contracts/account/streams";
+import { sessionStream } from "@provenwork/contracts/account/state";
 import type { Owner } from "#kernel/guard.ts";
 
 /** A session is that of the person it was started for. */

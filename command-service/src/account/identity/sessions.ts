@@ -8,7 +8,7 @@ import type { DecisionContext, Refused } from "#kernel/decision.ts";
 import { type Call, sessionOf } from "#kernel/route.ts";
 import { deviceOf } from "../device-of.ts";
 import { endSession, startSession } from "../session.ts";
-import { sessions } from "@provenwork/contracts/account/streams";
+import { sessions } from "@provenwork/contracts/account/state";
 import type { Account } from "@provenwork/contracts/account/state";
 import { outdateTokens, revokeSession } from "./revoke.ts";
 import { unchangedSince } from "./caller-guard.ts";

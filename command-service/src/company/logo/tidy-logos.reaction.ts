@@ -1,5 +1,5 @@
 import type { CompanyEvent } from "@provenwork/contracts/company/events";
-import { companies } from "@provenwork/contracts/company/streams";
+import { companies } from "@provenwork/contracts/company/state";
 import type { KeptFile } from "@provenwork/platform/file-storage/port";
 import type { TimedAction } from "#kernel/reactors/due.ts";
 import { type ReactorTools, atOnce, timedReaction } from "#kernel/reactors/reaction.ts";

@@ -1,6 +1,6 @@
 import type { UploadLogo } from "@provenwork/contracts/company/commands";
 import { logoPath } from "@provenwork/contracts/company/rules";
-import { companies } from "@provenwork/contracts/company/streams";
+import { companies } from "@provenwork/contracts/company/state";
 import { ownGroup, personIdOf } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";

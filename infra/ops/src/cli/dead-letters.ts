@@ -1,7 +1,7 @@
 import { retryDeadLetter } from "@provenwork/command-service/operations/retry-dead-letter";
 import { RetryDeadLetter } from "@provenwork/contracts/operations/commands";
 import type { DeadLetterView } from "@provenwork/contracts/operations/queries";
-import { letterRetries } from "@provenwork/contracts/operations/streams";
+import { letterRetries } from "@provenwork/contracts/operations/state";
 import { v7 } from "uuid";
 import { Problem } from "../launch/problem.ts";
 import { decide } from "./decide.ts";

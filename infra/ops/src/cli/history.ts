@@ -1,6 +1,6 @@
 import { areas } from "@provenwork/contracts/areas";
 import { erased, type Recorded } from "@provenwork/contracts/kernel/event";
-import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import { Problem } from "../launch/problem.ts";

@@ -1,6 +1,6 @@
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import { countWords } from "@provenwork/contracts/kernel/count-words";
-import { operationsStream } from "@provenwork/contracts/operations/events";
+import { operationsStream } from "@provenwork/contracts/operations/state";
 import { recordOperation } from "@provenwork/projector/kernel/operations";
 import { countParked, parkStream } from "@provenwork/projector/kernel/parking";
 import { type World, createWorld } from "@provenwork/projector/testing/world";

@@ -3,7 +3,7 @@ import { countWords } from "@provenwork/contracts/kernel/count-words";
 import { retryParkedStream } from "@provenwork/command-service/operations/retry-parked-stream";
 import { skipParkedEvent } from "@provenwork/command-service/operations/skip-parked-event";
 import { RetryParkedStream, SkipParkedEvent } from "@provenwork/contracts/operations/commands";
-import { parkings } from "@provenwork/contracts/operations/streams";
+import { parkings } from "@provenwork/contracts/operations/state";
 import { findParked, listParked, mostListed } from "@provenwork/projector/kernel/parking";
 import { Problem } from "../launch/problem.ts";
 import { decide } from "./decide.ts";

@@ -1,5 +1,6 @@
-import { type NewJobEvent, jobStream } from "@provenwork/contracts/job/events";
-import { matchingStream } from "@provenwork/contracts/matching/events";
+import { type NewJobEvent } from "@provenwork/contracts/job/events";
+import { jobStream } from "@provenwork/contracts/job/state";
+import { matchingStream } from "@provenwork/contracts/matching/state";
 import { matchesProjection } from "@provenwork/projector/matching/matches/projection";
 import { appendHistory } from "@provenwork/projector/testing/append-history";
 import { untilProjected } from "@provenwork/projector/testing/rows";

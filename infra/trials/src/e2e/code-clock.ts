@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { CodeIssued, workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { CodeIssued } from "@provenwork/contracts/work-experience/events";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import { openTarget } from "@provenwork/ops/cli/target";
 import { readConnection } from "@provenwork/ops/launch/connection";
 import type { StoredEvent } from "@provenwork/platform/event-store/port";

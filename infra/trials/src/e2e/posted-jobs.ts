@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { test } from "@playwright/test";
-import { type JobDescription, JobPosted, type NewJobEvent, jobStream } from "@provenwork/contracts/job/events";
+import { type JobDescription, JobPosted, type NewJobEvent } from "@provenwork/contracts/job/events";
+import { jobStream } from "@provenwork/contracts/job/state";
 import { openTarget } from "@provenwork/ops/cli/target";
 import type { Checkpoint } from "@provenwork/platform/event-store/port";
 import { patientStore } from "@provenwork/ops/event-store/patience";

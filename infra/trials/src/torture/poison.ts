@@ -1,5 +1,5 @@
-import { operationsStream } from "@provenwork/contracts/operations/events";
-import { workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { operationsStream } from "@provenwork/contracts/operations/state";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import { listParked } from "@provenwork/projector/kernel/parking";
 import { projections } from "@provenwork/projector/areas";
 import { appendHistory } from "@provenwork/projector/testing/append-history";

@@ -1,5 +1,5 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
-import { accountStream } from "@provenwork/contracts/account/streams";
+import { accountStream } from "@provenwork/contracts/account/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { describe, expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";

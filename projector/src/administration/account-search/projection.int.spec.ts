@@ -1,5 +1,5 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
-import { accountStream } from "@provenwork/contracts/account/streams";
+import { accountStream } from "@provenwork/contracts/account/state";
 import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
 import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import { expect, it } from "vitest";

@@ -1,8 +1,11 @@
-import { type CompanyEvent, companyStream } from "@provenwork/contracts/company/events";
-import { type JobEvent, jobStream } from "@provenwork/contracts/job/events";
+import { type CompanyEvent } from "@provenwork/contracts/company/events";
+import { companyStream } from "@provenwork/contracts/company/state";
+import { type JobEvent } from "@provenwork/contracts/job/events";
+import { jobStream } from "@provenwork/contracts/job/state";
 import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import { lineCook } from "@provenwork/contracts/testing/line-cook";
-import { type WorkExperienceEvent, workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { type WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";
 import { adminSearchProjection } from "./projection.ts";

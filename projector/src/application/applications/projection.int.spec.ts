@@ -1,6 +1,7 @@
 import { weekOf } from "@provenwork/contracts/kernel/week";
 import type { AccountEvent } from "@provenwork/contracts/account/events";
-import { type ApplicationEvent, applicationStream, jobEndings } from "@provenwork/contracts/application/events";
+import { type ApplicationEvent, jobEndings } from "@provenwork/contracts/application/events";
+import { applicationStream } from "@provenwork/contracts/application/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";

@@ -1,4 +1,5 @@
-import { type AuditEvent, auditStream } from "@provenwork/contracts/audit/events";
+import { type AuditEvent } from "@provenwork/contracts/audit/events";
+import { auditStream } from "@provenwork/contracts/audit/state";
 import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";

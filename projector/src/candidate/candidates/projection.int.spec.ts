@@ -1,5 +1,5 @@
 import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
-import { candidateStream } from "@provenwork/contracts/candidate/events";
+import { candidateStream } from "@provenwork/contracts/candidate/state";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";
 import { candidatesProjection } from "./projection.ts";

@@ -1,5 +1,6 @@
-import { accountStream } from "@provenwork/contracts/account/streams";
-import { type CandidateEvent, candidateStream } from "@provenwork/contracts/candidate/events";
+import { accountStream } from "@provenwork/contracts/account/state";
+import { type CandidateEvent } from "@provenwork/contracts/candidate/events";
+import { candidateStream } from "@provenwork/contracts/candidate/state";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";
 import { findabilityProjection } from "./projection.ts";

@@ -1,4 +1,5 @@
-import { type CompanyEvent, companyStream } from "@provenwork/contracts/company/events";
+import { type CompanyEvent } from "@provenwork/contracts/company/events";
+import { companyStream } from "@provenwork/contracts/company/state";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";
 import { companiesProjection } from "./projection.ts";

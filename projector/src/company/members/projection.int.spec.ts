@@ -1,5 +1,6 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
-import { type CompanyEvent, companyStream } from "@provenwork/contracts/company/events";
+import { type CompanyEvent } from "@provenwork/contracts/company/events";
+import { companyStream } from "@provenwork/contracts/company/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";

@@ -1,4 +1,5 @@
-import { type ContactEvent, type ContactMessageReceived, contactStream } from "@provenwork/contracts/contact/events";
+import { type ContactEvent, type ContactMessageReceived } from "@provenwork/contracts/contact/events";
+import { contactStream } from "@provenwork/contracts/contact/state";
 import { type EventOf, erased } from "@provenwork/contracts/kernel/event";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";

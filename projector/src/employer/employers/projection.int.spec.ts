@@ -1,4 +1,5 @@
-import { type EmployerEvent, employerStream } from "@provenwork/contracts/employer/events";
+import { type EmployerEvent } from "@provenwork/contracts/employer/events";
+import { employerStream } from "@provenwork/contracts/employer/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";

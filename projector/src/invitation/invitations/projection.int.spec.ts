@@ -1,5 +1,6 @@
-import { accountStream } from "@provenwork/contracts/account/streams";
-import { type InvitationEvent, invitationIdOf, invitationStream } from "@provenwork/contracts/invitation/events";
+import { accountStream } from "@provenwork/contracts/account/state";
+import { type InvitationEvent, invitationIdOf } from "@provenwork/contracts/invitation/events";
+import { invitationStream } from "@provenwork/contracts/invitation/state";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";
 import { invitationsProjection } from "./projection.ts";

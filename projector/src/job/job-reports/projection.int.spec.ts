@@ -1,5 +1,6 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
-import { type JobReportEvent, jobReportsStream } from "@provenwork/contracts/job/report-events";
+import { type JobReportEvent } from "@provenwork/contracts/job/report-events";
+import { jobReportsStream } from "@provenwork/contracts/job/report-state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";

@@ -1,5 +1,6 @@
 import { dayNumber, weekOf } from "@provenwork/contracts/kernel/week";
-import { type JobDescription, type JobEvent, jobStream } from "@provenwork/contracts/job/events";
+import { type JobDescription, type JobEvent } from "@provenwork/contracts/job/events";
+import { jobStream } from "@provenwork/contracts/job/state";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";
 import { jobsProjection } from "./projection.ts";

@@ -1,4 +1,5 @@
-import { type SavedSearchEvent, savedSearchesStream } from "@provenwork/contracts/job/saved-search-events";
+import { type SavedSearchEvent } from "@provenwork/contracts/job/saved-search-events";
+import { savedSearchesStream } from "@provenwork/contracts/job/saved-search-state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";

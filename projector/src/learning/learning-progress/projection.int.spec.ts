@@ -1,5 +1,6 @@
 import { erased } from "@provenwork/contracts/kernel/event";
-import { type LearnerEvent, learnerStream } from "@provenwork/contracts/learning/events";
+import { type LearnerEvent } from "@provenwork/contracts/learning/events";
+import { learnerStream } from "@provenwork/contracts/learning/state";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";
 import { learningProgressProjection } from "./projection.ts";

@@ -1,4 +1,5 @@
-import { type ResourceEvent, resourceStream } from "@provenwork/contracts/learning/events";
+import { type ResourceEvent } from "@provenwork/contracts/learning/events";
+import { resourceStream } from "@provenwork/contracts/learning/state";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";
 import { learningResourcesProjection } from "./projection.ts";

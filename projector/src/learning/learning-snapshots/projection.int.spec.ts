@@ -1,4 +1,5 @@
-import { type LearnerEvent, learnerStream } from "@provenwork/contracts/learning/events";
+import { type LearnerEvent } from "@provenwork/contracts/learning/events";
+import { learnerStream } from "@provenwork/contracts/learning/state";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";
 import { learningSnapshotsProjection } from "./projection.ts";

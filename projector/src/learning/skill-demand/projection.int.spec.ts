@@ -1,4 +1,5 @@
-import { type JobEvent, jobStream } from "@provenwork/contracts/job/events";
+import { type JobEvent } from "@provenwork/contracts/job/events";
+import { jobStream } from "@provenwork/contracts/job/state";
 import { expect, it } from "vitest";
 import { projectTwice, recorded } from "#testing/projected.ts";
 import { skillDemandProjection } from "./projection.ts";

@@ -1,5 +1,6 @@
 import type { Recorded } from "@provenwork/contracts/kernel/event";
-import { type NewMatchingEvent, matchingStream } from "@provenwork/contracts/matching/events";
+import { type NewMatchingEvent } from "@provenwork/contracts/matching/events";
+import { matchingStream } from "@provenwork/contracts/matching/state";
 import { unpacked } from "@provenwork/contracts/matching/packed-matches";
 import fc from "fast-check";
 import { expect, it } from "vitest";

@@ -1,11 +1,13 @@
 import type { NewCandidateEvent } from "@provenwork/contracts/candidate/events";
-import { candidateStream } from "@provenwork/contracts/candidate/events";
-import { sessionStream, accountStream } from "@provenwork/contracts/account/streams";
-import { type NewJobEvent, jobStream } from "@provenwork/contracts/job/events";
+import { candidateStream } from "@provenwork/contracts/candidate/state";
+import { sessionStream } from "@provenwork/contracts/account/state";
+import { accountStream } from "@provenwork/contracts/account/state";
+import { type NewJobEvent } from "@provenwork/contracts/job/events";
+import { jobStream } from "@provenwork/contracts/job/state";
 import type { AnyEvent } from "@provenwork/contracts/kernel/event";
-import { matchingStream } from "@provenwork/contracts/matching/events";
+import { matchingStream } from "@provenwork/contracts/matching/state";
 import { unpacked } from "@provenwork/contracts/matching/packed-matches";
-import { workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { appendHistory } from "#testing/append-history.ts";
 import { at } from "#testing/projected.ts";

@@ -1,16 +1,17 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
-import {
-  type ApplicationEvent,
-  applicationStream,
-  interviewEndings,
-  jobEndings,
-} from "@provenwork/contracts/application/events";
-import { type CompanyEvent, companyStream } from "@provenwork/contracts/company/events";
-import { type DevelopmentEvent, demoNoticeStream } from "@provenwork/contracts/development/events";
-import { type JobEvent, jobStream } from "@provenwork/contracts/job/events";
-import { type NotificationEvent, notificationStream } from "@provenwork/contracts/notification/events";
+import { type ApplicationEvent, interviewEndings, jobEndings } from "@provenwork/contracts/application/events";
+import { applicationStream } from "@provenwork/contracts/application/state";
+import { type CompanyEvent } from "@provenwork/contracts/company/events";
+import { companyStream } from "@provenwork/contracts/company/state";
+import { type DevelopmentEvent } from "@provenwork/contracts/development/events";
+import { demoNoticeStream } from "@provenwork/contracts/development/state";
+import { type JobEvent } from "@provenwork/contracts/job/events";
+import { jobStream } from "@provenwork/contracts/job/state";
+import { type NotificationEvent } from "@provenwork/contracts/notification/events";
+import { notificationStream } from "@provenwork/contracts/notification/state";
 import { demoNotices } from "@provenwork/contracts/notification/rules";
-import { type WorkExperienceEvent, workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { type WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";
 import { notificationsProjection } from "./projection.ts";

@@ -1,7 +1,8 @@
 import { weekOf } from "@provenwork/contracts/kernel/week";
 import type { AccountEvent } from "@provenwork/contracts/account/events";
 import { erased } from "@provenwork/contracts/kernel/event";
-import { type WorkExperienceEvent, workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { type WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";
 import { certificatesProjection } from "./projection.ts";

@@ -1,4 +1,5 @@
-import { type WorkExperienceEvent, workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { type WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";
 import { verificationTimelinesProjection } from "./projection.ts";

@@ -1,5 +1,6 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
-import { type WorkExperienceEvent, workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { type WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";
 import { verifiedCandidatesProjection } from "./projection.ts";

@@ -1,5 +1,7 @@
-import { type CandidateEvent, candidateStream } from "@provenwork/contracts/candidate/events";
-import { type WorkExperienceEvent, workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { type CandidateEvent } from "@provenwork/contracts/candidate/events";
+import { candidateStream } from "@provenwork/contracts/candidate/state";
+import { type WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";
 import { workExperiencesProjection } from "./projection.ts";

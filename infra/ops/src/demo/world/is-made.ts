@@ -1,5 +1,5 @@
-import { demoWorldStream } from "@provenwork/contracts/development/events";
-import { matchingStream } from "@provenwork/contracts/matching/events";
+import { demoWorldStream } from "@provenwork/contracts/development/state";
+import { matchingStream } from "@provenwork/contracts/matching/state";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 
 /** Whether the demo world is complete, and skills have weights: worlds of earlier releases have none. */

@@ -1,7 +1,7 @@
 import { coalescedLoads } from "@provenwork/command-service/kernel/loader";
 import { systemOrigin } from "@provenwork/command-service/kernel/reactors/system-origin";
 import { openSteps } from "@provenwork/command-service/kernel/steps";
-import { demoWorlds } from "@provenwork/contracts/development/streams";
+import { demoWorlds } from "@provenwork/contracts/development/state";
 import { type EventStore, type StoredEvent, WrongRevision } from "@provenwork/platform/event-store/port";
 import { v7 as uuidv7 } from "uuid";
 import { isMade } from "./is-made.ts";

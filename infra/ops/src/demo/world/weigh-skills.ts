@@ -1,11 +1,11 @@
 import { setWeights } from "@provenwork/command-service/matching/set-weights.steps";
 import type { Steps } from "@provenwork/command-service/kernel/steps";
 import { type JobEvent, jobEvents } from "@provenwork/contracts/job/events";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { jobs } from "@provenwork/contracts/job/state";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import { readJob } from "@provenwork/contracts/matching/read-job";
-import { scoring } from "@provenwork/contracts/matching/streams";
+import { scoring } from "@provenwork/contracts/matching/state";
 import { countAsking } from "@provenwork/contracts/matching/count-asking";
 import { weighed } from "@provenwork/contracts/matching/weights";
 

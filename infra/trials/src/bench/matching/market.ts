@@ -1,8 +1,11 @@
-import { type NewCandidateEvent, candidateStream } from "@provenwork/contracts/candidate/events";
-import { type NewJobEvent, jobStream } from "@provenwork/contracts/job/events";
+import { type NewCandidateEvent } from "@provenwork/contracts/candidate/events";
+import { candidateStream } from "@provenwork/contracts/candidate/state";
+import { type NewJobEvent } from "@provenwork/contracts/job/events";
+import { jobStream } from "@provenwork/contracts/job/state";
 import { experienceLevels, workplaces } from "@provenwork/contracts/job/rules";
 import { skills as dictionary } from "@provenwork/contracts/matching/dictionary";
-import { type NewWorkExperienceEvent, workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { type NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import type { Step } from "@provenwork/projector/testing/history";
 import { type Random, seededRandom } from "@provenwork/projector/testing/random";
 import { locationOf, skillsOfATrade, some } from "./facts.ts";

@@ -1,6 +1,6 @@
 import { verificationCode } from "@provenwork/command-service/work-experience/code";
 import { VerifyCode } from "@provenwork/contracts/work-experience/commands";
-import { workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import { type KeyRing, keyRing } from "@provenwork/platform/keys";
 import type { Report } from "../../bench/harness/figures.ts";
