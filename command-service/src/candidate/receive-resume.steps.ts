@@ -9,9 +9,8 @@ import type { FileStorage } from "@provenwork/platform/file-storage/port";
 import { openFile, sealFile } from "@provenwork/platform/file-storage/sealed-file";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
 import { v7 as uuidv7 } from "uuid";
-import type { ReceivedFile, Upload } from "#kernel/upload.ts";
+import { type ReceivedFile, type Upload, UploadBroken } from "#kernel/upload.ts";
 import type { Receive } from "#kernel/route.ts";
-import { UploadBroken } from "#kernel/upload-broken.ts";
 import { personIdOf } from "#kernel/caller.ts";
 import { needsPassword } from "./resume-text/needs-password.ts";
 

@@ -4,14 +4,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { HttpBindings } from "@hono/node-server";
 import { clientOf } from "@provenwork/platform/client-of";
 import type { Context } from "hono";
-import { bodyReader } from "./body-reader.ts";
 import { type Caller, groupOf } from "./caller.ts";
 import type { Refused } from "./decision.ts";
 import { type ErrorAnswer, commonRefusal } from "./error-answer.ts";
 import { type Identified, type IdentifyNowDependencies, identifyNow } from "./identify-now.ts";
 import type { Route } from "./route.ts";
-import { type ReceivedFile, openUpload } from "./upload.ts";
-import { UploadLate } from "./upload-late.ts";
+import { type ReceivedFile, receiveUpload } from "./upload.ts";
 
 export interface ReceiveDependencies extends IdentifyNowDependencies {
   /** Milliseconds within which a JSON body must have come, and an upload have begun to. */
@@ -47,16 +45,11 @@ async function store(
   if (contract.upload === null) throw new Error(`${contract.name} takes no file`);
   if (receive === undefined)
     throw new Error(`${contract.name} takes a file but its route receives none: use uploadRoute`);
-  const body = bodyReader(incomingOf(context), deps.bodyWithin);
-  try {
-    const opened = await openUpload(body, (name) => context.req.header(name), contract.upload);
-    return "refusal" in opened ? opened : await receive(opened.upload, caller, clientOf(context, deps.gatewaySecret));
-  } catch (error) {
-    if (error instanceof UploadLate) return { refusal: { code: "too-slow" } };
-    throw error;
-  } finally {
-    await body.close();
-  }
+  const body = incomingOf(context);
+  const header = (name: string) => context.req.header(name);
+  return receiveUpload({ body, header, field: contract.upload, timeout: deps.bodyWithin }, (upload) =>
+    receive(upload, caller, clientOf(context, deps.gatewaySecret)),
+  );
 }
 
 /** The request body as Node's stream; a web stream on top of it would buffer more. */

@@ -1,10 +1,7 @@
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bodyReader, patienceFor } from "./body-reader.ts";
-import { UploadBroken } from "./upload-broken.ts";
-import { UploadLate } from "./upload-late.ts";
-import { openUpload } from "./upload.ts";
+import { UploadBroken, receiveUpload, uploadTimeout } from "./upload.ts";
 
 const boundary = "x0x";
 const head = (disposition: string) => `--${boundary}\r\nContent-Disposition: ${disposition}\r\n\r\n`;
@@ -24,17 +21,15 @@ const open = (body: Buffer, chunk = 1_000, contentType = `multipart/form-data; b
   });
   return openFrom(Readable.from(chunks), contentType);
 };
-const openFrom = (stream: Readable, contentType = `multipart/form-data; boundary=${boundary}`) => {
+const openFrom = (stream: Readable, contentType = `multipart/form-data; boundary=${boundary}`, timeout?: number) => {
   const headers: Record<string, string> = { "content-type": contentType };
-  return openUpload(bodyReader(stream), (name) => headers[name], "file");
+  const form = { body: stream, header: (name: string) => headers[name], field: "file", timeout };
+  return receiveUpload(form, async ({ fileName, content }) => {
+    const chunks: Uint8Array[] = [];
+    for await (const part of content) chunks.push(part);
+    return { fileName, content: Buffer.concat(chunks) };
+  });
 };
-async function read(body: Buffer, chunk?: number) {
-  const opened = await open(body, chunk);
-  if ("refusal" in opened) return opened;
-  const chunks: Uint8Array[] = [];
-  for await (const part of opened.upload.content) chunks.push(Buffer.from(part));
-  return { fileName: opened.upload.fileName, content: Buffer.concat(chunks) };
-}
 
 describe("a form with one file", () => {
   it("gives the file as it was, however body and file are cut, also where it looks like a boundary", async () => {
@@ -52,7 +47,7 @@ describe("a form with one file", () => {
     const harmless = content.filter((text) => !text.includes(`\r\n--${boundary}`) && !text.startsWith(`--${boundary}`));
     await fc.assert(
       fc.asyncProperty(harmless, fc.integer({ min: 1, max: 40 }), async (text, chunk) => {
-        expect(await read(form(Buffer.from(text)), chunk)).toEqual({ fileName: "cv.pdf", content: Buffer.from(text) });
+        expect(await open(form(Buffer.from(text)), chunk)).toEqual({ fileName: "cv.pdf", content: Buffer.from(text) });
       }),
     );
   });
@@ -67,7 +62,7 @@ describe("a form with one file", () => {
     ['form-data; name="file"; filename=""', ""],
     ['form-data; name="file"; filename="a;name=other.pdf"', "a;name=other.pdf"],
   ])("names it: %s", async (disposition, fileName) => {
-    expect(await read(form(Buffer.from("x"), disposition))).toMatchObject({ fileName });
+    expect(await open(form(Buffer.from("x"), disposition))).toMatchObject({ fileName });
   });
 
   it.each([
@@ -75,7 +70,7 @@ describe("a form with one file", () => {
     ['form-data; name="file"', "file", "Send a file"],
     ["form-data", "body", "Unknown field"],
   ])("is refused when its field is another: %s", async (disposition, field, message) => {
-    expect(await read(form(Buffer.from("x"), disposition))).toEqual({ refusal: { code: "invalid", field, message } });
+    expect(await open(form(Buffer.from("x"), disposition))).toEqual({ refusal: { code: "invalid", field, message } });
   });
 
   it.each([
@@ -88,7 +83,7 @@ describe("a form with one file", () => {
       Buffer.from(`--${boundary}\r\nContent-Type: text/plain\r\n\r\nx\r\n--${boundary}--`),
     ],
   ])("is refused when it is none: %s", async (_, body) => {
-    expect(await read(body)).toEqual({
+    expect(await open(body)).toEqual({
       refusal: { code: "invalid", field: "body", message: "Send a form with one file" },
     });
   });
@@ -109,7 +104,7 @@ describe("a form with one file", () => {
       100,
       `multipart/form-data; charset=utf-8; boundary="${boundary}"`,
     );
-    expect(opened).toHaveProperty("upload");
+    expect(opened).toHaveProperty("content");
   });
 
   it.each([
@@ -117,17 +112,43 @@ describe("a form with one file", () => {
     ["is not closed", `\r\n--${boundary}`],
     ["goes on", `\r\n--${boundary}\r\nContent-Disposition: form-data; name="more"\r\n\r\n1\r\n--${boundary}--`],
   ])("is broken when it %s after the file", async (_, end) => {
-    await expect(read(form(Buffer.from("x"), undefined, end))).rejects.toThrow(UploadBroken);
+    await expect(open(form(Buffer.from("x"), undefined, end))).rejects.toThrow(UploadBroken);
   });
 
   it("is broken when its connection is", async () => {
-    async function* lost() {
-      yield Buffer.from(head('form-data; name="file"; filename="cv.pdf"'));
-      throw new Error("ECONNRESET");
-    }
-    const opened = await openFrom(Readable.from(lost()));
-    if ("refusal" in opened) throw new Error("refused");
-    await expect(Array.fromAsync(opened.upload.content)).rejects.toThrow(UploadBroken);
+    const lost = new Readable({ read: () => {} });
+    lost.push(`${head('form-data; name="file"; filename="cv.pdf"')}%PDF-1.7`);
+    const header = () => `multipart/form-data; boundary=${boundary}`;
+    const received = receiveUpload({ body: lost, header, field: "file" }, ({ content }) => {
+      lost.destroy(new Error("ECONNRESET"));
+      return Array.fromAsync(content);
+    });
+    await expect(received).rejects.toThrow(UploadBroken);
+  });
+});
+
+describe("a form without end", () => {
+  /** Goes on until it is destroyed. */
+  const endless = (start: Buffer) => {
+    const stream = new Readable({ read: () => void setImmediate(() => stream.push(Buffer.alloc(65_536, "x"))) });
+    stream.push(start);
+    return stream;
+  };
+
+  it.each([
+    ["before its file", Buffer.alloc(100, "x")],
+    ["in the head of its file", Buffer.concat([Buffer.from(`--${boundary}\r\nX: `), Buffer.alloc(100, "x")])],
+  ])("is refused: %s", async (_, start) => {
+    const stream = endless(start);
+    const refusal = { code: "invalid", field: "body", message: "Send a form with one file" };
+    expect(await openFrom(stream)).toEqual({ refusal });
+    stream.destroy();
+  });
+
+  it("is broken after its file", async () => {
+    const stream = endless(form(Buffer.from("x")));
+    await expect(openFrom(stream)).rejects.toThrow(UploadBroken);
+    stream.destroy();
   });
 });
 
@@ -135,12 +156,12 @@ describe("the time that a body may take", () => {
   const megabytes = 1024 * 1024;
   it("is enough for a phone at 1 Mbit/s that stands still for 15 s at any moment, and less than Node's 300 s", () => {
     for (let bytes = 0; bytes <= 10 * megabytes; bytes += 65_536)
-      expect(patienceFor(bytes)).toBeGreaterThanOrEqual(15_000 + (bytes * 8) / 1_000);
-    expect(patienceFor(10.1 * megabytes)).toBeLessThan(200_000);
+      expect(uploadTimeout(bytes)).toBeGreaterThanOrEqual(15_000 + (bytes * 8) / 1_000);
+    expect(uploadTimeout(10.1 * megabytes)).toBeLessThan(200_000);
   });
   it("is 15 s and little more for a body of a byte a second", () => {
     const seconds = Array.from({ length: 300 }, (_, second) => second);
-    expect(seconds.find((second) => second * 1_000 > patienceFor(second))).toBe(16);
+    expect(seconds.find((second) => second * 1_000 > uploadTimeout(second))).toBe(16);
   });
   it.each([
     ["before the file", ""],
@@ -148,12 +169,6 @@ describe("the time that a body may take", () => {
   ])("ends a body that stops %s", async (_, sent) => {
     const stalled = new Readable({ read: () => {} });
     stalled.push(sent);
-    const body = bodyReader(stalled, 20);
-    const all = async () => {
-      const opened = await openUpload(body, () => `multipart/form-data; boundary=${boundary}`, "file");
-      return "upload" in opened ? Array.fromAsync(opened.upload.content) : opened;
-    };
-    await expect(all()).rejects.toThrow(UploadLate);
-    await body.close();
+    expect(await openFrom(stalled, undefined, 20)).toEqual({ refusal: { code: "too-slow" } });
   });
 });

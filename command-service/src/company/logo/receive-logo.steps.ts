@@ -12,8 +12,7 @@ import { groupIdOf, personIdOf } from "#kernel/caller.ts";
 import type { Refused } from "#kernel/decision.ts";
 import type { Limits } from "#kernel/limits.ts";
 import type { Receive } from "#kernel/route.ts";
-import { UploadBroken } from "#kernel/upload-broken.ts";
-import type { Upload } from "#kernel/upload.ts";
+import { type Upload, UploadBroken } from "#kernel/upload.ts";
 import { type DrawLogos, drawLogos } from "./draw-logos.ts";
 import { logoFault } from "./logo-image.ts";
 
