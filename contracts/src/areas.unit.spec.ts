@@ -44,7 +44,7 @@ describe("each command", () => {
   const unlimited = new Set(["logout"]);
   // Its entries are held against the caller's own list, each with its place in the form.
   const ownRule = new Set(["describe-work-experience"]);
-  // What they record explains them: the findings that were looked at, and the message that was read (ADR 91).
+  // Their events explain them: the findings that were reviewed, and the message that was read.
   const withoutReason = new Set(["clear-case", "read-contact-message"]);
 
   it.each(commands.filter(({ demoOnly, name }) => !demoOnly && !unlimited.has(name)))(

@@ -6,7 +6,10 @@ const longest = 512;
 const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 
-/** Browser and system of a User-Agent header, by the parser's own names alone: nothing of what was sent is kept. */
+/**
+ * Browser and system of a User-Agent header, for the list of sessions. Only the parser's own names, so that nothing of the header is
+ * kept. bowser is MIT; newer versions of ua-parser-js are AGPL.
+ */
 export function deviceOf(userAgent: string | undefined): Device {
   if (userAgent === undefined || userAgent === "") return unknownDevice;
   const { browser, os } = Bowser.parse(userAgent.slice(0, longest));

@@ -2,7 +2,11 @@ import { accounts } from "@provenwork/contracts/account/state";
 import { companies } from "@provenwork/contracts/company/state";
 import type { Steps } from "#kernel/steps.ts";
 
-/** Whether a member of the company can sign in and read what is sent to it (ADR 75). It mostly looks at the first one alone. */
+/**
+ * Whether a member of the company can sign in. If none can, the company takes no applications and sends no invitations: nobody could
+ * read what candidates send. Its jobs stay live, because a suspension may be lifted (`suspension.int.spec.ts`). Stops at the first
+ * member who can.
+ */
 export async function isAttended(steps: Pick<Steps, "load">, companyId: string): Promise<boolean> {
   const { members } = (await steps.load(companies, companyId)).state;
   for (const { personId } of members) {

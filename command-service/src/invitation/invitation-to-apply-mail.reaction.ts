@@ -46,7 +46,7 @@ export const invitationToApplyMail = mailReaction<InvitationEvent>({
       // A company whose mark is gone may invite nobody.
       if (!waits || description === undefined || verifiedDomain === undefined || !found?.account.mail.invitations)
         return { to: "drop" };
-      // Nobody could read the application (ADR 75).
+      // Nobody could read the application.
       if (!(await isAttended(steps, job.companyId))) return { to: "drop" };
       const unsubscribe = unsubscribeUrl({ personId, kind: "invitations" }, { codeKeys, publicUrl });
       const mail = noticeMail({

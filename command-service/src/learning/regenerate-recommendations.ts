@@ -4,6 +4,7 @@ import type { Learner } from "@provenwork/contracts/learning/state";
 import { RULE_VERSION } from "@provenwork/contracts/matching/parts";
 import { type Decide, type StreamId, accept } from "#kernel/decision.ts";
 
+/** The event has no list: recommendations follow from the log up to it, because read models are a function of the log. */
 export const regenerateRecommendations: Decide<
   typeof contract.RegenerateRecommendations,
   Learner,

@@ -10,7 +10,10 @@ interface About {
   readonly wasShown: boolean;
 }
 
-/** Takes a proof and its certificate back at once; of a certificate that stands no more there is nothing to take. */
+/**
+ * Takes a proof and its certificate back at once; of a certificate that stands no more there is nothing to take. Two events: the reason
+ * is personal, and `CertificateRevoked` must be writable after an erasure, when there is no key to encrypt with.
+ */
 export const rejectVerification: Decide<
   typeof contract.RejectVerification,
   WorkExperience,

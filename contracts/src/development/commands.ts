@@ -23,7 +23,10 @@ export const TestLogin = command({
   },
 });
 
-/** The page of the matching demo calls it for its visitors. What it makes belongs to the demo candidate alone. */
+/**
+ * The page of the matching demo calls it for its visitors. It changes the demo candidate only. The specification wants a GET: the only one
+ * that changes anything, idempotent by its decisions, guarded like every command, and absent outside demo mode.
+ */
 export const CreateDemoData = command({
   name: "create-demo-data",
   summary:

@@ -9,7 +9,7 @@ export const learningResource = z.object({
   title: z.string(),
   description: z.string(),
   url: z.string(),
-  /** Pictures of providers are neither copied nor fetched from them (ADR 92). */
+  /** Always null: fetching pictures would tell providers who learns what, and copies would need their consent. */
   imageUrl: z.null(),
   provider: z.string(),
   resourceType: z.enum(resourceTypes),

@@ -4,7 +4,7 @@ import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 const common: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
 
 let factory: ZxcvbnFactory | undefined;
-/** Builds the ranking on first use, so that it does not delay the start. */
+/** Built on first use, so that it does not delay the start. English dictionaries are left out: hostile input would take seconds. */
 const zxcvbn = (): ZxcvbnFactory =>
   (factory ??= new ZxcvbnFactory({
     dictionary: { "passwords-common": dictionary["passwords-common"] },
@@ -18,7 +18,7 @@ const fewestGuesses = 1e8;
 const judged = 32;
 
 /**
- * Whether a password is easily guessed: it is among the 49,000 most common (in any case), or made
+ * Whether a password is easily guessed. Character classes do not tell: `Password1!` has all of them. It is among the 49,000 most common (in any case), or made
  * from that list, dates, rows of keys, or words `about` the person (zxcvbn). Takes some milliseconds.
  */
 export function isCommonPassword(password: string, about: readonly string[] = []): boolean {

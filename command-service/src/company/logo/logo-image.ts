@@ -26,7 +26,10 @@ export async function logoFault(bytes: Buffer): Promise<LogoFault | undefined> {
   }
 }
 
-/** A new PNG of the image's pixels: square, of one size, without any metadata. */
+/**
+ * A new PNG of the image's pixels: square, of one size. Only this is stored, so that metadata, appended bytes and a second file format
+ * in the upload reach nobody. sharp decodes off the main thread, with limits; JavaScript decoders are unmaintained.
+ */
 export async function drawnLogo(
   bytes: Buffer,
   draw: (image: Sharp) => Promise<Buffer> = drawn,

@@ -96,7 +96,7 @@ it("sends the mail once more under the same Message-ID when it is killed while s
   expect(arrived?.text).toBe(lost?.text);
 });
 
-// With a lease in place of the lock, the mail would go out twice once it ran out (ADR 37).
+// With a lease in place of the lock, the mail would go out twice once it ran out (ADR 29).
 it("leaves a mail to the process that sends it, also while that one stands still", async () => {
   const [stopped, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const first = await start();

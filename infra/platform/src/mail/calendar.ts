@@ -14,6 +14,7 @@ export interface Meeting {
   readonly title: string;
   readonly text: string;
   readonly place: string;
+  /** The sender of the email, under the company's name: calendars trust an entry whose organizer sent it. */
   readonly organizer: { readonly name: string; readonly address: string };
   readonly attendee: string;
 }

@@ -46,6 +46,9 @@ const pairsIn = (header: string | undefined): string[] => (header ?? "").split("
 export const httpOnlyCookie = (name: string, value: string, maxAge: number, secure: boolean): string =>
   `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
-/** The Set-Cookie value of a hint, which scripts can read. `maxAge` in seconds, as of the cookie it stands for. */
+/**
+ * The Set-Cookie value of a hint, which scripts can read: a page without it does not ask for the session, so that visitors cause
+ * no 401. It authorises nothing. `maxAge` in seconds, as of the cookie it stands for.
+ */
 export const hintCookie = (name: string, maxAge: number, secure: boolean): string =>
   `${name}=${maxAge > 0 ? "yes" : ""}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? "; Secure" : ""}`;

@@ -7,7 +7,7 @@ const { english, words } = textSearch;
 
 /**
  * When it was posted, as words that no text has, by day and by blocks of days: `=posted/1/20782`, `=posted/4/5195`. A search can ask an
- * index for one of these alone (ADR 89).
+ * index for one of these alone (ADR 31).
  */
 const posted = postedSpans.map((span) => `'=posted/${span}/' || ((${daySql("posted_at")}) / ${span})::text`);
 

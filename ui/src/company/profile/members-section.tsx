@@ -17,7 +17,7 @@ const InviteDialog = lazyPart(() => import("./invite-dialog.tsx").then((module) 
 
 /** Everybody in the company, and who is invited. Owners invite, change roles and remove others; everybody may leave, but for the last owner. */
 export function MembersSection({ profile }: { profile: EmployerProfileView }) {
-  // No live message tells the company of a colleague's suspension (ADR 75).
+  // No live message reports a colleague's suspension: an account's row does not know its company.
   const members = useAnswer(GetCompanyMembers, {}, { refetchInterval: 60_000 });
   const invitations = useAnswer(GetCompanyInvitations, {}, { refetchInterval: 60_000 });
   const [inviting, setInviting] = useState(false);
