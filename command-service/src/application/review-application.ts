@@ -62,7 +62,7 @@ const noted = (state: Application, notes: string, now: Date): NewApplicationEven
 export function applicationChanged(seen: Application, now: Application): string | undefined {
   const parts = [
     ...(seen.status === now.status ? [] : [`the status is ${now.status} now`]),
-    ...(seen.notes === now.notes ? [] : ["the notes are others"]),
+    ...(seen.notes === now.notes ? [] : ["the notes have changed"]),
     ...(seen.submittedAt === now.submittedAt ? [] : ["the candidate has applied again"]),
   ];
   if (parts.length === 0) return undefined;

@@ -257,9 +257,7 @@ describe("upload bombs, false lengths, traversal names, wrong magic bytes: 413/4
     const pat = await visitor();
     const headers = { "content-length": String(formHead().length + 5_000) };
     const exactly = await pat.upload({ file: [pdfFile(10_000).subarray(0, 5_000)], unfinished: true }, headers);
-    expect(exactly).toMatchObject(
-      refusedAs(400, "incomplete-upload", "The file did not arrive whole. Please try again."),
-    );
+    expect(exactly).toMatchObject(refusedAs(400, "incomplete-upload", "The upload was incomplete. Please try again."));
     // What comes after that length is a request of its own, and none that can be read.
     const more = await pat.attempt({ file: inChunks(pdfFile(11_000_000)) }, headers);
     expect([400, undefined]).toContain(more?.status);

@@ -99,7 +99,7 @@ Verified: acme\u2060.\u2060example
 
 See the job: https://provenwork.example/jobs/${jobId}
 
-Which of these mails you get, you choose in Settings: https://provenwork.example/settings
+Choose in Settings which of these emails you get: https://provenwork.example/settings
 
 Unsubscribe: ${unsubscribe}`);
   expect(unsubscribeHeaders(mail)).toEqual([`<${unsubscribe}>`, oneClick]);

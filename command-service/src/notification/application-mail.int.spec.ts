@@ -104,7 +104,7 @@ Cook <b> at Acme
 
 Your applications: https://provenwork.example/applications
 
-Which of these mails you get, you choose in Settings: https://provenwork.example/settings
+Choose in Settings which of these emails you get: https://provenwork.example/settings
 
 Unsubscribe: ${unsubscribe}`);
   expect(unsubscribeHeaders(mail)).toEqual([`<${unsubscribe}>`, oneClick]);

@@ -35,7 +35,7 @@ it("refuses evidence that the list did not show with this seal, and a seal that 
     status: 409,
     body: {
       code: "not-shown",
-      message: "This is not what the list showed. Load it again, and look at the case as it is now.",
+      message: "This case has changed. Reload and review it again.",
     },
   };
   const first = seal().startsWith("A") ? "B" : "A";

@@ -114,14 +114,14 @@ export const ResetPassword = command({
   roles: everybody,
   touches: "own",
   limits: "resets",
-  input: z.strictObject({ token: text(200).min(1, "The link is not complete"), password }),
+  input: z.strictObject({ token: text(200).min(1, "This link is incomplete"), password }),
   output: z.strictObject({ changed: z.literal(true) }),
   idempotent: false,
   secrets: ["token", "password"],
   refusals: {
     "link-invalid": {
       status: 422,
-      message: "This link is not valid. Open the newest mail, or ask for a new link.",
+      message: "This link is not valid. Open the newest email, or ask for a new link.",
       field: "token",
     },
     "link-expired": { status: 422, message: "This link has expired. Please ask for a new one.", field: "token" },
@@ -242,7 +242,7 @@ export const StopMails = command({
   limits: { anonymous: "edits", onboarding: "edits" },
   input: z.strictObject({ kind: mailKind, token: z.string().max(200) }),
   output: z.object({}),
-  refusals: { "link-invalid": { status: 404, message: "This link is not complete, or not one of ours" } },
+  refusals: { "link-invalid": { status: 404, message: "This link is incomplete or not valid" } },
 });
 
 export const EraseAccount = command({

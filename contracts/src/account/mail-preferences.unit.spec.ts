@@ -26,7 +26,7 @@ it.each([true, false])(
 
 it("a choice reads as what was chosen alone", () => {
   const data = { personId, mail: { views: true, decisions: false }, changedAt };
-  expect(accountWords[type](data)).toBe("Mail chosen: decisions not wanted, views wanted");
+  expect(accountWords[type](data)).toBe("Email settings changed: decisions not wanted, views wanted");
   const each = { personId, mail: { newApplications: "each" as const }, changedAt };
-  expect(accountWords[type](each)).toBe("Mail chosen: new applications: each");
+  expect(accountWords[type](each)).toBe("Email settings changed: new applications: each");
 });

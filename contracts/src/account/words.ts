@@ -19,11 +19,10 @@ const mailText = (mail: MailChoices = {}): string =>
 export const accountWords: WordsOf<AccountEvent | AdminsEvent | ClaimEvent | SessionEvent> = {
   AccountRegistered: ({ role }) => `Account registered as ${role}`,
   RegistrationAbandoned: () => "Registration abandoned: this account can no longer be made",
-  EmailProven: ({ issue }) =>
-    `Email proven: a code mailed to it was entered${issue === null ? "" : ` in Settings, no. ${issue}`}`,
+  EmailProven: ({ issue }) => `Email verified with a code${issue === null ? "" : ` in Settings, no. ${issue}`}`,
   EmailCodeIssued: ({ issue, expiresAt }) => `Code no. ${issue} for an address issued, valid until ${expiresAt}`,
-  EmailCodeMailed: ({ issue }) => `Code no. ${issue} for an address mailed`,
-  EmailCodeMailFailed: ({ issue, reason }) => `Code no. ${issue} for an address could not be mailed: ${reason}`,
+  EmailCodeMailed: ({ issue }) => `Code no. ${issue} for an address emailed`,
+  EmailCodeMailFailed: ({ issue, reason }) => `Code no. ${issue} for an address could not be emailed: ${reason}`,
   EmailCodeRefused: ({ issue, triesLeft }) =>
     `Wrong code entered for the address of no. ${issue}, ${triesLeft} tries left`,
   EmailCodeLocked: ({ issue }) => `Code no. ${issue} for an address locked after too many wrong tries`,
@@ -34,7 +33,7 @@ export const accountWords: WordsOf<AccountEvent | AdminsEvent | ClaimEvent | Ses
       ? "Password replaced by a reset link, all sessions ended"
       : "Password changed, other sessions ended",
   OtherSessionsEnded: () => "Signed out everywhere else",
-  NotificationPreferencesChanged: ({ mail }) => `Mail chosen: ${mailText(mail)}`,
+  NotificationPreferencesChanged: ({ mail }) => `Email settings changed: ${mailText(mail)}`,
   AccountSuspended: () => "Account suspended, all sessions ended",
   AccountReinstated: () => "Account reinstated",
   AuditorGranted: () => "Made an auditor, all sessions ended",

@@ -39,7 +39,7 @@ export const ApplyToJob = command({
   output: ApplicationResult,
   refusals: {
     "no-job": { status: 404, message: "There is no such job" },
-    "job-closed": conflict("This job takes no applications any more"),
+    "job-closed": conflict("This job is no longer accepting applications"),
     /** No member of the company can sign in to read it. */
     "company-suspended": conflict("This company takes no applications at the moment. Please try again later."),
     "no-personal-information": conflict("Please give your personal information first"),

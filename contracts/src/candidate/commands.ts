@@ -45,7 +45,7 @@ export const UploadResume = command({
     macros: { status: 415, message: hasMacros, field: "file" },
     "needs-password": { status: 422, message: needsPassword, field: "file" },
     "link-in-file-name": { status: 422, message: linkInFileName, field: "file" },
-    "incomplete-upload": { status: 400, message: "The file did not arrive whole. Please try again.", field: "file" },
+    "incomplete-upload": { status: 400, message: "The upload was incomplete. Please try again.", field: "file" },
     "daily-limit": {
       status: 429,
       message: `You can upload ${uploadsADay} resumes a day. Please upload this one tomorrow.`,

@@ -28,7 +28,7 @@ export const UploadLogo = command({
     "invalid-file-type": { status: 415, message: logoTexts.otherType, field: "file" },
     "image-too-small": { status: 422, message: logoTexts.tooSmall, field: "file" },
     "too-many-pixels": { status: 422, message: logoTexts.tooManyPixels, field: "file" },
-    "incomplete-upload": { status: 400, message: "The file did not arrive whole. Please try again.", field: "file" },
+    "incomplete-upload": { status: 400, message: "The upload was incomplete. Please try again.", field: "file" },
     "daily-limit": { status: 429, message: "You have uploaded very many logos today. Please try again tomorrow." },
     "one-at-a-time": {
       status: 429,
@@ -124,9 +124,9 @@ export const WithdrawInvitation = command({
   },
 });
 
-const token = text(200).min(1, "The link is not complete");
+const token = text(200).min(1, "This link is incomplete");
 const linkRefusals = {
-  "link-invalid": { status: 404, message: "This link is not valid. Open it from the mail again." },
+  "link-invalid": { status: 404, message: "This link is not valid. Open it from the email again." },
   "link-expired": { status: 410, message: "This invitation has expired. Ask for a new one." },
   "link-withdrawn": { status: 410, message: "This invitation was withdrawn." },
   "link-on-hold": {

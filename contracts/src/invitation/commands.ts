@@ -26,7 +26,7 @@ export const InviteCandidate = command({
     "unknown-job": { status: 404, message: "Your company has no such job" },
     "company-not-verified": { status: 403, message: "Only verified companies can invite candidates" },
     "other-name": otherName,
-    "job-closed": conflict("This job takes no applications any more"),
+    "job-closed": conflict("This job is no longer accepting applications"),
     "unknown-candidate": {
       status: 404,
       message: "This candidate can no longer be found for this job",

@@ -71,6 +71,6 @@ export const GetJobCandidates = query({
     "unknown-job": { status: 404, message: "Your company has no such job" },
     "company-not-verified": { status: 403, message: "Only verified companies can find candidates" },
     "other-name": otherName,
-    "job-closed": { status: 409, message: "This job takes no applications any more" },
+    "job-closed": { status: 409, message: "This job is no longer accepting applications" },
   },
 });

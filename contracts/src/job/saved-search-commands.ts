@@ -60,5 +60,5 @@ export const StopAlerts = command({
   limits: { anonymous: "edits", onboarding: "edits" },
   input: z.strictObject({ token: z.string().max(200) }),
   output: z.object({}),
-  refusals: { "link-invalid": { status: 404, message: "This link is not complete, or not one of ours" } },
+  refusals: { "link-invalid": { status: 404, message: "This link is incomplete or not valid" } },
 });

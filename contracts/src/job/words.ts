@@ -14,8 +14,8 @@ export const jobWords: WordsOf<JobEvent | SavedSearchEvent | JobReportEvent> = {
   JobTakenDown: ({ from, reason }) => `Job taken down, ${from} before: ${reason}`,
   JobReinstated: ({ to }) => `Job reinstated, ${to} again`,
   JobDeleted: ({ from }) => `Job deleted, ${from} before`,
-  SearchSaved: ({ frequency }) => `Search saved, its mails: ${frequency}`,
-  SearchFrequencyChanged: ({ from, frequency }) => `Mails of a saved search: ${frequency}, ${from} before`,
+  SearchSaved: ({ frequency }) => `Search saved, emails: ${frequency}`,
+  SearchFrequencyChanged: ({ from, frequency }) => `Saved search emails: ${frequency}, previously ${from}`,
   SearchRemoved: () => "Saved search deleted",
   JobReported: ({ reason }) => `Job reported: ${reportReasonWords[reason].toLowerCase()}`,
 };

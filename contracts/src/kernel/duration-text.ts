@@ -1,7 +1,10 @@
-/** Seconds in words: 8 s, 3 min 5 s, 2 h 10 min. */
+/** Formats seconds in at most two units, without a zero one: 8 s, 3 min 5 s, 2 h 10 min, 2 h. */
 export function durationText(seconds: number): string {
   const whole = Math.ceil(seconds);
   if (whole < 60) return `${whole} s`;
-  if (whole < 3_600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
-  return `${Math.floor(whole / 3_600)} h ${Math.floor((whole % 3_600) / 60)} min`;
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return `${minutes} min${rest(whole % 60, "s")}`;
+  return `${Math.floor(minutes / 60)} h${rest(minutes % 60, "min")}`;
 }
+
+const rest = (count: number, unit: string): string => (count === 0 ? "" : ` ${count} ${unit}`);

@@ -2,11 +2,12 @@ import { expect, it } from "vitest";
 import { durationText } from "./duration-text.ts";
 
 it("puts durations in words, in two units at most", () => {
-  expect([0.2, 7.2, 59.1, 185, 7_800].map(durationText)).toEqual([
+  expect([0.2, 7.2, 59.1, 185, 7_800, 7_200].map(durationText)).toEqual([
     "1 s",
     "8 s",
-    "1 min 0 s",
+    "1 min",
     "3 min 5 s",
     "2 h 10 min",
+    "2 h",
   ]);
 });

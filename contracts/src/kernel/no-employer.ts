@@ -4,9 +4,9 @@ import { personalDomainMessage } from "./personal-domain.ts";
 const messages = {
   "personal-domain": personalDomainMessage,
   "disposable-domain": "Please use your company email address. Throw-away addresses prove no employer.",
-  "relay-domain": "Please use your company email address. This one only forwards mail to another address.",
+  "relay-domain": "Please use your company email address. This one only forwards email to another address.",
   "service-domain":
-    "Please use your company email address. Mail to this host goes to an online service or a group, not to people at a company.",
+    "Please use your company email address. Email to this host goes to an online service or a group, not to people at a company.",
   "shared-domain":
     "Please use an address at your company's own domain. Anyone can open an account at this host and get an address there.",
   "membership-domain":

@@ -2,7 +2,7 @@
 const texts: Readonly<Record<string, string>> = {
   limit: "How many rows a page has",
   after: "Cursor after the previous page: the one in its Link header",
-  token: "From the link in the mail",
+  token: "From the link in the email",
   kid: "The key's id",
   list: "Number of the list, as a certificate names it",
   location: "A place: a city, or a state by name or code",
@@ -30,7 +30,7 @@ const texts: Readonly<Record<string, string>> = {
   from: "How many events of the history go before",
   first: "Over how many events the one head is",
   second: "Over how many events the other head is",
-  "stop-mails kind": "The kind of mail that ends",
+  "stop-mails kind": "The kind of email to stop",
   "contact-messages list": "Without it, all messages",
   "matched-jobs type": "Jobs of this type alone",
   "matched-jobs location": "Looked for in the place, as it stands",

@@ -43,11 +43,16 @@ const texts: Readonly<Record<ReasonPart, (told: Told) => string>> = {
 /** Words and entries shown by name; further ones are only counted. */
 const mostNamed = 5;
 
+/** Fewer words in common explain little beside skills, trades or entries. */
+const minNamedWords = 3;
+
 function skillsText({ matched, asked, trades, entries, words }: Told): string {
   const skills = asked === 0 ? [] : [`${matched} of ${counted(asked, "skill")} asked for`];
   const same = trades.length === 0 ? [] : [`same ${trades.length === 1 ? "trade" : "trades"}: ${trades.join(", ")}`];
-  const alike = entries.length === 0 ? [] : [`${entries.length} in the same words: ${named(entries)}`];
-  const common = words.length === 0 ? [] : [`${counted(words.length, "word")} in common: ${named(words)}`];
+  const alike = entries.length === 0 ? [] : [`same terms: ${named(entries)}`];
+  const onlyWords = matched === 0 && same.length === 0 && alike.length === 0;
+  const isShown = words.length >= minNamedWords || (onlyWords && words.length > 0);
+  const common = isShown ? [`${counted(words.length, "word")} in common: ${named(words)}`] : [];
   return [...skills, ...same, ...alike, ...common].join("; ");
 }
 
@@ -64,7 +69,7 @@ function experienceText({ months, monthsAsked, level }: Told): string {
 function locationText({ remote, location }: Told): string {
   if (remote) return "Remote";
   if (location === whole) return "In your city";
-  return location >= whole / 2 ? "In your state" : "Elsewhere: relocation needed";
+  return location >= whole / 2 ? "In your state" : "In another city";
 }
 
 const levelNames: Readonly<Record<ExperienceLevel, string>> = {

@@ -107,7 +107,13 @@ it.each([
     own: ["=kettle"],
     asks: ["=kettle", "=pot"],
     share: 0.5128,
-    says: "2 of 4 skills asked for; 1 word in common: kettle",
+    says: "2 of 4 skills asked for",
+  },
+  {
+    own: ["=kettle", "=lid", "=pot"],
+    asks: ["=kettle", "=lid", "=pot"],
+    share: 0.6261,
+    says: "2 of 4 skills asked for; 3 words in common: kettle, lid, pot",
   },
 ])("counts a plain word in common half a skill: $own against $asks", ({ own, asks, share, says }) => {
   const match = of({ words: own }, { words: required(...asks) });
@@ -137,7 +143,7 @@ it("names no word in common that a skill in common says already, and trades toge
     november,
   );
   expect(match?.matchDetails.matchedWords).toEqual(["kettles", "postgres", "sql"]);
-  const says = "3 of 3 skills asked for; same trades: Data, Programming; 2 words in common: kettles, postgres";
+  const says = "3 of 3 skills asked for; same trades: Data, Programming";
   expect(match?.reasons[0]?.text).toBe(says);
 });
 
@@ -145,6 +151,7 @@ it("takes words alone for a match where one rare word is required, and names fiv
   const words = ["=kettle", "=lid", "=pot", "=spout", "=steam", "=whistle"];
   const having = (count: number) => of({ skills: [], words: words.slice(0, count) }, { words: required(...words) });
   expect(having(0)).toBeUndefined();
+  expect(having(1)?.reasons[0]?.text).toBe("0 of 4 skills asked for; 1 word in common: kettle");
   expect(of({ skills: [], words }, { words: [{ skill: "=kettle", need: "preferred" }] })).toBeUndefined();
   expect(having(3)?.matchDetails).toMatchObject({ matchedSkills: [], matchedWords: ["kettle", "lid", "pot"] });
   expect(having(6)?.reasons[0]?.text).toBe(
@@ -154,15 +161,13 @@ it("takes words alone for a match where one rare word is required, and names fiv
   expect(alone?.reasons[0]?.text).toMatch(/^6 words in common/);
 });
 
-it("counts an entry that both list in the same words half a skill more, and tells it beside the words", () => {
+it("counts an entry that both list in the same words half a skill more, and names it", () => {
   const asks = { words: required("=sql", "=kettle", "=,sql", "=,sql-server") };
   const typing = (...words: string[]) => of({ words }, asks);
   const [alias, alike] = [typing("=sql", "=kettle"), typing("=sql", "=kettle", "=,sql-server")];
   expect([alias, alike].map((match) => match?.matchDetails.skillsScore)).toEqual([0.5572, 0.6132]);
   expect(alike?.matchDetails.matchedWords).toEqual(["kettle", "sql"]);
-  expect(alike?.reasons[0]?.text).toBe(
-    "2 of 4 skills asked for; 1 in the same words: sql server; 1 word in common: kettle",
-  );
+  expect(alike?.reasons[0]?.text).toBe("2 of 4 skills asked for; same terms: sql server");
   const weights = { version: 1, bySkill: new Map([["=,sql-server", 0]]) };
   expect(score({ ...candidate, words: ["=,sql-server"] }, { ...job, ...asks }, weights, november)).toEqual(
     typing("=,sql-server"),

@@ -44,7 +44,7 @@ export const DecideRebuild = command({
   refusals: {
     "nothing-waits": {
       status: 409,
-      message: "This rebuild has ended or waits for no decision: the list shows how it stands",
+      message: "This rebuild is not waiting for approval",
     },
   },
 });
@@ -106,7 +106,7 @@ export const RetryDeadLetter = command({
   refusals: {
     "not-given-up": {
       status: 404,
-      message: "No such mail or timer was given up: the list shows those that were",
+      message: "No failed email or timer with this id",
       field: "letterId",
     },
   },

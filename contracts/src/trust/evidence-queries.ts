@@ -26,6 +26,6 @@ export const GetCaseEvidence = query({
     /** Sent with this work experience, but for those that were withdrawn. */
     applications: boundedCount,
   }),
-  refusals: { "no-case": { status: 404, message: "No verified experience waits here" } },
+  refusals: { "no-case": { status: 404, message: "No open case" } },
 });
 export type CaseEvidence = z.output<typeof GetCaseEvidence.output>;

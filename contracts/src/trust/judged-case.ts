@@ -14,5 +14,5 @@ export type JudgedCase = z.output<typeof judgedCase>;
 
 export const notShown = {
   status: 409,
-  message: "This is not what the list showed. Load it again, and look at the case as it is now.",
+  message: "This case has changed. Reload and review it again.",
 } as const;

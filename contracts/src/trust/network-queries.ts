@@ -45,6 +45,6 @@ export const GetCaseNetwork = query({
     more: z.boolean(),
   }),
   refusals: {
-    "no-case": { status: 404, message: "No case waits here because of its network" },
+    "no-case": { status: 404, message: "No open case for this network" },
   },
 });

@@ -16,5 +16,5 @@ export const GetCasePosting = query({
     salary: z.string().nullable(),
     benefits: z.string().nullable(),
   }),
-  refusals: { "no-case": { status: 404, message: "No job waits here" } },
+  refusals: { "no-case": { status: 404, message: "No open case" } },
 });

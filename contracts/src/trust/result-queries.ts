@@ -10,7 +10,7 @@ const count = z.number().int().nonnegative();
 export const GetRuleResults = query({
   name: "rule-results",
   summary:
-    "How the rules did in the last 30 days: by rule and version, how many of its findings were cleared or did not hold, and how many led to a rejection or takedown",
+    "Rule results in the last 30 days: by rule and version, how many of its findings were cleared or did not hold, and how many led to a rejection or takedown",
   path: "/api/admin/trust/rules",
   roles: ["admin"],
   touches: "public",

@@ -7,8 +7,8 @@ export const workExperienceWords: WordsOf<WorkExperienceEvent | NetworkDayEvent>
   ExperienceChanged: ({ voidsProof }) =>
     voidsProof ? "Work experience changed: open codes and proof are void" : "Work experience changed",
   CodeIssued: ({ issue, expiresAt }) => `Code no. ${issue} issued, valid until ${expiresAt}`,
-  CodeMailed: ({ issue }) => `Code no. ${issue} mailed`,
-  CodeMailFailed: ({ issue, reason }) => `Code no. ${issue} could not be mailed: ${reason}`,
+  CodeMailed: ({ issue }) => `Code no. ${issue} emailed`,
+  CodeMailFailed: ({ issue, reason }) => `Code no. ${issue} could not be emailed: ${reason}`,
   CodeRefused: ({ issue, triesLeft }) => `Wrong code entered for no. ${issue}, ${triesLeft} tries left`,
   CodeLocked: ({ issue }) => `Code no. ${issue} locked after too many wrong tries`,
   ExperienceVerified: ({ issue }) => `Work experience verified with code no. ${issue}`,

@@ -18,7 +18,7 @@ const about = [
   "`screens` has what your screens show: applications with job, company and interview, invitations, saved searches, skills and the like.",
   "Applications to a company are about other people: its members export them from the list of applications.",
   "Private notes that employers keep about applications are left out: they are not written for you to read.",
-  "Your password is held as a hash alone, and codes and links that were mailed are not held at all: neither is here.",
+  "Your password is stored only as a hash. Codes and links that we emailed are not stored at all. Neither is in this file.",
   "A resume that you uploaded is a file of its own: download it from your profile.",
   "Of what you sign in from, the names of browser and system are kept with the session; its address is not.",
 ];

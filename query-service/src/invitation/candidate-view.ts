@@ -57,7 +57,5 @@ const nameOf = (skill: string): string => skillOf(skill)?.name ?? skill;
 /** Reasons are worded for the candidate; only a place reads otherwise to the company. */
 const toCompany = (reason: Reason): Reason => ({
   ...reason,
-  text: reason.text
-    .replace("In your state", "In the state of the job")
-    .replace("Elsewhere: relocation needed", "In another state"),
+  text: reason.text.replace("In your state", "In the state of the job").replace("In another city", "In another state"),
 });

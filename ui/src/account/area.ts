@@ -30,7 +30,7 @@ export const account: Area = {
     },
     {
       path: accountPaths.stopMails(":kind", ":token"),
-      title: "Stop mails of this kind",
+      title: "Stop emails of this kind",
       access: "everyone",
       load: () => import("./stop-mails/stop-mails.tsx").then((module) => module.StopMails),
     },

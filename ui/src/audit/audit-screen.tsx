@@ -38,7 +38,7 @@ export function AuditScreen({ children }: { children: ReactNode }) {
       foot={
         <div className="mt-auto grid gap-3">
           <p className="rounded-card border border-line bg-sunken px-3 py-2 text-xs text-muted">
-            You read and change nothing. Each history you open is recorded.
+            Read-only access. Each history you open is recorded.
           </p>
           <RailFoot user={user} title="Auditor" />
         </div>
@@ -59,7 +59,7 @@ const ForAuditors = ({ home }: { home: string }) => (
         title="For auditors only"
         action={<ButtonLink to={home}>Go to your page</ButtonLink>}
       >
-        Your account is of another kind: histories are read by auditors and admins.
+        This page is for auditors and admins.
       </EmptyState>
     </Main>
   </>

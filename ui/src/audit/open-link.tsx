@@ -50,6 +50,6 @@ const Incomplete = () => (
     title="This link is incomplete"
     action={<ButtonLink to={auditPaths.histories()}>Find a history</ButtonLink>}
   >
-    It does not say which history to open. Ask for the link again, or search for the history.
+    This link names no history. Ask for the link again, or search for the history.
   </EmptyState>
 );

@@ -16,9 +16,9 @@ export const triesLeftText = (left: number): string => `${left} ${left === 1 ? "
 /** User-facing message for a failed mail. */
 export function mailFailureText(reason: MailedCode["mailFailure"], address: string): string {
   const why = {
-    "address-refused": "Its mail server does not know this address. Please go back and check it.",
-    unreachable: "Its mail server did not answer. Please try again.",
-    expired: "Its mail server did not take the message in time. Please ask for a new code.",
+    "address-refused": "Its email server does not know this address. Please go back and check it.",
+    unreachable: "Its email server did not answer. Please try again.",
+    expired: "Its email server did not accept the message in time. Please ask for a new code.",
   };
   return `We could not reach ${address}. ${reason === null ? "Please try again." : why[reason]}`;
 }

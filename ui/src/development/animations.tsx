@@ -32,7 +32,7 @@ export function Animations() {
       <TopBar home={landingPaths.landing()} />
       <Main>
         <PageHead title="Animations">
-          <p>Opacity and transform only. Who prefers reduced motion sees the end state at once.</p>
+          <p>Opacity and transform only. With reduced motion, transitions are skipped.</p>
         </PageHead>
         <Button icon={ArrowPathIcon} className="mb-6" onClick={() => setRound((count) => count + 1)}>
           Play again

@@ -52,7 +52,7 @@ export function DemoSignIn({ given, onDone }: Props) {
           <h2 id="demo-accounts" className="text-lg">
             Demo accounts
           </h2>
-          <p className="text-sm text-muted">Of this demo alone; their passwords are no secret.</p>
+          <p className="text-sm text-muted">Demo accounts only. The passwords are public.</p>
         </div>
         <ul className="grid gap-3">
           {demoAccounts.map(({ username, password, role }) => (

@@ -29,7 +29,7 @@ export function Mailbox() {
       <TopBar home={landingPaths.landing()} />
       <Main>
         <PageHead title="Mailbox">
-          <p>Mail of this demo. Nothing here left this machine.</p>
+          <p>Emails of this demo. None of them left this machine.</p>
         </PageHead>
         {data === undefined && error !== null && (
           <Card>
@@ -39,8 +39,8 @@ export function Mailbox() {
         {data === undefined && error === null && <MailboxSkeleton />}
         {data?.length === 0 && (
           <Card>
-            <EmptyState art={<EnvelopeArt />} title="No mail yet">
-              Mail that the product sends appears here within two seconds.
+            <EmptyState art={<EnvelopeArt />} title="No emails yet">
+              Emails that the product sends appear here within two seconds.
             </EmptyState>
           </Card>
         )}

@@ -7,7 +7,7 @@ import { failed } from "#design/toast.tsx";
 export function useStrangerTold(user: User | null | undefined): boolean {
   const stranger = user !== undefined && user !== null && user.userType !== "employer";
   useEffect(() => {
-    if (stranger) failed(GetEmployerProfile, "For employers only", "Your account is of another kind.");
+    if (stranger) failed(GetEmployerProfile, "For employers only", "This page is for employers.");
   }, [stranger]);
   return stranger;
 }

@@ -25,7 +25,7 @@ export const job: Area = {
     },
     {
       path: jobPaths.unsubscribe(":token"),
-      title: "Stop these mails",
+      title: "Stop these emails",
       access: "everyone",
       load: () => import("./saved/unsubscribe.tsx").then((module) => module.Unsubscribe),
     },

@@ -48,7 +48,7 @@ export class StaleAnswer extends Error {
   readonly output: unknown;
 
   constructor(output: unknown) {
-    super("The server has not taken in yet what you have just entered. Please try again in a moment.");
+    super("Your change is still being processed. Please try again in a moment.");
     this.output = output;
   }
 }

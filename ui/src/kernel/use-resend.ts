@@ -12,7 +12,7 @@ export const useResend = <E extends SendCode>(send: E, reload: () => Promise<unk
   useCommand(send, {
     onSuccess({ email }) {
       void reload();
-      succeeded(send, "Verification code sent", `Look into the mailbox of ${email}`);
+      succeeded(send, "Verification code sent", `We emailed ${email}`);
     },
     onError(error) {
       void reload();

@@ -12,9 +12,7 @@ export function CallToAction({ role }: { role: Role | undefined }) {
             <h2 id="start-title" className="text-3xl leading-[1.1] font-[720] tracking-tighter">
               Prove it once. Show it everywhere.
             </h2>
-            <p className="max-w-[44ch] text-xl leading-[1.55] text-ink-2">
-              Your first proof takes one mail and one code.
-            </p>
+            <p className="max-w-[44ch] text-xl leading-[1.55] text-ink-2">Your first proof takes one emailed code.</p>
           </div>
           <div className="flex flex-wrap gap-3">
             <ButtonLink kind="primary" size="lg" to={candidateDoor(role !== undefined)} className="max-sm:w-full">

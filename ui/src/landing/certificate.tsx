@@ -29,13 +29,13 @@ export function Certificate() {
           <Event title="Experience listed" />
         </TimelineEntry>
         <TimelineEntry state="done" icon={EnvelopeIcon}>
-          <Event title="Code mailed">to you@company.example</Event>
+          <Event title="Code emailed">to you@company.example</Event>
         </TimelineEntry>
         <TimelineEntry state="done" icon={KeyIcon}>
           <Event title="Code entered correctly">within 15 minutes and five tries</Event>
         </TimelineEntry>
         <TimelineEntry state="proven">
-          <Event title="Verified">You could read mail at company.example on that day</Event>
+          <Event title="Verified">You could read email at company.example on that day</Event>
         </TimelineEntry>
       </Timeline>
     </article>

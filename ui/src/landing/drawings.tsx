@@ -66,7 +66,7 @@ export function CodeDrawing() {
       <p>
         <span className="font-semibold">Enter the code</span>
         <br />
-        <span className="text-muted">Mailed to you@company.example</span>
+        <span className="text-muted">Emailed to you@company.example</span>
       </p>
       <div className="rounded-inner border border-accent p-1.75 text-center font-mono text-[1.0625rem] leading-none font-semibold tracking-[0.14em]">
         K7MQ9TXA

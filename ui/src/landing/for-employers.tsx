@@ -14,7 +14,7 @@ const points: readonly Point[] = [
   {
     mark: <Seal className="size-6 text-proven" />,
     title: "See what was proved, and how",
-    text: "Every seal says at which domain the candidate could read mail, and on which day.",
+    text: "Every seal names the domain where the candidate could read email, and the day.",
   },
   {
     mark: <Icon of={EyeIcon} size="lg" className="text-accent" />,
@@ -24,7 +24,7 @@ const points: readonly Point[] = [
   {
     mark: <Icon of={LinkIcon} size="lg" className="text-accent" />,
     title: "Follow every step back",
-    text: "Codes mailed, tries made, proofs given or withdrawn: each step is written down once and never edited.",
+    text: "Codes sent, tries made, proofs given or withdrawn: each step is recorded once and never edited.",
   },
 ];
 

@@ -18,7 +18,7 @@ export function Hero({ role }: { role: Role | undefined }) {
             Work history that proves itself.
           </h1>
           <p className="mt-6 max-w-[30rem] text-xl leading-[1.55] text-muted">
-            We mail a code to your company address. Enter it, and that job carries a seal that says what was proved,
+            We email a code to your company address. Enter it, and that job carries a seal that says what was proved,
             when and how.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">

@@ -12,7 +12,7 @@ const steps: readonly Step[] = [
   { title: "Create a profile", text: "Your details and the jobs you have held.", drawing: <ProfileDrawing /> },
   {
     title: "Verify experience",
-    text: "Eight characters, mailed to the company address you name.",
+    text: "Eight characters, emailed to the company address you name.",
     drawing: <CodeDrawing />,
   },
   {
@@ -30,7 +30,7 @@ export function HowItWorks() {
       id="how"
       band
       title="How it works"
-      lead="No calls to old managers, no scans of contracts. Your company mailbox answers for you."
+      lead="No calls to old managers, no scans of contracts. Your company inbox answers for you."
     >
       <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, text, drawing }, index) => (

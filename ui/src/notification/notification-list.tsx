@@ -27,7 +27,7 @@ export function NotificationList() {
         <div className="mb-6 flex flex-wrap gap-2">
           {all !== undefined && <ReadAll notifications={all} />}
           <ButtonLink to={accountPaths.settings()} icon={Cog6ToothIcon}>
-            Mail settings
+            Email settings
           </ButtonLink>
         </div>
       </div>

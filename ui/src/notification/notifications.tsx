@@ -34,7 +34,7 @@ function Frame({ employer, children }: { employer: boolean; children: ReactNode 
 const NothingForStaff = () => (
   <Card>
     <EmptyState heading="h1" art={<EnvelopeArt />} title="Notifications are for candidates and employers">
-      Your account is of another kind.
+      This page is for candidates and employers.
     </EmptyState>
   </Card>
 );

@@ -31,7 +31,11 @@ export function LetterRetry({ retry }: { retry: LetterRetryView }) {
   const { text, word, tone, icon } = outcomes[retry.outcome];
   return (
     <>
-      <OperationHead id={retry.id} title={`Retry of ${retry.kind} ${retry.letterId}`} operation={retry}>
+      <OperationHead
+        id={retry.id}
+        title={`Retry of ${retry.kind === "mail" ? "email" : "timer"} ${retry.letterId}`}
+        operation={retry}
+      >
         <Badge tone={tone} icon={icon}>
           {word}
         </Badge>

@@ -81,7 +81,7 @@ describe("the outcome of a build", () => {
 
   it("says what failed and what to do", () => {
     expect(outcomeText({ ...done, state: "failed", flipped: false, failure: "jobs cannot take an event" })).toBe(
-      "Failed: jobs cannot take an event. Readers keep the old rows. Mend the cause, then start it again.",
+      "Failed: jobs cannot take an event. Readers keep the old rows. Fix the cause, then start it again.",
     );
   });
 

@@ -19,7 +19,7 @@ export function Outbox() {
   const { data, isError, error, refetch } = useAnswer(GetOutbox, {}, { refetchInterval });
   return (
     <Card aria-labelledby="outbox">
-      <CardHead id="outbox" title="Mail and timers" />
+      <CardHead id="outbox" title="Emails and timers" />
       {data === undefined && isError && (
         <ErrorState title="The outbox could not be loaded" error={error} onRetry={() => refetch()} />
       )}
@@ -41,8 +41,8 @@ export function Outbox() {
 }
 
 function waitingText(count: number, more: boolean, oldest: string | undefined): string {
-  if (oldest === undefined) return "No mail waits to be sent.";
-  const mails = `${more ? "More than " : ""}${count} ${count === 1 ? "mail waits" : "mails wait"}`;
+  if (oldest === undefined) return "No emails waiting.";
+  const mails = `${more ? "More than " : ""}${count} ${count === 1 ? "email waits" : "emails wait"}`;
   return `${mails} to be sent, the oldest since ${format(oldest, "MMM d, HH:mm")}.`;
 }
 
@@ -52,7 +52,7 @@ function Letter({ letter }: { letter: DeadLetterView }) {
   return (
     <div className="grid gap-2">
       <h3 className="text-md font-semibold wrap-anywhere">
-        {kind === "mail" ? "Mail" : "Timer"}: {what}
+        {kind === "mail" ? "Email" : "Timer"}: {what}
       </h3>
       <p className="text-sm wrap-anywhere">
         {failure}, given up after {attempts} attempts on {format(since, "MMM d, HH:mm")}. {id}

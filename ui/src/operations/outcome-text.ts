@@ -5,7 +5,7 @@ export function outcomeText({ kind, flipped, comparisons, failure, held }: Build
   if (failure !== null && kind === "roll-back")
     return `Failed: ${failure.replace(/\.$/, "")}. Readers see what they saw before.`;
   if (failure !== null)
-    return `Failed: ${failure.replace(/\.$/, "")}. Readers keep the old rows. Mend the cause, then start it again.`;
+    return `Failed: ${failure.replace(/\.$/, "")}. Readers keep the old rows. Fix the cause, then start it again.`;
   if (kind === "roll-back") return "Readers see the rows from before the rebuild.";
   const rows = comparisons.length > 0 ? ` ${comparedText(comparisons)}` : "";
   if (flipped) return `Readers see the new rows.${rows}`;

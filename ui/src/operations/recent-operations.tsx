@@ -22,7 +22,7 @@ export function RecentOperations({ requests, takeUps, letterRetries }: Operation
       <CardHead id="recent-operations" title="Recent operations" />
       {operations.length === 0 && (
         <CardBody className="text-muted">
-          No rebuild, roll-back or retry yet. Rebuilds start below: people go on reading meanwhile.
+          No rebuild, roll-back or retry yet. Start a rebuild below; the site stays readable.
         </CardBody>
       )}
       <ul>

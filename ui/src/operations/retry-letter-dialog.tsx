@@ -11,7 +11,7 @@ export function RetryLetterDialog({ letter, onClose }: { letter: DeadLetterView;
         endpoint: RetryDeadLetter,
         input: { kind, letterId: id },
         title: `Retry ${what}?`,
-        description: "Mend the cause first. A mail that is too late by now is recorded as not sent.",
+        description: "Fix the cause first. An email that is now too late is recorded as not sent.",
         verb: ["Retry", "Retrying..."],
         kind: "primary",
         done: "It is attempted again",

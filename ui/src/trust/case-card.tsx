@@ -110,7 +110,7 @@ export function CaseCard({ waiting, queue, walk }: Props) {
         ref={bottomBar}
         className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-b-card border-t border-line bg-sunken px-4 py-3 md:px-6"
       >
-        <p className="text-sm text-muted max-md:hidden">Recorded with your name, for good.</p>
+        <p className="text-sm text-muted max-md:hidden">Recorded permanently under your name.</p>
         <CaseActs waiting={waiting} title={title} />
       </footer>
     </article>

@@ -57,10 +57,10 @@ export function CaseQueue({ list, filter, counts, opened, onFilter }: Props) {
         )}
         {cases?.length === 0 && (
           <EmptyState
-            title="Nothing odd is waiting"
+            title="No flagged cases"
             action={(kind ?? rule) !== undefined && <Button onClick={() => onFilter({})}>Show all cases</Button>}
           >
-            No case waits here.
+            No open case.
           </EmptyState>
         )}
         {cases !== undefined && cases.length > 0 && <QueueList cases={cases} filter={filter} opened={opened} />}

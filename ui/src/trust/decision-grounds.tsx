@@ -8,7 +8,7 @@ export function DecisionGrounds({ reason, rules }: Pick<TrustDecision, "reason" 
   return (
     <>
       <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
-      {named !== "" && <p className="mt-1 text-sm text-muted">What held: {named}</p>}
+      {named !== "" && <p className="mt-1 text-sm text-muted">Confirmed reasons: {named}</p>}
     </>
   );
 }

@@ -13,14 +13,16 @@ export const evidenceFacts = ({
   applications,
 }: CaseEvidence): readonly (readonly [name: string, value: string])[] => [
   ["Address", address ?? "N/A"],
-  ["Code", code === null ? "N/A" : `No. ${code.issue}, ${triesText(code.wrongTries)}, ${apart(code.issuedAt, verifiedAt)} after it was issued`], // prettier-ignore
+  ["Code", code === null ? "N/A" : `${nthCode(code.issue)}, ${triesText(code.wrongTries)}, ${apart(code.issuedAt, verifiedAt)} after it was sent`], // prettier-ignore
   ["Account", registeredAt === null ? "None yet" : accountText(registeredAt, verifiedAt)],
   ["Other proofs", othersText(others)],
   ["Applications", applications.count === 0 ? "None with this experience" : `${countWords(applications)} with this experience`], // prettier-ignore
 ];
 
+const nthCode = (issue: number): string => (issue === 1 ? "First code" : `Code no. ${issue}`);
+
 const triesText = (wrong: number): string =>
-  wrong === 0 ? "right at the first try" : `right after ${wrong} wrong ${wrong === 1 ? "try" : "tries"}`;
+  wrong === 0 ? "correct on the first try" : `correct after ${wrong} wrong ${wrong === 1 ? "try" : "tries"}`;
 
 const apart = (one: string, other: string): string =>
   durationText(Math.abs(Date.parse(other) - Date.parse(one)) / 1_000);

@@ -15,8 +15,8 @@ const told = (change: Partial<CaseEvidence>) => Object.fromEntries(evidenceFacts
 it("tells what a verification rests on", () => {
   expect(told({})).toEqual({
     Address: "l.marsh@dcg-careers.example",
-    Code: "No. 1, right at the first try, 41 s after it was issued",
-    Account: "Made on Nov 19, 2026, 11 min 0 s before the proof",
+    Code: "First code, correct on the first try, 41 s after it was sent",
+    Account: "Made on Nov 19, 2026, 11 min before the proof",
     "Other proofs": "None of 2 further experiences",
     Applications: "3 with this experience",
   });
@@ -33,7 +33,7 @@ it("tells what is not there, and what came later", () => {
     }),
   ).toEqual({
     Address: "N/A",
-    Code: "No. 2, right after 1 wrong try, 9 min 0 s after it was issued",
+    Code: "Code no. 2, correct after 1 wrong try, 9 min after it was sent",
     Account: "Made on Nov 19, 2026, 30 s after the proof",
     "Other proofs": "1 of 1 further experience",
     Applications: "None with this experience",

@@ -16,7 +16,7 @@ export function RuleResults() {
   const { data, error, refetch } = useAnswer(GetRuleResults, {});
   return (
     <Card className="table-card overflow-clip" aria-labelledby={id}>
-      <CardHead id={id} title="How the rules did">
+      <CardHead id={id} title="Rule results">
         <span className="text-sm text-muted">last {daysOfResults} days</span>
       </CardHead>
       {data !== undefined && (

@@ -35,7 +35,7 @@ function Desk() {
   return (
     <>
       <PageHead title="Trust desk">
-        A rule asks for a look and says why. People decide.
+        Rules flag cases and say why. People decide.
         {list === undefined && <KeyLine onHelp={help} />}
       </PageHead>
       <nav aria-label="Cases" className="mb-5 flex gap-6">

@@ -38,7 +38,7 @@ export function WaitingCases({ onHelp }: { onHelp: () => void }) {
         <Card>
           <EmptyState
             art={<PaperArt />}
-            title="Nothing odd is waiting"
+            title="No flagged cases"
             action={<ButtonLink to={administrationPaths.trust({ list: "decided" })}>Decided cases</ButtonLink>}
           >
             Verified experiences and jobs that look odd come here with the reasons.

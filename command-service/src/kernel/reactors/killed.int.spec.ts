@@ -132,7 +132,7 @@ it("says nothing secret or personal while it does its work", async () => {
   await askForCode(url);
   const [mail] = await mailServer.received(1);
   const code = /^ {4}(\w{8})$/m.exec(mail?.text ?? "")?.[1] ?? "none";
-  expect(output()).toContain("a mail was not delivered");
+  expect(output()).toContain("an email was not delivered");
   for (const secretText of [code, "acme.example", "Ada Example", "123-456-7890"]) {
     expect(output()).not.toContain(secretText);
   }

@@ -86,11 +86,12 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
       reactions.flatMap((reaction) => ("mail" in reaction ? [[reaction.template, reaction.mail(tools)]] : [])),
     ),
     clock,
-    onFailure: (messageId, reason) => log.warn({ messageId, reason, host: deps.mail.host }, "a mail was not delivered"),
+    onFailure: (messageId, reason) =>
+      log.warn({ messageId, reason, host: deps.mail.host }, "an email was not delivered"),
     onDead: (messageId, template, failure) =>
       log.error(
         { messageId, template, failure, host: deps.mail.host },
-        "a mail was given up: npm run ops -- mails list",
+        "email failed permanently: npm run ops -- mails list",
       ),
   };
   const away = (what: string) => (error: unknown) => {
@@ -109,7 +110,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     atOnce: mailsAtOnce,
     signal,
     every: lookEvery,
-    onFailure: away("sending mail"),
+    onFailure: away("sending email"),
   });
   const onFailure = away("looking at timers");
   const timers = startTimers({ reactions, tools, database, clock, log, signal, every: lookEvery, onFailure });

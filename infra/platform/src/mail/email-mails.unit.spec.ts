@@ -20,7 +20,7 @@ it("a code for an address says for which account and what for, how long, and wha
     expect(body).toContain("robin-1");
     expect(body).toContain("for reset links and notices");
     expect(body).toContain("valid for 15 minutes, until 12:15 UTC, and works once");
-    expect(body).toContain("If you did not ask for this, ignore this mail");
+    expect(body).toContain("If you did not ask for this, ignore this email");
   }
   expect(mail.subject).not.toContain(code.code);
   expect(mail.html).not.toMatch(/<img|src=/);

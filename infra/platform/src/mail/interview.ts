@@ -53,9 +53,9 @@ export function interviewMail(mail: InterviewMail): RenderedMail & { readonly ca
   const see = `${new URL(publicUrl).origin}/applications`;
   const next =
     change === "cancelled"
-      ? "Answers to this mail are not read. Your application is at"
-      : "Answers to this mail are not read. If you cannot come, write to the company, or withdraw your application at";
-  const why = "You get this mail because you applied for this job on";
+      ? "Replies to this email are not read. Your application is at"
+      : "Replies to this email are not read. If you cannot come, write to the company, or withdraw your application at";
+  const why = "You get this email because you applied for this job on";
   const text = ["Hello,", about, facts.join("\n"), ...words, `${next} ${see}`, `${why} Provenwork: ${publicUrl}`];
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
   const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.022em">${title}</h1>

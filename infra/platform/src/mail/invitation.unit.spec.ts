@@ -19,7 +19,7 @@ it("says who invites to what, how long the link works, and what to do if one doe
     expect(body).toContain("“Pat Example” of “Acme Works” invites you to hire with them");
     expect(body).toContain(link);
     expect(body).toContain("works once, for 7 days, until 2026-11-29");
-    expect(body).toContain("If you do not know them, ignore this mail");
+    expect(body).toContain("If you do not know them, ignore this email");
   }
   expect(invitationMail({ ...invitation, inviter: "" }).text).toContain("“Acme Works” invites you");
 });

@@ -39,7 +39,7 @@ export function jobAlertMail({ search, jobs, unsubscribe, publicUrl }: JobAlertM
   const intro = `New for your saved search “${quoted(search)}”:`;
   const named = jobs.slice(0, mostNamed);
   const rest = jobs.length > named.length ? `And ${jobs.length - named.length} more: ${publicUrl}/jobs` : "";
-  const why = "You get this mail because you saved a search on Provenwork.";
+  const why = "You get this email because you saved a search on Provenwork.";
   const lines = named.map(({ title, link, ...job }) => [quoted(title), ...factsOf(job), link].join("\n"));
   const text = [intro, ...lines, ...(rest === "" ? [] : [rest]), `${why} Unsubscribe: ${unsubscribe}`].join("\n\n");
   const rows = named.map(

@@ -22,7 +22,7 @@ export function newApplicationsMail({ applications, more, unsubscribe, publicUrl
       ? subjectLine`New application: ${first.name} for ${first.title}`
       : count;
   const rest = more ? ["And more."] : [];
-  const why = "How you are mailed of new applications, you choose in Settings:";
+  const why = "Choose in Settings how we email you about new applications:";
   const lines = applications.map(({ name, title }) => `${quoted(name)}, for ${quoted(title)}`);
   const text = [
     "New applications",

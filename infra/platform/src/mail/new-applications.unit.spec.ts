@@ -13,7 +13,7 @@ Ada Example, for Line Cook
 
 Review them: https://provenwork.example/employer/applications
 
-How you are mailed of new applications, you choose in Settings: https://provenwork.example/settings
+Choose in Settings how we email you about new applications: https://provenwork.example/settings
 
 Unsubscribe: https://provenwork.example/unsubscribe/x/token
 `);

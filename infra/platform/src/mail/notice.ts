@@ -22,7 +22,7 @@ export function noticeMail({ title, about, verifiedDomain, link, unsubscribe, pu
   const { origin } = new URL(publicUrl);
   const [target, settings] = [`${origin}${link.path}`, `${origin}/settings`];
   const subject = subjectLine([`${title}: `, ""], about);
-  const why = "Which of these mails you get, you choose in Settings:";
+  const why = "Choose in Settings which of these emails you get:";
   const mark = verifiedDomain === undefined ? [] : [quoted(verifiedText(verifiedDomain))];
   const text = [
     title,

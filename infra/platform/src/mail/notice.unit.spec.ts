@@ -18,7 +18,7 @@ Line Cook at Acme Works
 
 Your applications: https://provenwork.example/applications
 
-Which of these mails you get, you choose in Settings: https://provenwork.example/settings
+Choose in Settings which of these emails you get: https://provenwork.example/settings
 
 Unsubscribe: https://provenwork.example/unsubscribe/decisions/token
 `);

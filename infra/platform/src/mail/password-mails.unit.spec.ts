@@ -18,7 +18,7 @@ it("a reset mail carries the link, how long it is good for and what to do if it 
     expect(body).toContain(link);
     expect(body).toContain("robin-1");
     expect(body).toContain("valid for 15 minutes, until 12:15 UTC, and works once");
-    expect(body).toContain("If you did not ask for this, ignore this mail");
+    expect(body).toContain("If you did not ask for this, ignore this email");
   }
   expect(mail.html).not.toMatch(/<img|src=/);
 });

@@ -25,8 +25,8 @@ export function passwordResetMail({
   const subject = "Choose a new password";
   const asked = `Somebody asked for a new password for the Provenwork account ${username}. This link lets you choose one:`;
   const validity = `It is valid for ${validMinutes} minutes, until ${clock(expiresAt)}, and works once. Choosing a new password signs the account out everywhere.`;
-  const ignore = "If you did not ask for this, ignore this mail: your password stays as it is.";
-  const why = "You get this mail because this is the proven address of an account on";
+  const ignore = "If you did not ask for this, ignore this email: your password stays as it is.";
+  const why = "You get this email because this is the proven address of an account on";
   const text = ["Hello,", asked, link, validity, ignore, `${why} Provenwork: ${publicUrl}`].join("\n\n");
   const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.022em">Choose a new password</h1>
 <p style="margin:0 0 16px">Hello,</p>

@@ -19,7 +19,7 @@ it("says who, what for, the code, how long and what to do if it was not asked fo
     expect(body).toContain("verifies the work of “Ada Example” as “Engineer” at “Acme”:");
     expect(body).toContain("RGHTC2DE");
     expect(body).toContain("valid for 15 minutes, until 12:15 UTC");
-    expect(body).toContain("If you did not ask for this, ignore this mail");
+    expect(body).toContain("If you did not ask for this, ignore this email");
     expect(body).toContain("https://provenwork.example");
   }
 });

@@ -22,8 +22,8 @@ async function registerEmployer(page: Page, { username, password }: Pick<Somebod
 async function askForCode(page: Page, address: string): Promise<void> {
   await page.getByLabel("Email address").fill(address);
   await page.getByRole("button", { name: "Send code" }).click();
-  await expect(page.getByRole("heading", { name: "Enter the code from your mailbox" })).toBeFocused();
-  await expect(page.getByText(`We mailed it to ${address}.`)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Enter the code from your inbox" })).toBeFocused();
+  await expect(page.getByText(`We emailed it to ${address}.`)).toBeVisible();
 }
 
 async function enter(page: Page, code: string, password: string): Promise<void> {
@@ -69,7 +69,7 @@ test("an employer proves an address in Settings and replaces a forgotten passwor
   await visitor.goto("/forgot-password");
   await visitor.getByLabel("Username or email").fill(person.email);
   await visitor.getByRole("button", { name: "Send the link" }).click();
-  await expect(visitor.getByRole("heading", { name: "Look into your mailbox" })).toBeFocused();
+  await expect(visitor.getByRole("heading", { name: "Check your inbox" })).toBeFocused();
   await visitor.goto(await resetLink(visitor, person.email));
   await chooseNewPassword(visitor, "Another-Horse-8");
   await expect(visitor).toHaveURL(/\/auth$/);
@@ -121,7 +121,7 @@ test("the address before is told when a candidate proves another one, whose code
   await page.goto("/settings");
   await page.getByRole("button", { name: "Change address" }).click();
   await askForCode(page, next);
-  await expect(second.getByText(`We mailed it to ${next}.`)).toBeVisible();
+  await expect(second.getByText(`We emailed it to ${next}.`)).toBeVisible();
   await second.getByRole("button", { name: `Keep ${person.email}` }).click();
   await proven(second, person.email);
   await enter(page, await codeMailedTo(page.request, next), person.password);

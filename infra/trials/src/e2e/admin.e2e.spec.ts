@@ -264,10 +264,10 @@ test("the dashboard leads to the cases that wait, to all users and jobs, and to 
   let all = { count: 1, more: false };
   await page.route("**/api/admin/trust/counts", (route) => route.fulfill({ json: { all, kinds: {}, rules: {} } }));
   await page.goto("/admin");
-  await expect(page.getByRole("link", { name: "Review 1 odd case", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Review 1 flagged case", exact: true })).toBeVisible();
   all = { count: 1000, more: true };
   await page.reload();
-  await expect(page.getByRole("link", { name: "Review 1,000+ odd cases" })).toHaveAttribute("href", "/admin/trust");
+  await expect(page.getByRole("link", { name: "Review 1,000+ flagged cases" })).toHaveAttribute("href", "/admin/trust");
   const linksOf = (region: string) => page.getByRole("region", { name: region }).getByRole("link");
   await expect(linksOf("Recent Users")).toHaveAttribute("href", "/admin/users");
   await expect(linksOf("Recent Jobs")).toHaveAttribute("href", "/admin/jobs");

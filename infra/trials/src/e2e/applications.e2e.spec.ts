@@ -84,7 +84,7 @@ test("§8 'Failed to apply' says why: the job was deleted while its page was ope
   await page.route("**/api/jobs/*", (route) => route.abort());
   await deleteJob(jobId);
   await apply.click();
-  await expect(toast(page, "Failed to apply")).toContainText("This job takes no applications any more");
+  await expect(toast(page, "Failed to apply")).toContainText("This job is no longer accepting applications");
 });
 
 test("'Applied' is shown of an application that came before the latest 200, too", async ({ page, person }) => {

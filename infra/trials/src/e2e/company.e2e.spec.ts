@@ -28,7 +28,7 @@ test("§2 /employer/profile: the members of the company; its only owner is told 
   await page.goto("/employer/profile");
   await expect(page.getByRole("heading", { level: 1, name: person.company })).toBeVisible();
   await expect(members(page)).toHaveCount(1);
-  for (const text of [`${person.fullName} (you)`, person.email, "Founded the company on", "Owner"]) {
+  for (const text of [`${person.fullName} (you)`, person.email, "Created the company on", "Owner"]) {
     await expect(members(page)).toContainText(text);
   }
   await expect(page.getByRole("button", { name: "Leave" })).toBeDisabled();
@@ -175,7 +175,7 @@ test("a link that was withdrawn or is not complete says so, and a candidate is t
   await theirs.reload();
   await expect(theirs.getByText("This invitation was withdrawn.")).toBeVisible();
   await theirs.goto("/invitation");
-  await expect(theirs.getByText("This link is not complete. Open it from the mail again.")).toBeVisible();
+  await expect(theirs.getByText("This link is incomplete. Open it from the email again.")).toBeVisible();
   await expectAccessible(theirs);
   await theirs.context().close();
 });
@@ -207,7 +207,7 @@ test("a code mailed to the website's domain verifies the company; its jobs and i
 
   await page.getByRole("link", { name: "Public page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: person.company })).toBeVisible();
-  await expect(page.getByText(`A member of ${person.company} could read mail at ${domain}.`)).toBeVisible();
+  await expect(page.getByText(`A member of ${person.company} could read email at ${domain}.`)).toBeVisible();
   const mark = page.getByText(`Verified: ${domain}`);
   await expect(mark).toBeVisible();
   await expect(page.getByText(person.workEmail)).toHaveCount(0);

@@ -25,7 +25,7 @@ test("§2 Candidate dashboard: the Verification Status card says Verified with V
   await expect(proven.getByText("Verified", { exact: true }).first()).toBeVisible();
   await expect(proven.getByRole("link", { name: "View Certificate for Northwind Health" })).toBeVisible();
   const story = proven.getByRole("list", { name: "How the verification at Northwind Health came about" });
-  for (const step of ["Experience listed", "Code mailed", "Verified"])
+  for (const step of ["Experience listed", "Code emailed", "Verified"])
     await expect(story.getByText(step)).toBeVisible();
   const open = card.getByRole("listitem").filter({ hasText: "Fabrikam" }).first();
   await expect(open.getByText("Pending Verification")).toBeVisible();
@@ -116,7 +116,7 @@ test("the longest words and addresses break on a phone", async ({ page, person }
   await page.getByRole("button", { name: "Continue to Create Account" }).click();
   await createAccount(page, long);
   await page.getByRole("link", { name: "Go to Dashboard" }).click();
-  await expect(page.getByText(`Code mailed to ${long.workEmail}`)).toBeVisible();
+  await expect(page.getByText(`Code emailed to ${long.workEmail}`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: `Verified: what was proven at ${company}` }).click();
   await expect(page.getByRole("dialog", { name: "What was proven" })).toBeVisible();

@@ -117,7 +117,7 @@ test("§2 Employer onboarding: a non-employer user is redirected to /, and told 
   await page.goto("/employer/onboarding");
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByText("For employers only")).toBeVisible();
-  await expect(page.getByText("Your account is of another kind.")).toBeVisible();
+  await expect(page.getByText("This page is for employers.")).toBeVisible();
 });
 
 test("§2 Employer screens: a candidate is told whose they are and sent to the landing page", async ({ page }) => {

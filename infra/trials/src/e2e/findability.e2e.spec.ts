@@ -11,7 +11,7 @@ test("a candidate lets themselves be found from the dashboard, and takes it back
   const card = page.getByRole("region", { name: "Be found by companies" });
   const findable = card.getByRole("switch", { name: "Verified companies may find me" });
   await expect(findable).not.toBeChecked();
-  await expect(card).toContainText("They do not see your name, address, phone, mail, resume or employers");
+  await expect(card).toContainText("They do not see your name, address, phone, email, resume or employers");
   // The switch shows the choice before it is saved, and a reload would break the call off.
   const saved = () => page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
   const found = saved();

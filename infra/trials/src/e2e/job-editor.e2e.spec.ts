@@ -86,7 +86,7 @@ test("§5 Job form: every message, in the order of the form", async ({ page, per
   await page.getByLabel("Description").fill("Keep the portal running.");
   await page.getByLabel("Expiration date").fill("2020-01-01");
   await page.getByRole("button", { name: "Post Job" }).click();
-  const summary = page.getByRole("alert", { name: "The job is not posted yet: some fields need a look" });
+  const summary = page.getByRole("alert", { name: "Not posted: fix 8 fields" });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole("link")).toHaveText([
     "Title must be at least 5 characters",

@@ -21,7 +21,7 @@ test("the whole of onboarding is done by keyboard alone", async ({ page, person 
   await type(page, page.getByLabel("Work email"), person.workEmail);
   await page.keyboard.press("Enter");
 
-  await expect(page.getByRole("heading", { name: "Enter the code from your mailbox" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Enter the code from your inbox" })).toBeFocused();
   await type(page, page.getByLabel("Verification code"), await codeMailedTo(page.request, person.workEmail));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: `${person.company} is proven` })).toBeFocused();

@@ -44,7 +44,7 @@ test("Back leads to what was entered, and a changed address gets its own code", 
   // No mail has gone to the new address yet, and nothing says so.
   await expect(page.getByRole("heading", { name: `Prove your work at ${person.company}` })).toBeVisible();
   await expect(page.getByText(`A code goes to ${changed.workEmail} as soon as a minute has passed`)).toBeVisible();
-  await expect(page.getByText(/We mailed a code|We are mailing a code|Nothing after a minute/)).toHaveCount(0);
+  await expect(page.getByText(/We emailed a code|We are emailing a code|No email after a minute/)).toHaveCount(0);
   await tryCode(page, voided);
   await expect(page.getByText("No verification code is waiting").first()).toBeVisible();
   // One mail a minute per experience, even with a new address; then the code is sent automatically.
@@ -72,7 +72,7 @@ test("§4 Onboarding: a code is sent automatically when step 3 opens, though the
   });
   await describeCurrentJob(page, person);
   await codeMailedTo(page.request, person.workEmail);
-  await expect(page.getByRole("heading", { name: "Enter the code from your mailbox" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Enter the code from your inbox" })).toBeVisible();
   expect(failed).toBe(1);
 });
 
@@ -94,7 +94,7 @@ test("§4 Onboarding: a code is sent automatically when step 3 opens, though the
   });
   await describeCurrentJob(page, person);
   await codeMailedTo(page.request, person.workEmail);
-  await expect(page.getByRole("heading", { name: "Enter the code from your mailbox" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Enter the code from your inbox" })).toBeVisible();
   expect(stale).toBe(1);
 });
 

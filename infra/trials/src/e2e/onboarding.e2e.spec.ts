@@ -251,7 +251,7 @@ test("a mail that could not be delivered is told, with what to do", async ({ pag
     await route.fulfill({ json: { ...answer, experiences } });
   });
   await openVerificationStep(page, person);
-  const told = `We could not reach ${person.workEmail}. Its mail server does not know this address. Please go back and check it.`;
+  const told = `We could not reach ${person.workEmail}. Its email server does not know this address. Please go back and check it.`;
   await expect(page.getByText(told)).toBeVisible();
   await expectAccessible(page);
 });

@@ -144,15 +144,15 @@ test("an admin sees how each part of the system is, and the last hour", async ({
     "Event store",
     "Write database",
     "Read database",
-    "Mail",
+    "Email",
     "File storage",
     "Query service",
     "Projector",
   ]);
-  await expect(health.getByRole("listitem").filter({ hasText: "Write database" })).toContainText("Answers");
+  await expect(health.getByRole("listitem").filter({ hasText: "Write database" })).toContainText("Up");
   const hour = page.getByRole("region", { name: "The last hour" });
   await expect(hour.getByRole("img")).toHaveCount(5);
-  await expect(hour.getByRole("img", { name: /^Mails that wait in the last hour: [\d,.]+ at most, / })).toBeVisible();
+  await expect(hour.getByRole("img", { name: /^Emails waiting in the last hour: [\d,.]+ at most, / })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -152,7 +152,10 @@ test("new rows wait until they are switched to, also when the projector is kille
   const late = await admin.request.post(`/api/admin/rebuilds/${id}/decision`, {
     data: { decision: "discard", reason: "Too late" },
   });
-  expect([late.status(), await late.text()]).toEqual([409, expect.stringContaining("This rebuild has ended")]);
+  expect([late.status(), await late.text()]).toEqual([
+    409,
+    expect.stringContaining("This rebuild is not waiting for approval"),
+  ]);
 
   await ask();
   await expect(request.getByText("Waiting for you")).toBeVisible();
@@ -197,7 +200,7 @@ test("a poisoned stream is seen, a rebuild on top of it fails without harm, and 
     const request = newest(admin);
     await expect(request.getByText("Failed", { exact: true })).toBeVisible();
     await expect(request).toContainText(`(revision 0 of contact-${poison})`);
-    await expect(request).toContainText("Readers keep the old rows. Mend the cause, then start it again.");
+    await expect(request).toContainText("Readers keep the old rows. Fix the cause, then start it again.");
     await expectAccessible(admin);
     const read = await messages(admin);
     expect([before, poison, after].map((id) => read.includes(id))).toEqual([true, false, true]);

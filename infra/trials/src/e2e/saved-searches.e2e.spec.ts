@@ -18,7 +18,7 @@ test("a candidate saves a search, is mailed a job that it finds, and stops these
   await page.getByRole("button", { name: "Save this search" }).click();
   const dialog = page.getByRole("dialog", { name: "Save this search" });
   await dialog.getByLabel("Name").fill("Kettles in Austin");
-  await dialog.getByLabel("Mail me new jobs").selectOption("At once");
+  await dialog.getByLabel("Email me new jobs").selectOption("At once");
   await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Search saved")).toBeVisible();
 
@@ -53,17 +53,17 @@ test("a candidate saves a search, is mailed a job that it finds, and stops these
   await employer.goto(link);
   await expectAccessible(employer);
   expect(await searches()).toMatchObject([{ frequency: "instant" }]);
-  await employer.getByRole("button", { name: "Stop these mails" }).click();
-  await expect(employer.getByRole("heading", { name: "These mails have stopped" })).toBeVisible();
+  await employer.getByRole("button", { name: "Stop these emails" }).click();
+  await expect(employer.getByRole("heading", { name: "These emails have stopped" })).toBeVisible();
   await page.goto("/saved-searches");
-  await expect(page.getByLabel("Mail me new jobs")).toHaveValue("off");
+  await expect(page.getByLabel("Email me new jobs")).toHaveValue("off");
   await expectAccessible(page);
 
   const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('"daily"') === true);
-  await page.getByLabel("Mail me new jobs").selectOption("Once a day");
+  await page.getByLabel("Email me new jobs").selectOption("Once a day");
   expect((await saved).status()).toBe(200);
   await page.reload();
-  await expect(page.getByLabel("Mail me new jobs")).toHaveValue("daily");
+  await expect(page.getByLabel("Email me new jobs")).toHaveValue("daily");
   // As a mail program does it (RFC 8058), which may repeat its request.
   const oneClick = await browser.newContext();
   for (const attempt of ["first", "second"]) {
@@ -77,7 +77,7 @@ test("a candidate saves a search, is mailed a job that it finds, and stops these
   const forged = await oneClick.request.post(`${link}x`, { form: { "List-Unsubscribe": "One-Click" } });
   expect(forged.status()).toBe(404);
   await oneClick.close();
-  await expect(page.getByLabel("Mail me new jobs")).toHaveValue("off");
+  await expect(page.getByLabel("Email me new jobs")).toHaveValue("off");
 
   await page.getByRole("button", { name: "Delete Kettles in Austin" }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();

@@ -41,7 +41,7 @@ test("a forgotten password is replaced by the mailed link, once, and every sessi
   await expectAccessible(visitor);
   await visitor.getByLabel("Username or email").fill(somebody.email);
   await visitor.getByRole("button", { name: "Send the link" }).click();
-  await expect(visitor.getByRole("heading", { name: "Look into your mailbox" })).toBeFocused();
+  await expect(visitor.getByRole("heading", { name: "Check your inbox" })).toBeFocused();
 
   const link = await resetLink(visitor, somebody.email);
   await visitor.goto(link);
@@ -77,7 +77,7 @@ test("a link that has expired, or is not whole, says so", async ({ page }) => {
   await expect(page.getByText(expired.message)).toBeVisible();
   await page.goto("/auth");
   await page.goto("/reset-password");
-  await expect(page.getByText(/This link is not complete/)).toBeVisible();
+  await expect(page.getByText(/This link is incomplete/)).toBeVisible();
 });
 
 test("an unknown name is answered like any other", async ({ page }) => {
@@ -86,7 +86,7 @@ test("an unknown name is answered like any other", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Please enter your username or email" })).toBeVisible();
   await page.getByLabel("Username or email").fill("nobody-at-all");
   await page.getByLabel("Username or email").press("Enter");
-  await expect(page.getByRole("heading", { name: "Look into your mailbox" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
 });
 
 test("a changed password signs the other browser out and not this one", async ({ page, browser, baseURL, person }) => {
@@ -218,7 +218,7 @@ test("a candidate turns mail on applications off by kind, and it stays off; a me
   const often = theirs.getByLabel("New applications to your company");
   await expect(often).toHaveValue("daily");
   const chosen = theirs.waitForResponse((answer) => answer.request().postData() === '{"newApplications":"each"}');
-  await often.selectOption("A mail for each");
+  await often.selectOption("An email for each");
   expect((await chosen).status()).toBe(200);
   await theirs.reload();
   await expect(often).toHaveValue("each");

@@ -12,7 +12,7 @@ import { queue, queued, waiting } from "./trust-desk.ts";
 
 /** Found, cleared, and rejected or taken down. */
 const resultsOf = (page: Page, rule: string) =>
-  page.getByRole("region", { name: "How the rules did" }).getByRole("row").filter({ hasText: rule }).getByRole("cell").filter({ hasNotText: rule }); // prettier-ignore
+  page.getByRole("region", { name: "Rule results" }).getByRole("row").filter({ hasText: rule }).getByRole("cell").filter({ hasNotText: rule }); // prettier-ignore
 const decisions = (page: Page) => page.getByRole("region", { name: "List of decisions" }).getByRole("row");
 
 /** Somebody else, without an account, has a code mailed to that person's address. */
@@ -38,7 +38,7 @@ test("an admin clears a case, which new evidence brings back, and rejects the ve
   await queued(office, person.company).click();
   const found = waiting(office, person.company);
   await expect(found).toBeFocused();
-  await expect(found.getByText("1 other person had a code mailed to the same address.")).toBeVisible();
+  await expect(found.getByText("1 other person had a code sent to the same address.")).toBeVisible();
   await expect(found.getByText(/^Unknown domain/)).toBeVisible();
   await expect(found.getByRole("link", { name: "Certificate" })).toBeVisible();
   await expectAccessible(office);
@@ -49,13 +49,13 @@ test("an admin clears a case, which new evidence brings back, and rejects the ve
   await expectAccessible(office);
 
   await tries(browser, baseURL, person);
-  await expect(found.getByText("2 other people had a code mailed to the same address.")).toBeVisible();
+  await expect(found.getByText("2 other people had a code sent to the same address.")).toBeVisible();
   await expect(found.getByText(/^Unknown domain/)).toHaveCount(0);
   await found.getByRole("button", { name: /^Reject / }).click();
   const dialog = office.getByRole("dialog", { name: "Reject this verification" });
-  const held = dialog.getByRole("group", { name: /^What held/ });
+  const held = dialog.getByRole("group", { name: /^Confirmed reasons/ });
   await expect(held.getByRole("checkbox")).toHaveCount(1);
-  await expect(held.getByLabel("2 other people had a code mailed to the same address.")).toBeChecked();
+  await expect(held.getByLabel("2 other people had a code sent to the same address.")).toBeChecked();
   await expectAccessible(office);
   await dialog.getByLabel("Reason").fill(`Three people used the address of ${person.username}.`);
   await dialog.getByRole("button", { name: "Reject verification" }).click();
@@ -70,7 +70,7 @@ test("an admin clears a case, which new evidence brings back, and rejects the ve
   await expect(decided).toHaveCount(2);
   await expect(decided.first()).toContainText(`Three people used the address of ${person.username}.`);
   await expect(decided.first()).toContainText("Rejected");
-  await expect(decided.first()).toContainText("What held: One address, two people");
+  await expect(decided.first()).toContainText("Confirmed reasons: One address, two people");
   await expect(decided.last()).toContainText("Cleared");
   await expect(decided.last()).toContainText("One address, two people");
   await expect(resultsOf(office, "One address, two people")).toHaveText([/\d/, /[1-9]/, /[1-9]/]);
@@ -114,7 +114,7 @@ test("five people of one network are a case of each who is verified, with its hi
   await expect(network.getByRole("row").filter({ hasText: "Not proven" })).toHaveCount(4);
   await expect(network).not.toContainText("2001:db8");
   await expect(open.getByText(person.workEmail)).toBeVisible();
-  await expect(open.getByText(/^No\. 1, right at the first try, .* after it was issued$/)).toBeVisible();
+  await expect(open.getByText(/^First code, correct on the first try, .* after it was sent$/)).toBeVisible();
   await expect(open.getByText("No further experience")).toBeVisible();
   await expectAccessible(office);
   await office.setViewportSize(narrow);
@@ -187,7 +187,7 @@ test("a reported job comes to the desk live, and is taken down from it", async (
   await dialog.getByLabel("Reason").fill("It asks applicants for a deposit.");
   await dialog.getByRole("button", { name: "Take down" }).click();
   await expect(found.getByText("It asks applicants for a deposit.")).toBeVisible();
-  await expect(found.getByText(/^What held/)).toHaveCount(0);
+  await expect(found.getByText(/^Confirmed reasons/)).toHaveCount(0);
   await expect(queued(office, title)).toHaveCount(0);
   await expect(async () => expect((await candidate.request.get(`/api/jobs/${jobId}`)).status()).toBe(410)).toPass();
   await office.getByRole("navigation", { name: "Cases" }).getByRole("link", { name: "Decided" }).click();

@@ -66,7 +66,7 @@ export function AddressCodeForm({ code, time, reload, onProven }: Props) {
       <div className="max-w-sm max-md:max-w-none">
         <PasswordField
           label="Your password"
-          hint="An open screen alone must not change where reset links go."
+          hint="Confirm your password so nobody else can change this."
           autoComplete="current-password"
           {...form.field("passwordOfAccount")}
         />

@@ -26,7 +26,7 @@ export function AddressForm({ suggested, seconds, onSent, onCancel }: Props) {
   const form = useFormOf(emailForm, { email: suggested });
   const send = useCommand(SendEmailCode, {
     onSuccess({ email }) {
-      succeeded(SendEmailCode, "Verification code sent", `Look into the mailbox of ${email}`);
+      succeeded(SendEmailCode, "Verification code sent", `We emailed ${email}`);
       void onSent();
     },
     onError(error) {
@@ -39,7 +39,7 @@ export function AddressForm({ suggested, seconds, onSent, onCancel }: Props) {
       <TextField
         type="email"
         label="Email address"
-        hint="Any address that you read mail at, also a private one."
+        hint="Any address you can read email at. A personal one is fine."
         autoComplete="email"
         {...form.field("email")}
       />

@@ -43,7 +43,7 @@ export function AddressSection({ serverTime, email, provenEmail, emailCode, answ
     );
   if (waiting)
     return (
-      <Step title="Enter the code from your mailbox" focus={moved}>
+      <Step title="Enter the code from your inbox" focus={moved}>
         <p className="text-muted" role="status">
           <MailLine code={emailCode} />
         </p>
@@ -103,15 +103,15 @@ function Step({ title, focus, children }: { title: string; focus: boolean; child
 
 const Unproven = () => (
   <Note tone="waiting">
-    No address of this account is proven yet, so a forgotten password cannot be replaced. We mail a code to your
-    address; entering it here proves that mail there reaches you.
+    This account has no verified email address yet, so you could not reset a forgotten password. We email you a code.
+    Enter it here to verify the address.
   </Note>
 );
 
 /** Where the code was or is being mailed. */
 function MailLine({ code }: { code: EmailCode }) {
   const address = <strong className="font-semibold text-ink break-all">{code.address}</strong>;
-  if (code.mail === "sent") return <>We mailed it to {address}.</>;
-  if (code.mail === "failed") return <>It should have gone to {address}.</>;
-  return <>We are mailing it to {address}.</>;
+  if (code.mail === "sent") return <>We emailed it to {address}.</>;
+  if (code.mail === "failed") return <>We tried to email it to {address}.</>;
+  return <>We are emailing it to {address}.</>;
 }

@@ -14,7 +14,7 @@ type Settings = OutputOf<typeof GetAccountSettings>;
 export function MailCard({ settings, answeredAt }: { settings: Settings; answeredAt: number }) {
   return (
     <Card aria-labelledby="mail-title">
-      <CardHead id="mail-title" title="Mail" />
+      <CardHead id="mail-title" title="Email" />
       <CardBody className="grid gap-6">
         <Suspense fallback={<MailSkeleton />}>
           <AddressSection {...settings} answeredAt={answeredAt} />
@@ -26,7 +26,7 @@ export function MailCard({ settings, answeredAt }: { settings: Settings; answere
 }
 
 const MailSkeleton = () => (
-  <Skeleton label="Loading your mail settings">
+  <Skeleton label="Loading your email settings">
     <Bones looks={["h-4 w-32", "h-4 w-64 max-w-full", "h-10 w-36", "h-6 w-full", "h-6 w-full", "h-6 w-2/3"]} />
   </Skeleton>
 );

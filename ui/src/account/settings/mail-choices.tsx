@@ -75,9 +75,9 @@ function Choice({ kind, wanted }: { kind: Kind; wanted: boolean }) {
 }
 
 const howOften: Readonly<Record<NewApplicationMail, string>> = {
-  each: "A mail for each",
-  daily: "One mail a day, if there are any",
-  none: "No mail",
+  each: "An email for each",
+  daily: "One email a day, if there are any",
+  none: "No email",
 };
 
 /** For members of a company. */

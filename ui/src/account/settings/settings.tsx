@@ -35,7 +35,7 @@ export function Settings() {
             {data === undefined && error !== null && (
               <Card>
                 <ErrorState
-                  title="Your mail and consents could not be loaded"
+                  title="Your email settings and consents could not be loaded"
                   error={error}
                   onRetry={() => refetch()}
                 />

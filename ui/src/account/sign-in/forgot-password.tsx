@@ -24,7 +24,7 @@ export function ForgotPassword() {
   return (
     <AccountFrame
       title="Forgot your password?"
-      lead="We mail a link to the proven address of your account. It lets you choose a new one."
+      lead="We email a link to the verified address of your account. It lets you choose a new one."
     >
       {request.isSuccess ? (
         <Requested onAgain={() => request.reset()} />
@@ -53,15 +53,15 @@ function Requested({ onAgain }: { onAgain: () => void }) {
   return (
     <div className="grid gap-3">
       <h2 ref={heading} tabIndex={-1} className="text-lg">
-        Look into your mailbox
+        Check your inbox
       </h2>
       <p>
         If there is an account by that name and its address is proven, a link is on its way. It is valid for {minutes}{" "}
         minutes and works once.
       </p>
       <p className="text-sm text-muted">
-        Nothing there? Look among unwanted mail, then wait a minute before you ask again. An address that was never
-        proven with a code gets no mail.
+        No email? Check your spam folder, then wait a minute before you try again. Addresses that were never verified
+        with a code get no email.
       </p>
       <Button className="mt-2 justify-self-start" onClick={onAgain}>
         Try another name

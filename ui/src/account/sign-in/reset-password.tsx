@@ -14,7 +14,7 @@ import { accountPaths } from "#account/paths.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { NewPasswordFields } from "#account/fields.tsx";
 
-const incomplete = "This link is not complete. Open it from the mail again, or ask for a new one.";
+const incomplete = "This link is incomplete. Open it from the email again, or ask for a new one.";
 
 /** Sets a new password with the token of a mailed link. The token is in the fragment, so it is never sent with a page request. */
 export function ResetPassword() {

@@ -21,7 +21,7 @@ export function StopCard({ question, about, stop, pending, stopped, afterwards, 
     <Main narrow>
       <Card>
         {stopped ? (
-          <EmptyState art={<EnvelopeArt />} heading="h1" title="These mails have stopped" action={next}>
+          <EmptyState art={<EnvelopeArt />} heading="h1" title="These emails have stopped" action={next}>
             {afterwards}
           </EmptyState>
         ) : (
@@ -31,7 +31,7 @@ export function StopCard({ question, about, stop, pending, stopped, afterwards, 
             title={question}
             action={
               <Button kind="primary" pending={pending && "Stopping..."} onClick={stop}>
-                Stop these mails
+                Stop these emails
               </Button>
             }
           >

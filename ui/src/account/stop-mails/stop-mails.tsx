@@ -21,11 +21,11 @@ export function StopMails() {
     <>
       <SignedInBar />
       <StopCard
-        question="Stop mails of this kind?"
+        question="Stop these emails?"
         about={
           kind === undefined
-            ? "This link is not complete. You can choose your mails in Settings."
-            : `${mailLabels[kind]}. Other mails are not affected.`
+            ? "This link is incomplete. You can choose your emails in Settings."
+            : `${mailLabels[kind]}. Other emails are not affected.`
         }
         stop={() => kind !== undefined && stop.mutate({ kind, token })}
         pending={stop.isPending}

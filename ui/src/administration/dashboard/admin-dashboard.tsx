@@ -13,7 +13,7 @@ export const AdminDashboard = () => (
     {() => (
       <Main>
         <div className="flex flex-wrap items-start justify-between gap-x-4">
-          <PageHead title="Admin Dashboard">The whole platform, as it is now.</PageHead>
+          <PageHead title="Admin Dashboard">Live platform overview.</PageHead>
           <div className="mb-6 flex flex-wrap gap-2">
             <ButtonLink to={landingPaths.landing()}>Return to Main Site</ButtonLink>
             <ReviewLink />

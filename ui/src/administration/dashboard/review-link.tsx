@@ -11,7 +11,7 @@ export function ReviewLink() {
   if (data === undefined || data.all.count === 0) return null;
   return (
     <ButtonLink kind="primary" icon={FlagIcon} to={administrationPaths.trust()}>
-      Review {countWords(data.all)} odd {data.all.count === 1 ? "case" : "cases"}
+      Review {countWords(data.all)} flagged {data.all.count === 1 ? "case" : "cases"}
     </ButtonLink>
   );
 }

@@ -19,7 +19,7 @@ export const AdminApplications = () => (
           things="applications"
           placeholder="Applicant, job or company"
           columns={["Applicant", "Job", "Status", "Applied"]}
-          finds="A search finds the beginnings of words of applicants’ names, of their addresses, and of titles and companies of their jobs."
+          finds="Search matches the start of words in applicants’ names, email addresses, job titles and companies."
           nothing="Nobody has applied for a job yet."
         >
           {({ fullName, email, jobId, title, company, status, createdAt }) => (

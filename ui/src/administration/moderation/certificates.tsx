@@ -17,7 +17,7 @@ export const AdminCertificates = () => (
   <AdminScreen>
     {() => (
       <Main>
-        <PageHead title="Certificates">What was proven, and which of it was revoked: the newest first.</PageHead>
+        <PageHead title="Certificates">Certificates and revocations, newest first.</PageHead>
         <CertificateList />
       </Main>
     )}
@@ -34,7 +34,7 @@ function CertificateList() {
         things="certificates"
         placeholder="Id, domain, holder or company"
         columns={["Proved", "Holder’s words", "Issued", "Status", "Action"]}
-        finds="A search finds ids, and the beginnings of domains and of the words of holders and companies."
+        finds="Search matches ids and the start of domains, holders’ names and companies."
         nothing="Nobody has proven a work experience yet."
       >
         {(certificate) => (

@@ -15,14 +15,14 @@ export const AdminCompanies = () => (
   <AdminScreen>
     {() => (
       <Main>
-        <PageHead title="Companies">Companies that stand: the newest first.</PageHead>
+        <PageHead title="Companies">Active companies, newest first.</PageHead>
         <SearchedList
           query={GetAdminCompanies}
           label="Companies"
           things="companies"
           placeholder="Name or website"
           columns={["Name", "Website", "Domain", "Founded", "Jobs"]}
-          finds="A search finds the beginnings of words of names, and of websites."
+          finds="Search matches the start of words in names, and of websites."
           nothing="Nobody has founded a company yet."
         >
           {({ id, name, industry, size, website, verifiedDomain, createdAt }) => (

@@ -37,7 +37,7 @@ function JobList() {
         things="jobs"
         placeholder="Title or company"
         columns={["Title", "Status", "Posted", "Applications", "Action"]}
-        finds="A search finds the beginnings of words of titles and companies, and the ids of both."
+        finds="Search matches the start of words in titles and companies, and the ids of both."
         nothing="No company has posted a job yet."
       >
         {(job) => (

@@ -29,8 +29,7 @@ type Of<R extends TrustRule> = Extract<Finding, { rule: R }>;
 const sentences: { readonly [R in TrustRule]: (finding: Of<R>) => string } = {
   "unknown-domain": ({ domain }) =>
     `Nobody else has proved an address at ${domain}, and no company has proved the domain.`,
-  "one-address": ({ people }) =>
-    `${some(people, "other person", "other people")} had a code mailed to the same address.`,
+  "one-address": ({ people }) => `${some(people, "other person", "other people")} had a code sent to the same address.`,
   "one-network": ({ people, experiences, day }) =>
     `${atMost(people, "person", "people")} entered or proved ${atMost(experiences, "experience", "experiences")} from one network on ${dayOf(day)} (UTC).`,
   "name-differs": ({ company, domain }) => `The name ${company} is not in the domain ${domain}.`,

@@ -8,8 +8,8 @@ const findings: readonly (readonly [Finding, string])[] = [
     { rule: "unknown-domain", ...by, domain: "acme.example" },
     "Nobody else has proved an address at acme.example, and no company has proved the domain.",
   ],
-  [{ rule: "one-address", ...by, people: 1 }, "1 other person had a code mailed to the same address."],
-  [{ rule: "one-address", ...by, people: 2 }, "2 other people had a code mailed to the same address."],
+  [{ rule: "one-address", ...by, people: 1 }, "1 other person had a code sent to the same address."],
+  [{ rule: "one-address", ...by, people: 2 }, "2 other people had a code sent to the same address."],
   [
     { rule: "one-network", ...by, people: 1, experiences: 30, day: "2026-11-23" },
     "1 person entered or proved 30 experiences from one network on Nov 23, 2026 (UTC).",

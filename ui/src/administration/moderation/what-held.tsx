@@ -42,7 +42,7 @@ interface Props {
 const WhatHeld = ({ findings, unticked, onTick }: Props) => (
   <fieldset>
     <legend className="mb-1 text-sm font-semibold">
-      What held <span className="font-normal text-muted">seen by admins only</span>
+      Confirmed reasons <span className="font-normal text-muted">seen by admins only</span>
     </legend>
     <div className="divide-y divide-line">
       {findings.map((finding) => (

@@ -55,7 +55,7 @@ export const grant = (user: ListedUser): UserAct => ({
 export const withdrawal = (user: ListedUser): UserAct => ({
   endpoint: RevokeAuditor,
   input: { personId: user.id },
-  title: `Take the audits from ${nameOf(user)}?`,
+  title: `Remove ${nameOf(user)} as auditor?`,
   description: "The account is again what it was registered as. Its sessions end.",
   verb: ["Take back", "Taking back..."],
   done: "The account is no auditor's any more",

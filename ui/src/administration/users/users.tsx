@@ -41,7 +41,7 @@ const choices = [
 
 const found = {
   title: "No users found",
-  text: "A search finds the beginnings of usernames, of the words of names, and of addresses.",
+  text: "Search matches the start of usernames, words in names, and email addresses.",
 };
 const nobody = { title: "No users found", text: "Nobody has registered yet." };
 

@@ -115,7 +115,7 @@ export function InterviewForm({ application, ahead, onClose }: Props) {
           {ahead ? "Send the change" : "Send the invitation"}
         </Button>
         <Button size="sm" onClick={close}>
-          Leave it
+          Keep as is
         </Button>
       </div>
     </form>

@@ -24,7 +24,7 @@ export function ReviewColumn({ application, review }: { application: EmployerApp
               <p className="mt-2 whitespace-pre-line wrap-anywhere">
                 {theirNotes === "" ? "They are empty now." : `They are now: ${theirNotes}`}
               </p>
-              <TextButton onClick={review.useTheirNotes}>Take these notes instead of yours</TextButton>
+              <TextButton onClick={review.useTheirNotes}>Use their notes</TextButton>
             </>
           )}
         </Note>

@@ -67,7 +67,9 @@ export function ApplicationRow({ application, now }: { application: CandidateApp
               <VerifiedCompany domain={job.verifiedDomain} />
               <span className="text-muted">· {job.location}</span>
             </p>
-            {job.status !== "active" && <p className="text-sm text-muted">This job takes no applications any more.</p>}
+            {job.status !== "active" && (
+              <p className="text-sm text-muted">This job is no longer accepting applications.</p>
+            )}
           </div>
           <div className="flex flex-wrap items-center gap-3 max-sm:col-start-2 sm:justify-end">
             <span className="text-sm text-muted">

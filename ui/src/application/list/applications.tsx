@@ -20,7 +20,7 @@ export function Applications() {
     <>
       <SignedInBar />
       <Main narrow>
-        <PageHead title="Applications">What you have applied for, and how it stands.</PageHead>
+        <PageHead title="Applications">Your applications and their status.</PageHead>
         {isCandidate ? <OwnApplications /> : <NotACandidate />}
       </Main>
     </>
@@ -66,7 +66,7 @@ const None = () => (
         </ButtonLink>
       }
     >
-      An application takes one click once your personal information is given.
+      Apply in one click once your profile is filled in.
     </EmptyState>
   </Card>
 );
@@ -74,7 +74,7 @@ const None = () => (
 const NotACandidate = () => (
   <Card>
     <EmptyState art={<EnvelopeArt />} title="Applications are for candidates">
-      Your account is of another kind.
+      This page is for candidates.
     </EmptyState>
   </Card>
 );

@@ -15,9 +15,7 @@ export function StateTable({ values }: { values: readonly ShownValue[] | null })
       <CardHead id="state" title="State">
         <span className="text-sm text-muted">{changed} changed by this event</span>
       </CardHead>
-      {values === null && (
-        <CardBody className="text-muted">Nothing is decided on this stream: it has no state.</CardBody>
-      )}
+      {values === null && <CardBody className="text-muted">This stream has no state to show.</CardBody>}
       {values !== null && (
         <dl>
           {shown.map((each) => (

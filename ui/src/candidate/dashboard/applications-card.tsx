@@ -39,7 +39,7 @@ export function ApplicationsCard() {
           title="You have not applied yet"
           action={<ButtonLink to={jobPaths.board()}>Browse jobs</ButtonLink>}
         >
-          An application takes one click once your personal information is given.
+          Apply in one click once your profile is filled in.
         </EmptyState>
       )}
       {data === undefined && error === null && (

@@ -48,7 +48,7 @@ function NotACandidate() {
               </div>
             }
           >
-            It shows how each proof of a candidate&rsquo;s work stands. Your account is of another kind.
+            This page is for candidates.
           </EmptyState>
         </Card>
       </Main>
@@ -97,9 +97,9 @@ function CandidateDashboard() {
 /** One-sentence summary of the verifications. */
 export function summaryOf(verified: number, count: number): string {
   if (count === 0) return "Nothing listed yet. Start with one job you can prove.";
-  if (verified === count)
-    return count === 1 ? "Your work experience is verified." : `All ${count} work experiences are verified.`;
-  return `${verified} of ${count} work experiences verified. One mail and one code prove the next.`;
+  if (verified < count) return `${verified} of ${count} work experiences verified. One emailed code verifies the next.`;
+  if (count === 1) return "Your work experience is verified.";
+  return `${count === 2 ? "Both" : `All ${count}`} work experiences are verified.`;
 }
 
 function DashboardSkeleton() {

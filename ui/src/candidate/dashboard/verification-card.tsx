@@ -76,7 +76,7 @@ const NoExperience = () => (
       </ButtonLink>
     }
   >
-    Add a job and the company address you have there. &ldquo;Verify now&rdquo; then mails a code to it, which proves the
-    job.
+    Add a job and the company address you have there. &ldquo;Verify now&rdquo; then emails a code to it, which verifies
+    the job.
   </EmptyState>
 );

@@ -20,16 +20,12 @@ export function FindabilityCard() {
       {data !== undefined && <Findability findable={data.findable} />}
       <OpenInvitations />
       {data === undefined && error === null && (
-        <Skeleton label="Loading whether companies may find you" className="p-4 md:p-6">
+        <Skeleton label="Loading your visibility setting" className="p-4 md:p-6">
           <Bones looks={["h-6 w-56 max-w-full", "h-3 w-full", "h-3 w-40"]} />
         </Skeleton>
       )}
       {data === undefined && error !== null && (
-        <ErrorState
-          title="Whether companies may find you could not be loaded"
-          error={error}
-          onRetry={() => refetch()}
-        />
+        <ErrorState title="Could not load your visibility setting" error={error} onRetry={() => refetch()} />
       )}
     </Card>
   );
@@ -56,7 +52,7 @@ function Findability({ findable }: { findable: boolean }) {
           you have worked, your state, and how well you fit a job of theirs.
         </p>
         <p>
-          <b className="font-semibold text-ink">They do not see</b> your name, address, phone, mail, resume or
+          <b className="font-semibold text-ink">They do not see</b> your name, address, phone, email, resume or
           employers. A company learns who you are when you apply.
         </p>
         <p>They can invite you to apply for a job. If you decline, they are not told.</p>

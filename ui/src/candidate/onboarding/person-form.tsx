@@ -43,7 +43,7 @@ export function PersonForm({ known, onDone }: Props) {
   return (
     <StepCard
       title="Tell us who you are"
-      lead="Your name stands on your certificates; employers reach you by the rest."
+      lead="Your name appears on your certificates. Employers contact you with the rest."
     >
       <form noValidate className="grid gap-5" onSubmit={form.submit((values) => save.mutate(values))}>
         <ErrorSummary title="Please correct the marked fields" {...form.summary} />

@@ -66,7 +66,7 @@ export function WorkForm({ known, onBack, onDone }: Props) {
   return (
     <StepCard
       title="Where have you worked?"
-      lead="List the jobs you want to prove. For each, name an address you can read mail at in that company."
+      lead="List the jobs you want to prove. For each, add a work email you can open."
     >
       <form noValidate className="grid gap-5" onSubmit={form.submit((values) => save.mutate({ ...values, resumeUrl }))}>
         <ErrorSummary title="Please correct the marked fields" {...form.summary} />
@@ -100,7 +100,7 @@ export function WorkForm({ known, onBack, onDone }: Props) {
         <RemoveDialog
           open={removing !== undefined}
           title="Remove this experience?"
-          description="What you typed for it is lost, and a code mailed for it no longer counts."
+          description="What you typed for it is lost, and a code sent for it no longer works."
           onKeep={() => setRemoving(undefined)}
           onRemove={() => {
             entries.remove(removing);

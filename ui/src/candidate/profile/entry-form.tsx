@@ -83,7 +83,7 @@ export function EntryForm({ known, onDone }: EntryFormProps) {
     setConflict(`${outdated} Saved now: ${entry.role} at ${entry.company}, ${periodOf(entry)}, ${entry.workEmail}.`);
   };
   const add = useCommand(AddWorkExperience, {
-    onSuccess: () => void saved("Experience added", "Verify it when you can read mail at that address."),
+    onSuccess: () => void saved("Experience added", "Verify it when you can read email at that address."),
     onError: (error) => void refused(error),
   });
   const change = useCommand(ChangeWorkExperience, {

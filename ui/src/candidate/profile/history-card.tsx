@@ -54,7 +54,7 @@ export function HistoryCard({ serverTime, answeredAt, experiences, editing, canA
       {experiences.length === 0 && !isAdding && (
         <EmptyState art={<PaperArt />} title="No experience yet" action={canAdd && add}>
           {canAdd
-            ? "Add a job and the company address you have there. One mail and one code prove it."
+            ? "Add a job and the company address you have there. One emailed code verifies it."
             : "Save your personal information first, then add your jobs."}
         </EmptyState>
       )}

@@ -48,7 +48,7 @@ function NotGiven({ onAdd }: { onAdd: () => void }) {
   useEffect(() => add.current?.focus(), []);
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      <p className="text-muted">Not given yet. Your name stands on your certificates.</p>
+      <p className="text-muted">Not set. Your name appears on your certificates.</p>
       <Button ref={add} kind="primary" icon={PlusIcon} onClick={onAdd}>
         Add personal information
       </Button>

@@ -12,7 +12,7 @@ import { SignedInBar } from "#account/signed-in-bar.tsx";
 import { roleNames } from "../role-names.ts";
 import { JoinSteps } from "./join-steps.tsx";
 
-const incomplete = "This link is not complete. Open it from the mail again.";
+const incomplete = "This link is incomplete. Open it from the email again.";
 
 /** What a mailed link invites to, and the way to join. The token is in the fragment, so it is never sent with a page request. */
 export function Invitation() {

@@ -6,18 +6,18 @@ import { Tells } from "../tells.tsx";
 /** What is proven of a company, how, and what is not; or that nothing is. */
 export const ProofCard = ({ company: { name, proof } }: { company: CompanyView }) => (
   <Card aria-labelledby="proof-title" className={proof === null ? "" : "border-proven-line"}>
-    <CardHead id="proof-title" title={proof === null ? "Not verified" : `Verified at ${proof.domain}`} />
+    <CardHead id="proof-title" title={proof === null ? "Not verified" : `Verified for ${proof.domain}`} />
     {proof === null ? (
       <CardBody>
-        <p className="text-muted">{name} has not shown yet that its people read mail at the domain of its website.</p>
+        <p className="text-muted">{name} has not verified the domain of its website yet.</p>
       </CardBody>
     ) : (
       <Tells
         tells={[
-          ["What is proven", `A member of ${name} could read mail at ${proof.domain}.`],
+          ["What is proven", `A member of ${name} could read email at ${proof.domain}.`],
           [
             "How",
-            `They entered a code that was mailed to an address there, on ${format(new Date(proof.verifiedAt), "MMM d, yyyy, HH:mm")}.`,
+            `They entered a code that was emailed to an address there, on ${format(new Date(proof.verifiedAt), "MMM d, yyyy, HH:mm")}.`,
           ],
           ["What is not", "Who owns the company, how large it is, or anything else on this page."],
         ]}

@@ -35,7 +35,7 @@ export function DetailsForm({ profile, titleId }: { profile: EmployerProfileView
         nameHint={
           profile.verifiedDomain === null
             ? undefined
-            : `Another name removes the mark until you verify ${profile.verifiedDomain} again.`
+            : `A new name removes the badge until you verify ${profile.verifiedDomain} again.`
         }
       />
     </EditCard>

@@ -26,7 +26,7 @@ export function DomainAddressForm({ host, seconds, onSent }: Props) {
   const { field, summary, submit, showServerErrors } = useFormOf(form, { domainEmail: "" });
   const send = useCommand(SendDomainCode, {
     onSuccess({ email }) {
-      succeeded(SendDomainCode, "Verification code sent", `Look into the mailbox of ${email}`);
+      succeeded(SendDomainCode, "Verification code sent", `We emailed ${email}`);
       void onSent();
     },
     onError(error) {

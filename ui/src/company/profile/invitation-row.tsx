@@ -20,7 +20,7 @@ export function InvitationRow({ invitation, byOwner }: { invitation: CompanyInvi
   const email = invitation.email ?? "An address that was forgotten";
   const withdraw = useCommand(WithdrawInvitation, {
     onSuccess() {
-      succeeded(WithdrawInvitation, "Invitation withdrawn", `The link mailed to ${email} no longer works.`);
+      succeeded(WithdrawInvitation, "Invitation withdrawn", `The link sent to ${email} no longer works.`);
       void reload();
     },
     onError(error) {

@@ -32,7 +32,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   const form = useFormOf(dialogForm, { invitedEmail: "", role: "recruiter" });
   const invite = useCommand(InviteMember, {
     onSuccess(_, given) {
-      succeeded(InviteMember, "Invitation sent", `We mail a link to ${given.email}.`);
+      succeeded(InviteMember, "Invitation sent", `We email a link to ${given.email}.`);
       void client.invalidateQueries({ queryKey: [GetCompanyInvitations.name] });
       form.reset();
       onClose();

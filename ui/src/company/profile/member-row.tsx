@@ -44,7 +44,7 @@ export function MemberRow({ member, company, byOwner, lastOwner }: Props) {
               <br />
             </>
           )}
-          {founder ? `Founded the company on ${since}` : `Member since ${since}`}
+          {founder ? `Created the company on ${since}` : `Member since ${since}`}
         </p>
       </div>
       <div className="max-md:col-start-2">

@@ -24,7 +24,7 @@ export function VerificationSection({ profile }: { profile: EmployerProfileView 
     <Section
       id="verification-title"
       title="Website verification"
-      lead="A code mailed to an address at your website's domain proves that the company page is run by people who read mail there. Your jobs then carry the mark."
+      lead="Enter a code that we email to an address at your website's domain. Your jobs then show the verified badge."
     >
       <Card className={data?.proof ? "border-proven-line" : ""}>
         {data?.proof ? (
@@ -89,14 +89,14 @@ function Proven({ proof, company }: { proof: NonNullable<CompanyVerification["pr
       <div className="border-t border-line">
         <Tells
           tells={[
-            ["What is proven", `A member of ${company} could read mail at this domain.`],
+            ["What is proven", `A member of ${company} could read email at this domain.`],
             ["How", `${by ?? "A member"} entered the code sent to ${address ?? "an address at this domain"}.`],
             ["What is not", "Who owns the company, how large it is, or anything else on this page."],
           ]}
         />
       </div>
       <CardFoot>
-        Another website domain or company name removes the mark, from your jobs too, until you verify the domain again.
+        Changing to another domain or company name removes the badge, from your jobs too, until you verify it again.
       </CardFoot>
     </>
   );

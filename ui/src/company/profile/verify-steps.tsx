@@ -36,7 +36,7 @@ export function VerifySteps({ verification: { serverTime, code }, answeredAt, ho
   return (
     <div className="grid gap-5">
       <p className="text-muted" role="status">
-        {code.mail === "failed" ? "It should have gone to" : "The code goes to"}{" "}
+        {code.mail === "failed" ? "We tried to email it to" : "The code goes to"}{" "}
         <strong className="font-semibold text-ink wrap-anywhere">{code.address}</strong>. Any member can enter it.
       </p>
       <DomainCodeForm key={code.address} code={code} time={time} reload={reload} />

@@ -70,7 +70,7 @@ function Invite({ jobId, name, candidate: { candidate, invited } }: Omit<Props, 
       client.setQueryData<JobCandidate[]>(key, (known) =>
         known?.map((each) => (each.candidate === answer.candidate ? { ...each, invited: true } : each)),
       );
-      succeeded(InviteCandidate, "Invitation sent", "The candidate gets a notice and a mail with the job.");
+      succeeded(InviteCandidate, "Invitation sent", "The candidate gets a notice and an email with the job.");
     },
     onError: (error) => failed(InviteCandidate, "The candidate could not be invited", toldText(error)),
   });

@@ -64,8 +64,7 @@ function Candidates({ job }: { job: EmployerJob }) {
               </ButtonLink>
             }
           >
-            Prove that you read mail at your website&rsquo;s domain: one mail and one code on your company&rsquo;s
-            profile.
+            Verify your website&rsquo;s domain with one emailed code, on your company profile.
           </EmptyState>
         )}
         {refusal === "other-name" && (

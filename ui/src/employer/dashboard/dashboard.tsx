@@ -17,7 +17,7 @@ export const EmployerDashboard = () => <EmployerScreen>{(profile) => <Overview p
 const Overview = ({ profile }: { profile: EmployerProfileView }) => (
   <Main>
     <PageHead title={`Welcome, ${profile.companyName}`}>
-      <p>{profile.fullName === "" ? "Your company at a glance." : `${profile.fullName}, your company at a glance.`}</p>
+      <p>{profile.fullName === "" ? "Your company at a glance." : `Signed in as ${profile.fullName}`}</p>
     </PageHead>
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-6">

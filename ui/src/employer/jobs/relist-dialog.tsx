@@ -29,7 +29,7 @@ export function RelistDialog({ job, onClose }: Props) {
       open
       onClose={onClose}
       title="Activate again"
-      description={`“${job.title}” has expired. Until when shall it be in the list?`}
+      description={`“${job.title}” has expired. Choose how long to list it.`}
       actions={actions}
     >
       <form

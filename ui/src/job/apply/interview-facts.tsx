@@ -12,7 +12,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
       <p className="font-semibold">
         <time dateTime={startsAt}>{interviewWords(interview)}</time>
       </p>
-      {here !== undefined && <p className="text-muted">By your clock: {here}</p>}
+      {here !== undefined && <p className="text-muted">Your time: {here}</p>}
       <p>
         {isLink(place) ? (
           <a href={place} target="_blank" rel="noopener noreferrer nofollow" className="text-accent">

@@ -36,7 +36,7 @@ function SaveDialog({ search, name, onClose }: { search: string; name: string; o
     onSuccess() {
       void client.invalidateQueries({ queryKey: [GetSavedSearches.name] });
       onClose();
-      succeeded(SaveSearch, "Search saved", "New jobs that match are mailed to you as you chose.");
+      succeeded(SaveSearch, "Search saved", "We email you new matching jobs as you chose.");
     },
     onError(error) {
       form.showServerErrors(error);
@@ -48,7 +48,7 @@ function SaveDialog({ search, name, onClose }: { search: string; name: string; o
       open
       onClose={onClose}
       title="Save this search"
-      description="Mail goes to the proven address of your account, which you find in Settings."
+      description="We email the verified address of your account. You can change it in Settings."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -60,7 +60,7 @@ function SaveDialog({ search, name, onClose }: { search: string; name: string; o
     >
       <form id="save-search" noValidate className="grid gap-4" onSubmit={form.submit((values) => save.mutate(values))}>
         <TextField label="Name" {...form.field("name")} />
-        <SelectField label="Mail me new jobs" options={frequencyNames} {...form.field("frequency")} />
+        <SelectField label="Email me new jobs" options={frequencyNames} {...form.field("frequency")} />
       </form>
     </Dialog>
   );

@@ -42,7 +42,7 @@ export function SavedSearchItem({ saved: { searchId, name, search, frequency } }
         </div>
         <SelectField
           id={`frequency-${searchId}`}
-          label="Mail me new jobs"
+          label="Email me new jobs"
           options={frequencyNames}
           value={shown}
           disabled={change.isPending}

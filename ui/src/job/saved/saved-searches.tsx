@@ -18,7 +18,7 @@ export function SavedSearches() {
     <>
       <SignedInBar />
       <Main narrow>
-        <PageHead title="Saved searches">New jobs that match are mailed to you.</PageHead>
+        <PageHead title="Saved searches">We email you new jobs that match.</PageHead>
         {isCandidate ? <OwnSearches /> : <NotACandidate />}
       </Main>
     </>
@@ -71,7 +71,7 @@ const None = () => (
 const NotACandidate = () => (
   <Card>
     <EmptyState art={<EnvelopeArt />} title="Saved searches are for candidates">
-      Your account is of another kind.
+      This page is for candidates.
     </EmptyState>
   </Card>
 );

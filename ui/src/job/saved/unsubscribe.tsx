@@ -18,12 +18,12 @@ export function Unsubscribe() {
     <>
       <VisitorBar />
       <StopCard
-        question="Stop the mails of this saved search?"
-        about="It tells you of new jobs no more. Other mails are not affected."
+        question="Stop emails for this saved search?"
+        about="You'll stop getting emails about this search. Other emails are not affected."
         stop={() => stop.mutate({ token })}
         pending={stop.isPending}
         stopped={stop.isSuccess}
-        afterwards="Your saved search stays. You can have it mail you again."
+        afterwards="Your saved search stays. You can turn its emails on again."
         next={<ButtonLink to={jobPaths.board()}>See open jobs</ButtonLink>}
       />
     </>

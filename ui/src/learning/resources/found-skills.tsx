@@ -27,7 +27,7 @@ export function FoundSkills({ found }: { found: OutputOf<typeof GetSkills>["foun
           <TextButton onClick={() => setAll(true)}>Show all {found.length}</TextButton>
         </p>
       )}
-      <CardFoot>They count until you strike them out. What you struck out is not found again.</CardFoot>
+      <CardFoot>Counted until you remove them. Removed skills aren't suggested again.</CardFoot>
     </Card>
   );
 }

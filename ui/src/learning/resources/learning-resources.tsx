@@ -68,7 +68,7 @@ function OwnLearning() {
 const NotACandidate = () => (
   <Card>
     <EmptyState art={<PaperArt />} title="Learning resources are for candidates" heading="h1">
-      Your account is of another kind.
+      This page is for candidates.
     </EmptyState>
   </Card>
 );

@@ -38,7 +38,7 @@ const shown = 12;
 const CurrentSkills = ({ skills, matches }: { skills: Current; matches: number }) => (
   <Card aria-labelledby="current-title">
     <CardHead id="current-title" title="Current Skills">
-      <span className="text-sm text-muted">matches asking</span>
+      <span className="text-sm text-muted">matches that ask for it</span>
     </CardHead>
     <ul className="grid gap-3 px-4 py-4 text-sm md:px-6">
       {skills.slice(0, shown).map(({ skill, asking }) => (

@@ -110,7 +110,7 @@ const NotACandidate = () => (
     <PageHead title="Smart Matched Jobs" />
     <Card>
       <EmptyState art={<PaperArt />} title="Matched jobs are for candidates">
-        Your account is of another kind.
+        This page is for candidates.
       </EmptyState>
     </Card>
   </>

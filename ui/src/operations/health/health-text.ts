@@ -5,11 +5,11 @@ import { CallError } from "#kernel/call.ts";
 const moment = (instant: string): string => format(instant, "MMM d, HH:mm:ss");
 const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-export const partName = ({ name }: PartHealth): string => capital(name);
+export const partName = ({ name }: PartHealth): string => (name === "mail" ? "Email" : capital(name));
 
-/** "Answers", "Down since Nov 23, 10:12:14". */
+/** "Up", "Down since Nov 23, 10:12:14". */
 export function stateText({ state, since }: PartHealth): string {
-  if (state === "up") return "Answers";
+  if (state === "up") return "Up";
   return state === "down" ? `Down since ${moment(since)}` : "Not known";
 }
 
@@ -20,8 +20,8 @@ export function healthText({ sampledAt, late, parts }: Pick<Health, "sampledAt" 
     return `No command service has looked at the parts since ${moment(sampledAt)}: see that one runs and reaches the write database, which keeps what it sees.`;
   const down = parts.filter(({ state }) => state === "down");
   if (down.length === 0)
-    return parts.every(({ state }) => state === "up") ? "All parts answer." : "No part is known to be down.";
-  return down.map((part) => `${capital(part.name)} is down since ${moment(part.since)}.`).join(" ");
+    return parts.every(({ state }) => state === "up") ? "All services up." : "No part is known to be down.";
+  return down.map((part) => `${partName(part)} is down since ${moment(part.since)}.`).join(" ");
 }
 
 /** Why the health of the parts could not be asked for, as far as the answer tells. */

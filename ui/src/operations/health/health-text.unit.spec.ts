@@ -12,24 +12,24 @@ const health = { sampledAt: since, late: false, parts: [mail] };
 
 describe("a part", () => {
   it.each([
-    [mail, "Answers"],
+    [mail, "Up"],
     [down, `Down since ${local}`],
     [{ ...mail, state: "unknown" as const }, "Not known"],
   ])("says how it is: %o", (part, text) => {
     expect(stateText(part)).toBe(text);
-    expect(partName(part)).toBe("Mail");
+    expect(partName(part)).toBe("Email");
   });
 });
 
 describe("the health of all parts", () => {
   it("names each part that is down, and since when", () => {
-    expect(healthText(health)).toBe("All parts answer.");
+    expect(healthText(health)).toBe("All services up.");
     expect(healthText({ ...health, parts: [mail, { ...mail, state: "unknown" }] })).toBe(
       "No part is known to be down.",
     );
     expect(isTrouble(health)).toBe(false);
     const two = { ...health, parts: [down, { ...down, name: "event store" }] };
-    expect(healthText(two)).toBe(`Mail is down since ${local}. Event store is down since ${local}.`);
+    expect(healthText(two)).toBe(`Email is down since ${local}. Event store is down since ${local}.`);
     expect(isTrouble(two)).toBe(true);
   });
 

@@ -10,7 +10,7 @@ export const measures: readonly Measure[] = [
   { figure: "lagSeconds", title: "Lag in seconds" },
   { figure: "eventsPerSecond", title: "Events projected a second" },
   { figure: "commandsPerSecond", title: "Commands a second" },
-  { figure: "outboxDepth", title: "Mails that wait" },
+  { figure: "outboxDepth", title: "Emails waiting" },
 ];
 
 type Values = readonly (number | null)[];

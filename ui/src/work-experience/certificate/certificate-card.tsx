@@ -56,7 +56,7 @@ export function CertificateCard({ about, status, certificateId, url }: Props) {
         <h2 id="domain-title" className="text-lg">
           Who else is at {about.domainNow.domain}
         </h2>
-        <p className="text-sm text-muted">As it stands now, on Provenwork. It is no part of what was signed.</p>
+        <p className="text-sm text-muted">Current data from Provenwork. Not part of the signed certificate.</p>
         <Facts facts={domainFactsOf(about)} />
       </section>
       <section aria-labelledby="words-title" className="border-t border-line px-5 py-5 md:px-8">
@@ -99,7 +99,7 @@ export function CertificateCard({ about, status, certificateId, url }: Props) {
           </div>
         </dl>
         <p className="col-span-full hidden text-sm text-muted print:block">
-          Printed on {today}. Paper does not know what was revoked since: look at the address.
+          Printed on {today}. A printout may be out of date. Check the link.
         </p>
       </footer>
     </article>
@@ -131,7 +131,7 @@ interface Fact {
 const provedBy = ({ domain, registeredDomain, verifiedAt, expiresAt }: About): Fact[] => [
   { name: "Proved", value: `Controlled an address at ${domain} on ${dayText(verifiedAt)}` },
   ...(domain === registeredDomain ? [] : [{ name: "Domain", value: `${domain} belongs to ${registeredDomain}` }]),
-  { name: "How", value: "Entered a code that Provenwork had mailed to that address a few minutes before" },
+  { name: "How", value: "Entered a code that Provenwork had emailed to that address a few minutes before" },
   { name: "Not proved", value: "Who the holder is, what they did there and when; which company uses the domain" },
   { name: "Valid until", value: dayText(expiresAt) },
 ];

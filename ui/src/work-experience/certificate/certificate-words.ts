@@ -35,7 +35,7 @@ export function linesOf({ timeline, domain }: About, valid: boolean): Line[] {
       case "listed":
         return { state: "done", title: "Experience listed", detail: undefined, at };
       case "code-mailed":
-        return { state: "done", title: "Code mailed", detail: `To an address at ${domain}`, at };
+        return { state: "done", title: "Code emailed", detail: `To an address at ${domain}`, at };
       case "code-refused":
         return { state: "bad", title: "Wrong code entered", detail: undefined, at };
       case "verified":

@@ -92,7 +92,7 @@ function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
       {revoked !== null && (
         <Note tone="refused">
           <p className="font-semibold">Revoked on {dayText(revoked.at)}</p>
-          <p>{revocationText[revoked.reason]} It is no proof any more.</p>
+          <p>{revocationText[revoked.reason]} It no longer proves anything.</p>
         </Note>
       )}
       {status === "expired" && (

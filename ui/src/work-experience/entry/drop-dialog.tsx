@@ -56,7 +56,7 @@ export function DropDialog({ experience, onClose }: Props) {
           {experience.role} at {experience.company} goes off your profile.{" "}
           {verified
             ? "Its certificate is revoked at once, and everybody who has its link sees that."
-            : "A code mailed for it no longer counts."}
+            : "A code sent for it no longer works."}
         </p>
       )}
     </Dialog>

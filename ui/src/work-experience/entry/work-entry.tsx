@@ -67,7 +67,7 @@ export function WorkEntryFields({ form, index }: Omit<Props, "onRemove">) {
         inputMode="email"
         autoComplete="off"
         placeholder="you@company.example"
-        hint="The code goes to this address. Personal mail does not count."
+        hint="We send the code here. Personal email addresses aren't accepted."
         {...field("workEmail")}
       />
     </div>

@@ -22,7 +22,7 @@ export function CodeCard({ experience, time, isPromised, onVerified }: Props) {
       <CardBody className="grid gap-6">
         <div className="grid gap-2">
           <StepTitle>
-            {awaited ? "Enter the code from your mailbox" : `Prove your work at ${experience.company}`}
+            {awaited ? "Enter the code from your inbox" : `Prove your work at ${experience.company}`}
           </StepTitle>
           <p className="text-muted wrap-anywhere" role="status">
             <MailLine experience={experience} serverNow={time.now + time.offset} isPromised={isPromised} />
@@ -32,7 +32,7 @@ export function CodeCard({ experience, time, isPromised, onVerified }: Props) {
       </CardBody>
       {awaited && (
         <CardFoot>
-          Nothing after a minute? Look into the spam folder, or ask your IT desk about mail from Provenwork.
+          No email after a minute? Check your spam folder, or ask your IT desk about email from Provenwork.
         </CardFoot>
       )}
     </Card>
@@ -60,24 +60,24 @@ export function MailLine({ experience, serverNow, isPromised = false }: MailLine
   if (!isLive(code, serverNow))
     return (
       <>
-        A code mailed to {address} proves {job}.
+        A code emailed to {address} proves {job}.
       </>
     );
   if (code.mail === "sent")
     return (
       <>
-        We mailed a code to {address} to prove {job}.
+        We emailed a code to {address} to prove {job}.
       </>
     );
   if (code.mail === "failed")
     return (
       <>
-        A code should have gone to {address} to prove {job}.
+        We tried to email a code to {address} to prove {job}.
       </>
     );
   return (
     <>
-      We are mailing a code to {address} to prove {job}.
+      We are emailing a code to {address} to prove {job}.
     </>
   );
 }

@@ -47,7 +47,7 @@ function Proof({ experience }: { experience: WorkExperienceView }) {
     { name: "When", value: verifiedAt === null ? "" : format(verifiedAt, "MMM d, yyyy, HH:mm") },
     {
       name: "How",
-      value: `Entered a code that was mailed to ${workEmail}${wrong === 0 ? "" : `, after ${wrong} wrong ${wrong === 1 ? "try" : "tries"}`}`,
+      value: `Entered a code that was emailed to ${workEmail}${wrong === 0 ? "" : `, after ${wrong} wrong ${wrong === 1 ? "try" : "tries"}`}`,
     },
     { name: "Not proved", value: "Company, role and dates are in the candidate's own words" },
   ];

@@ -15,7 +15,7 @@ export function useSendCode() {
   const command = useCommand(SendVerification, {
     onSuccess({ email }) {
       void refresh();
-      succeeded(SendVerification, "Verification code sent", `Look into the mailbox of ${email}`);
+      succeeded(SendVerification, "Verification code sent", `We emailed ${email}`);
     },
     onError(error) {
       if (isSignedOut(error)) return;

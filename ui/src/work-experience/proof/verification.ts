@@ -64,7 +64,7 @@ function lineOf(entry: TimelineEntry, { address, underWay }: Told): Line {
     case "code-issued":
       return underWay ? { state: "now", text: "Sending the code", at } : { state: "done", text: "Code issued", at };
     case "code-mailed":
-      return { state: "done", text: address === undefined ? "Code mailed" : `Code mailed to ${address}`, at };
+      return { state: "done", text: address === undefined ? "Code emailed" : `Code emailed to ${address}`, at };
     case "code-mail-failed":
       return { state: "bad", text: mailFailureText(entry.reason, address ?? "the address given then"), at };
     case "code-refused":

@@ -84,7 +84,7 @@ test("the timeline has one line per issue, and the awaited event", () => {
   const waiting = experience({ code, timeline: [entry("described"), entry("code-issued"), entry("code-mailed")] });
   expect(linesOf(waiting, now).map(({ state, text }) => `${state}: ${text}`)).toEqual([
     "done: Experience listed",
-    "done: Code mailed to maya@globex.example",
+    "done: Code emailed to maya@globex.example",
     "now: Waiting for your code",
     "ahead: Not verified yet",
   ]);
@@ -120,7 +120,7 @@ test("mail from before a change is not attributed to the current address", () =>
   ];
   const [failed, , mailed] = linesOf(experience({ timeline }), now);
   expect(failed?.text).toMatch(/^We could not reach the address given then\. /);
-  expect(mailed?.text).toBe("Code mailed to maya@globex.example");
+  expect(mailed?.text).toBe("Code emailed to maya@globex.example");
 });
 
 test("the timeline shows the certificate and its revocation", () => {

@@ -87,7 +87,7 @@ const titles: Readonly<Record<Check["name"], string>> = {
   Form: "This is no certificate",
   Signature: "This certificate is not genuine",
   Issuer: "This certificate is not ours",
-  Time: "This certificate is out of its time",
+  Time: "This certificate is outside its validity dates",
   Revocation: "This certificate no longer counts",
 };
 

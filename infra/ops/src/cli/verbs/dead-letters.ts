@@ -2,7 +2,7 @@ import { type Cli, type Reason, because, json } from "./cli.ts";
 
 /** Dead letters: mails and timers that were given up. */
 export function deadLetterVerbs({ program, on }: Cli): void {
-  const mails = program.command("mails").description("mails that were given up because their template failed");
+  const mails = program.command("mails").description("emails that failed permanently because of their template");
   mails
     .command("list")
     .description("which, and the class of the error")
@@ -19,7 +19,7 @@ export function deadLetterVerbs({ program, on }: Cli): void {
       }),
     );
 
-  const timers = program.command("timers").description("timers that were given up because their action failed");
+  const timers = program.command("timers").description("timers that failed permanently because of their action");
   timers
     .command("list")
     .description("which, and the class of the error")

@@ -61,7 +61,7 @@ function NewJob({ of, blank }: { of: EmployerJob | undefined; blank: JobDraft })
           : `A copy of “${of.title}”, not posted yet. Fields with * are required.`
       }
       form={form}
-      refused="The job is not posted yet: some fields need a look"
+      refused="Not posted"
       save="Post Job"
       pending={post.isPending && "Posting..."}
       kept="Draft saved"

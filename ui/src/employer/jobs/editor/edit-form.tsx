@@ -70,7 +70,7 @@ export function EditForm({ opened }: { opened: EmployerJob }) {
       form={form}
       postedAt={opened.createdAt}
       notice={conflict !== undefined && <Conflict changes={conflict} />}
-      refused="The changes are not saved yet: some fields need a look"
+      refused="Not saved"
       save="Save changes"
       pending={save.isPending && "Saving..."}
       kept="Changes kept"
@@ -81,9 +81,9 @@ export function EditForm({ opened }: { opened: EmployerJob }) {
 }
 
 function leadOf({ status }: EmployerJob): string {
-  if (status === "active") return "In the list. Candidates see changes as soon as you save them.";
-  if (status === "expired") return "Expired. With a new expiration date it is in the list again.";
-  return "Not in the list until you activate it.";
+  if (status === "active") return "Listed. Candidates see changes as soon as you save them.";
+  if (status === "expired") return "Expired. Set a new expiration date to list it again.";
+  return "Not listed until you activate it.";
 }
 
 /** What somebody else changed in the meantime, a line each. */

@@ -2,6 +2,7 @@ import { ArrowLeftIcon, CheckIcon, EyeIcon } from "@heroicons/react/24/outline";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Button, ButtonAnchor, TextButton, TextLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
+import { counted } from "#design/counted.ts";
 import { ErrorSummary } from "#design/error-summary.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Main } from "#design/page.tsx";
@@ -22,7 +23,7 @@ interface Props {
   postedAt?: string;
   /** Above the form. */
   notice?: ReactNode;
-  /** Heads the errors. */
+  /** Begins the heading of the errors. */
   refused: string;
   save: string;
   pending: `${string}ing...` | false;
@@ -45,7 +46,7 @@ export function JobEditor({ title, lead, form, postedAt, notice, refused, save, 
       <p className="mt-1 mb-6 text-muted">{lead}</p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
-          <ErrorSummary title={refused} {...form.summary} />
+          <ErrorSummary title={`${refused}: fix ${counted(form.summary.messages.length, "field")}`} {...form.summary} />
           {notice}
           <Card>
             <form id="job" noValidate aria-label="Job" onSubmit={form.submit(more.onSubmit)}>

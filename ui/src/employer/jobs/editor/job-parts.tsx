@@ -58,7 +58,7 @@ export function JobParts({ form, values }: Props) {
           <TextField
             required
             label="Company"
-            hint="As in your profile, unless you say otherwise"
+            hint="From your company profile; you can change it"
             {...field("company")}
           />
           <TextField
