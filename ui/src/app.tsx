@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from "react";
-import { Guard } from "#account/guard.tsx";
+import { Guard } from "#frame/guard.tsx";
 import { PageTitle } from "#design/page.tsx";
 import { ScreenBoundary } from "#design/screen-boundary.tsx";
 import { Skeleton } from "#design/skeleton.tsx";

@@ -4,8 +4,10 @@ import { application } from "#application/area.ts";
 import { audit } from "#audit/area.ts";
 import { candidate } from "#candidate/area.ts";
 import { company } from "#company/area.ts";
+import { contact } from "#contact/area.ts";
 import { development } from "#development/area.ts";
 import { employer } from "#employer/area.ts";
+import { invitation } from "#invitation/area.ts";
 import { job } from "#job/area.ts";
 import type { Area, Screen } from "#kernel/area.ts";
 import { learning } from "#learning/area.ts";
@@ -27,9 +29,11 @@ export const areas: readonly Area[] = [
   workExperience,
   job,
   application,
+  invitation,
   learning,
   matching,
   notification,
+  contact,
   audit,
   administration,
   operations,

@@ -1,6 +1,6 @@
 import { ButtonLink } from "./design/button.tsx";
 import { Seal } from "./design/seal.tsx";
-import { SignedInBar } from "./account/signed-in-bar.tsx";
+import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { Main, usePageTitle } from "./design/page.tsx";
 import { landingPaths } from "./landing/paths.ts";
 

@@ -1,3 +1,4 @@
+import { administrationPaths } from "#administration/paths.ts";
 import type { Area } from "#kernel/area.ts";
 import { accountPaths } from "./paths.ts";
 
@@ -33,6 +34,12 @@ export const account: Area = {
       title: "Stop emails of this kind",
       access: "everyone",
       load: () => import("./stop-mails/stop-mails.tsx").then((module) => module.StopMails),
+    },
+    {
+      path: administrationPaths.users(),
+      title: "Users",
+      access: "everyone",
+      load: () => import("./users/users.tsx").then((module) => module.Users),
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { PasswordField } from "#design/password-field.tsx";
 import { StrengthMeter } from "#design/strength-meter.tsx";
-import type { FormWith } from "./username-field.tsx";
+import type { FormWith } from "#design/username-field.tsx";
 
 interface NewPasswordProps {
   form: FormWith<"password" | "confirmPassword">;

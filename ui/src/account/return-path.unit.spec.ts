@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeAfterSignIn } from "./return-path.ts";
+import { placeAfterSignIn } from "#frame/return-path.ts";
 import { registerFailure } from "./sign-in/register-failure.ts";
 import { CallError } from "#kernel/call.ts";
 

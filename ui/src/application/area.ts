@@ -1,3 +1,4 @@
+import { administrationPaths } from "#administration/paths.ts";
 import type { Area } from "#kernel/area.ts";
 import { applicationPaths } from "./paths.ts";
 
@@ -18,5 +19,11 @@ export const application: Area = {
     },
     { path: applicationPaths.company(), ...companyApplications },
     { path: applicationPaths.ofJob(":jobId"), ...companyApplications },
+    {
+      path: administrationPaths.applications(),
+      title: "Applications",
+      access: "everyone",
+      load: () => import("./admin/applications.tsx").then((module) => module.AdminApplications),
+    },
   ],
 };

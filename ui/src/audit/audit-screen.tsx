@@ -1,13 +1,13 @@
 import { ArrowDownTrayIcon, ClockIcon, Square3Stack3DIcon } from "@heroicons/react/24/outline";
 import type { ReactNode } from "react";
-import { homeOf } from "#account/home.ts";
+import { homeOf } from "#frame/home.ts";
 import { ButtonLink } from "#design/button.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { Main } from "#design/page.tsx";
 import { RailFrame, type RailPlace } from "#design/rail.tsx";
-import { SignedInBar } from "#account/signed-in-bar.tsx";
-import { AdminFrame } from "#administration/frame.tsx";
-import { RailFoot } from "#administration/rail-foot.tsx";
+import { SignedInBar } from "#frame/signed-in-bar.tsx";
+import { AdminFrame } from "#frame/admin/admin-frame.tsx";
+import { RailFoot } from "#frame/admin/rail-foot.tsx";
 import { useUser } from "#kernel/session.tsx";
 import { landingPaths } from "#landing/paths.ts";
 import { auditPaths } from "./paths.ts";

@@ -1,3 +1,4 @@
+import { administrationPaths } from "#administration/paths.ts";
 import type { Area } from "#kernel/area.ts";
 import { companyPaths } from "./paths.ts";
 
@@ -22,6 +23,12 @@ export const company: Area = {
       access: "everyone",
       served: true,
       load: () => import("./page/company-page.tsx").then((module) => module.CompanyPage),
+    },
+    {
+      path: administrationPaths.companies(),
+      title: "Companies",
+      access: "everyone",
+      load: () => import("./admin/companies.tsx").then((module) => module.AdminCompanies),
     },
   ],
 };

@@ -1,3 +1,5 @@
+import { administrationPaths } from "#administration/paths.ts";
+import { employerPaths } from "#employer/paths.ts";
 import type { Area } from "#kernel/area.ts";
 import { jobPaths } from "./paths.ts";
 
@@ -28,6 +30,42 @@ export const job: Area = {
       title: "Stop these emails",
       access: "everyone",
       load: () => import("./saved/unsubscribe.tsx").then((module) => module.Unsubscribe),
+    },
+    {
+      path: employerPaths.jobs(),
+      title: "Job Listings",
+      access: "signed-in",
+      load: () => import("./company/jobs.tsx").then((module) => module.EmployerJobs),
+    },
+    {
+      path: employerPaths.createJob(),
+      title: "Post a New Job",
+      access: "signed-in",
+      load: () => import("./editor/create.tsx").then((module) => module.CreateJob),
+    },
+    {
+      path: employerPaths.newJob(),
+      title: "Post a New Job",
+      access: "signed-in",
+      load: () => import("./company/new-job.tsx").then((module) => module.NewJob),
+    },
+    {
+      path: employerPaths.job(":jobId"),
+      title: "Job",
+      access: "signed-in",
+      load: () => import("./company/job-view.tsx").then((module) => module.EmployerJobView),
+    },
+    {
+      path: employerPaths.editJob(":jobId"),
+      title: "Edit Job",
+      access: "signed-in",
+      load: () => import("./editor/edit.tsx").then((module) => module.EditJob),
+    },
+    {
+      path: administrationPaths.jobs(),
+      title: "Jobs",
+      access: "everyone",
+      load: () => import("./admin/jobs.tsx").then((module) => module.AdminJobs),
     },
   ],
 };

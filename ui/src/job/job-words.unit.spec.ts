@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { agoWords, factsOf, jobsWords } from "./job-words.ts";
+import { factsOf } from "@provenwork/contracts/job/labels";
+import { agoWords } from "#design/format.ts";
+import { jobsWords } from "./job-words.ts";
 
 it("says remote once", () => {
   const job = { location: "USA", workplace: "remote", experienceLevel: "mid_level" } as const;

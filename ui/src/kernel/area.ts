@@ -6,7 +6,7 @@ export interface Screen {
   path: string;
   /** Names the page in the tab; a screen whose title depends on its data sets it with `usePageTitle`. */
   title: string;
-  /** Who may see it. A signed-out visitor of a `signed-in` screen is sent to sign in. */
+  /** Who may see it. A signed-out visitor of a `signed-in` screen is sent to sign in; screens of admins have their own form for that. */
   access: "everyone" | "signed-in";
   /** Fetches its code: a chunk of its own. */
   load: () => Promise<ComponentType>;

@@ -2,7 +2,7 @@ import { GetMatchedJobs, type MatchedJob } from "@provenwork/contracts/matching/
 import { ArrowRightIcon } from "@heroicons/react/24/outline";
 import { ButtonLink } from "#design/button.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { percentWords } from "#job/match/bands.ts";
+import { percentWords } from "./fit/bands.ts";
 import { matchingPaths } from "./paths.ts";
 
 /** Leads to the matched jobs; says what the best of them is. */

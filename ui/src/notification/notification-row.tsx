@@ -4,7 +4,7 @@ import { CheckIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { failed } from "#design/toast.tsx";
-import { agoWords } from "#job/job-words.ts";
+import { agoWords } from "#design/format.ts";
 import { toldText } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { Link } from "#kernel/router.ts";

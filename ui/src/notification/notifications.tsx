@@ -1,10 +1,10 @@
 import { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
 import type { ReactNode } from "react";
-import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
 import { Main } from "#design/page.tsx";
-import { EmployerFrame } from "#employer/frame.tsx";
+import { EmployerFrame } from "#frame/employer/employer-frame.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
 import { NotificationList } from "./notification-list.tsx";

@@ -7,7 +7,6 @@ export const operations: Area = {
     {
       path: administrationPaths.operations(),
       title: "Operations",
-      // It checks the session itself: who is no admin signs in there.
       access: "everyone",
       load: () => import("./operations.tsx").then((module) => module.Operations),
     },

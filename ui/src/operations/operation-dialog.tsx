@@ -1,7 +1,7 @@
 import type { Command, Query } from "@provenwork/contracts/kernel/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { type Act, ReasonDialog } from "#administration/reason-dialog.tsx";
+import { type Act, ReasonDialog } from "#design/reason-dialog.tsx";
 
 interface Props<E extends Command> {
   act: Omit<Act<E>, "readBy">;

@@ -1,5 +1,5 @@
 import { GetReadModels } from "@provenwork/contracts/operations/queries";
-import { AdminScreen } from "#administration/admin-screen.tsx";
+import { AdminScreen } from "#frame/admin/admin-screen.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";

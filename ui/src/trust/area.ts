@@ -7,7 +7,6 @@ export const trust: Area = {
     {
       path: administrationPaths.trust(),
       title: "Trust desk",
-      // It checks the session itself: who is no admin signs in there.
       access: "everyone",
       load: () => import("./trust-desk.tsx").then((module) => module.TrustDesk),
     },

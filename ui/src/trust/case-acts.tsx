@@ -9,12 +9,8 @@ import { toldText } from "#kernel/error-text.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { useCommand } from "#kernel/mutation.ts";
 
-const RejectDialog = lazyPart(() =>
-  import("#administration/moderation/reject-dialog.tsx").then((module) => module.RejectDialog),
-);
-const TakeDownDialog = lazyPart(() =>
-  import("#administration/moderation/take-down-dialog.tsx").then((module) => module.TakeDownDialog),
-);
+const RejectDialog = lazyPart(() => import("./reject-dialog.tsx").then((module) => module.RejectDialog));
+const TakeDownDialog = lazyPart(() => import("./take-down-dialog.tsx").then((module) => module.TakeDownDialog));
 
 const RestoreDialog = lazyPart(() => import("./restore-dialog.tsx").then((module) => module.RestoreDialog));
 

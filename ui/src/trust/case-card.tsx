@@ -1,14 +1,14 @@
 import type { TrustCase } from "@provenwork/contracts/trust/queries";
 import { trustRules } from "@provenwork/contracts/trust/rules";
 import { type ReactNode, Suspense, useId } from "react";
-import { dayText } from "#administration/day-text.ts";
+import { dayText } from "#design/day-text.ts";
 import { bottomBar } from "#design/toast.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { CaseActs } from "./case-acts.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseSection } from "./case-section.tsx";
 import { kindWords, titleOf } from "./case-words.ts";
-import { dayOf, findingText, ruleNames } from "#administration/moderation/rule-words.ts";
+import { dayOf, findingText, ruleNames } from "./rule-words.ts";
 import { caseMark } from "./use-case-focus.ts";
 import { WhatRuleSaw } from "./what-rule-saw.tsx";
 

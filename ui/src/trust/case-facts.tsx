@@ -1,6 +1,6 @@
 import type { TrustCase } from "@provenwork/contracts/trust/queries";
 import { ClockIcon, UserIcon } from "@heroicons/react/24/outline";
-import { dayText } from "#administration/day-text.ts";
+import { dayText } from "#design/day-text.ts";
 import { administrationPaths } from "#administration/paths.ts";
 import { useOpenHistory } from "#audit/use-open-history.ts";
 import { companyPaths } from "#company/paths.ts";

@@ -6,7 +6,7 @@ import { Seal } from "#design/seal.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { TableHead } from "#design/table-head.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { dayOf } from "#administration/moderation/rule-words.ts";
+import { dayOf } from "./rule-words.ts";
 
 /** What else came from the network of a case, on the day that its reason names. */
 export function CaseNetwork({ caseId }: { caseId: string }) {

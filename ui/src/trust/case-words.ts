@@ -1,6 +1,6 @@
 import type { TrustCase } from "@provenwork/contracts/trust/queries";
 import type { CaseKind, Finding, TrustRule } from "@provenwork/contracts/trust/rules";
-import { ruleNames } from "#administration/moderation/rule-words.ts";
+import { ruleNames } from "./rule-words.ts";
 
 /** What a case is, and what happened when it says. */
 export const kindWords: Readonly<Record<CaseKind, readonly [name: string, happened: string]>> = {

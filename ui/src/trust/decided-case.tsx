@@ -2,7 +2,7 @@ import { GetTrustDecisions } from "@provenwork/contracts/trust/queries";
 import type { TrustCounts } from "@provenwork/contracts/trust/count-queries";
 import { type ReactNode, useId } from "react";
 import { ClockIcon } from "@heroicons/react/24/outline";
-import { dayText } from "#administration/day-text.ts";
+import { dayText } from "#design/day-text.ts";
 import { useOpenHistory } from "#audit/use-open-history.ts";
 import { Button } from "#design/button.tsx";
 import { EmptyState } from "#design/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { GetTrustDecisions } from "@provenwork/contracts/trust/queries";
-import { dayText } from "#administration/day-text.ts";
+import { dayText } from "#design/day-text.ts";
 import { ListCard } from "#design/list-card.tsx";
 import { usePages } from "#kernel/query.ts";
 import { titleOf } from "./case-words.ts";

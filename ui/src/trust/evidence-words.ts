@@ -1,6 +1,6 @@
 import { durationText } from "@provenwork/contracts/kernel/duration-text";
 import type { CaseEvidence } from "@provenwork/contracts/trust/evidence-queries";
-import { dayText } from "#administration/day-text.ts";
+import { dayText } from "#design/day-text.ts";
 import { countWords } from "@provenwork/contracts/kernel/count-words";
 
 /** What a verification rests on, fact by fact. */

@@ -1,5 +1,5 @@
 import { ClearCase } from "@provenwork/contracts/trust/commands";
-import { ReasonDialog } from "#administration/reason-dialog.tsx";
+import { ReasonDialog } from "#design/reason-dialog.tsx";
 import type { GivenOf } from "#kernel/call.ts";
 
 interface Props {

@@ -4,7 +4,7 @@ import { SelectField } from "#design/field.tsx";
 import { countWords } from "@provenwork/contracts/kernel/count-words";
 import { rulesOf } from "./case-words.ts";
 import type { DeskFilter } from "./desk-params.ts";
-import { ruleNames } from "#administration/moderation/rule-words.ts";
+import { ruleNames } from "./rule-words.ts";
 
 interface Props {
   filter: DeskFilter;

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { z } from "zod";
-import { AdminScreen } from "#administration/admin-screen.tsx";
-import { useListParams } from "#administration/list/use-list-params.ts";
+import { AdminScreen } from "#frame/admin/admin-screen.tsx";
+import { useListParams } from "#design/use-list-params.ts";
 import { administrationPaths } from "#administration/paths.ts";
 import { TextLink } from "#design/button.tsx";
 import { Main, PageHead } from "#design/page.tsx";

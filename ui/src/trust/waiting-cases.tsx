@@ -1,7 +1,7 @@
 import { GetTrustCounts } from "@provenwork/contracts/trust/count-queries";
 import { GetTrustCases } from "@provenwork/contracts/trust/queries";
 import { Suspense } from "react";
-import { useListParams } from "#administration/list/use-list-params.ts";
+import { useListParams } from "#design/use-list-params.ts";
 import { administrationPaths } from "#administration/paths.ts";
 import { ButtonLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";

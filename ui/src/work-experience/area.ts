@@ -1,3 +1,4 @@
+import { administrationPaths } from "#administration/paths.ts";
 import type { Area } from "#kernel/area.ts";
 import { workExperiencePaths } from "./paths.ts";
 
@@ -16,6 +17,12 @@ export const workExperience: Area = {
       title: "Check a certificate",
       access: "everyone",
       load: () => import("./verify/verify.tsx").then((module) => module.Verify),
+    },
+    {
+      path: administrationPaths.certificates(),
+      title: "Certificates",
+      access: "everyone",
+      load: () => import("./admin/certificates.tsx").then((module) => module.AdminCertificates),
     },
   ],
 };

@@ -9,7 +9,7 @@ import { DataCard } from "./data-card.tsx";
 import { MailCard } from "./mail-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
-import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { ThemeCard } from "./theme-card.tsx";
 
 /** Account settings: security, mail, theme and data. */

@@ -14,12 +14,12 @@ import { Navigate, useLocation, useSearchParams } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
 import { useDraftHeld } from "#kernel/use-draft.ts";
 import { useGoLater } from "#kernel/use-go-later.ts";
-import { homeOf, onboardingOf } from "#account/home.ts";
+import { homeOf, onboardingOf } from "#frame/home.ts";
 import { nameOf } from "#account/name-of.ts";
 import { companyPaths } from "#company/paths.ts";
 import { landingPaths } from "#landing/paths.ts";
 import { LoginForm } from "./login-form.tsx";
-import { placeAfterSignIn, useReturnPath } from "#account/return-path.ts";
+import { placeAfterSignIn, useReturnPath } from "#frame/return-path.ts";
 
 /** Pause between the success toast and the next page, in milliseconds (specification section 9). */
 const redirectDelay = 1000;

@@ -11,7 +11,7 @@ import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useSession } from "#kernel/session.tsx";
 import { accountPaths } from "#account/paths.ts";
-import { UsernameField } from "#account/username-field.tsx";
+import { UsernameField } from "#design/username-field.tsx";
 
 /** Username and password; `onDone` receives the user. */
 export function LoginForm({ onDone }: { onDone: (user: User) => void }) {

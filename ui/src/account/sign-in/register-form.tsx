@@ -12,7 +12,7 @@ import { useCommand } from "#kernel/mutation.ts";
 import { useSession } from "#kernel/session.tsx";
 import { TermsLabel } from "#legal/terms-label.tsx";
 import { NewPasswordFields } from "#account/fields.tsx";
-import { UsernameField } from "#account/username-field.tsx";
+import { UsernameField } from "#design/username-field.tsx";
 import { registerFailure } from "./register-failure.ts";
 
 type Values = z.output<typeof registerForm>;

@@ -2,7 +2,7 @@ import { StopMails as Stop } from "@provenwork/contracts/account/commands";
 import { mailKind } from "@provenwork/contracts/account/mail-preferences";
 import { accountPaths } from "#account/paths.ts";
 import { mailLabels } from "#account/settings/mail-labels.ts";
-import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { ButtonLink } from "#design/button.tsx";
 import { failed } from "#design/toast.tsx";
 import { toldText } from "#kernel/error-text.ts";

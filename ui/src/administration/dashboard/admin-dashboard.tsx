@@ -1,11 +1,11 @@
 import { ButtonLink } from "#design/button.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { landingPaths } from "#landing/paths.ts";
-import { AdminScreen } from "../admin-screen.tsx";
+import { AdminScreen } from "#frame/admin/admin-screen.tsx";
 import { PlatformTotals } from "./platform-totals.tsx";
-import { RecentJobs } from "./recent-jobs.tsx";
-import { RecentUsers } from "./recent-users.tsx";
-import { ReviewLink } from "./review-link.tsx";
+import { RecentJobs } from "#job/admin/recent-jobs.tsx";
+import { RecentUsers } from "#account/users/recent-users.tsx";
+import { ReviewLink } from "#trust/review-link.tsx";
 
 /** The platform at a glance. */
 export const AdminDashboard = () => (

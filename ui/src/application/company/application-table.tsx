@@ -6,8 +6,8 @@ import { isChanged } from "@provenwork/contracts/work-experience/changed-since";
 import { Seal } from "#design/seal.tsx";
 import { TableHead } from "#design/table-head.tsx";
 import { useNow } from "#kernel/use-now.ts";
-import { StatusBadge } from "#job/apply/status-badge.tsx";
-import { appliedWords } from "#job/apply/application-words.ts";
+import { StatusBadge } from "../status-badge.tsx";
+import { appliedWords } from "../application-words.ts";
 import type { Selection } from "./use-selection.ts";
 import { whyClosed } from "./why-closed.ts";
 

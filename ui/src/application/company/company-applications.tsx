@@ -13,7 +13,7 @@ import { ErrorState } from "#design/error-state.tsx";
 import { LoadMore } from "#design/load-more.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { Spinner } from "#design/spinner.tsx";
-import { EmployerScreen } from "#employer/employer-screen.tsx";
+import { EmployerScreen } from "#frame/employer/employer-screen.tsx";
 import { employerPaths } from "#employer/paths.ts";
 import { requestOf } from "#kernel/call.ts";
 import { toldOr } from "#kernel/error-text.ts";

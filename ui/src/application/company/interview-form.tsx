@@ -7,7 +7,7 @@ import { z } from "zod";
 import { Button } from "#design/button.tsx";
 import { SelectField, TextArea, TextField } from "#design/field.tsx";
 import { Note } from "#design/note.tsx";
-import { ownZone } from "#job/apply/interview-words.ts";
+import { ownZone } from "../interview-words.ts";
 import { conflictText } from "#kernel/conflict.ts";
 import { clearDraft } from "#kernel/draft.ts";
 import { toldText } from "#kernel/error-text.ts";

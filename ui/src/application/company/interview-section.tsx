@@ -4,7 +4,7 @@ import { CalendarDaysIcon } from "@heroicons/react/24/outline";
 import { Suspense, useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Note } from "#design/note.tsx";
-import { InterviewFacts } from "#job/apply/interview-facts.tsx";
+import { InterviewFacts } from "../interview-facts.tsx";
 import { isDraftSaved } from "#kernel/draft.ts";
 import { toldText } from "#kernel/error-text.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";

@@ -1,11 +1,11 @@
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
 import { salaryWords } from "@provenwork/contracts/job/salary-words";
 import { BriefcaseIcon, ClockIcon, MapPinIcon } from "@heroicons/react/24/outline";
-import { typeNames } from "#job/job-words.ts";
+import { typeNames } from "@provenwork/contracts/job/labels";
 import { VerifiedCompany } from "#design/verified-company.tsx";
 import { useNow } from "#kernel/use-now.ts";
-import { StatusBadge } from "#job/apply/status-badge.tsx";
-import { appliedWords } from "#job/apply/application-words.ts";
+import { StatusBadge } from "../status-badge.tsx";
+import { appliedWords } from "../application-words.ts";
 import { Fact } from "./candidate-column.tsx";
 import { Column } from "./column.tsx";
 

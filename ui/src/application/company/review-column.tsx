@@ -3,7 +3,7 @@ import { Button, TextButton } from "#design/button.tsx";
 import { TextArea } from "#design/field.tsx";
 import { Note } from "#design/note.tsx";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
-import { momentWords } from "#job/apply/step-words.ts";
+import { momentWords } from "../step-words.ts";
 import { Column } from "./column.tsx";
 import { InterviewSection } from "./interview-section.tsx";
 import { Stars } from "./stars.tsx";

@@ -6,7 +6,7 @@ import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { StatusBadge } from "#job/apply/status-badge.tsx";
+import { StatusBadge } from "../status-badge.tsx";
 import { CandidateColumn } from "./candidate-column.tsx";
 import { JobColumn } from "./job-column.tsx";
 import { ReviewColumn } from "./review-column.tsx";

@@ -13,15 +13,15 @@ import { Button } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import type { IconShape } from "#design/icon.tsx";
 import { type Moment, Timeline, TimelineEntry } from "#design/timeline.tsx";
-import { CompanyMark } from "#job/company-mark.tsx";
+import { CompanyMark } from "#design/company-mark.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { VerifiedCompany } from "#design/verified-company.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { Link } from "#kernel/router.ts";
-import { CandidateStatusBadge } from "#job/apply/status-badge.tsx";
-import { appliedWords } from "#job/apply/application-words.ts";
-import { InterviewFacts } from "#job/apply/interview-facts.tsx";
-import { momentWords, stepWords } from "#job/apply/step-words.ts";
+import { CandidateStatusBadge } from "../status-badge.tsx";
+import { appliedWords } from "../application-words.ts";
+import { InterviewFacts } from "../interview-facts.tsx";
+import { momentWords, stepWords } from "../step-words.ts";
 
 const WithdrawDialog = lazyPart(() => import("./withdraw-dialog.tsx").then((module) => module.WithdrawDialog));
 

@@ -10,7 +10,7 @@ import { jobPaths } from "#job/paths.ts";
 import { usePages } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
 import { useNow } from "#kernel/use-now.ts";
-import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { ApplicationRow } from "./application-row.tsx";
 
 /** A candidate's applications with what has happened to each, live. */

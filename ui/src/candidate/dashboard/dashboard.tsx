@@ -8,16 +8,16 @@ import { Main, PageHead } from "#design/page.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
-import { homeOf } from "#account/home.ts";
-import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { homeOf } from "#frame/home.ts";
+import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { FindabilityCardLater } from "#candidate/findability/findability-card-later.tsx";
-import { OpeningsCardLater } from "#candidate/openings/openings-card-later.tsx";
+import { OpeningsCardLater } from "#application/openings/openings-card-later.tsx";
 import { candidatePaths } from "#candidate/paths.ts";
 import { MatchBannerLater } from "#matching/match-banner-later.tsx";
-import { ApplicationsCard } from "./applications-card.tsx";
+import { ApplicationsCard } from "#application/list/applications-card.tsx";
 import { CompletionCard } from "./completion-card.tsx";
-import { RecommendedCardLater } from "./recommended-card-later.tsx";
-import { VerificationCard } from "./verification-card.tsx";
+import { RecommendedCardLater } from "#job/board/recommended-card-later.tsx";
+import { VerificationCard } from "#work-experience/proof/verification-card.tsx";
 import { isVerified } from "#work-experience/proof/verification.ts";
 
 /** A candidate's work history and proofs, live; other roles see a note that it is for candidates. */

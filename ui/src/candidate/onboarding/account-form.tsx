@@ -4,7 +4,7 @@ import type { PersonalInformation } from "@provenwork/contracts/candidate/rules"
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { NewPasswordFields } from "#account/fields.tsx";
-import { UsernameField } from "#account/username-field.tsx";
+import { UsernameField } from "#design/username-field.tsx";
 import { registerFailure } from "#account/sign-in/register-failure.ts";
 import { Button } from "#design/button.tsx";
 import { Checkbox } from "#design/checkbox.tsx";

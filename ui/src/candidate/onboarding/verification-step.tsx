@@ -6,7 +6,7 @@ import { isLive } from "#design/mailed-code.ts";
 import { Note } from "#design/note.tsx";
 import { useServerClock } from "#kernel/server-time.ts";
 import { CodeCard } from "#work-experience/proof/code-card.tsx";
-import { ExperienceList } from "./experience-list.tsx";
+import { ExperienceList } from "#work-experience/proof/experience-list.tsx";
 import { ExperiencesStep } from "./experiences-step.tsx";
 import type { SavedExperiences } from "./saved-experiences.ts";
 import { useSendCode } from "#work-experience/proof/send-code.ts";

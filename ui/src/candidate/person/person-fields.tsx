@@ -2,7 +2,7 @@ import type { PersonalInformation } from "@provenwork/contracts/candidate/rules"
 import { z } from "zod";
 import { TextField } from "#design/field.tsx";
 import type { Form } from "#kernel/form.ts";
-import { PhoneField } from "./phone-field.tsx";
+import { PhoneField } from "#design/phone-field.tsx";
 
 /** The draft of these fields. */
 export const personDraft = z.object({

@@ -12,7 +12,7 @@ import { Tabs } from "#design/tabs.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { Navigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
-import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { candidatePaths } from "#candidate/paths.ts";
 import { CertificateLink } from "#work-experience/proof/certificate-link.tsx";
 import { ChangedSince } from "#work-experience/proof/changed-since.tsx";

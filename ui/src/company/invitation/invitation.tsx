@@ -8,7 +8,7 @@ import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { CallError, call } from "#kernel/call.ts";
 import { VerifiedCompany } from "#design/verified-company.tsx";
 import { useLocation } from "#kernel/router.ts";
-import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { roleNames } from "../role-names.ts";
 import { JoinSteps } from "./join-steps.tsx";
 

@@ -13,7 +13,7 @@ import { useNavigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
 import { nameOf } from "#account/name-of.ts";
 import { accountPaths } from "#account/paths.ts";
-import { useSent } from "#account/return-path.ts";
+import { useSent } from "#frame/return-path.ts";
 import { employerPaths } from "#employer/paths.ts";
 
 interface Props {

@@ -10,11 +10,11 @@ import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { CallError } from "#kernel/call.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { useParams } from "#kernel/router.ts";
-import { CompanyMark } from "#job/company-mark.tsx";
+import { CompanyMark } from "#design/company-mark.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { VerifiedCompany } from "#design/verified-company.tsx";
-import { VisitorBar } from "#job/visitor-bar.tsx";
-import { OpenJobs } from "./open-jobs.tsx";
+import { VisitorBar } from "#frame/visitor-bar.tsx";
+import { OpenJobs } from "#job/open-jobs.tsx";
 import { ProofCard } from "./proof-card.tsx";
 
 /** The public page of a company: what it says of itself, what is proven, and its open jobs. */

@@ -1,6 +1,6 @@
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
 import { contactForm } from "@provenwork/contracts/employer/rules";
-import { ContactFields } from "#employer/profile-fields.tsx";
+import { ContactFields } from "../profile-fields.tsx";
 import { EditCard } from "./edit-card.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 

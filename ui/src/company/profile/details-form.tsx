@@ -1,8 +1,8 @@
 import { companyForm } from "@provenwork/contracts/company/rules";
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
 import type { z } from "zod";
-import { CompanyFields } from "#employer/profile-fields.tsx";
-import { LogoField } from "#employer/logo/logo-field.tsx";
+import { CompanyFields } from "../profile-fields.tsx";
+import { LogoField } from "../logo/logo-field.tsx";
 import { EditCard } from "./edit-card.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 

@@ -7,7 +7,7 @@ import { Facts } from "#design/facts.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
-import { EmployerScreen } from "#employer/employer-screen.tsx";
+import { EmployerScreen } from "#frame/employer/employer-screen.tsx";
 import { companyPaths } from "../paths.ts";
 import { MembersSection } from "./members-section.tsx";
 import { Section } from "./section.tsx";

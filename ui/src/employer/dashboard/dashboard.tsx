@@ -5,9 +5,9 @@ import { Facts } from "#design/facts.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { VerifiedCompany } from "#design/verified-company.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { EmployerScreen } from "../employer-screen.tsx";
-import { ApplicationsCard } from "./applications-card.tsx";
-import { JobsCard } from "./jobs-card.tsx";
+import { EmployerScreen } from "#frame/employer/employer-screen.tsx";
+import { ApplicationsCard } from "#application/company/applications-card.tsx";
+import { JobsCard } from "#job/company/jobs-card.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Card, CardHead } from "#design/card.tsx";
 import { Tabs } from "#design/tabs.tsx";
-import { RecentApplications } from "./recent-applications.tsx";
-import { RecentJobs } from "./recent-jobs.tsx";
+import { RecentApplications } from "#application/company/recent-applications.tsx";
+import { RecentJobs } from "#job/company/recent-jobs.tsx";
 
 export function RecentActivity() {
   const [open, setOpen] = useState(0);

@@ -9,12 +9,12 @@ import { useAnswer } from "#kernel/query.ts";
 import { Navigate } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
 import { accountPaths } from "#account/paths.ts";
-import { useSent } from "#account/return-path.ts";
-import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { useSent } from "#frame/return-path.ts";
+import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { landingPaths } from "#landing/paths.ts";
-import { EmployerLoading } from "../loading.tsx";
+import { EmployerLoading } from "#frame/employer/loading.tsx";
 import { employerPaths } from "../paths.ts";
-import { useStrangerTold } from "../stranger-told.ts";
+import { useStrangerTold } from "#frame/employer/stranger-told.ts";
 import { EmployerProfileForm } from "./profile-form.tsx";
 
 /** The form that founds a company; a member goes on to the dashboard. */

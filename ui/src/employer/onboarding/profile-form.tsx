@@ -14,9 +14,9 @@ import { toldOr, toldText } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useDraft } from "#kernel/use-draft.ts";
-import { LogoPick } from "../logo/logo-pick.tsx";
-import { sendLogo } from "../logo/send-logo.ts";
-import { CompanyFields, ContactFields } from "../profile-fields.tsx";
+import { LogoPick } from "#company/logo/logo-pick.tsx";
+import { sendLogo } from "#company/logo/send-logo.ts";
+import { CompanyFields, ContactFields } from "#company/profile-fields.tsx";
 
 const draft = "employer-profile";
 const typed = z.string().default("");

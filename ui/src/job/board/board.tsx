@@ -10,7 +10,7 @@ import { Icon } from "#design/icon.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { Bone } from "#design/skeleton.tsx";
 import { jobsWords } from "#job/job-words.ts";
-import { VisitorBar } from "#job/visitor-bar.tsx";
+import { VisitorBar } from "#frame/visitor-bar.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { usePages, useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";

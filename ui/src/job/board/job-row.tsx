@@ -2,14 +2,15 @@ import type { FoundJob } from "@provenwork/contracts/job/search-queries";
 import { payWords } from "@provenwork/contracts/job/salary-words";
 import { Suspense } from "react";
 import { EndedBadge } from "#job/ended-badge.tsx";
-import { agoWords, factsOf } from "#job/job-words.ts";
+import { factsOf } from "@provenwork/contracts/job/labels";
+import { agoWords } from "#design/format.ts";
 import { jobPaths } from "#job/paths.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { Link } from "#kernel/router.ts";
-import { CompanyMark } from "#job/company-mark.tsx";
+import { CompanyMark } from "#design/company-mark.tsx";
 import { VerifiedCompany } from "#design/verified-company.tsx";
 
-const ApplyButton = lazyPart(() => import("#job/apply/apply-button.tsx").then((module) => module.ApplyButton));
+const ApplyButton = lazyPart(() => import("#application/apply/apply-button.tsx").then((module) => module.ApplyButton));
 
 interface Props {
   job: FoundJob;

@@ -5,7 +5,7 @@ import { EmptyState } from "#design/empty-state.tsx";
 import { Icon } from "#design/icon.tsx";
 import { jobsWords } from "#job/job-words.ts";
 import { choicesOf } from "./facets.ts";
-import { LookingArt } from "./looking-art.tsx";
+import { LookingArt } from "#design/looking-art.tsx";
 
 interface Props {
   filters: JobFilters;

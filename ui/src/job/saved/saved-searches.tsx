@@ -1,5 +1,5 @@
 import { GetSavedSearches, type SavedSearchRow } from "@provenwork/contracts/job/saved-search-queries";
-import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { ButtonLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";

@@ -3,7 +3,7 @@ import { StopCard } from "#account/stop-mails/stop-card.tsx";
 import { ButtonLink } from "#design/button.tsx";
 import { failed } from "#design/toast.tsx";
 import { jobPaths } from "#job/paths.ts";
-import { VisitorBar } from "#job/visitor-bar.tsx";
+import { VisitorBar } from "#frame/visitor-bar.tsx";
 import { toldText } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useParams } from "#kernel/router.ts";

@@ -1,6 +1,6 @@
 import { GetSkills } from "@provenwork/contracts/candidate/skill-queries";
 import { GetLearningProgress, GetRecommendations, GetSkillAnalysis } from "@provenwork/contracts/learning/queries";
-import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";

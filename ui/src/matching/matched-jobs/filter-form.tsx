@@ -1,8 +1,8 @@
 import { type MatchFilters, matchFilters } from "@provenwork/contracts/matching/filters";
 import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/field.tsx";
-import { typeNames } from "#job/job-words.ts";
-import { bands } from "#job/match/bands.ts";
+import { typeNames } from "@provenwork/contracts/job/labels";
+import { bands } from "../fit/bands.ts";
 import { useTyped } from "#kernel/use-typed.ts";
 import { filterCount, noFilters } from "./match-search.ts";
 

@@ -4,16 +4,17 @@ import { salaryWords } from "@provenwork/contracts/job/salary-words";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#design/button.tsx";
 import { Ring } from "#design/ring.tsx";
-import { ApplyButton } from "#job/apply/apply-button.tsx";
-import { CompanyMark } from "#job/company-mark.tsx";
-import { agoWords, factsOf } from "#job/job-words.ts";
+import { ApplyButton } from "#application/apply/apply-button.tsx";
+import { CompanyMark } from "#design/company-mark.tsx";
+import { factsOf } from "@provenwork/contracts/job/labels";
+import { agoWords } from "#design/format.ts";
 import { jobPaths } from "#job/paths.ts";
 import { VerifiedCompany } from "#design/verified-company.tsx";
 import { Link } from "#kernel/router.ts";
-import { bandOf, edgeOf } from "#job/match/bands.ts";
-import { Breakdown } from "#job/match/breakdown.tsx";
-import { Reasons } from "#job/match/reasons.tsx";
-import { SkillChips } from "#job/match/skill-chips.tsx";
+import { bandOf, edgeOf } from "../fit/bands.ts";
+import { Breakdown } from "../fit/breakdown.tsx";
+import { Reasons } from "../fit/reasons.tsx";
+import { SkillChips } from "../fit/skill-chips.tsx";
 
 /** A job that fits, with its score, the parts of it and why. */
 export function MatchCard({

@@ -2,7 +2,7 @@ import { GetMatchedJobs } from "@provenwork/contracts/matching/queries";
 import { type MatchFilters, filterSearch } from "@provenwork/contracts/matching/filters";
 import { AdjustmentsHorizontalIcon } from "@heroicons/react/24/outline";
 import { useState } from "react";
-import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { Button } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";

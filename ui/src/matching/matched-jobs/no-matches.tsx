@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
-import { LookingArt } from "#job/board/looking-art.tsx";
+import { LookingArt } from "#design/looking-art.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { learningPaths } from "#learning/paths.ts";
 

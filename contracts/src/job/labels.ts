@@ -1,0 +1,39 @@
+import type { ExperienceLevel, JobType, Workplace } from "./rules.ts";
+
+export const typeNames: Readonly<Record<JobType, string>> = {
+  full_time: "Full time",
+  part_time: "Part time",
+  contract: "Contract",
+  temporary: "Temporary",
+  internship: "Internship",
+  remote: "Remote",
+};
+export const levelNames: Readonly<Record<ExperienceLevel, string>> = {
+  entry: "Entry",
+  mid_level: "Mid level",
+  senior: "Senior",
+  manager: "Manager",
+  executive: "Executive",
+};
+export const workplaceNames: Readonly<Record<Workplace, string>> = {
+  on_site: "On site",
+  hybrid: "Hybrid",
+  remote: "Remote",
+};
+
+/** `Full time` unless that is said by the workplace already. */
+export function factsOf(job: {
+  location: string;
+  workplace: Workplace;
+  jobType: JobType;
+  experienceLevel: ExperienceLevel;
+}): string {
+  const { location, workplace, jobType, experienceLevel } = job;
+  const facts = [
+    location,
+    workplaceNames[workplace],
+    ...(jobType === "remote" ? [] : [typeNames[jobType]]),
+    levelNames[experienceLevel],
+  ];
+  return facts.join(" · ");
+}

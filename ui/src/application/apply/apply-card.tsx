@@ -1,0 +1,83 @@
+import { coverLetter } from "@provenwork/contracts/application/rules";
+import { useState } from "react";
+import { Button, ButtonLink, TextButton, TextLink } from "#design/button.tsx";
+import { Card, CardBody } from "#design/card.tsx";
+import { TextArea } from "#design/field.tsx";
+import { useUser } from "#kernel/session.tsx";
+import { accountPaths } from "#account/paths.ts";
+import { useSent } from "#frame/return-path.ts";
+import { applicationPaths } from "../paths.ts";
+import { InvitedNoteLater } from "#invitation/invited-note-later.tsx";
+import { AppliedBadge } from "./apply-button.tsx";
+import { useApplied } from "./use-applied.ts";
+import { type JobToApplyFor, useApply } from "./use-apply.ts";
+
+/** What leads to an application on the page of a job; nothing for employers and staff. */
+export function ApplyCard({ job }: { job: JobToApplyFor }) {
+  const user = useUser();
+  const sent = useSent();
+  const { known, applied } = useApplied(job.id);
+  if (user === undefined || (user !== null && !known)) return null;
+  return (
+    <Card aria-label="Apply">
+      <CardBody>
+        {user === null && (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-muted">Sign in as a candidate to apply. Your profile goes with it.</p>
+            <ButtonLink kind="primary" to={accountPaths.auth()} state={sent}>
+              Sign in to apply
+            </ButtonLink>
+          </div>
+        )}
+        {user !== null && applied && (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p role="status" className="flex flex-wrap items-center gap-2">
+              <AppliedBadge /> The employer sees your profile as it was then.
+            </p>
+            <TextLink to={applicationPaths.own()}>Your applications</TextLink>
+          </div>
+        )}
+        {user !== null && !applied && (
+          <div className="grid gap-4">
+            <InvitedNoteLater jobId={job.id} />
+            <ApplyForm job={job} />
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** One click, or with a letter. */
+function ApplyForm({ job }: { job: JobToApplyFor }) {
+  const { isPending, mutate } = useApply(job);
+  const [letter, setLetter] = useState<string>();
+  const error = letter === undefined ? undefined : coverLetter.safeParse(letter).error?.issues[0]?.message;
+  const submit = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    if (error === undefined) mutate({ jobId: job.id, ...(letter !== undefined && { coverLetter: letter }) });
+  };
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      {letter !== undefined && (
+        <TextArea
+          id="cover-letter"
+          label="Cover letter"
+          rows={6}
+          value={letter}
+          error={error}
+          onChange={({ target }) => setLetter(target.value)}
+        />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <p className="text-muted">Your profile as it is now goes with your application.</p>
+          {letter === undefined && <TextButton onClick={() => setLetter("")}>Add a cover letter</TextButton>}
+        </div>
+        <Button kind="primary" type="submit" pending={isPending && "Applying..."}>
+          Apply Now
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { GetEmployerApplicationCounts } from "@provenwork/contracts/application/queries";
+import { CheckIcon, ClockIcon, XMarkIcon } from "@heroicons/react/24/outline";
+import { toldText } from "#kernel/error-text.ts";
+import { useAnswer } from "#kernel/query.ts";
+import { FigureCard } from "#design/figure-card.tsx";
+
+export function ApplicationsCard() {
+  const { data, error } = useAnswer(GetEmployerApplicationCounts, {});
+  return (
+    <FigureCard
+      id="applications-title"
+      title="Applications"
+      figures={
+        data && {
+          total: data.all,
+          parts: [
+            { label: "Pending", icon: ClockIcon, tone: "waiting", ...data.pending },
+            { label: "Approved", icon: CheckIcon, tone: "accent", ...data.approved },
+            { label: "Rejected", icon: XMarkIcon, tone: "refused", ...data.rejected },
+          ],
+        }
+      }
+      failed={data === undefined && error !== null ? <p role="alert">{toldText(error)}</p> : undefined}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { type ContactMessageView, GetContactMessages } from "@provenwork/contracts/contact/queries";
+import { CheckIcon, EnvelopeIcon } from "@heroicons/react/24/outline";
+import { Suspense, useState } from "react";
+import { flushSync } from "react-dom";
+import { z } from "zod";
+import { Badge } from "#design/badge.tsx";
+import { Button, TextLink } from "#design/button.tsx";
+import { ListCard } from "#design/list-card.tsx";
+import { Main, PageHead } from "#design/page.tsx";
+import { lazyPart } from "#kernel/lazy-part.ts";
+import { usePages } from "#kernel/query.ts";
+import { AdminScreen } from "#frame/admin/admin-screen.tsx";
+import { dayText } from "#design/day-text.ts";
+import { useListParams } from "#design/use-list-params.ts";
+import { administrationPaths } from "#administration/paths.ts";
+
+const MessageDialog = lazyPart(() => import("./message-dialog.tsx").then((module) => module.MessageDialog));
+
+/** What visitors wrote with the contact form, and what of it was read, live. */
+export const Messages = () => (
+  <AdminScreen>
+    {() => (
+      <Main>
+        <PageHead title="Messages">What people wrote with the contact form: the newest first.</PageHead>
+        <MessageList />
+      </Main>
+    )}
+  </AdminScreen>
+);
+
+const params = z.object({ list: z.literal("unread").optional() });
+const none = { title: "No messages", text: "Nobody has written with the contact form yet." };
+const allRead = { title: "No unread messages", text: "Every message was opened by an admin." };
+
+function MessageList() {
+  const { given } = useListParams(params);
+  // Not its id: a message that is read leaves the list of unread ones while it is open.
+  const [opened, setOpened] = useState<ContactMessageView>();
+  const look = "aria-[current]:font-semibold aria-[current]:text-ink";
+  const current = (isShown: boolean) => ({ className: look, ...(isShown && ({ "aria-current": "page" } as const)) });
+  return (
+    <>
+      <nav aria-label="Which messages" className="mb-5 flex gap-6">
+        <TextLink to={administrationPaths.messages()} {...current(given.list === undefined)}>
+          All
+        </TextLink>
+        <TextLink to={administrationPaths.messages({ list: "unread" })} {...current(given.list === "unread")}>
+          Unread
+        </TextLink>
+      </nav>
+      <ListCard
+        things="messages"
+        columns={["From", "Message", "Received", "State", "Action"]}
+        list={usePages(GetContactMessages, given)}
+        none={given.list === undefined ? none : allRead}
+      >
+        {(message) => <MessageCells message={message} onOpen={setOpened} />}
+      </ListCard>
+      <Suspense>
+        {opened !== undefined && (
+          <MessageDialog
+            message={opened}
+            onClose={() => {
+              // At once: what lies behind an open dialog takes no focus.
+              flushSync(() => setOpened(undefined));
+              // The button that opened it is gone with its row.
+              if (given.list === "unread") document.getElementById("main")?.focus();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function MessageCells({
+  message,
+  onOpen,
+}: {
+  message: ContactMessageView;
+  onOpen: (shown: ContactMessageView) => void;
+}) {
+  const { name, email, message: text, receivedAt } = message;
+  return (
+    <>
+      <td className="align-top wrap-anywhere">
+        <p className="font-semibold">{name ?? "Deleted"}</p>
+        <p className="text-sm text-muted">{email ?? "N/A"}</p>
+      </td>
+      <td data-label="Message" className="wrap-anywhere">
+        <p className="line-clamp-2">{text ?? "This message was deleted."}</p>
+      </td>
+      <td data-label="Received" className="align-top whitespace-nowrap">
+        <time dateTime={receivedAt}>{dayText(receivedAt)}</time>
+      </td>
+      <td data-label="State" className="align-top">
+        <Reading message={message} />
+      </td>
+      <td className="align-top">
+        {text !== null && (
+          <Button size="sm" aria-label={`Read the message of ${name ?? "somebody"}`} onClick={() => onOpen(message)}>
+            Read
+          </Button>
+        )}
+      </td>
+    </>
+  );
+}
+
+/** Whether an admin opened it, and who; one that was deleted unread has no state. */
+function Reading({ message: { message, readAt, readBy } }: { message: ContactMessageView }) {
+  if (readAt !== null)
+    return (
+      <div>
+        <Badge icon={CheckIcon}>Read</Badge>
+        <p className="mt-1 text-sm wrap-anywhere text-muted">
+          {readBy ?? "An admin"}, <time dateTime={readAt}>{dayText(readAt)}</time>
+        </p>
+      </div>
+    );
+  return message === null ? (
+    "N/A"
+  ) : (
+    <Badge tone="accent" icon={EnvelopeIcon}>
+      Unread
+    </Badge>
+  );
+}

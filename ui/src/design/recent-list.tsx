@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { EmptyState } from "./empty-state.tsx";
+import { Bones, Skeleton } from "./skeleton.tsx";
+import { TextLink } from "./button.tsx";
+
+/** How many of the latest stand on the dashboard. */
+export const shownLatest = 3;
+
+interface Props<T> {
+  /** What it lists, in the plural. */
+  things: "jobs" | "applications";
+  /** Undefined while they load. */
+  items: readonly T[] | undefined;
+  row: (item: T) => ReactNode;
+  /** The screen that lists all. */
+  all: string;
+}
+
+/** The latest of something, or that there is none yet. */
+export function RecentList<T>({ things, items, row, all }: Props<T>) {
+  if (items === undefined)
+    return (
+      <Skeleton label={`Loading recent ${things}`} className="pb-6">
+        <Bones looks={["h-4 w-56", "h-4 w-64 max-w-full", "h-4 w-48"]} className="gap-6" />
+      </Skeleton>
+    );
+  if (items.length === 0)
+    return <EmptyState title="Nothing has happened yet">Your latest {things} will appear here.</EmptyState>;
+  return (
+    <>
+      <ul aria-label={`Latest ${things}`} className="-mt-4 divide-y divide-line">
+        {items.map(row)}
+      </ul>
+      <p className="border-t border-line py-3 text-sm">
+        <TextLink to={all}>All {things}</TextLink>
+      </p>
+    </>
+  );
+}
+
+/** A row: what it is, what is said of it, and its status. */
+export const RecentRow = ({
+  title,
+  status,
+  children,
+}: {
+  title: ReactNode;
+  status: ReactNode;
+  children: ReactNode;
+}) => (
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-4">
+    <div className="min-w-0 wrap-anywhere">
+      <h3 className="text-md font-semibold tracking-normal">{title}</h3>
+      <p className="text-sm text-muted">{children}</p>
+    </div>
+    {status}
+  </li>
+);

@@ -1,0 +1,61 @@
+import type { OutputOf, Query } from "@provenwork/contracts/kernel/endpoint";
+import type { ReactNode } from "react";
+import { z } from "zod";
+import { Button } from "./button.tsx";
+import type { GivenOf } from "#kernel/call.ts";
+import { usePages } from "#kernel/query.ts";
+import { ListCard } from "./list-card.tsx";
+import { ListFilters } from "./list-filters.tsx";
+import { useListParams } from "./use-list-params.ts";
+
+const params = z.object({ q: z.string().max(100).optional() });
+
+type RowOf<E extends Query> = OutputOf<E> extends readonly (infer Row extends { id: string })[] ? Row : never;
+
+interface Props<E extends Query> {
+  query: E;
+  /** Name of the search. */
+  label: string;
+  /** In the plural and in lower case. */
+  things: string;
+  placeholder: string;
+  columns: readonly string[];
+  /** What a search finds, where it found nothing. */
+  finds: string;
+  /** Why there is none at all. */
+  nothing: string;
+  children: (row: RowOf<E>) => ReactNode;
+}
+
+/** A list of things that admins search by words and page through. */
+export function SearchedList<E extends Query>({
+  query,
+  label,
+  things,
+  placeholder,
+  finds,
+  nothing,
+  ...rest
+}: Props<E>) {
+  const { given, set } = useListParams(params);
+  const list = usePages(query, given as GivenOf<E>);
+  const title = `No ${things} found`;
+  const searched = {
+    title,
+    text: finds,
+    action: <Button onClick={() => set({})}>{`Show all ${things}`}</Button>,
+  };
+  return (
+    <>
+      <ListFilters label={label} placeholder={placeholder} given={given} onChange={set} />
+      <ListCard<RowOf<E>>
+        things={things}
+        columns={rest.columns}
+        list={list as never}
+        none={given.q === undefined ? { title, text: nothing } : searched}
+      >
+        {rest.children}
+      </ListCard>
+    </>
+  );
+}

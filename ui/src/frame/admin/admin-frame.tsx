@@ -1,0 +1,56 @@
+import type { User } from "@provenwork/contracts/account/queries";
+import {
+  ArrowDownTrayIcon,
+  BriefcaseIcon,
+  BuildingOfficeIcon,
+  ClockIcon,
+  DocumentCheckIcon,
+  EnvelopeIcon,
+  FlagIcon,
+  InboxIcon,
+  ServerStackIcon,
+  Square3Stack3DIcon,
+  Squares2X2Icon,
+  UsersIcon,
+} from "@heroicons/react/24/outline";
+import type { ReactNode } from "react";
+import { auditPaths } from "#audit/paths.ts";
+import { RailFrame, type RailPlace } from "#design/rail.tsx";
+import { landingPaths } from "#landing/paths.ts";
+import { MessagesPlace } from "./messages-place.tsx";
+import { administrationPaths } from "#administration/paths.ts";
+import { RailFoot } from "./rail-foot.tsx";
+import { TrustPlace } from "./trust-place.tsx";
+
+/** Navigation of admins; lists only screens that exist. */
+const places: readonly RailPlace[] = [
+  { label: "Dashboard", icon: Squares2X2Icon, to: administrationPaths.admin() },
+  { label: <TrustPlace />, icon: FlagIcon, to: administrationPaths.trust() },
+  { label: "Users", icon: UsersIcon, to: administrationPaths.users() },
+  { label: "Companies", icon: BuildingOfficeIcon, to: administrationPaths.companies() },
+  { label: "Jobs", icon: BriefcaseIcon, to: administrationPaths.jobs() },
+  { label: "Applications", icon: InboxIcon, to: administrationPaths.applications() },
+  { label: "Certificates", icon: DocumentCheckIcon, to: administrationPaths.certificates() },
+  { label: <MessagesPlace />, icon: EnvelopeIcon, to: administrationPaths.messages() },
+  { label: "Operations", icon: ServerStackIcon, to: administrationPaths.operations() },
+  {
+    label: "Histories",
+    icon: ClockIcon,
+    to: auditPaths.histories(),
+    holds: (pathname) => pathname.startsWith(auditPaths.history("")),
+  },
+  { label: "Tree heads", icon: Square3Stack3DIcon, to: auditPaths.heads() },
+  { label: "Exports", icon: ArrowDownTrayIcon, to: auditPaths.exports() },
+];
+
+/** What every screen of admins has around it: the navigation, which slides in on a phone. */
+export const AdminFrame = ({ admin, children }: { admin: User; children: ReactNode }) => (
+  <RailFrame
+    label="Administration"
+    home={landingPaths.landing()}
+    places={places}
+    foot={<RailFoot user={admin} title="Admin" />}
+  >
+    {children}
+  </RailFrame>
+);

@@ -1,0 +1,70 @@
+import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
+import { BriefcaseIcon, BuildingOffice2Icon, InboxIcon, PlusIcon, Squares2X2Icon } from "@heroicons/react/24/outline";
+import type { ReactNode } from "react";
+import { BellLater } from "../bell-later.tsx";
+import { applicationPaths } from "#application/paths.ts";
+import { companyPaths } from "#company/paths.ts";
+import { ButtonLink } from "#design/button.tsx";
+import { RailFrame, type RailPlace, closeRail, currentPlace } from "#design/rail.tsx";
+import { useLocation } from "#kernel/router.ts";
+import { landingPaths } from "#landing/paths.ts";
+import { employerPaths } from "#employer/paths.ts";
+import { RailFoot } from "./rail-foot.tsx";
+
+/** Navigation of members; lists only screens that exist. */
+const places: readonly RailPlace[] = [
+  { label: "Dashboard", icon: Squares2X2Icon, to: employerPaths.dashboard() },
+  {
+    label: "Manage Jobs",
+    icon: BriefcaseIcon,
+    to: employerPaths.jobs(),
+    holds: (pathname) =>
+      pathname.startsWith(`${employerPaths.jobs()}/`) &&
+      !pathname.endsWith("/applications") &&
+      pathname !== employerPaths.createJob(),
+  },
+  {
+    label: "Applications",
+    icon: InboxIcon,
+    to: applicationPaths.company(),
+    holds: (pathname) => pathname.endsWith("/applications"),
+  },
+  { label: "Profile", icon: BuildingOffice2Icon, to: companyPaths.profile() },
+];
+
+/** What every screen of members has around it: the navigation, which slides in on a phone. */
+export function EmployerFrame({
+  profile,
+  children,
+}: {
+  profile: EmployerProfileView | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <RailFrame
+      label="Employer"
+      home={landingPaths.landing()}
+      places={places}
+      lead={<PostJob />}
+      foot={<RailFoot profile={profile} />}
+      corner={<BellLater />}
+    >
+      {children}
+    </RailFrame>
+  );
+}
+
+function PostJob() {
+  const { pathname } = useLocation();
+  return (
+    <ButtonLink
+      to={employerPaths.createJob()}
+      onClick={closeRail}
+      icon={PlusIcon}
+      aria-current={pathname === employerPaths.createJob() ? "page" : undefined}
+      className={`aria-[current=page]:border-accent-line ${currentPlace}`}
+    >
+      Post Job
+    </ButtonLink>
+  );
+}

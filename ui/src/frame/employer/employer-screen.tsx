@@ -1,0 +1,40 @@
+import { type EmployerProfileView, GetEmployerProfile } from "@provenwork/contracts/employer/queries";
+import type { ReactNode } from "react";
+import { Card } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Main } from "#design/page.tsx";
+import { useAnswer } from "#kernel/query.ts";
+import { Navigate } from "#kernel/router.ts";
+import { useUser } from "#kernel/session.tsx";
+import { accountPaths } from "#account/paths.ts";
+import { useSent } from "../return-path.ts";
+import { EmployerFrame } from "./employer-frame.tsx";
+import { EmployerLoading } from "./loading.tsx";
+import { employerPaths } from "#employer/paths.ts";
+import { useStrangerTold } from "./stranger-told.ts";
+
+/** A screen of members, in their frame: visitors sign in first, others are told whose it is, and an employer without a company founds one. */
+export function EmployerScreen({ children }: { children: (profile: EmployerProfileView) => ReactNode }) {
+  const user = useUser();
+  const sent = useSent();
+  const isEmployer = user?.userType === "employer";
+  const { data: profile, error, refetch } = useAnswer(GetEmployerProfile, {}, { enabled: isEmployer });
+  const stranger = useStrangerTold(user);
+
+  if (user === null) return <Navigate to={accountPaths.auth()} replace state={sent} />;
+  if (stranger || profile === null) return <Navigate to={employerPaths.onboarding()} replace />;
+  return (
+    // The same frame throughout: an open menu stays open, and the focus where it is.
+    <EmployerFrame profile={profile}>
+      {profile !== undefined && children(profile)}
+      {profile === undefined && error === null && <EmployerLoading />}
+      {profile === undefined && error !== null && (
+        <Main>
+          <Card>
+            <ErrorState heading="h1" title="Your company could not be loaded" error={error} onRetry={() => refetch()} />
+          </Card>
+        </Main>
+      )}
+    </EmployerFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
+import { ArrowRightStartOnRectangleIcon, Cog6ToothIcon } from "@heroicons/react/24/outline";
+import { BellLater } from "../bell-later.tsx";
+import { accountPaths } from "#account/paths.ts";
+import { useLeave } from "../use-leave.ts";
+import { Button, ButtonLink } from "#design/button.tsx";
+import { Icon } from "#design/icon.tsx";
+import { ThemeSwitch } from "#design/theme-switch.tsx";
+import { CompanyMark } from "#design/company-mark.tsx";
+import { useUser } from "#kernel/session.tsx";
+
+/** Who is signed in, in which company. */
+export function RailFoot({ profile }: { profile: EmployerProfileView | undefined }) {
+  const user = useUser();
+  const leave = useLeave(accountPaths.auth());
+  return (
+    <div className="mt-auto grid gap-3">
+      {profile !== undefined && (
+        <div className="flex items-center gap-3 px-2">
+          <CompanyMark company={profile.companyName} logo={profile.companyLogo} />
+          <p className="min-w-0 text-sm wrap-anywhere">
+            <span className="line-clamp-2 font-semibold">{profile.companyName}</span>
+            <span className="line-clamp-1 text-muted">{profile.fullName || user?.username}</span>
+          </p>
+        </div>
+      )}
+      <div className="flex items-center">
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={ArrowRightStartOnRectangleIcon}
+          className="mr-auto"
+          onClick={() => void leave()}
+        >
+          Sign out
+        </Button>
+        <ButtonLink to={accountPaths.settings()} kind="quiet" size="icon" aria-label="Settings">
+          <Icon of={Cog6ToothIcon} />
+        </ButtonLink>
+        <BellLater />
+        <ThemeSwitch />
+      </div>
+    </div>
+  );
+}

@@ -1,5 +1,0 @@
-import { agoWords } from "#job/job-words.ts";
-
-/** When somebody applied. */
-export const appliedWords = (at: string, now: number): string =>
-  Number.isNaN(Date.parse(at)) ? "Unknown" : agoWords(at, now);

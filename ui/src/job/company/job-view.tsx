@@ -1,0 +1,129 @@
+import type { EmployerJob } from "@provenwork/contracts/job/queries";
+import { salaryWords } from "@provenwork/contracts/job/salary-words";
+import {
+  ArrowLeftIcon,
+  DocumentDuplicateIcon,
+  PencilIcon,
+  TrashIcon,
+  UserGroupIcon,
+} from "@heroicons/react/24/outline";
+import { Suspense, useState } from "react";
+import { Button, ButtonLink, TextLink } from "#design/button.tsx";
+import { Card, CardBody } from "#design/card.tsx";
+import { Icon } from "#design/icon.tsx";
+import { Note } from "#design/note.tsx";
+import { Main, usePageTitle } from "#design/page.tsx";
+import { factsOf } from "@provenwork/contracts/job/labels";
+import { dayWords } from "#design/format.ts";
+import { lastDayWords } from "../job-words.ts";
+import { lazyPart } from "#kernel/lazy-part.ts";
+import { useNavigate } from "#kernel/router.ts";
+import { employerPaths } from "#employer/paths.ts";
+import { useJobStatus } from "./job-changes.ts";
+import { JobScreen } from "#frame/employer/job-screen.tsx";
+import { JobStatusBadge } from "../job-status.tsx";
+import { ShareCard } from "./share-card.tsx";
+
+const DeleteDialog = lazyPart(() => import("./delete-dialog.tsx").then((module) => module.DeleteDialog));
+const RelistDialog = lazyPart(() => import("./relist-dialog.tsx").then((module) => module.RelistDialog));
+
+/** A job as its company sees it, with what can be done about it. */
+export const EmployerJobView = () => <JobScreen>{(job) => <View job={job} />}</JobScreen>;
+
+function View({ job }: { job: EmployerJob }) {
+  usePageTitle(job.title);
+  return (
+    <Main>
+      <TextLink to={employerPaths.jobs()} className="text-sm">
+        <Icon of={ArrowLeftIcon} size="sm" />
+        Back to Jobs
+      </TextLink>
+      <div className="mt-2 mb-1 flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl font-bold tracking-tighter wrap-anywhere">{job.title}</h1>
+        <JobStatusBadge status={job.status} />
+      </div>
+      <p className="mb-4 text-muted wrap-anywhere">
+        {job.company} · {factsOf(job)}
+        <br />
+        Posted {dayWords(job.createdAt)} · {untilWords(job)}
+      </p>
+      {job.status === "taken-down" && (
+        <div className="mb-6">
+          <Note tone="refused">
+            <p className="font-semibold">This job was taken down by Provenwork</p>
+            {job.takenDownBecause !== null && (
+              <p className="wrap-anywhere whitespace-pre-line">{job.takenDownBecause}</p>
+            )}
+          </Note>
+        </div>
+      )}
+      <ViewActions job={job} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Card>
+          <CardBody className="grid gap-6">
+            <Text title="Salary">{salaryWords(job) ?? "Not stated"}</Text>
+            <Text title="Description">{job.description}</Text>
+            <Text title="Responsibilities">{job.responsibilities}</Text>
+            <Text title="Requirements">{job.requirements}</Text>
+            {job.benefits !== null && <Text title="Benefits">{job.benefits}</Text>}
+          </CardBody>
+        </Card>
+        {job.isActive && <ShareCard job={job} />}
+      </div>
+    </Main>
+  );
+}
+
+function untilWords({ status, expiresAt }: EmployerJob): string {
+  const day = lastDayWords(expiresAt);
+  if (status === "active") return `Listed until ${day}`;
+  return status === "expired" ? `Expired ${day}` : "Not in the list";
+}
+
+/** Written by people: shown as text, line by line. */
+const Text = ({ title, children }: { title: string; children: string }) => (
+  <section className="grid gap-1.5">
+    <h2 className="text-lg">{title}</h2>
+    <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-ink-2">{children}</p>
+  </section>
+);
+
+function ViewActions({ job }: { job: EmployerJob }) {
+  const { id, status, isActive } = job;
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<"delete" | "relist">();
+  const change = useJobStatus();
+  const toggle = () => (status === "expired" ? setAsked("relist") : change.mutate({ jobId: id, isActive: !isActive }));
+  const close = () => setAsked(undefined);
+  return (
+    <div className="mb-6 flex flex-wrap gap-2">
+      {status !== "taken-down" && (
+        <>
+          <ButtonLink to={employerPaths.editJob(id)} icon={PencilIcon}>
+            Edit Job
+          </ButtonLink>
+          <Button onClick={toggle} pending={change.isPending && (isActive ? "Deactivating..." : "Activating...")}>
+            {isActive ? "Deactivate" : "Activate"}
+          </Button>
+        </>
+      )}
+      {isActive && (
+        <ButtonLink to={employerPaths.candidates(id)} icon={UserGroupIcon}>
+          Candidates who fit
+        </ButtonLink>
+      )}
+      <ButtonLink to={`${employerPaths.createJob()}?copy=${id}`} icon={DocumentDuplicateIcon}>
+        Duplicate as draft
+      </ButtonLink>
+      <Button kind="danger" icon={TrashIcon} onClick={() => setAsked("delete")}>
+        Delete
+      </Button>
+      <Suspense>
+        {asked === "delete" && (
+          <DeleteDialog job={job} onClose={close} onDeleted={() => void navigate(employerPaths.jobs())} />
+        )}
+        {asked === "relist" && <RelistDialog job={job} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { GetEmployerJobs } from "@provenwork/contracts/job/queries";
+import { levelNames, typeNames } from "@provenwork/contracts/job/labels";
+import { agoWords } from "#design/format.ts";
+import { lastDayWords } from "../job-words.ts";
+import { useAnswer } from "#kernel/query.ts";
+import { Link } from "#kernel/router.ts";
+import { useNow } from "#kernel/use-now.ts";
+import { JobStatusBadge } from "../job-status.tsx";
+import { employerPaths } from "#employer/paths.ts";
+import { RecentList, RecentRow, shownLatest } from "#design/recent-list.tsx";
+
+/** The latest three jobs; none where they did not load, as the specification has it. */
+export function RecentJobs() {
+  const { data, error } = useAnswer(GetEmployerJobs, { limit: shownLatest });
+  const now = useNow(false);
+  return (
+    <RecentList
+      things="jobs"
+      items={data ?? (error === null ? undefined : [])}
+      all={employerPaths.jobs()}
+      row={(job) => (
+        <RecentRow
+          key={job.id}
+          title={
+            <Link to={employerPaths.job(job.id)} className="text-ink no-underline hover:text-accent">
+              {job.title}
+            </Link>
+          }
+          status={<JobStatusBadge status={job.status} />}
+        >
+          {typeNames[job.jobType]} · {levelNames[job.experienceLevel]} · {job.location}
+          <br />
+          Posted {agoWords(job.createdAt, now).toLowerCase()}
+          {job.isActive && `, listed until ${lastDayWords(job.expiresAt)}`}
+        </RecentRow>
+      )}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { ChangeJob } from "@provenwork/contracts/job/commands";
+import { type EmployerJob, GetEmployerJob } from "@provenwork/contracts/job/queries";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Note } from "#design/note.tsx";
+import { failed, succeeded } from "#design/toast.tsx";
+import { call } from "#kernel/call.ts";
+import { conflictText } from "#kernel/conflict.ts";
+import { clearDraft } from "#kernel/draft.ts";
+import { toldText } from "#kernel/error-text.ts";
+import { useFormOf } from "#kernel/form.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { useNavigate } from "#kernel/router.ts";
+import { loadEditDraft, useEditDraft } from "#kernel/use-edit-draft.ts";
+import { employerPaths } from "#employer/paths.ts";
+import { jobsChanged } from "../company/job-changes.ts";
+import { changedParts } from "./changed-parts.ts";
+import { JobEditor } from "./job-editor.tsx";
+import { type JobFormValues, draftOf, jobDraft, jobForm, lastDayOf } from "./job-form.ts";
+
+const draft = "job";
+
+/** What somebody else has saved meanwhile is shown, and replaced only by saving again. */
+export function EditForm({ opened }: { opened: EmployerJob }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  // The job as it was when the form was filled; a live update does not change what is being typed.
+  const [seen, setSeen] = useState(opened);
+  const [kept] = useState(() => loadEditDraft(draft, opened.id, jobDraft));
+  const [revision, setRevision] = useState(kept?.revision ?? opened.revision);
+  const [conflict, setConflict] = useState<string>();
+  const form = useFormOf(jobForm(lastDayOf(seen)), kept?.values ?? draftOf(opened));
+  useEditDraft(draft, { about: opened.id, revision }, form);
+  const save = useCommand(ChangeJob, {
+    seen: revision,
+    onSuccess() {
+      clearDraft(draft);
+      jobsChanged(client);
+      succeeded(ChangeJob, "Job Updated", "Candidates see the changes now.");
+      void navigate(employerPaths.job(opened.id));
+    },
+    async onError(error) {
+      const outdated = conflictText(error);
+      setConflict(outdated);
+      if (outdated === undefined) {
+        form.showServerErrors(error);
+        failed(ChangeJob, "Failed to Save Job", toldText(error));
+        return;
+      }
+      // The input stays; saving again applies it to what is saved now.
+      jobsChanged(client);
+      const now = await call(GetEmployerJob, { jobId: opened.id }).catch(() => undefined);
+      if (now === undefined) return;
+      setRevision(now.revision);
+      setConflict([outdated, ...changedParts(draftOf(seen), draftOf(now))].join("\n"));
+      setSeen(now);
+    },
+  });
+  const discard = () => {
+    form.reset(draftOf(seen));
+    clearDraft(draft);
+    setConflict(undefined);
+  };
+  const submit = ({ expiresAt, ...values }: JobFormValues) =>
+    save.mutate({ jobId: opened.id, ...values, ...(expiresAt !== lastDayOf(seen) && { expiresAt }) });
+  return (
+    <JobEditor
+      title="Edit Job"
+      lead={leadOf(opened)}
+      form={form}
+      postedAt={opened.createdAt}
+      notice={conflict !== undefined && <Conflict changes={conflict} />}
+      refused="Not saved"
+      save="Save changes"
+      pending={save.isPending && "Saving..."}
+      kept="Changes kept"
+      onDiscard={discard}
+      onSubmit={submit}
+    />
+  );
+}
+
+function leadOf({ status }: EmployerJob): string {
+  if (status === "active") return "Listed. Candidates see changes as soon as you save them.";
+  if (status === "expired") return "Expired. Set a new expiration date to list it again.";
+  return "Not listed until you activate it.";
+}
+
+/** What somebody else changed in the meantime, a line each. */
+const Conflict = ({ changes }: { changes: string }) => (
+  <Note tone="waiting" live>
+    <span className="whitespace-pre-line wrap-anywhere">{changes}</span>
+  </Note>
+);

@@ -1,0 +1,165 @@
+import { experienceLevels, jobTypes } from "@provenwork/contracts/job/rules";
+import type { ReactNode } from "react";
+import { Button } from "#design/button.tsx";
+import { SelectField, TextArea, TextField } from "#design/field.tsx";
+import { Segments } from "#design/segments.tsx";
+import { levelNames, typeNames, workplaceNames } from "@provenwork/contracts/job/labels";
+import type { Form } from "#kernel/form.ts";
+import { dayFromNow } from "../company/days.ts";
+import { useIsAbroad } from "./use-is-abroad.ts";
+import type { JobDraft, JobFormValues } from "./job-form.ts";
+import { payLine } from "./pay-line.ts";
+
+interface Props {
+  form: Form<JobDraft, JobFormValues>;
+  values: JobDraft;
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid gap-5 border-t border-line p-4 first:border-t-0 md:p-6">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const two = "grid items-start gap-5 sm:grid-cols-2";
+
+/** Every field of a job, in the order of the page that candidates read. */
+export function JobParts({ form, values }: Props) {
+  const { field } = form;
+  const remote = values.jobType === "remote";
+  const abroad = useIsAbroad(values.location);
+  const impliesWorkplace = ({ target }: { target: HTMLSelectElement }) => {
+    if (target.value === "remote") form.setValue("workplace", "remote", { shouldDirty: true });
+  };
+  const setDay = (days: number) =>
+    form.setValue("expiresAt", dayFromNow(days), { shouldDirty: true, shouldValidate: true });
+  return (
+    <>
+      <Part id="part-job" title="The job">
+        <TextField required label="Job title" {...field("title")} />
+        <div className={two}>
+          <SelectField
+            required
+            label="Job type"
+            options={inOrder(jobTypes, typeNames)}
+            {...field("jobType", { onChange: impliesWorkplace })}
+          />
+          <SelectField
+            required
+            label="Experience level"
+            options={inOrder(experienceLevels, levelNames)}
+            {...field("experienceLevel")}
+          />
+          <TextField
+            required
+            label="Company"
+            hint="From your company profile; you can change it"
+            {...field("company")}
+          />
+          <TextField
+            required
+            label="Location"
+            hint={
+              abroad
+                ? "Outside the USA: not on the board. People see it by its link, on your company page and in their matches."
+                : "City and state"
+            }
+            {...field("location")}
+          />
+        </div>
+        <Segments
+          id="workplace"
+          legend="Workplace"
+          choices={workplaceNames}
+          only={remote ? "remote" : undefined}
+          field={form.register("workplace")}
+        />
+      </Part>
+      <Part id="part-salary" title="Salary (optional)">
+        <div className={two}>
+          <div className="grid gap-3">
+            <div className="grid grid-cols-2 gap-3">
+              <TextField label="Salary from" inputMode="decimal" placeholder="$" {...field("salaryMin")} />
+              <TextField label="Salary to" inputMode="decimal" placeholder="$" {...field("salaryMax")} />
+            </div>
+            <Segments
+              id="salaryPer"
+              legend="Paid by the"
+              hiddenLegend
+              choices={{ year: "a year", hour: "an hour" }}
+              field={form.register("salaryPer")}
+            />
+          </div>
+          <TextArea label="In words" rows={4} {...field("salary")} />
+        </div>
+        <p className="flex flex-wrap gap-x-3 rounded-card bg-sunken px-4 py-3 text-sm wrap-anywhere">
+          <span className="text-muted">Candidates read</span>
+          <span className="font-semibold tabular-nums">{payLine(values)}</span>
+        </p>
+      </Part>
+      <Part id="part-work" title="The work">
+        <TextArea
+          required
+          label="Description"
+          rows={6}
+          aside={<Count of={values.description} least={50} />}
+          hint="The card shows the first 150 characters."
+          {...field("description")}
+        />
+        <TextArea
+          required
+          label="Responsibilities"
+          rows={4}
+          aside={<Count of={values.responsibilities} least={20} />}
+          {...field("responsibilities")}
+        />
+        <TextArea
+          required
+          label="Requirements"
+          rows={4}
+          aside={<Count of={values.requirements} least={20} />}
+          {...field("requirements")}
+        />
+        <TextArea label="Benefits (optional)" rows={3} {...field("benefits")} />
+      </Part>
+      <Part id="part-until" title="Listing duration">
+        <div className="grid justify-items-start gap-3">
+          <TextField
+            label="Expiration date (optional)"
+            type="date"
+            hint="The listing closes at the end of this day. Default: 30 days."
+            {...field("expiresAt")}
+          />
+          <div role="group" aria-label="Days from today" className="flex gap-2">
+            {[30, 60, 90].map((days) => (
+              <Button
+                key={days}
+                size="sm"
+                aria-pressed={values.expiresAt === dayFromNow(days)}
+                className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
+                onClick={() => setDay(days)}
+              >
+                {days} days
+              </Button>
+            ))}
+          </div>
+        </div>
+      </Part>
+    </>
+  );
+}
+
+/** Names in the order of the values they are for. */
+const inOrder = <V extends string>(values: readonly V[], names: Readonly<Record<V, string>>): Record<string, string> =>
+  Object.fromEntries(values.map((value) => [value, names[value]]));
+
+const Count = ({ of, least }: { of: string; least: number }) => (
+  <span className="text-xs text-muted tabular-nums">
+    {Array.from(of.trim()).length.toLocaleString("en-US")} characters, at least {least}
+  </span>
+);

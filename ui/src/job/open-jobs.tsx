@@ -1,0 +1,57 @@
+import { GetCompanyJobs } from "@provenwork/contracts/job/queries";
+import { Button } from "#design/button.tsx";
+import { Card, CardBody, CardHead } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { usePages } from "#kernel/query.ts";
+import { Link } from "#kernel/router.ts";
+import { useNow } from "#kernel/use-now.ts";
+import { factsOf } from "@provenwork/contracts/job/labels";
+import { agoWords } from "#design/format.ts";
+import { jobPaths } from "./paths.ts";
+
+/** The company's open jobs, the newest first. */
+export function OpenJobs({ companyId }: { companyId: string }) {
+  const now = useNow(false);
+  const pages = usePages(GetCompanyJobs, { companyId });
+  const jobs = pages.data?.pages.flatMap(({ output }) => output);
+  return (
+    <Card aria-labelledby="jobs-title">
+      <CardHead id="jobs-title" title="Open jobs" />
+      {jobs === undefined && pages.error === null && (
+        <Skeleton label="Loading the jobs" className="p-4 md:p-6">
+          <Bones looks={["h-5 w-64 max-w-full", "h-4 w-48"]} className="gap-2" />
+        </Skeleton>
+      )}
+      {jobs === undefined && pages.error !== null && (
+        <ErrorState title="The jobs could not be loaded" error={pages.error} onRetry={() => pages.refetch()} />
+      )}
+      {jobs?.length === 0 && (
+        <CardBody>
+          <p className="text-muted">No job of this company is open now.</p>
+        </CardBody>
+      )}
+      <ul className="divide-y divide-line">
+        {jobs?.map((job) => (
+          <li key={job.id} className="grid gap-0.5 p-4 md:px-6">
+            <h3 className="text-md font-semibold">
+              <Link to={jobPaths.job(job.id)} className="wrap-anywhere">
+                {job.title}
+              </Link>
+            </h3>
+            <p className="text-sm text-muted wrap-anywhere">
+              {factsOf(job)} · Posted {agoWords(job.createdAt, now).toLowerCase()}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <div className="border-t border-line p-4 md:px-6">
+          <Button pending={pages.isFetchingNextPage && "Loading..."} onClick={() => void pages.fetchNextPage()}>
+            More jobs
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

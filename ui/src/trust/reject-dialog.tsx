@@ -1,0 +1,33 @@
+import type { ListedCertificate } from "@provenwork/contracts/administration/list-queries";
+import { RejectVerification } from "@provenwork/contracts/work-experience/moderation-commands";
+import { ReasonDialog } from "#design/reason-dialog.tsx";
+import { useWhatHeld } from "./what-held.tsx";
+
+interface Props {
+  certificate: Pick<ListedCertificate, "id" | "experienceId" | "fullName" | "role" | "company">;
+  onClose: () => void;
+}
+
+/** Asks why, and what held of its case, then rejects a proof, which revokes its certificate. */
+export function RejectDialog({ certificate, onClose }: Props) {
+  const held = useWhatHeld(certificate.experienceId);
+  return (
+    <ReasonDialog
+      act={{
+        endpoint: RejectVerification,
+        input: { certificateId: certificate.id, experienceId: certificate.experienceId, ...held.input },
+        title: "Reject this verification",
+        description: `${certificate.fullName || "The holder"}, ${certificate.role} at ${certificate.company}: the certificate is revoked at once, and everybody who has its link sees that. This cannot be undone. The holder may correct the entry and prove it again.`,
+        verb: ["Reject verification", "Rejecting..."],
+        readBy: "The holder alone reads it; the certificate's page shows only that it was rejected, and when.",
+        done: "Verification rejected",
+        told: "Its certificate is revoked.",
+        notDone: "The verification was not rejected",
+      }}
+      onClose={onClose}
+      onDone={onClose}
+    >
+      {held.fields}
+    </ReasonDialog>
+  );
+}

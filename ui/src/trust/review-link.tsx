@@ -1,0 +1,17 @@
+import { GetTrustCounts } from "@provenwork/contracts/trust/count-queries";
+import { FlagIcon } from "@heroicons/react/24/outline";
+import { ButtonLink } from "#design/button.tsx";
+import { countWords } from "@provenwork/contracts/kernel/count-words";
+import { useAnswer } from "#kernel/query.ts";
+import { administrationPaths } from "#administration/paths.ts";
+
+/** To the trust desk, with the number of cases that wait, live; nothing where none does. */
+export function ReviewLink() {
+  const { data } = useAnswer(GetTrustCounts, {});
+  if (data === undefined || data.all.count === 0) return null;
+  return (
+    <ButtonLink kind="primary" icon={FlagIcon} to={administrationPaths.trust()}>
+      Review {countWords(data.all)} flagged {data.all.count === 1 ? "case" : "cases"}
+    </ButtonLink>
+  );
+}

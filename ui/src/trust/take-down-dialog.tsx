@@ -1,0 +1,53 @@
+import type { ListedJob } from "@provenwork/contracts/administration/list-queries";
+import { ReinstateJob, TakeDownJob } from "@provenwork/contracts/job/moderation-commands";
+import { ReasonDialog } from "#design/reason-dialog.tsx";
+import { useWhatHeld } from "./what-held.tsx";
+
+interface Props {
+  job: Pick<ListedJob, "id" | "title" | "company">;
+  onClose: () => void;
+}
+
+/** Asks why, and what held of its case, then takes a job down. */
+export function TakeDownDialog({ job: { id: jobId, title, company }, onClose }: Props) {
+  const held = useWhatHeld(jobId);
+  return (
+    <ReasonDialog
+      act={{
+        endpoint: TakeDownJob,
+        input: { jobId, ...held.input },
+        title: "Take this job down",
+        description: `“${title}” at ${company} leaves every list, and its applicants are told. Its company cannot activate it again; admins can reinstate it.`,
+        verb: ["Take down", "Taking down..."],
+        readBy: "The members of its company read it.",
+        done: "Job taken down",
+        told: title,
+        notDone: "The job was not taken down",
+      }}
+      onClose={onClose}
+      onDone={onClose}
+    >
+      {held.fields}
+    </ReasonDialog>
+  );
+}
+
+/** Asks why, then gives a job back. */
+export const ReinstateDialog = ({ job: { id: jobId, title, company }, onClose }: Props) => (
+  <ReasonDialog
+    act={{
+      endpoint: ReinstateJob,
+      input: { jobId },
+      title: "Reinstate this job",
+      description: `“${title}” at ${company} is what it was before it was taken down, or expired where its time is up. Its company is told.`,
+      verb: ["Reinstate", "Reinstating..."],
+      kind: "primary",
+      readBy: "It is recorded with your name.",
+      done: "Job reinstated",
+      told: title,
+      notDone: "The job was not reinstated",
+    }}
+    onClose={onClose}
+    onDone={onClose}
+  />
+);

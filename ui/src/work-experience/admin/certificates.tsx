@@ -1,0 +1,105 @@
+import { GetAdminCertificates, type ListedCertificate } from "@provenwork/contracts/administration/list-queries";
+import { DocumentCheckIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
+import { Suspense, useState } from "react";
+import { Badge } from "#design/badge.tsx";
+import { Button, TextLink } from "#design/button.tsx";
+import { Main, PageHead } from "#design/page.tsx";
+import { lazyPart } from "#kernel/lazy-part.ts";
+import { workExperiencePaths } from "../paths.ts";
+import { AdminScreen } from "#frame/admin/admin-screen.tsx";
+import { dayText } from "#design/day-text.ts";
+import { SearchedList } from "#design/searched-list.tsx";
+
+const RejectDialog = lazyPart(() => import("#trust/reject-dialog.tsx").then((module) => module.RejectDialog));
+
+/** Certificates, whose verifications admins reject. */
+export const AdminCertificates = () => (
+  <AdminScreen>
+    {() => (
+      <Main>
+        <PageHead title="Certificates">Certificates and revocations, newest first.</PageHead>
+        <CertificateList />
+      </Main>
+    )}
+  </AdminScreen>
+);
+
+function CertificateList() {
+  const [asked, setAsked] = useState<ListedCertificate>();
+  return (
+    <>
+      <SearchedList
+        query={GetAdminCertificates}
+        label="Certificates"
+        things="certificates"
+        placeholder="Id, domain, holder or company"
+        columns={["Proved", "Holder’s words", "Issued", "Status", "Action"]}
+        finds="Search matches ids and the start of domains, holders’ names and companies."
+        nothing="Nobody has proven a work experience yet."
+      >
+        {(certificate) => (
+          <>
+            <td className="wrap-anywhere">
+              <TextLink to={workExperiencePaths.certificate(certificate.id)}>{certificate.domain}</TextLink>
+              <p className="font-mono text-xs text-muted">{certificate.id}</p>
+            </td>
+            <td data-label="Holder’s words" className="wrap-anywhere">
+              <div>
+                {certificate.fullName || "N/A"}
+                <p className="text-sm text-muted">
+                  {certificate.role} at {certificate.company}
+                </p>
+              </div>
+            </td>
+            <td data-label="Issued" className="whitespace-nowrap">
+              {dayText(certificate.createdAt)}
+            </td>
+            <td data-label="Status">
+              <Standing certificate={certificate} />
+            </td>
+            <td>
+              {certificate.revoked === null && (
+                <Button
+                  size="sm"
+                  aria-label={`Reject the verification of ${certificate.role} at ${certificate.company}`}
+                  onClick={() => setAsked(certificate)}
+                >
+                  Reject
+                </Button>
+              )}
+            </td>
+          </>
+        )}
+      </SearchedList>
+      <Suspense>
+        {asked !== undefined && <RejectDialog certificate={asked} onClose={() => setAsked(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+const reasons = {
+  "experience-changed": "Entry changed",
+  "experience-removed": "Entry removed",
+  "verification-rejected": "Rejected",
+  "person-erased": "Account deleted",
+} as const;
+
+function Standing({ certificate: { revoked } }: { certificate: ListedCertificate }) {
+  if (revoked === null)
+    return (
+      <Badge tone="accent" icon={DocumentCheckIcon}>
+        Standing
+      </Badge>
+    );
+  return (
+    <>
+      <Badge tone="refused" icon={NoSymbolIcon}>
+        Revoked
+      </Badge>
+      <p className="mt-1 text-sm text-muted">
+        {reasons[revoked.reason]}, {dayText(revoked.at)}
+      </p>
+    </>
+  );
+}

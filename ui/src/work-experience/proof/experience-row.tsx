@@ -1,0 +1,107 @@
+import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { format, isSameDay } from "date-fns";
+import { firstLetter } from "#design/avatar.tsx";
+import { TextButton } from "#design/button.tsx";
+import { isLive, triesLeftText } from "#design/mailed-code.ts";
+import { Timeline, TimelineEntry } from "#design/timeline.tsx";
+import { clock, secondsUntil } from "#kernel/countdown.ts";
+import { CertificateLink } from "./certificate-link.tsx";
+import { ChangedSince } from "./changed-since.tsx";
+import { RejectionLater } from "./rejection-later.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import { type Line, isOpen, isVerified, linesOf, proofAction } from "./verification.ts";
+import { periodOf } from "../entry/work-values.ts";
+
+interface Props {
+  experience: WorkExperienceView;
+  serverNow: number;
+  onProof: () => void;
+  onCode: () => void;
+}
+
+/** One experience: its facts, status and timeline. */
+export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props) {
+  const { company, role } = experience;
+  const prove = proofAction(experience, serverNow);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-4 py-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-6">
+      <span
+        aria-hidden
+        className="grid size-10 place-items-center rounded-card border border-line bg-sunken font-bold text-ink-2"
+      >
+        {firstLetter(company)}
+      </span>
+      <div className="min-w-0 wrap-anywhere">
+        <h3 className="text-md font-semibold tracking-normal">{role}</h3>
+        <p className="text-sm text-muted">
+          {company} · {periodOf(experience)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:col-span-full max-md:mt-2 max-md:justify-between md:grid md:justify-items-end">
+        <StatusBadge experience={experience} serverNow={serverNow} onOpenProof={onProof} />
+        {isVerified(experience) ? (
+          <>
+            <CertificateLink experience={experience} />
+            <TextButton
+              // A phone has room for one link; the seal opens the same dialog.
+              className={experience.certificateId === null ? "text-sm" : "text-sm max-md:hidden"}
+              onClick={onProof}
+              aria-label={`What was proven at ${company}`}
+            >
+              What was proven
+            </TextButton>
+          </>
+        ) : (
+          isOpen(experience) && (
+            <TextButton className="text-sm" onClick={onCode} aria-label={`${prove} for ${company}`}>
+              {prove}
+            </TextButton>
+          )
+        )}
+      </div>
+      <RejectionLater experience={experience} className="col-span-full mt-3 md:col-start-2" />
+      <ChangedSince of={experience} className="col-span-full mt-1 md:col-start-2" />
+      <Timeline
+        label={`How the verification at ${company} came about`}
+        className="col-span-full mt-3 rounded-card bg-sunken p-4 md:col-start-2"
+      >
+        {linesOf(experience, serverNow).map((line, index) => (
+          <TimelineEntry key={`${index}-${line.text}`} state={line.state}>
+            <p className={`text-sm leading-6 ${line.state === "ahead" ? "text-muted" : ""}`}>
+              <span className={line.state === "now" || line.state === "proven" ? "font-semibold" : ""}>
+                {line.text}
+              </span>{" "}
+              <When line={line} experience={experience} serverNow={serverNow} />
+            </p>
+          </TimelineEntry>
+        ))}
+      </Timeline>
+    </li>
+  );
+}
+
+interface WhenProps {
+  line: Line;
+  experience: WorkExperienceView;
+  serverNow: number;
+}
+
+/** The time of a past event, or the time left for an awaited one. */
+function When({ line, experience: { code }, serverNow }: WhenProps) {
+  if (line.at !== null) {
+    return (
+      <time dateTime={line.at} className="text-muted tabular-nums">
+        {timeText(line.at, serverNow)}
+      </time>
+    );
+  }
+  if (line.state !== "now" || !isLive(code, serverNow)) return null;
+  return (
+    <span className="text-muted tabular-nums">
+      Valid for {clock(secondsUntil(code.expiresAt, serverNow, 0))}, {triesLeftText(code.triesLeft)}
+    </span>
+  );
+}
+
+const timeText = (at: string, now: number): string =>
+  isSameDay(at, now) ? `Today, ${format(at, "HH:mm:ss")}` : format(at, "MMM d, yyyy, HH:mm");

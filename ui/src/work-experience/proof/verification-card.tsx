@@ -1,0 +1,80 @@
+import { isChanged } from "@provenwork/contracts/work-experience/changed-since";
+import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { ClockIcon, PlusIcon } from "@heroicons/react/24/outline";
+import { Suspense, useState } from "react";
+import { Badge, ProvenBadge } from "#design/badge.tsx";
+import { ButtonLink } from "#design/button.tsx";
+import { Card, CardHead } from "#design/card.tsx";
+import { EmptyState, PaperArt } from "#design/empty-state.tsx";
+import { lazyPart } from "#kernel/lazy-part.ts";
+import { useServerClock } from "#kernel/server-time.ts";
+import { candidatePaths } from "#candidate/paths.ts";
+import { ExperienceRow } from "./experience-row.tsx";
+import { isVerified } from "./verification.ts";
+
+const CodeDialog = lazyPart(() => import("./code-dialog.tsx").then((module) => module.CodeDialog));
+const ProofDialog = lazyPart(() => import("./proof-dialog.tsx").then((module) => module.ProofDialog));
+
+interface Props {
+  serverTime: string;
+  answeredAt: number;
+  experiences: readonly WorkExperienceView[];
+  /** Id of the entry whose code form is open. */
+  codeOf: string | undefined;
+  onCode: (experienceId: string | undefined) => void;
+}
+
+/** All experiences with status and timeline. */
+export function VerificationCard({ serverTime, answeredAt, experiences, codeOf, onCode }: Props) {
+  const time = useServerClock(serverTime, answeredAt);
+  const [proofOf, setProofOf] = useState<string>();
+  const byId = (id: string | undefined) => experiences.find((experience) => experience.id === id);
+  return (
+    <Card aria-labelledby="verification-title">
+      <CardHead id="verification-title" title="Verification Status">
+        {experiences.length > 0 && <Count experiences={experiences} />}
+      </CardHead>
+      {experiences.length === 0 ? (
+        <NoExperience />
+      ) : (
+        <ul className="divide-y divide-line">
+          {experiences.map((experience) => (
+            <ExperienceRow
+              key={experience.id}
+              experience={experience}
+              serverNow={time.now + time.offset}
+              onProof={() => setProofOf(experience.id)}
+              onCode={() => onCode(experience.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        <ProofDialog experience={byId(proofOf)} onClose={() => setProofOf(undefined)} />
+        <CodeDialog experience={byId(codeOf)} time={time} onClose={() => onCode(undefined)} />
+      </Suspense>
+    </Card>
+  );
+}
+
+function Count({ experiences }: { experiences: readonly WorkExperienceView[] }) {
+  const verified = experiences.filter(isVerified).length;
+  const changed = experiences.filter(isChanged).length;
+  const words = `${verified} of ${experiences.length} verified${changed === 0 ? "" : `, ${changed} changed since`}`;
+  return verified > 0 ? <ProvenBadge>{words}</ProvenBadge> : <Badge icon={ClockIcon}>{words}</Badge>;
+}
+
+const NoExperience = () => (
+  <EmptyState
+    art={<PaperArt />}
+    title="No experience yet"
+    action={
+      <ButtonLink kind="primary" icon={PlusIcon} to={candidatePaths.profile({ edit: "new" })}>
+        Add work experience
+      </ButtonLink>
+    }
+  >
+    Add a job and the company address you have there. &ldquo;Verify now&rdquo; then emails a code to it, which verifies
+    the job.
+  </EmptyState>
+);
