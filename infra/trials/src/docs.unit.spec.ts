@@ -79,6 +79,14 @@ describe("decisions", () => {
   });
 });
 
+it("ARCHITECTURE.md names files and folders that exist", () => {
+  const named = [
+    ...read("ARCHITECTURE.md").matchAll(/`((?:command-service|contracts|infra|projector|query-service|ui)\/[^`<*]+)`/g),
+  ];
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.map(([, path = ""]) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
 it("links between pages lead somewhere", () => {
   const pages = files.filter((file) => file.endsWith(".md"));
   expect(pages.length).toBeGreaterThan(decisions.length);
