@@ -4,14 +4,14 @@ import { expectAccessible } from "./axe.ts";
 import { untilSignedOut } from "./calls.ts";
 import { codeMailedTo, mailTo } from "./mailbox.ts";
 import { chooseNewPassword, resetLink, signIn } from "./password.ts";
-import type { Somebody } from "./people.ts";
+import type { TestPerson } from "./people.ts";
 import { verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 const sameOrigin = { "sec-fetch-site": "same-origin" };
 
 /** An account of somebody who never entered a code: an employer has no onboarding that asks for one. */
-async function registerEmployer(page: Page, { username, password }: Pick<Somebody, "username" | "password">) {
+async function registerEmployer(page: Page, { username, password }: Pick<TestPerson, "username" | "password">) {
   const data = { username, password, ...standIn(username), userType: "employer" };
   expect((await page.request.post("/api/register", { data, headers: sameOrigin })).status()).toBe(201);
   await page.goto("/settings");
@@ -37,9 +37,8 @@ const proven = (page: Page, address: string) =>
 
 test("an employer proves an address in Settings and replaces a forgotten password by mail", async ({
   page,
-  browser,
-  baseURL,
   person,
+  others,
 }) => {
   await registerEmployer(page, person);
   await expectAccessible(page);
@@ -65,7 +64,7 @@ test("an employer proves an address in Settings and replaces a forgotten passwor
   const exported = await (await page.request.get("/api/account/export")).text();
   for (const told of [person.email, "EmailCodeIssued", "EmailProven"]) expect(exported).toContain(told);
 
-  const visitor = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  const visitor = await others.visitor();
   await visitor.goto("/forgot-password");
   await visitor.getByLabel("Username or email").fill(person.email);
   await visitor.getByRole("button", { name: "Send the link" }).click();
@@ -82,12 +81,11 @@ test("an employer proves an address in Settings and replaces a forgotten passwor
 
 test("an address that another account has proven is refused to who reads mail there, too, until it is given up", async ({
   page,
-  browser,
-  baseURL,
   person,
+  others,
 }) => {
   await registerEmployer(page, person);
-  const other = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  const other = await others.visitor();
   await registerEmployer(other, { ...person, username: `other-${person.username}`.slice(0, 30) });
   await askForCode(page, person.email);
   const code = await codeMailedTo(page.request, person.email);

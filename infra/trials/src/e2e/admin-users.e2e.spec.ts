@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
-import { registeredEmployer, verifiedCandidate } from "./seeded.ts";
 import { demoAdmin, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const list = (page: Page) => page.getByRole("region", { name: "List of users" });
 
-test("an admin finds a user by name or username, filters by role, and goes Back", async ({ page, person }) => {
-  await registeredEmployer(page, person);
+test("an admin finds a user by name or username, filters by role, and goes Back", async ({
+  employer: page,
+  person,
+}) => {
   await signIn(page, demoAdmin);
   await page.goto("/admin");
   await page.getByRole("complementary", { name: "Administration" }).getByRole("link", { name: "Users" }).click();
@@ -33,12 +34,11 @@ test("an admin finds a user by name or username, filters by role, and goes Back"
 });
 
 test("an admin opens a candidate's resume with a reason, and the candidate sees that and why", async ({
-  page,
+  admin: page,
   person,
-  browser,
+  others,
 }) => {
-  const candidate = await browser.newPage();
-  await verifiedCandidate(candidate, person);
+  const candidate = await others.candidate(person);
   await candidate.goto("/profile");
   await candidate
     .getByRole("region", { name: "Resume" })
@@ -46,7 +46,6 @@ test("an admin opens a candidate's resume with a reason, and the candidate sees 
     .setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdfFile(10_000)) });
   await expect(candidate.getByRole("link", { name: "cv.pdf" })).toBeVisible();
 
-  await signIn(page, demoAdmin);
   await page.goto(`/admin/users?q=${person.username}`);
   await list(page).getByRole("button", { name: "Open resume" }).click();
   const dialog = page.getByRole("dialog");
@@ -65,11 +64,9 @@ test("an admin opens a candidate's resume with a reason, and the candidate sees 
   await expect(openings.getByText("Reason: A company reports that it is somebody else's.")).toBeVisible();
   await expect(openings.getByText(demoAdmin.username)).toHaveCount(0);
   await expectAccessible(candidate);
-  await candidate.close();
 });
 
-test("a search whose first page is empty goes on to the next by itself", async ({ page, person }) => {
-  await registeredEmployer(page, person);
+test("a search whose first page is empty goes on to the next by itself", async ({ employer: page, person }) => {
   await signIn(page, demoAdmin);
   await page.route("**/api/admin/users?*state=active*", async (route) => {
     const url = new URL(route.request().url());
@@ -84,8 +81,7 @@ test("a search whose first page is empty goes on to the next by itself", async (
 test.describe(() => {
   test.use({ viewport: { width: 375, height: 700 } });
 
-  test("on a phone the navigation of admins slides in, and goes away with a choice", async ({ page }) => {
-    await signIn(page, demoAdmin);
+  test("on a phone the navigation of admins slides in, and goes away with a choice", async ({ admin: page }) => {
     await page.goto("/admin");
     await page.getByRole("button", { name: "Menu" }).click();
     const rail = page.getByRole("complementary", { name: "Administration" });

@@ -1,15 +1,11 @@
-import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { untilSignedOut } from "./calls.ts";
 import { postJob } from "./employer-calls.ts";
 import { stopClock, until } from "./clock.ts";
 import { holdLive } from "./live-held.ts";
-import { foundedCompany, verifiedCandidate } from "./seeded.ts";
-import { signIn } from "./sign-in.ts";
+import { demoAdmin, demoCandidate, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
-
-const [candidate, , admin] = demoAccounts;
 
 async function logIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
   await page.getByLabel("Username").fill(username);
@@ -22,8 +18,7 @@ const dashboard = (page: Page) => page.getByRole("heading", { level: 1, name: "A
 test("§2 Admin page: Admin Login, the cards and tables of the platform, followed live, and Logout to the landing page", async ({
   page,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
   await page.goto("/admin");
   await expect(loginForm(page)).toBeVisible();
@@ -33,7 +28,7 @@ test("§2 Admin page: Admin Login, the cards and tables of the platform, followe
     await held.promise;
     await route.continue();
   });
-  await logIn(page, admin);
+  await logIn(page, demoAdmin);
   await expect(page.getByRole("button", { name: "Logging in..." })).toBeVisible();
   held.resolve();
   await expect(dashboard(page)).toBeVisible();
@@ -54,9 +49,7 @@ test("§2 Admin page: Admin Login, the cards and tables of the platform, followe
     );
   }
 
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const employer = await context.newPage();
-  await foundedCompany(employer, person);
+  const employer = await others.owner(person);
   await postJob(employer.request, { title: `Kettle Keeper ${person.username}` });
   await expect(page.getByRole("region", { name: "Recent Users" }).getByText(person.fullName).first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Recent Jobs" }).getByText(person.username)).toBeVisible();
@@ -65,13 +58,11 @@ test("§2 Admin page: Admin Login, the cards and tables of the platform, followe
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText("Logout successful")).toBeVisible();
-  await context.close();
 });
 
 test("§2 Admin page: Loading while the session is checked; counts of active and pending; tables with email, date and status, or N/A", async ({
-  page,
+  admin: page,
 }) => {
-  await signIn(page, admin);
   await holdLive(page);
   const checked = Promise.withResolvers<void>();
   await page.route("**/api/user", async (route) => {
@@ -131,7 +122,7 @@ test("§9 admin redirect 500 ms: the dashboard follows half a second after the l
   await page.goto("/admin");
   await until(page, () => loginForm(page).isVisible());
   const asked = page.waitForRequest("**/api/admin/totals");
-  await logIn(page, admin);
+  await logIn(page, demoAdmin);
   // The toast is shown with the beginning of the delay; the next millisecond passes only while it is not there.
   const success = page.getByText("You have been logged in successfully");
   const shown = async () => {
@@ -147,8 +138,9 @@ test("§9 admin redirect 500 ms: the dashboard follows half a second after the l
   await until(page, () => dashboard(page).isVisible());
 });
 
-test("§9 Admin recent lists 5 items, and the real onboarding completion in place of a fixed 33", async ({ page }) => {
-  await signIn(page, admin);
+test("§9 Admin recent lists 5 items, and the real onboarding completion in place of a fixed 33", async ({
+  admin: page,
+}) => {
   await holdLive(page);
   await page.route("**/api/admin/totals", async (route) => {
     const answer = await route.fetch();
@@ -166,12 +158,10 @@ test("§9 Admin recent lists 5 items, and the real onboarding completion in plac
 });
 
 test("a candidate who proves a work experience and makes an account moves the ring of /admin, live", async ({
-  page,
+  admin: page,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
-  await signIn(page, admin);
   await page.goto("/admin");
   const line = page.getByText(/candidates have a verified work experience\.$/);
   const figures = async () => {
@@ -181,8 +171,7 @@ test("a candidate who proves a work experience and makes an account moves the ri
   };
   await expect(line).toBeVisible();
   const before = await figures();
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  await verifiedCandidate(await context.newPage(), person);
+  await others.candidate(person);
   // Other tests may add candidates, too, but none goes away: no page was loaded again.
   await expect.poll(async () => (await figures()).verified).toBeGreaterThan(before.verified);
   await expect.poll(async () => (await figures()).candidates).toBeGreaterThan(before.candidates);
@@ -192,7 +181,6 @@ test("a candidate who proves a work experience and makes an account moves the ri
     const ring = page.getByRole("img", { name: `Onboarding completion: ${percent} percent` });
     await expect(ring).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await context.close();
 });
 
 test("§4 Admin login: the session is ended first, then login is attempted; a non-admin is logged out and refused", async ({
@@ -206,23 +194,22 @@ test("§4 Admin login: the session is ended first, then login is attempted; a no
   await page.goto("/admin");
   await expect(loginForm(page)).toBeVisible();
   // Another tab signs in beside the form: that session ends with every try, also one that is refused.
-  await signIn(page, candidate);
-  await logIn(page, { ...admin, password: "Wrong-Password-1" });
+  await signIn(page, demoCandidate);
+  await logIn(page, { ...demoAdmin, password: "Wrong-Password-1" });
   await expect(page.getByText("Invalid username or password")).toBeVisible();
   expect(calls()).toEqual(["/api/logout", "/api/login"]);
   await untilSignedOut(page.request);
-  await logIn(page, candidate);
+  await logIn(page, demoCandidate);
   await expect(page.getByText("Access denied. Admin privileges required.")).toBeVisible();
   expect(calls()).toEqual(["/api/logout", "/api/login", "/api/logout"]);
-  await logIn(page, admin);
+  await logIn(page, demoAdmin);
   await expect(dashboard(page)).toBeVisible();
   expect(calls()).toEqual(["/api/logout", "/api/login"]);
 });
 
 test("§6, §8 Admin: the area requires an admin; 'Access denied' to somebody signed in who is none, and they are logged out", async ({
-  page,
+  demoCandidate: page,
 }) => {
-  await signIn(page, candidate);
   await page.goto("/admin");
   await expect(page.getByText("You don't have administrator privileges").first()).toBeVisible();
   await expect(loginForm(page)).toBeVisible();
@@ -233,10 +220,10 @@ test("§8 Admin login: 'Access denied. Admin privileges required.' to a candidat
   page,
 }) => {
   await page.goto("/admin");
-  await logIn(page, candidate);
+  await logIn(page, demoCandidate);
   await expect(page.getByText("Access denied. Admin privileges required.")).toBeVisible();
   await untilSignedOut(page.request);
-  await logIn(page, { ...admin, password: "Wrong-Password-1" });
+  await logIn(page, { ...demoAdmin, password: "Wrong-Password-1" });
   await expect(page.getByText("Invalid username or password")).toBeVisible();
   await expect(loginForm(page)).toBeVisible();
 });
@@ -249,7 +236,7 @@ test("§8 Admin login: 'Session error' where the session does not hold, and 'Fai
   await page.route("**/api/user", (route) =>
     route.fulfill({ status: 401, json: { message: "no", code: "signed-out" } }),
   );
-  await logIn(page, admin);
+  await logIn(page, demoAdmin);
   await expect(page.getByText("Session error")).toBeVisible();
   await expect(page.getByText("Your login session could not be established. Please try again.")).toBeVisible();
   await page.route("**/api/login", (route) => route.abort());
@@ -257,8 +244,9 @@ test("§8 Admin login: 'Session error' where the session does not hold, and 'Fai
   await expect(page.getByText("Failed to authenticate")).toBeVisible();
 });
 
-test("the dashboard leads to the cases that wait, to all users and jobs, and to operations", async ({ page }) => {
-  await signIn(page, admin);
+test("the dashboard leads to the cases that wait, to all users and jobs, and to operations", async ({
+  admin: page,
+}) => {
   await holdLive(page);
   const none = { count: 0, more: false };
   let all = { count: 1, more: false };
@@ -280,8 +268,9 @@ test("the dashboard leads to the cases that wait, to all users and jobs, and to 
   await expect(page.getByRole("link", { name: /^Review/ })).toHaveCount(0);
 });
 
-test("§2 Admin page: 'Authentication Error' with Return to Home where the session check fails", async ({ page }) => {
-  await signIn(page, admin);
+test("§2 Admin page: 'Authentication Error' with Return to Home where the session check fails", async ({
+  admin: page,
+}) => {
   await holdLive(page);
   await page.route("**/api/user", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/admin");
@@ -292,9 +281,8 @@ test("§2 Admin page: 'Authentication Error' with Return to Home where the sessi
 });
 
 test("§8 Admin: 'Error loading dashboard data', empty tables, and v and reload taken out of the URL", async ({
-  page,
+  admin: page,
 }) => {
-  await signIn(page, admin);
   await holdLive(page);
   await page.route("**/api/admin/totals", (route) => route.fulfill({ status: 503, json: {} }));
   for (const list of ["users", "jobs"])
@@ -311,17 +299,17 @@ test("§8 Admin: 'Error loading dashboard data', empty tables, and v and reload 
 });
 
 test("/admin-direct ends the session and opens the admin's login with the demo admin's name in it", async ({
-  page,
+  demoCandidate: page,
 }) => {
-  await signIn(page, candidate);
   await page.goto("/admin-direct");
   await expect(loginForm(page)).toBeVisible();
-  await expect(page.getByLabel("Username")).toHaveValue(admin.username);
+  await expect(page.getByLabel("Username")).toHaveValue(demoAdmin.username);
   await untilSignedOut(page.request);
 });
 
-test("who has signed out stays so when an earlier check of the session is answered late", async ({ page }) => {
-  await signIn(page, candidate);
+test("who has signed out stays so when an earlier check of the session is answered late", async ({
+  demoCandidate: page,
+}) => {
   const [checked, shown] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route("**/api/user", async (route) => {
     const response = await route.fetch();
@@ -337,7 +325,7 @@ test("who has signed out stays so when an earlier check of the session is answer
   await expect(loginForm(page)).toBeVisible();
   shown.resolve();
   await page.unroute("**/api/user");
-  await page.getByLabel("Password", { exact: true }).fill(admin.password);
+  await page.getByLabel("Password", { exact: true }).fill(demoAdmin.password);
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByText("Total Users")).toBeVisible();
 });

@@ -1,20 +1,18 @@
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
-import { applyFor, candidateIn, uploadResume } from "./applicants.ts";
+import { applyFor, uploadResume } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
-import { somebody } from "./people.ts";
-import { foundedCompany } from "./seeded.ts";
+import { newPerson } from "./people.ts";
+import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 test("§2 View Resume: the company opens the resume that was sent, the candidate sees that, and no one else may", async ({
-  page,
+  owner: page,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
-  await foundedCompany(page, person);
   const jobId = await postJob(page.request);
-  const theirs = await candidateIn(browser, baseURL, { ...somebody(), fullName: "Ada Example" });
+  const theirs = await others.candidate({ ...newPerson(), fullName: "Ada Example" });
   await uploadResume(theirs.request, "ada.pdf");
   const id = await applyFor(theirs.request, jobId);
   expect((await theirs.request.delete("/api/candidate/resume")).status()).toBe(200);
@@ -40,33 +38,23 @@ test("§2 View Resume: the company opens the resume that was sent, the candidate
   });
   expect((await file.body()).equals(pdfFile())).toBe(true);
   expect((await theirs.request.get(url)).status()).toBe(403);
-  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const other = await others.visitor();
   expect((await other.request.get(url)).status()).toBe(401);
-  const { username, password } = person;
-  expect((await other.request.post("/api/login", { data: { username, password } })).status()).toBe(200);
+  await signIn(other, person);
   expect((await other.request.get(url)).status()).toBe(404);
-  await other.close();
 
   expect((await theirs.request.post(`/api/candidate/applications/${id}/withdraw`)).status()).toBe(200);
   await expect(dialog.getByText("The candidate has withdrawn this application.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "View Resume" })).toBeHidden();
   expect((await page.request.get(url)).status()).toBe(404);
   expect((await page.request.post(`/api/employer/applications/${id}/resume`)).status()).toBe(404);
-  await theirs.context().close();
 });
 
-test("a resume that is HTML, too, is never shown as HTML, and nothing in it runs", async ({
-  page,
-  person,
-  browser,
-  baseURL,
-}) => {
-  await foundedCompany(page, person);
-  const theirs = await candidateIn(browser, baseURL, { ...somebody(), fullName: "Ada Example" });
+test("a resume that is HTML, too, is never shown as HTML, and nothing in it runs", async ({ owner: page, others }) => {
+  const theirs = await others.candidate({ ...newPerson(), fullName: "Ada Example" });
   const html = "<html><body><h1>Polyglot</h1><script>fetch('/api/logout', { method: 'POST' })</script></body></html>";
   await uploadResume(theirs.request, "ada.html", Buffer.concat([Buffer.from(`%PDF-1.7\n${html}\n`), pdfFile()]));
   const id = await applyFor(theirs.request, await postJob(page.request));
-  await theirs.context().close();
   await page.goto(`/employer/applications?application=${id}`);
   const asked: string[] = [];
   page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -81,14 +69,12 @@ test("a resume that is HTML, too, is never shown as HTML, and nothing in it runs
 });
 
 test("a candidate sees live which company opened profile and resume, and never which colleague", async ({
-  page,
+  owner: page,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
-  await foundedCompany(page, person);
   const jobId = await postJob(page.request);
-  const theirs = await candidateIn(browser, baseURL, { ...somebody(), fullName: "Ada Example" });
+  const theirs = await others.candidate({ ...newPerson(), fullName: "Ada Example" });
   await uploadResume(theirs.request, "ada.pdf");
   const id = await applyFor(theirs.request, jobId);
   await theirs.goto("/candidate/dashboard");
@@ -109,5 +95,4 @@ test("a candidate sees live which company opened profile and resume, and never w
   await expectAccessible(theirs);
   for (const path of ["/api/candidate/openings", "/api/candidate/applications", "/api/account/export"])
     expect(await (await theirs.request.get(path)).text()).not.toContain(person.fullName);
-  await theirs.context().close();
 });

@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { applicantOf, applyFor, candidateIn } from "./applicants.ts";
+import { applyFor } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
-import { somebody } from "./people.ts";
-import { foundedCompany } from "./seeded.ts";
+import { newPerson } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 /** The lines of the file that the table is exported to, without its header. */
@@ -17,14 +16,12 @@ async function exported(page: Page): Promise<string[]> {
   return lines.slice(0, -1);
 }
 
-test("the table is exported as it is filtered", async ({ page, person, browser, baseURL }) => {
-  await foundedCompany(page, person);
+test("the table is exported as it is filtered", async ({ owner: page, others }) => {
   const [first, second] = [await postJob(page.request), await postJob(page.request, { title: "=Payroll, Lead" })];
-  const candidate = { ...somebody(), fullName: "Ada Example" };
-  const theirs = await candidateIn(browser, baseURL, candidate);
+  const candidate = { ...newPerson(), fullName: "Ada Example" };
+  const theirs = await others.candidate(candidate);
   await applyFor(theirs.request, first);
   await applyFor(theirs.request, second);
-  await theirs.context().close();
   await page.goto("/employer/applications");
   await expect(page.getByRole("row").filter({ hasText: candidate.email })).toHaveCount(2);
   expect(await exported(page)).toHaveLength(2);
@@ -39,20 +36,16 @@ test("the table is exported as it is filtered", async ({ page, person, browser, 
 });
 
 test("several are decided on at once from the table, by keyboard, each with an outcome of its own", async ({
-  page,
-  person,
-  browser,
-  baseURL,
+  owner: page,
+  others,
 }) => {
-  await foundedCompany(page, person);
   const jobId = await postJob(page.request, { title: "Line Cook" });
   const ids: Record<string, string> = {};
   for (const name of ["Ada", "Bo", "Cy"]) {
-    const { page: theirs, id } = await applicantOf(jobId, browser, baseURL, `${name} Example`);
+    const { page: theirs, id } = await others.applicant(jobId, `${name} Example`);
     ids[name] = id;
     if (name === "Cy")
       expect((await theirs.request.post(`/api/candidate/applications/${id}/withdraw`)).status()).toBe(200);
-    await theirs.context().close();
   }
   await page.goto("/employer/applications");
   const select = (name: string) => page.getByRole("checkbox", { name: `Select ${name} Example, Line Cook` });

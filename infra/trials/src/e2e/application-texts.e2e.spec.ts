@@ -4,7 +4,6 @@ import { applyFor } from "./applicants.ts";
 import { postJob } from "./employer-calls.ts";
 import { holdLive } from "./live-held.ts";
 import { ownWord, postedJobs } from "./posted-jobs.ts";
-import { foundedCompany, verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 /** What only another release or a fault could answer. */
@@ -40,10 +39,8 @@ const application = (jobId: string) => ({
 });
 
 test("§2 Employer applications: 'Unknown' status and time, 'No work experience provided', and failures without a message of ours", async ({
-  page,
-  person,
+  owner: page,
 }) => {
-  await foundedCompany(page, person);
   const one = application(await postJob(page.request));
   await holdLive(page);
   await page.route(/\/api\/employer\/applications(?:\?|\/|$)/, (route) => {
@@ -69,9 +66,8 @@ test("§2 Employer applications: 'Unknown' status and time, 'No work experience 
   await expect(page.getByText("Failed to load applications: Unknown error")).toBeVisible();
 });
 
-test("§4 Application status: other values show 'Unknown' to the candidate", async ({ page, person }) => {
+test("§4 Application status: other values show 'Unknown' to the candidate", async ({ candidate: page }) => {
   const [jobId = ""] = await postedJobs({ title: `${ownWord()} Cook` });
-  await verifiedCandidate(page, person);
   await applyFor(page.request, jobId);
   await page.route(/\/api\/candidate\/applications(?:\?|$)/, async (route) => {
     const response = await route.fetch();

@@ -4,6 +4,7 @@ import { expectAccessible } from "./axe.ts";
 import { holdLive } from "./live-held.ts";
 import { deleteJob, ownWord, postedJobs } from "./posted-jobs.ts";
 import { verifiedCandidate } from "./seeded.ts";
+import { demoEmployer, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
@@ -15,12 +16,10 @@ async function oneJob(title: string): Promise<string> {
 }
 
 test("§4 Applying: the job shows 'Applied', and the candidate's list of applications says so", async ({
-  page,
-  person,
+  candidate: page,
 }) => {
   const title = `${ownWord()} Cook`;
   const jobId = await oneJob(title);
-  await verifiedCandidate(page, person);
   await page.goto(`/jobs/${jobId}`);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Add a cover letter" }).click();
@@ -44,12 +43,10 @@ test("§4 Applying: the job shows 'Applied', and the candidate's list of applica
 });
 
 test("§2 Candidate dashboard: Apply Now is replaced by 'Applied', also on the board and after a reload", async ({
-  page,
-  person,
+  candidate: page,
 }) => {
   const word = ownWord();
   await postedJobs(...["Baker", "Waiter", "Host", `${word} Cook`].map((title) => ({ title, location: word })));
-  await verifiedCandidate(page, person);
   await page.goto(`/jobs?location=${word}`);
   await page.getByRole("button", { name: `Apply Now: ${word} Cook at Fernhill Foods` }).click();
   await expect(page.getByText("Applied", { exact: true })).toBeVisible();
@@ -75,9 +72,8 @@ test("§2 Candidate dashboard: Apply Now is replaced by 'Applied', also on the b
   await expect(card.getByRole("listitem")).toHaveCount(2);
 });
 
-test("§8 'Failed to apply' says why: the job was deleted while its page was open", async ({ page, person }) => {
+test("§8 'Failed to apply' says why: the job was deleted while its page was open", async ({ candidate: page }) => {
   const jobId = await oneJob(`${ownWord()} Cook`);
-  await verifiedCandidate(page, person);
   await page.goto(`/jobs/${jobId}`);
   const apply = page.getByRole("button", { name: "Apply Now" });
   await expect(apply).toBeVisible();
@@ -87,10 +83,9 @@ test("§8 'Failed to apply' says why: the job was deleted while its page was ope
   await expect(toast(page, "Failed to apply")).toContainText("This job is no longer accepting applications");
 });
 
-test("'Applied' is shown of an application that came before the latest 200, too", async ({ page, person }) => {
+test("'Applied' is shown of an application that came before the latest 200, too", async ({ candidate: page }) => {
   const word = ownWord();
   const jobId = await oneJob(`${word} Cook`);
-  await verifiedCandidate(page, person);
   await applyFor(page.request, jobId);
   await page.route("**/api/candidate/applications?limit=200", async (route) => {
     const response = await route.fetch();
@@ -106,12 +101,10 @@ test("'Applied' is shown of an application that came before the latest 200, too"
 });
 
 test("applying is offered where earlier applications could not be loaded, and a second one is refused with the reason", async ({
-  page,
-  person,
+  candidate: page,
 }) => {
   const word = ownWord();
   const jobId = await oneJob(`${word} Cook`);
-  await verifiedCandidate(page, person);
   await applyFor(page.request, jobId);
   await holdLive(page);
   const refused = { message: "The query service is restarting.", code: "internal" };
@@ -124,13 +117,11 @@ test("applying is offered where earlier applications could not be loaded, and a 
 });
 
 test("a candidate withdraws after a question, and may apply again; two tabs agree", async ({
-  page,
-  person,
+  candidate: page,
   context,
 }) => {
   const title = `${ownWord()} Cook`;
   const jobId = await oneJob(title);
-  await verifiedCandidate(page, person);
   expect((await page.request.post(`/api/jobs/${jobId}/apply`)).status()).toBe(201);
   await page.goto("/applications");
   const other = await context.newPage();
@@ -168,7 +159,7 @@ test("a visitor is led to sign in and back to the job; employers are offered not
   await expect(page).toHaveURL(`/jobs/${jobId}`);
   await expect(page.getByRole("button", { name: "Apply Now" })).toBeVisible();
   await page.request.post("/api/logout");
-  await page.request.post("/api/test-login", { data: { username: "demo-employer" } });
+  await signIn(page, demoEmployer);
   await page.goto(`/jobs/${jobId}`);
   await expect(page.getByText("About the job")).toBeVisible();
   await expect(page.getByText("Apply Now")).toBeHidden();

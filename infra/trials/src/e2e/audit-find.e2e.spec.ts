@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { longHistory } from "./long-history.ts";
-import { certificateOf, verifiedCandidate } from "./seeded.ts";
+import { certificateOf } from "./seeded.ts";
 import { demoAuditor, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
@@ -9,8 +9,7 @@ const events = (page: Page) => page.getByRole("region", { name: "Events" });
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search in this history" });
 const matches = (page: Page) => page.getByRole("status", { name: "Matches" });
 
-test("an auditor finds events by their words, and copies what they take elsewhere", async ({ page, person }) => {
-  await verifiedCandidate(page, person);
+test("an auditor finds events by their words, and copies what they take elsewhere", async ({ candidate: page }) => {
   const certificateId = await certificateOf(page);
   await signIn(page, demoAuditor);
   const { openingId } = (await (

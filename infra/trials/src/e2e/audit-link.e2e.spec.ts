@@ -2,7 +2,7 @@ import { OpenHistory } from "@provenwork/contracts/audit/commands";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expectNarrow, narrow } from "./narrow.ts";
-import { certificateOf, verifiedCandidate } from "./seeded.ts";
+import { certificateOf } from "./seeded.ts";
 import { demoAdmin, demoAuditor, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
@@ -25,12 +25,9 @@ function openings(page: Page): () => number {
 }
 
 test("a copied link leads another reader to the same event, once they agree to a recorded opening", async ({
-  page,
-  person,
-  browser,
-  baseURL,
+  candidate: page,
+  others,
 }) => {
-  await verifiedCandidate(page, person);
   const certificateId = await certificateOf(page);
   await opened(page, certificateId);
   await page.getByRole("slider", { name: "Event" }).press("Home");
@@ -44,8 +41,7 @@ test("a copied link leads another reader to the same event, once they agree to a
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText(`Select this link and copy it: ${link}`)).toBeVisible();
 
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const other = await context.newPage();
+  const other = await others.visitor();
   const recorded = openings(other);
   await other.goto(link);
   await expect(other).toHaveURL(/\/auth$/);
@@ -68,14 +64,11 @@ test("a copied link leads another reader to the same event, once they agree to a
   await other.goto("/audit/open");
   await expect(other.getByRole("heading", { level: 1, name: "This link is incomplete" })).toBeVisible();
   await expectAccessible(other);
-  await context.close();
 });
 
 test("a history says that it was opened, shows that record, and has the search for another", async ({
-  page,
-  person,
+  candidate: page,
 }) => {
-  await verifiedCandidate(page, person);
   const certificateId = await certificateOf(page);
   await opened(page, certificateId);
   const record = page.getByText(/^You opened this history .* UTC\. That is event \d+ of your audit stream\.$/);
@@ -105,8 +98,7 @@ test("a history says that it was opened, shows that record, and has the search f
   await expect(page.getByLabel("Raw event").getByText(certificateId)).toBeVisible();
 });
 
-test("a search and an opening that the read models do not show yet are waited for", async ({ page, person }) => {
-  await verifiedCandidate(page, person);
+test("a search and an opening that the read models do not show yet are waited for", async ({ candidate: page }) => {
   const certificateId = await certificateOf(page);
   const isBehind = (code: string) => ({
     status: 404,

@@ -1,41 +1,21 @@
-import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Browser, Page } from "@playwright/test";
-import { root } from "@provenwork/ops/root";
+import { ops, stackData } from "./operations-cli.ts";
 import { certificateOf, verifiedCandidate } from "./seeded.ts";
-import { adminAt, demoAuditor, signIn } from "./sign-in.ts";
+import { demoAuditor, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const reason = "Nothing shows that this domain is the company's.";
 
-/** A page in a browser of its own: another person. */
-async function another(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  return (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
-}
-
-/** Runs `npm run ops -- audit verify` beside the data folder, whose keys it reads; it calls no server. */
-function auditVerify(file: string): Promise<{ code: number; out: string; error: string }> {
-  const args = [join(root, "infra/ops/src/ops.ts"), "audit", "verify", file];
-  const env = { ...process.env, DATA_DIR: process.env["STACK_DATA"] };
-  return new Promise((done) => {
-    const child = execFile(process.execPath, args, { env, cwd: root }, (_, out, error) =>
-      done({ code: child.exitCode ?? -1, out, error }),
-    );
-  });
-}
-
 test("an admin revokes a certificate; an auditor replays how that came, step by step, and exports it; the export verifies until a byte is changed", async ({
   page: holder,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
-  test.skip(process.env["STACK_DATA"] === undefined, "STACK_DATA does not say where the running stack keeps its data");
+  const dataFolder = stackData();
   await verifiedCandidate(holder, person);
   const certificateId = await certificateOf(holder);
 
-  const office = await adminAt(`/admin/certificates?q=${certificateId}`, browser, baseURL);
+  const office = await others.admin(`/admin/certificates?q=${certificateId}`);
   await office.getByRole("button", { name: /^Reject the verification/ }).click();
   const dialog = office.getByRole("dialog", { name: "Reject this verification" });
   await dialog.getByLabel("Reason").fill(reason);
@@ -43,11 +23,11 @@ test("an admin revokes a certificate; an auditor replays how that came, step by 
   await expect(office.getByRole("region", { name: "List of certificates" }).getByText("Revoked")).toBeVisible();
 
   // The admin has read the revocation from the tables that the public page is read from: no wait is needed for it.
-  const visitor = await another(browser, baseURL);
+  const visitor = await others.visitor();
   await visitor.goto(`/certificates/${certificateId}`);
   await expect(visitor.getByText("Revoked", { exact: true }).first()).toBeVisible();
 
-  const page = await another(browser, baseURL);
+  const page = await others.visitor();
   await signIn(page, demoAuditor);
   await page.goto("/audit");
   await page.getByLabel("Find a history").fill(certificateId);
@@ -96,16 +76,16 @@ test("an admin revokes a certificate; an auditor replays how that came, step by 
     await page.getByRole("button", { name: `Export ${format.toUpperCase()}` }).click();
     const file = test.info().outputPath(`history.${format}`);
     await (await downloading).saveAs(file);
-    const proven = await auditVerify(file);
-    expect(proven).toEqual({ code: 0, out: expect.stringMatching(/^Proven: \S+ signed this file at/), error: "" });
-    expect(proven.out).toContain(`1 stream of ${count} events`);
+    const proven = await ops(dataFolder, "audit", "verify", file);
+    expect(proven).toEqual({ code: 0, stdout: expect.stringMatching(/^Proven: \S+ signed this file at/), stderr: "" });
+    expect(proven.stdout).toContain(`1 stream of ${count} events`);
 
     const bytes = readFileSync(file);
     const place = bytes.indexOf(certificateId);
     bytes.writeUInt8(bytes.readUInt8(place) === 0x30 ? 0x31 : 0x30, place);
     writeFileSync(file, bytes);
-    const refused = await auditVerify(file);
-    expect([refused.code, refused.out]).toEqual([1, ""]);
-    expect(refused.error).toContain("proves nothing");
+    const refused = await ops(dataFolder, "audit", "verify", file);
+    expect([refused.code, refused.stdout]).toEqual([1, ""]);
+    expect(refused.stderr).toContain("proves nothing");
   }
 });

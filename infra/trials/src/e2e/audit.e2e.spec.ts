@@ -2,44 +2,27 @@ import { readFile } from "node:fs/promises";
 import { digestOf, linesOf } from "@provenwork/contracts/audit/export-file";
 import { looksLikeExport } from "@provenwork/contracts/audit/looks-like-export";
 import { exportFormats } from "@provenwork/contracts/audit/rules";
-import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { longHistory } from "./long-history.ts";
-import type { Somebody } from "./people.ts";
-import { certificateOf, verifiedCandidate } from "./seeded.ts";
+import { signIn } from "./password.ts";
+import { certificateOf } from "./seeded.ts";
+import { demoAuditor } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
-
-const [, , admin, auditor] = demoAccounts;
-
-async function signIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
-  await page.goto("/auth");
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
 
 const find = async (page: Page, text: string): Promise<void> => {
   await page.getByLabel("Find a history").fill(text);
   await page.getByRole("button", { name: "Search" }).click();
 };
 
-async function verified(page: Page, person: Somebody): Promise<string> {
-  await verifiedCandidate(page, person);
-  return certificateOf(page);
-}
-
 test("an auditor opens a certificate's story, steps through it by keyboard, filters it and sees what caused what", async ({
   page,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const certificateId = await verified(await context.newPage(), person);
-  await context.close();
+  const certificateId = await certificateOf(await others.candidate(person));
 
-  await signIn(page, auditor);
+  await signIn(page, demoAuditor.username, demoAuditor.password);
   await expect(page).toHaveURL(/\/audit$/);
   await expect(page.getByRole("heading", { level: 1, name: "Histories" })).toBeVisible();
   await find(page, certificateId);
@@ -96,7 +79,7 @@ test("an auditor opens a certificate's story, steps through it by keyboard, filt
   await expect(page.getByRole("heading", { level: 1, name: "Exports" })).toBeVisible();
   const exports = page.getByRole("region", { name: "List of exports" });
   const made = exports.getByRole("row").filter({ hasText: digest });
-  await expect(made).toContainText(auditor.username);
+  await expect(made).toContainText(demoAuditor.username);
   await page.getByLabel("Digest of a file").fill("12");
   await page.getByRole("button", { name: "Find exports" }).click();
   await expect(page.getByText("A digest has 64 digits from 0 to 9 and a to f")).toBeVisible();
@@ -111,7 +94,7 @@ test("an auditor opens a certificate's story, steps through it by keyboard, filt
 
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/$/);
-  await signIn(page, auditor);
+  await signIn(page, demoAuditor.username, demoAuditor.password);
   await expect(page).toHaveURL(/\/audit$/);
   await page.goto(opened);
   await expect(page.getByRole("heading", { level: 1, name: "This history is not open" })).toBeVisible();
@@ -119,13 +102,11 @@ test("an auditor opens a certificate's story, steps through it by keyboard, filt
 });
 
 test("an admin finds a person by username and reads all of their streams; an unknown name finds nothing", async ({
-  page,
+  admin: page,
   person,
+  others,
 }) => {
-  await verified(page, person);
-  await page.context().clearCookies();
-  const { username, password } = admin;
-  expect((await page.request.post("/api/login", { data: { username, password } })).status()).toBe(200);
+  await others.candidate(person);
   await page.goto("/audit");
   await find(page, "nobody-of-this-name");
   await expect(page.getByText("No history found")).toBeVisible();
@@ -138,8 +119,7 @@ test("an admin finds a person by username and reads all of their streams; an unk
   );
 });
 
-test("histories are for auditors: a candidate is told so", async ({ page, person }) => {
-  await verifiedCandidate(page, person);
+test("histories are for auditors: a candidate is told so", async ({ candidate: page }) => {
   await page.goto("/audit");
   await expect(page.getByRole("heading", { level: 1, name: "For auditors only" })).toBeVisible();
   await expectAccessible(page);
@@ -149,7 +129,7 @@ test("a history of 10,000 events has few of them in the page, and each in reach 
   page,
 }) => {
   const { stream, ids, asked } = await longHistory(page);
-  await signIn(page, auditor);
+  await signIn(page, demoAuditor.username, demoAuditor.password);
   await expect(page).toHaveURL(/\/audit$/);
   await page.goto(`/audit/histories/${crypto.randomUUID()}`);
   await expect(page.getByText(`Revision 7 of ${stream} is missing.`)).toBeVisible();
@@ -184,7 +164,7 @@ test("a stream of more events than are shown says so, and what lists the others;
   page,
 }) => {
   const { stream } = await longHistory(page, 12_345);
-  await signIn(page, auditor);
+  await signIn(page, demoAuditor.username, demoAuditor.password);
   await expect(page).toHaveURL(/\/audit$/);
   await page.goto(`/audit/histories/${crypto.randomUUID()}?event=${crypto.randomUUID()}`);
   await expect(

@@ -1,13 +1,10 @@
-import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { stopClock, until, untilSignedIn } from "./clock.ts";
 import { describeCurrentJob, givePersonalInformation, tryCode } from "./onboarding.ts";
 import { codeMailedTo } from "./mailbox.ts";
-import { renewNone } from "./sign-in.ts";
+import { demoAdmin, demoCandidate, demoEmployer, renewNone, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
-
-const [candidate, employer, admin] = demoAccounts;
 
 async function fillLogin(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
   await page.getByLabel("Username").fill(username);
@@ -91,7 +88,7 @@ test("§9 Redirect after login 1 s: 'Signing in...', 'Success' / 'You have been 
   });
   await page.goto("/auth");
   await until(page, () => page.getByLabel("Username").isVisible());
-  await fillLogin(page, candidate);
+  await fillLogin(page, demoCandidate);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await until(page, () => page.getByRole("button", { name: "Signing in..." }).isVisible());
   answer();
@@ -141,11 +138,11 @@ test("§9 Redirect after registration 1 s: 'Creating account...', 'Success' / 'Y
 
 test("§2 Auth page: a signed-in user is redirected to the dashboard of their type", async ({ page }) => {
   await renewNone(page);
-  for (const [{ username }, home] of [
-    [candidate, /\/candidate\/dashboard$/],
-    [employer, /\/employer\/dashboard$/],
+  for (const [account, home] of [
+    [demoCandidate, /\/candidate\/dashboard$/],
+    [demoEmployer, /\/employer\/dashboard$/],
   ] as const) {
-    await page.request.post("/api/test-login", { data: { username } });
+    await signIn(page, account);
     await page.goto("/auth");
     await expect(page).toHaveURL(home);
   }
@@ -169,7 +166,7 @@ test("a candidate registered on /auth is led through onboarding without step 4",
 });
 
 test("§2 Auth page: login=true with a demo account's username and password signs in by itself", async ({ page }) => {
-  const { username, password } = candidate;
+  const { username, password } = demoCandidate;
   await page.goto(`/auth?${new URLSearchParams({ login: "true", username, password }).toString()}`);
   await expect(page.getByText("You have been logged in successfully")).toBeVisible();
   expect(page.url()).not.toContain(password);
@@ -184,7 +181,11 @@ test("credentials in the address that are not the demo candidate's or employer's
   page.on("request", (request) => {
     if (request.url().endsWith("/api/login")) tries.push(request.url());
   });
-  for (const { username, password } of [person, admin, { ...admin, username: admin.username.toUpperCase() }]) {
+  for (const { username, password } of [
+    person,
+    demoAdmin,
+    { ...demoAdmin, username: demoAdmin.username.toUpperCase() },
+  ]) {
     await page.goto(`/auth?${new URLSearchParams({ login: "true", username, password, x: "1" }).toString()}`);
     await expect(page).toHaveURL(/\/auth\?x=1$/);
     await expect(page.getByRole("heading", { name: "Demo accounts" })).toBeVisible();
@@ -194,7 +195,7 @@ test("credentials in the address that are not the demo candidate's or employer's
 
 test("without a network the form says so at once, and works when it is back", async ({ page, context }) => {
   await page.goto("/auth");
-  await fillLogin(page, candidate);
+  await fillLogin(page, demoCandidate);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("We could not reach the server. Check your connection and try again.")).toBeVisible();

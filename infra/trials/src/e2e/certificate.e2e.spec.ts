@@ -1,16 +1,10 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { codeMailedTo } from "./mailbox.ts";
 import { tryCode } from "./onboarding.ts";
 import { openVerificationStep, openDashboard } from "./seeded.ts";
 import { expect, test } from "./test.ts";
-
-/** Somebody who has never been here: another browser profile, no cookies. */
-async function stranger(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  return context.newPage();
-}
 
 /** Opens the certificate of the one verified job from the dashboard; answers its address. */
 async function openCertificate(page: Page): Promise<string> {
@@ -56,10 +50,10 @@ function tampered(credential: string): string {
   return [head, Buffer.from(other).toString("base64url"), signature].join(".");
 }
 
-test("a stranger opens a certificate and understands what was proved", async ({ page, browser, person, baseURL }) => {
+test("a stranger opens a certificate and understands what was proved", async ({ page, person, others }) => {
   await openDashboard(page, person);
   const address = await openCertificate(page);
-  const visitor = await stranger(browser, baseURL);
+  const visitor = await others.visitor();
   await visitor.goto(address);
   const certificate = visitor.getByRole("article", { name: provedAt(person) });
   await expect(certificate.getByRole("heading", { level: 1, name: provedAt(person) })).toBeVisible();
@@ -79,14 +73,12 @@ test("a stranger opens a certificate and understands what was proved", async ({ 
   await expect(certificate.getByRole("img", { name: /QR code/ })).toBeVisible();
   await expect(visitor.getByText(person.workEmail)).toHaveCount(0);
   await expectAccessible(visitor);
-  await visitor.context().close();
 });
 
 test("a certificate is downloaded, and a stranger checks the file in their own browser", async ({
   page,
-  browser,
   person,
-  baseURL,
+  others,
 }) => {
   await openDashboard(page, person);
   const address = await openCertificate(page);
@@ -99,7 +91,7 @@ test("a certificate is downloaded, and a stranger checks the file in their own b
   expect(download.suggestedFilename()).toBe(`provenwork-certificate-${idIn(address)}.jwt`);
   const file = await download.path();
 
-  const visitor = await stranger(browser, baseURL);
+  const visitor = await others.visitor();
   await visitor.goto("/verify");
   await expectAccessible(visitor);
   await visitor.getByLabel("Credential file").setInputFiles(file);
@@ -122,7 +114,6 @@ test("a certificate is downloaded, and a stranger checks the file in their own b
   await expect(visitor.getByText("It was changed after it was signed").first()).toBeVisible();
   await expect(visitor.getByRole("definition").filter({ hasText: "Directed" })).toHaveCount(0);
   await expectAccessible(visitor);
-  await visitor.context().close();
 });
 
 test("a credential can be dropped on the verifier, and comes along from the certificate's page", async ({
@@ -150,9 +141,8 @@ test("a credential can be dropped on the verifier, and comes along from the cert
 
 test("a certificate is revoked at once when its entry changes, and its credential is refused", async ({
   page,
-  browser,
   person,
-  baseURL,
+  others,
 }) => {
   await openDashboard(page, person);
   const address = await openCertificate(page);
@@ -169,7 +159,7 @@ test("a certificate is revoked at once when its entry changes, and its credentia
   });
   expect([changed.status(), await changed.text()]).toEqual([200, expect.stringContaining("pending")]);
 
-  const visitor = await stranger(browser, baseURL);
+  const visitor = await others.visitor();
   const state = visitor.getByText(/^(Valid|Revoked)$/);
   await expectAfterReloads(visitor, address, state, () => state.and(visitor.getByText("Revoked")).isVisible());
   await expect(visitor.getByText(/The holder changed the company, role or address/)).toBeVisible();
@@ -180,14 +170,12 @@ test("a certificate is revoked at once when its entry changes, and its credentia
   await page.goto("/candidate/dashboard");
   await expect(page.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /^View Certificate/ })).toHaveCount(0);
-  await visitor.context().close();
 });
 
 test("a certificate of a person who erased their account is withdrawn and shows no name", async ({
   page,
-  browser,
   person,
-  baseURL,
+  others,
 }) => {
   await openDashboard(page, person);
   const address = await openCertificate(page);
@@ -195,7 +183,7 @@ test("a certificate of a person who erased their account is withdrawn and shows 
   const erased = await page.request.post("/api/account/erase", { data: { password: person.password } });
   expect([erased.status(), await erased.text()]).toEqual([200, expect.stringContaining("true")]);
 
-  const visitor = await stranger(browser, baseURL);
+  const visitor = await others.visitor();
   const withdrawn = visitor.getByRole("heading", { name: "This certificate was withdrawn" });
   await expectAfterReloads(visitor, address, withdrawn.or(visitor.getByRole("article")), () => withdrawn.isVisible());
   await expect(visitor.getByText(person.fullName)).toHaveCount(0);
@@ -203,7 +191,6 @@ test("a certificate of a person who erased their account is withdrawn and shows 
   await expectAccessible(visitor);
   expect((await visitor.request.get(`/api/certificates/${idIn(address)}/credential`)).status()).toBe(404);
   await expectNoLongerCounts(visitor, credential);
-  await visitor.context().close();
 });
 
 test("a certificate keeps the name that it was issued with, and shows it until it is erased", async ({
@@ -255,9 +242,8 @@ test("a number that is no certificate says so", async ({ page }) => {
 
 test("the proof of a certificate is downloaded, and a stranger's browser finds the event in the log", async ({
   page,
-  browser,
   person,
-  baseURL,
+  others,
 }) => {
   await openDashboard(page, person);
   const address = await openCertificate(page);
@@ -287,7 +273,7 @@ test("the proof of a certificate is downloaded, and a stranger's browser finds t
   expect(download.suggestedFilename()).toBe(`provenwork-certificate-${idIn(address)}.tlog-proof`);
   const file = await download.path();
 
-  const visitor = await stranger(browser, baseURL);
+  const visitor = await others.visitor();
   await visitor.goto("/verify");
   await visitor.getByLabel("Credential file").setInputFiles(file);
   await expect(visitor.getByRole("heading", { name: "This event stands in the log" })).toBeVisible();
@@ -301,5 +287,4 @@ test("the proof of a certificate is downloaded, and a stranger's browser finds t
   await check(visitor, proof.slice(0, proof.length / 2));
   await expect(visitor.getByText("This is no complete proof file")).toBeVisible();
   await expectAccessible(visitor);
-  await visitor.context().close();
 });

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { CodeIssued } from "@provenwork/contracts/work-experience/events";
 import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import { openTarget } from "@provenwork/ops/cli/target";
@@ -6,17 +6,11 @@ import { readConnection } from "@provenwork/ops/launch/connection";
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import pg from "pg";
 import { untilRead } from "./calls.ts";
-import type { Somebody } from "./people.ts";
+import { stackData } from "./operations-cli.ts";
+import type { TestPerson } from "./people.ts";
 import { untilProjected } from "./until-projected.ts";
 
 const minute = 60_000;
-
-/** The data of the running stack; the test is skipped where nothing says where they are. */
-function dataFolder(): string {
-  const folder = process.env["STACK_DATA"];
-  test.skip(folder === undefined, "STACK_DATA does not say where the running stack keeps its data");
-  return folder ?? "";
-}
 
 async function firstExperience(request: APIRequestContext): Promise<{ id: string; issue: number }> {
   await untilRead(request);
@@ -33,7 +27,7 @@ async function firstExperience(request: APIRequestContext): Promise<{ id: string
  */
 export async function letAMinutePass(page: Page): Promise<void> {
   const { id } = await firstExperience(page.request);
-  const log = new pg.Client({ connectionString: readConnection(dataFolder())?.eventStoreUrl });
+  const log = new pg.Client({ connectionString: readConnection(stackData())?.eventStoreUrl });
   await log.connect();
   try {
     const issued = "FROM event_log.events WHERE stream = $1 AND type = $2";
@@ -58,9 +52,9 @@ export async function letAMinutePass(page: Page): Promise<void> {
  * Writes into the running system's log that another code was issued sixteen minutes ago: the clock of a real process
  * cannot be moved, but a code is as old as its event says.
  */
-export async function issueOldCode(request: APIRequestContext, person: Somebody): Promise<void> {
+export async function issueOldCode(request: APIRequestContext, person: TestPerson): Promise<void> {
   const experience = await firstExperience(request);
-  const target = openTarget({ DATA_DIR: dataFolder() });
+  const target = openTarget({ DATA_DIR: stackData() });
   try {
     const stream = workExperienceStream(experience.id);
     const store = await target.store();

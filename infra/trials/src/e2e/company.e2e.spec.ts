@@ -1,13 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { pngFile } from "@provenwork/contracts/testing/image-files";
-import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { expectAccessible } from "./axe.ts";
-import { applicantOf } from "./applicants.ts";
 import { postJob } from "./employer-calls.ts";
-import { elsewhereOf, endOthers, signInAgain } from "./ended-session.ts";
+import { endOthers, signInAgain } from "./ended-session.ts";
 import { codeMailedTo, invitationLinkTo } from "./mailbox.ts";
-import { somebody } from "./people.ts";
-import { companyOf, foundedCompany, registeredEmployer } from "./seeded.ts";
+import { newPerson } from "./people.ts";
+import { companyOf, registeredEmployer } from "./seeded.ts";
+import { demoCandidate, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const members = (page: Page) => page.getByRole("region", { name: "Members" }).getByRole("listitem");
@@ -21,10 +20,9 @@ async function invite(page: Page, email: string): Promise<void> {
 }
 
 test("§2 /employer/profile: the members of the company; its only owner is told why they cannot leave", async ({
-  page,
+  owner: page,
   person,
 }) => {
-  await foundedCompany(page, person);
   await page.goto("/employer/profile");
   await expect(page.getByRole("heading", { level: 1, name: person.company })).toBeVisible();
   await expect(members(page)).toHaveCount(1);
@@ -37,10 +35,9 @@ test("§2 /employer/profile: the members of the company; its only owner is told 
 });
 
 test("§2 /employer/profile: an owner changes the company's details and their own, unless somebody did meanwhile", async ({
-  page,
+  owner: page,
   person,
 }) => {
-  await foundedCompany(page, person);
   await page.goto("/employer/profile");
   const details = page.getByRole("form", { name: "Company details" });
   await expect(details.getByRole("button", { name: "Save changes" })).toBeDisabled();
@@ -72,16 +69,13 @@ test("§2 /employer/profile: an owner changes the company's details and their ow
 });
 
 test("a session that ends in mid-form loses neither company details nor the notes of a review", async ({
-  page,
+  owner: page,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
-  await foundedCompany(page, person);
   const jobId = await postJob(page.request);
-  const { page: candidate } = await applicantOf(jobId, browser, baseURL);
-  await candidate.context().close();
-  const elsewhere = await elsewhereOf(browser, baseURL, person);
+  await others.applicant(jobId);
+  const elsewhere = await others.elsewhere(person);
   await page.goto("/employer/profile");
   const description = page.getByRole("form", { name: "Company details" }).getByLabel("Company description");
   await description.fill("We build bridges of wood.");
@@ -99,17 +93,15 @@ test("a session that ends in mid-form loses neither company details nor the note
   await expect(page).toHaveURL(/\/auth$/);
   await signInAgain(page, person);
   await expect(notes).toHaveValue("Not a word of this is lost");
-  await elsewhere.close();
 });
 
 test("an owner invites a colleague, who joins by the mailed link without the form, becomes owner, and is removed", async ({
-  page,
+  owner: page,
   person,
-  browser,
+  others,
 }) => {
-  await foundedCompany(page, person);
   await page.goto("/employer/profile");
-  const sam = somebody();
+  const sam = newPerson();
   await invite(page, sam.email);
   await expect(members(page)).toHaveCount(2);
   await expect(members(page).nth(1)).toContainText(sam.email);
@@ -117,7 +109,7 @@ test("an owner invites a colleague, who joins by the mailed link without the for
   await expect(members(page).nth(1)).toContainText("Pending");
   await expectAccessible(page);
 
-  const theirs = await (await browser.newContext()).newPage();
+  const theirs = await others.visitor();
   await theirs.goto(await invitationLinkTo(page.request, sam.email));
   await expect(theirs.getByRole("heading", { name: `Join ${person.company}` })).toBeVisible();
   await expectAccessible(theirs);
@@ -147,22 +139,19 @@ test("an owner invites a colleague, who joins by the mailed link without the for
   // Their page is told, or asks: memberships that the query service knows are at most a second old.
   await expect(theirs).toHaveURL(/\/employer\/onboarding$/);
   await expect.poll(async () => (await theirs.request.get("/api/employer/members")).status()).toBe(404);
-  await theirs.context().close();
 });
 
 test("a link that was withdrawn or is not complete says so, and a candidate is told whose it is", async ({
-  page,
-  person,
-  browser,
+  owner: page,
+  others,
 }) => {
-  await foundedCompany(page, person);
   await page.goto("/employer/profile");
-  const sam = somebody();
+  const sam = newPerson();
   await invite(page, sam.email);
   const link = await invitationLinkTo(page.request, sam.email);
 
-  const theirs = await (await browser.newContext()).newPage();
-  await theirs.request.post("/api/test-login", { data: { username: demoAccounts[0].username } });
+  const theirs = await others.visitor();
+  await signIn(theirs, demoCandidate);
   await theirs.goto(link);
   await expect(theirs.getByText("which is no employer account")).toBeVisible();
   await theirs.getByRole("button", { name: "Sign out" }).click();
@@ -177,14 +166,12 @@ test("a link that was withdrawn or is not complete says so, and a candidate is t
   await theirs.goto("/invitation");
   await expect(theirs.getByText("This link is incomplete. Open it from the email again.")).toBeVisible();
   await expectAccessible(theirs);
-  await theirs.context().close();
 });
 
 test("a code mailed to the website's domain verifies the company; its jobs and its page say so, until the website moves", async ({
-  page,
+  owner: page,
   person,
 }) => {
-  await foundedCompany(page, person);
   const jobId = await postJob(page.request, { company: person.company });
   await page.goto("/employer/profile");
   const section = page.getByRole("region", { name: "Website verification" });
@@ -228,11 +215,10 @@ test("a code mailed to the website's domain verifies the company; its jobs and i
 });
 
 test("an owner gives the company a logo, which candidates see on its page, its jobs and the board, and removes it again", async ({
-  page,
+  owner: page,
   person,
-  browser,
+  others,
 }) => {
-  await foundedCompany(page, person);
   const jobId = await postJob(page.request, { title: "Keeper of Logos", company: person.company });
   await page.goto("/employer/profile");
   const logo = page.getByRole("group", { name: "Logo (optional)" });
@@ -248,7 +234,7 @@ test("an owner gives the company a logo, which candidates see on its page, its j
   await expect.poll(() => drawnWidth(logo.locator("img"))).toBe(256);
   await expectAccessible(page);
 
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await others.visitor();
   await visitor.goto(`/jobs/${jobId}`);
   await expect.poll(() => drawnWidth(visitor.locator("header img"))).toBe(256);
   await visitor.goto(`/jobs?q=${encodeURIComponent(`Keeper of Logos ${person.company}`)}`);
@@ -266,8 +252,7 @@ test("an owner gives the company a logo, which candidates see on its page, its j
   await expect(visitor.locator("header img")).toHaveCount(0);
 });
 
-test("the form that founds a company takes a logo with it", async ({ page, person }) => {
-  await registeredEmployer(page, person);
+test("the form that founds a company takes a logo with it", async ({ employer: page, person }) => {
   await page.goto("/employer/onboarding");
   const { fullName, email, phone, companyName, industry, companySize, companyDescription } = companyOf(person);
   await page.getByLabel("Full name").fill(fullName);

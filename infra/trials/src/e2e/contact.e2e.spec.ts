@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";
 import { untilRead } from "./calls.ts";
 import { stopClock, until } from "./clock.ts";
+import { demoAdmin, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
-
-const [, , admin] = demoAccounts;
 
 async function fill(page: Page, message: string): Promise<void> {
   const form = page.getByRole("region", { name: "Contact form" });
@@ -32,8 +30,7 @@ test("§8 'Message sent!': the form clears and an admin reads the message", asyn
     await expect(page.getByRole("region", { name: "Contact form" }).getByLabel(label)).toHaveValue("");
   }
   expect((await page.request.get("/api/admin/contact-messages")).status()).toBe(401);
-  const { username, password } = admin;
-  expect((await page.request.post("/api/login", { data: { username, password } })).status()).toBe(200);
+  await signIn(page, demoAdmin);
   await untilRead(page.request);
   const listed = (await (await page.request.get("/api/admin/contact-messages")).json()) as { message: string }[];
   expect(listed.map((each) => each.message)).toContain(message);

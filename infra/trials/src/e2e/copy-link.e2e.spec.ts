@@ -1,12 +1,10 @@
 import { postJob } from "./employer-calls.ts";
-import { foundedCompany } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 test("the link to a job is copied from its page and from its company's; a browser that does not copy shows it", async ({
-  page,
+  owner: page,
   person,
 }) => {
-  await foundedCompany(page, person);
   const jobId = await postJob(page.request, { title: `Kettle Keeper ${person.username}` });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   for (const path of [`/jobs/${jobId}`, `/employer/jobs/${jobId}`]) {

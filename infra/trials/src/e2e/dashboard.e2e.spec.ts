@@ -1,25 +1,20 @@
-import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { codeMailedTo } from "./mailbox.ts";
 import { createAccount, describeCurrentJob, givePersonalInformation, openOnboarding, tryCode } from "./onboarding.ts";
 import { ownWord, postedJobs } from "./posted-jobs.ts";
 import { openDashboard } from "./seeded.ts";
-import { adminAt } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-const [candidate, employer] = demoAccounts;
-
-async function enter(page: Page, { username }: { username: string }): Promise<void> {
-  expect((await page.request.post("/api/test-login", { data: { username } })).status()).toBe(200);
+async function enter(page: Page): Promise<void> {
   await page.goto("/candidate/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard", exact: true })).toBeVisible();
 }
 
 test("§2 Candidate dashboard: the Verification Status card says Verified with View Certificate, and Pending Verification", async ({
-  page,
+  demoCandidate: page,
 }) => {
-  await enter(page, candidate);
+  await enter(page);
   const card = page.getByRole("region", { name: "Verification Status" });
   const proven = card.getByRole("listitem").filter({ hasText: "Northwind Health" }).first();
   await expect(proven.getByText("Verified", { exact: true }).first()).toBeVisible();
@@ -47,9 +42,9 @@ test("§2 Candidate dashboard: the Verification Status card says Verified with V
 });
 
 test("§2 Candidate dashboard: navigation bar and user menu hold what has a screen, and Sign out returns to /", async ({
-  page,
+  demoCandidate: page,
 }) => {
-  await enter(page, candidate);
+  await enter(page);
   const bar = page.getByRole("navigation", { name: "Main" });
   await expect(bar.getByRole("link")).toHaveText([
     "Dashboard",
@@ -82,12 +77,12 @@ test("§2 Candidate dashboard: navigation bar and user menu hold what has a scre
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test("an employer on the candidates' dashboard is told whose it is", async ({ page }) => {
+test("an employer on the candidates' dashboard is told whose it is", async ({ demoEmployer: page }) => {
   const refused: string[] = [];
   page.on("response", (response) => {
     if (response.status() === 403) refused.push(response.url());
   });
-  await enter(page, employer);
+  await enter(page);
   await expect(page.getByRole("heading", { name: "This dashboard is for candidates" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Your profile" }).click();
@@ -133,8 +128,7 @@ test("the longest words and addresses break on a phone", async ({ page, person }
 test("a recommended job that is taken down says so, live, and takes no application; the others stay where they are", async ({
   page,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
   const word = ownWord();
   const [jobId = ""] = await postedJobs({ title: `${word} Kettle Keeper` }, { title: `${word} Line Cook`, days: 1 });
@@ -149,7 +143,7 @@ test("a recommended job that is taken down says so, live, and takes no applicati
   await expect(card.getByRole("button", { name: /^Apply/ })).toHaveCount(2);
   await expect(card.getByText("No longer open")).toHaveCount(0);
 
-  const office = await adminAt(`/admin/jobs?q=${jobId}`, browser, baseURL);
+  const office = await others.admin(`/admin/jobs?q=${jobId}`);
   const takenDown = await office.request.post(`/api/admin/jobs/${jobId}/takedown`, { data: { reason: "A deposit." } });
   expect(takenDown.status()).toBe(200);
   const ended = jobs.filter({ hasText: "Kettle Keeper" });
@@ -158,5 +152,4 @@ test("a recommended job that is taken down says so, live, and takes no applicati
   await expect(jobs).toHaveCount(2);
   await expect(card.getByRole("button", { name: /^Apply/ })).toHaveCount(1);
   await expectAccessible(page);
-  await office.context().close();
 });

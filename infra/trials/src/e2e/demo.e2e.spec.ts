@@ -2,12 +2,11 @@ import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { stopClock, until, untilSignedIn } from "./clock.ts";
+import { demoAdmin, demoCandidate, demoEmployer } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 // As most people see it: with animations.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-const [candidate, employer, admin] = demoAccounts;
 
 const facts = (page: Page, label: "Session" | "User") => page.getByLabel(label, { exact: true }).locator("dd");
 
@@ -28,21 +27,21 @@ test("demo accounts stand on the sign-in page, and each of them works", async ({
 
 test("§2 Test-auth: five buttons, every field, and the links", async ({ page }) => {
   await page.goto("/test-auth");
-  await expect(page.getByLabel("Username")).toHaveValue(employer.username);
-  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(employer.password);
+  await expect(page.getByLabel("Username")).toHaveValue(demoEmployer.username);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(demoEmployer.password);
   await expect(facts(page, "Session")).toHaveText(["none", "no", "none"]);
   await expect(facts(page, "User")).toHaveText(["none", "none", "none", "none", "none"]);
   await expectAccessible(page);
 
-  await page.getByLabel("Username").fill(candidate.username);
+  await page.getByLabel("Username").fill(demoCandidate.username);
   await page.getByRole("button", { name: "Test Login" }).click();
   await expect(page.getByText("Login successful")).toBeVisible();
-  await expect(page.getByText(`Welcome back, ${candidate.fullName}`)).toBeVisible();
+  await expect(page.getByText(`Welcome back, ${demoCandidate.fullName}`)).toBeVisible();
   await expect(facts(page, "Session")).toHaveText([/^[0-9a-f-]{36}$/, "yes", /^\d{4}-.*Z$/]);
   await expect(facts(page, "User")).toHaveText([
     /^[0-9a-f-]{36}$/,
-    candidate.username,
-    candidate.fullName,
+    demoCandidate.username,
+    demoCandidate.fullName,
     "casey@northwind.example",
     "candidate",
   ]);
@@ -65,7 +64,7 @@ test("§8 Test pages: 'Test login failed' or 'Login failed' with the server mess
   page,
 }) => {
   await page.goto("/test-auth");
-  await page.getByLabel("Username").fill(admin.username);
+  await page.getByLabel("Username").fill(demoAdmin.username);
   await page.getByRole("button", { name: "Test Login" }).click();
   await expect(page.getByText("Test login failed")).toBeVisible();
   await expect(page.getByText("Only the demo candidate and the demo employer can be used here")).toBeVisible();
@@ -114,7 +113,7 @@ test("§9 direct page 1500 ms: logs out, logs in, then the employer dashboard", 
   expect(new URL(page.url()).pathname).toBe("/employer-direct");
   await page.clock.runFor(20);
   await until(page, () => page.url().endsWith("/employer/dashboard"));
-  expect(await (await page.request.get("/api/user")).json()).toMatchObject({ username: employer.username });
+  expect(await (await page.request.get("/api/user")).json()).toMatchObject({ username: demoEmployer.username });
 });
 
 test("the direct page is accessible while it logs in", async ({ page }) => {

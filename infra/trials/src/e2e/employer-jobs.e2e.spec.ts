@@ -1,18 +1,15 @@
 import type { Page } from "@playwright/test";
-import { applicantOf } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { changeJob, postJob } from "./employer-calls.ts";
 import { holdLive } from "./live-held.ts";
-import { foundedCompany } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 
 test("§2 Employer navigation: Dashboard, Manage Jobs, Applications, Profile and a Post Job button; logout success goes to /auth", async ({
-  page,
+  owner: page,
   person,
 }) => {
-  await foundedCompany(page, person);
   await page.goto("/employer/dashboard");
   const rail = page.getByRole("complementary", { name: "Employer" });
   await expect(rail.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
@@ -35,8 +32,7 @@ test("§2 Employer navigation: Dashboard, Manage Jobs, Applications, Profile and
 test.describe(() => {
   test.use({ viewport: { width: 767, height: 700 } });
 
-  test("§9 Mobile breakpoint 768 px: below it a slide-in menu is used, also by keyboard", async ({ page, person }) => {
-    await foundedCompany(page, person);
+  test("§9 Mobile breakpoint 768 px: below it a slide-in menu is used, also by keyboard", async ({ owner: page }) => {
     await page.goto("/employer/dashboard");
     const places = page.getByRole("link", { name: "Manage Jobs" });
     const menu = page.getByRole("button", { name: "Menu" });
@@ -58,10 +54,9 @@ test.describe(() => {
   });
 
   test("a menu that was opened before the company is known stays open, and gives the focus back", async ({
-    page,
+    owner: page,
     person,
   }) => {
-    await foundedCompany(page, person);
     const known = Promise.withResolvers<undefined>();
     await page.route("**/api/employer/profile", async (route) => {
       await known.promise;
@@ -79,10 +74,8 @@ test.describe(() => {
 });
 
 test("§2 Employer jobs: the table of Job Listings with its actions, deactivating and activating among them", async ({
-  page,
-  person,
+  owner: page,
 }) => {
-  await foundedCompany(page, person);
   await page.goto("/employer/jobs");
   await expect(page.getByRole("heading", { name: "No jobs yet" })).toBeVisible();
   await expectAccessible(page);
@@ -111,8 +104,7 @@ test("§2 Employer jobs: the table of Job Listings with its actions, deactivatin
   await expect(page.getByRole("button", { name: "Deactivate Line Cook" })).toBeVisible();
 });
 
-test("an expired job is listed again with a new date, and only with that", async ({ page, person }) => {
-  await foundedCompany(page, person);
+test("an expired job is listed again with a new date, and only with that", async ({ owner: page }) => {
   await postJob(page.request, { title: "Line Cook", expiresAt: new Date(Date.now() + 5_000).toISOString() });
   await page.goto("/employer/jobs");
   await expect(row(page, "Line Cook")).toContainText("Expired");
@@ -130,8 +122,7 @@ test("an expired job is listed again with a new date, and only with that", async
   await expect(row(page, "Line Cook")).toContainText("Active");
 });
 
-test("§2 Employer jobs: deleting asks 'Are you sure?' and cannot be undone", async ({ page, person }) => {
-  await foundedCompany(page, person);
+test("§2 Employer jobs: deleting asks 'Are you sure?' and cannot be undone", async ({ owner: page }) => {
   await postJob(page.request, { title: "Line Cook" });
   await page.goto("/employer/jobs");
   await page.getByRole("button", { name: "Delete Line Cook" }).click();
@@ -147,10 +138,8 @@ test("§2 Employer jobs: deleting asks 'Are you sure?' and cannot be undone", as
 });
 
 test("§8 Employer 'Failed to Delete Job' and 'Failed to Update Job Status', with the message or what was thrown", async ({
-  page,
-  person,
+  owner: page,
 }) => {
-  await foundedCompany(page, person);
   await postJob(page.request, { title: "Line Cook" });
   await page.goto("/employer/jobs");
   let json: object = { message: "Your company has no such job", code: "unknown-job" };
@@ -170,10 +159,8 @@ test("§8 Employer 'Failed to Delete Job' and 'Failed to Update Job Status', wit
 });
 
 test("§2 Employer jobs: failure to load shows 'Failed to load jobs: {message}', falling back to 'Unknown error'", async ({
-  page,
-  person,
+  owner: page,
 }) => {
-  await foundedCompany(page, person);
   await holdLive(page);
   let json: object = { message: "Not now.", code: "unavailable" };
   let answered = Promise.resolve();
@@ -196,8 +183,7 @@ test("§2 Employer jobs: failure to load shows 'Failed to load jobs: {message}',
   await expect(page.getByRole("heading", { name: "No jobs yet" })).toBeVisible();
 });
 
-test("the table follows what a colleague or another tab does, without a reload", async ({ page, person }) => {
-  await foundedCompany(page, person);
+test("the table follows what a colleague or another tab does, without a reload", async ({ owner: page }) => {
   const jobId = await postJob(page.request, { title: "Line Cook" });
   await page.goto("/employer/jobs");
   await expect(row(page, "Line Cook")).toBeVisible();
@@ -206,12 +192,10 @@ test("the table follows what a colleague or another tab does, without a reload",
 });
 
 test("§2 Employer dashboard: the Jobs card (total, active, inactive), the Applications card (total, pending, approved, rejected), Post New Job and Review Applications lead on, and tabs have the latest 3 jobs and applications", async ({
-  page,
+  owner: page,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
-  await foundedCompany(page, person);
   await page.goto("/employer/dashboard");
   const jobs = page.getByRole("region", { name: "Jobs" });
   await expect(page.getByRole("region", { name: "Applications" })).toContainText(
@@ -235,7 +219,7 @@ test("§2 Employer dashboard: the Jobs card (total, active, inactive), the Appli
     "Third Cook",
     "Second Cook",
   ]);
-  await applicantOf(last, browser, baseURL, "Ada Applicant");
+  await others.applicant(last, "Ada Applicant");
   await page.getByRole("tab", { name: "Applications" }).click();
   const latest = page.getByRole("list", { name: "Latest applications" });
   await expect(latest.getByRole("listitem")).toHaveText(/Ada Applicant.*Fourth Cook.*Pending/s);

@@ -1,14 +1,10 @@
 import { companySizes, industries } from "@provenwork/contracts/company/rules";
-import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import type { Somebody } from "./people.ts";
-import { registeredEmployer } from "./seeded.ts";
+import type { TestPerson } from "./people.ts";
 import { expect, test } from "./test.ts";
 
-const [candidate] = demoAccounts;
-
-async function fill(page: Page, { fullName, email, company }: Somebody): Promise<void> {
+async function fill(page: Page, { fullName, email, company }: TestPerson): Promise<void> {
   await page.getByLabel("Full name").fill(fullName);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Phone").fill("1234567890");
@@ -21,10 +17,9 @@ async function fill(page: Page, { fullName, email, company }: Somebody): Promise
 const submit = (page: Page) => page.getByRole("button", { name: "Complete profile" }).click();
 
 test("§2 Employer onboarding: the form founds a company, 'Profile Created', and success goes to /employer/dashboard", async ({
-  page,
+  employer: page,
   person,
 }) => {
-  await registeredEmployer(page, person);
   await page.goto("/employer/dashboard");
   await expect(page).toHaveURL(/\/employer\/onboarding$/);
   await expect(page.getByRole("heading", { name: "Complete Your Employer Profile" })).toBeVisible();
@@ -44,10 +39,8 @@ test("§2 Employer onboarding: the form founds a company, 'Profile Created', and
 });
 
 test("§5 Employer form: required fields are marked and named, the website is optional, the lists are the specified ones", async ({
-  page,
-  person,
+  employer: page,
 }) => {
-  await registeredEmployer(page, person);
   await page.goto("/employer/onboarding");
   await expect(page.getByText("For example 123-456-7890")).toBeVisible();
   await expect(page.getByLabel("Industry").locator("option")).toHaveText(["Please select", ...industries]);
@@ -91,10 +84,9 @@ test("§8 Employer 'Authentication Error': somebody signed out is told to log in
 });
 
 test("§8 Employer 'Error': a failure shows its message or 'Failed to complete employer onboarding', and the form keeps what was typed", async ({
-  page,
+  employer: page,
   person,
 }) => {
-  await registeredEmployer(page, person);
   const refusals = [
     { status: 409, json: { message: "Please try again in a minute.", code: "joining-elsewhere" } },
     { status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" },
@@ -112,16 +104,18 @@ test("§8 Employer 'Error': a failure shows its message or 'Failed to complete e
   await expect(page.getByLabel("Company name")).toHaveValue(person.company);
 });
 
-test("§2 Employer onboarding: a non-employer user is redirected to /, and told why", async ({ page }) => {
-  await page.request.post("/api/test-login", { data: { username: candidate.username } });
+test("§2 Employer onboarding: a non-employer user is redirected to /, and told why", async ({
+  demoCandidate: page,
+}) => {
   await page.goto("/employer/onboarding");
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByText("For employers only")).toBeVisible();
   await expect(page.getByText("This page is for employers.")).toBeVisible();
 });
 
-test("§2 Employer screens: a candidate is told whose they are and sent to the landing page", async ({ page }) => {
-  await page.request.post("/api/test-login", { data: { username: candidate.username } });
+test("§2 Employer screens: a candidate is told whose they are and sent to the landing page", async ({
+  demoCandidate: page,
+}) => {
   await page.goto("/employer/dashboard");
   await expect(page.getByText("For employers only"), "once, though they are sent on twice").toHaveCount(1);
   await expect(page).toHaveURL(/:\d+\/$/);

@@ -1,16 +1,5 @@
-import { type Browser, expect, type Page } from "@playwright/test";
-import type { Somebody } from "./people.ts";
-
-/** Another browser that this person is signed in on. */
-export async function elsewhereOf(
-  browser: Browser,
-  baseURL: string | undefined,
-  { username, password }: Somebody,
-): Promise<Page> {
-  const elsewhere = await browser.newPage(baseURL === undefined ? {} : { baseURL });
-  expect((await elsewhere.request.post("/api/login", { data: { username, password } })).status()).toBe(200);
-  return elsewhere;
-}
+import { expect, type Page } from "@playwright/test";
+import type { TestPerson } from "./people.ts";
 
 /** Ends all other sessions of the account that this page's browser is signed in with. */
 export async function endOthers({ request }: Page): Promise<void> {
@@ -18,7 +7,7 @@ export async function endOthers({ request }: Page): Promise<void> {
 }
 
 /** Signs in on the page that the end of a session leads to. */
-export async function signInAgain(page: Page, { username, password }: Somebody): Promise<void> {
+export async function signInAgain(page: Page, { username, password }: TestPerson): Promise<void> {
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { until } from "./clock.ts";
 import { codeMailedTo } from "./mailbox.ts";
 import { describedJob } from "./seeded.ts";
+import { demoCandidate } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const told = "What the server said about it";
@@ -41,8 +41,8 @@ test("§8 Auth: 'Login failed' with the server message or 'Invalid username or p
   // The seconds after which it goes by itself do not pass any more.
   await page.clock.pauseAt(new Date(Date.now() + 4_000));
   await page.unroute("**/api/login");
-  await page.getByLabel("Username").fill(demoAccounts[0].username);
-  await page.getByLabel("Password", { exact: true }).fill(demoAccounts[0].password);
+  await page.getByLabel("Username").fill(demoCandidate.username);
+  await page.getByLabel("Password", { exact: true }).fill(demoCandidate.password);
   const answered = page.waitForResponse("**/api/login");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await answered;
@@ -65,8 +65,7 @@ test("§8 Auth: 'Registration failed' with the message or 'Something went wrong'
   await expectToast(page, "Registration failed", "Something went wrong");
 });
 
-test("§8 Auth: 'Logout failed' with the message, and one stays signed in", async ({ page }) => {
-  await page.request.post("/api/test-login", { data: { username: demoAccounts[0].username } });
+test("§8 Auth: 'Logout failed' with the message, and one stays signed in", async ({ demoCandidate: page }) => {
   await page.goto("/candidate/dashboard");
   await fail(page, "/api/logout");
   await page.getByRole("button", { name: /your menu/ }).click();

@@ -1,11 +1,9 @@
-import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { root } from "@provenwork/ops/root";
+import { ops, stackData } from "./operations-cli.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectNarrow, narrow } from "./narrow.ts";
-import { certificateOf, verifiedCandidate } from "./seeded.ts";
+import { certificateOf } from "./seeded.ts";
 import { demoAuditor, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
@@ -25,18 +23,14 @@ async function opened(page: Page, certificateId: string): Promise<string> {
 }
 
 /** What `npm run ops -- audit verify` says of a file; it calls no server. */
-const auditVerify = (file: string): Promise<string> =>
-  new Promise((done) => {
-    const args = [join(root, "infra/ops/src/ops.ts"), "audit", "verify", file];
-    const env = { ...process.env, DATA_DIR: process.env["STACK_DATA"] };
-    execFile(process.execPath, args, { env, cwd: root }, (_, out, error) => done(out + error));
-  });
+async function auditVerify(file: string): Promise<string> {
+  const { stdout, stderr } = await ops(stackData(), "audit", "verify", file);
+  return stdout + stderr;
+}
 
 test("an event of an opened history is proven in the browser, by a file that verifies without it; what does not verify says so", async ({
-  page,
-  person,
+  candidate: page,
 }) => {
-  await verifiedCandidate(page, person);
   const certificateId = await certificateOf(page);
   await expect
     .poll(async () => (await page.request.get(`/api/certificates/${certificateId}/proof`)).status(), {
@@ -111,8 +105,7 @@ test("an event of an opened history is proven in the browser, by a file that ver
   await expectNarrow(page, "an event's proof");
 });
 
-test("steps through a history ask for no proof on the way", async ({ page, person }) => {
-  await verifiedCandidate(page, person);
+test("steps through a history ask for no proof on the way", async ({ candidate: page }) => {
   const address = await opened(page, await certificateOf(page));
   await page.clock.install();
   const asked: string[] = [];

@@ -1,10 +1,7 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { ServerProgram } from "@provenwork/platform/event-store/eventstoredb/testing/program";
 import { TestServer } from "@provenwork/platform/event-store/eventstoredb/testing/server";
-import { root } from "@provenwork/ops/root";
-import { somebody } from "./people.ts";
+import { ops } from "./operations-cli.ts";
+import { newPerson } from "./people.ts";
 import { openDashboard } from "./seeded.ts";
 import { startStack } from "@provenwork/ops/testing/stack";
 import { expect, test } from "./test.ts";
@@ -20,7 +17,7 @@ test("the product runs on EventStoreDB, through a restart of the store and a reb
   const stack = await startStack({ EVENT_STORE_URL: server.url });
   try {
     const context = await browser.newContext({ baseURL: stack.url });
-    await openDashboard(await context.newPage(), somebody());
+    await openDashboard(await context.newPage(), newPerson());
     await context.close();
 
     await server.stop();
@@ -35,7 +32,7 @@ test("the product runs on EventStoreDB, through a restart of the store and a reb
     await server.start();
 
     const other = await browser.newContext({ baseURL: stack.url });
-    await openDashboard(await other.newPage(), somebody());
+    await openDashboard(await other.newPage(), newPerson());
     await other.close();
 
     const { stdout } = await ops(
@@ -57,8 +54,3 @@ test("the product runs on EventStoreDB, through a restart of the store and a reb
     await server.remove();
   }
 });
-
-const ops = (dataFolder: string, ...verbs: string[]) =>
-  promisify(execFile)(process.execPath, [join(root, "infra/ops/src/ops.ts"), ...verbs], {
-    env: { ...process.env, DATA_DIR: dataFolder },
-  });

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { expectNarrow, narrow } from "./narrow.ts";
 import { screens } from "./screens.ts";
+import { demoCandidate, demoEmployer, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-const [candidate, employer] = demoAccounts;
-const visitors = [candidate, employer];
+const visitors = [demoCandidate, demoEmployer];
 type Role = (typeof visitors)[number]["role"];
 
 /** Titles of the pages that sign-in and onboarding redirect signed-in people to. */
@@ -61,10 +60,10 @@ test.describe(() => {
     await visitAll(page);
   });
 
-  for (const { username, role } of visitors) {
-    test(`${visited}, for a ${role}`, async ({ page }) => {
-      expect((await page.request.post("/api/test-login", { data: { username } })).status()).toBe(200);
-      await visitAll(page, role);
+  for (const account of visitors) {
+    test(`${visited}, for a ${account.role}`, async ({ page }) => {
+      await signIn(page, account);
+      await visitAll(page, account.role);
     });
   }
 });

@@ -1,12 +1,9 @@
 import { expectAccessible } from "./axe.ts";
-import { verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 test("a candidate lets themselves be found from the dashboard, and takes it back in one click", async ({
-  page,
-  person,
+  candidate: page,
 }) => {
-  await verifiedCandidate(page, person);
   await page.goto("/candidate/dashboard");
   const card = page.getByRole("region", { name: "Be found by companies" });
   const findable = card.getByRole("switch", { name: "Verified companies may find me" });

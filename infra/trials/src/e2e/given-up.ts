@@ -3,6 +3,7 @@ import { raiseGeneration } from "@provenwork/projector/kernel/checkpoint";
 import { listBuilds } from "@provenwork/projector/kernel/builds";
 import { recordOperation } from "@provenwork/projector/kernel/operations";
 import { parkEvent, parkStream } from "@provenwork/projector/kernel/parking";
+import { stackData } from "./operations-cli.ts";
 import { untilProjected } from "./until-projected.ts";
 
 /**
@@ -10,7 +11,7 @@ import { untilProjected } from "./until-projected.ts";
  * its row is missing, and the projector begins anew.
  */
 export async function parkMessage(messageId: string): Promise<{ readModel: string; stream: string }> {
-  const target = openTarget({ ...process.env, DATA_DIR: process.env["STACK_DATA"] });
+  const target = openTarget({ ...process.env, DATA_DIR: stackData() });
   const [readModel, stream] = ["contact-messages", `contact-${messageId}`];
   try {
     const store = await target.store();
@@ -35,7 +36,7 @@ export async function parkMessage(messageId: string): Promise<{ readModel: strin
 
 /** A timer that was given up after errors; no release knows its action, so that nothing else happens. */
 export async function giveUpTimer(action: string): Promise<void> {
-  const target = openTarget({ ...process.env, DATA_DIR: process.env["STACK_DATA"] });
+  const target = openTarget({ ...process.env, DATA_DIR: stackData() });
   try {
     await target.write().query(
       `INSERT INTO due (due_id, kind, subject_id, due_at, attempts, dead_at, failure)

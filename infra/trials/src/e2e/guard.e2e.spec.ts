@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { expectAccessible } from "./axe.ts";
 import { stopClock, until, untilTimers } from "./clock.ts";
 import { holdLive } from "./live-held.ts";
+import { demoCandidate, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-const [{ username }] = demoAccounts;
 const isUser = "**/api/user";
 const loading = "Loading your profile...";
 
@@ -60,7 +59,7 @@ test("§2 Guarded route: 'Loading your profile...', two more checks at 3 s, then
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await expect.poll(checked).toBeGreaterThan(polled);
 
-  await page.request.post("/api/test-login", { data: { username } });
+  await signIn(page, demoCandidate);
   await page.unroute(isUser);
   await error.getByRole("button", { name: "Retry" }).click();
   await page.clock.resume();
@@ -97,9 +96,8 @@ test("§2 Guarded route: the error screen stays while the session is polled behi
 });
 
 test("§2 Guarded route: the error screen names the session known last, and Go to Login leads to /auth", async ({
-  page,
+  demoCandidate: page,
 }) => {
-  await page.request.post("/api/test-login", { data: { username } });
   const { sessionHandle } = (await (await page.request.get("/api/user")).json()) as { sessionHandle: string };
   expect(sessionHandle).toMatch(/^[0-9a-f]{8}$/);
   await page.goto("/");
@@ -138,8 +136,7 @@ test("§6 Matched jobs redirects unauthenticated users to /auth, and so do learn
   }
 });
 
-test("§4 Session: /api/user is polled every 60 s, and every 10 s behind the guard", async ({ page }) => {
-  await page.request.post("/api/test-login", { data: { username } });
+test("§4 Session: /api/user is polled every 60 s, and every 10 s behind the guard", async ({ demoCandidate: page }) => {
   await stopClock(page);
   // It asks when it opens, too, and opens anew when the clock jumps over its beats.
   await holdLive(page);

@@ -1,9 +1,9 @@
 import { PostJob } from "@provenwork/contracts/job/commands";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
-import { applyFor, candidateIn } from "./applicants.ts";
+import { applyFor } from "./applicants.ts";
 import { untilRead } from "./calls.ts";
 import { mailTo } from "./mailbox.ts";
-import { somebody } from "./people.ts";
+import { newPerson } from "./people.ts";
 import { ownWord } from "./posted-jobs.ts";
 import { foundedCompany } from "./seeded.ts";
 import { expect, test } from "./test.ts";
@@ -14,8 +14,7 @@ const script = "</script></title><script>hacked=1</script>";
 test("HTML in every text field of companies, jobs and applications is text: in pages as served, the feed, mails and on the screens", async ({
   page,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
   const word = ownWord();
   const said = (what: string) => `${word} ${what} ${image}${script}`;
@@ -38,11 +37,11 @@ test("HTML in every text field of companies, jobs and applications is text: in p
   });
   expect(posted.status(), await posted.text()).toBe(201);
   const { id } = (await posted.json()) as { id: string };
-  const theirs = await candidateIn(browser, baseURL, somebody());
+  const theirs = await others.candidate();
   const applicationId = await applyFor(theirs.request, id, said("letter"));
   const notes = { data: { status: "pending", notes: said("notes") } };
   expect((await page.request.patch(`/api/employer/applications/${applicationId}`, notes)).status()).toBe(200);
-  const invited = somebody().email;
+  const invited = newPerson().email;
   await page.request.post("/api/employer/invitations", { data: { email: invited, role: "recruiter" } });
 
   await untilRead(page.request);

@@ -1,23 +1,20 @@
-import { applyFor, candidateIn } from "./applicants.ts";
+import { applyFor } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
 import { mailTo } from "./mailbox.ts";
-import { somebody } from "./people.ts";
-import { foundedCompany } from "./seeded.ts";
+import { newPerson } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 test("an interview is set, moved and cancelled in the review dialog; the candidate sees it live and gets mail", async ({
-  page,
+  owner: page,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
-  await foundedCompany(page, person);
   const jobId = await postJob(page.request, { title: "Line Cook", company: person.company });
-  const known = somebody();
+  const known = newPerson();
   // The code that they enter proves the account's own address: it can be written to.
   const candidate = { ...known, email: known.workEmail, fullName: "Ada Example" };
-  const theirs = await candidateIn(browser, baseURL, candidate);
+  const theirs = await others.candidate(candidate);
   await applyFor(theirs.request, jobId);
   await theirs.goto("/applications");
   const shown = theirs.getByRole("region", { name: "Interview for Line Cook" });
@@ -72,5 +69,4 @@ test("an interview is set, moved and cancelled in the review dialog; the candida
     `You are invited to an interview for ${about}`,
     `Your application for ${about} was opened`,
   ]);
-  await theirs.context().close();
 });

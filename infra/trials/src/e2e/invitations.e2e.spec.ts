@@ -1,14 +1,14 @@
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
 import { codeMailedTo, mailTo } from "./mailbox.ts";
-import { somebody } from "./people.ts";
+import { newPerson } from "./people.ts";
 import { foundedCompany, verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 test("an invitation accepted becomes an application; one that is declined is gone, and its company sees no difference", async ({
   page,
   person,
-  browser,
+  others,
 }) => {
   await verifiedCandidate(page, { ...person, email: person.workEmail });
   const found = await page.request.put("/api/candidate/findability", { data: { findable: true } });
@@ -16,9 +16,8 @@ test("an invitation accepted becomes an application; one that is declined is gon
   const skills = await page.request.post("/api/learning/update-skills", { data: { skills: ["Welding"] } });
   expect(skills.status()).toBe(200);
 
-  const context = await browser.newContext();
-  const employer = await context.newPage();
-  const owner = somebody();
+  const employer = await others.visitor();
+  const owner = newPerson();
   await foundedCompany(employer, owner);
   const title = `Welder ${person.username}`;
   const jobId = await postJob(employer.request, {
@@ -81,5 +80,4 @@ test("an invitation accepted becomes an application; one that is declined is gon
 
   await employer.goto(`/employer/jobs/${jobId}/applications`);
   await expect(employer.getByText(person.fullName).first()).toBeVisible();
-  await context.close();
 });

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { changeJob, postJob } from "./employer-calls.ts";
-import { elsewhereOf, endOthers, signInAgain } from "./ended-session.ts";
-import { somebody } from "./people.ts";
-import { foundedCompany } from "./seeded.ts";
+import { endOthers, signInAgain } from "./ended-session.ts";
+import { newPerson } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 const long = "You connect lab, pharmacy and scheduling systems over HL7 and FHIR.";
@@ -24,10 +23,9 @@ const dayAhead =
     new RegExp(`^(${begun}|${utcDay(days)})$`);
 
 test("§2 Job posting: 'Post a New Job' with Back to Jobs; the defaults are full time, entry and 30 days from today", async ({
-  page,
+  owner: page,
   person,
 }) => {
-  await foundedCompany(page, person);
   const inThirtyDays = dayAhead(30);
   await page.goto("/employer/jobs/new");
   await expect(page).toHaveURL(/\/employer\/jobs\/create$/);
@@ -50,10 +48,9 @@ test("§2 Job posting: 'Post a New Job' with Back to Jobs; the defaults are full
 });
 
 test("§8 'Job Posted Successfully': the job is in the public list, and its page is there to share", async ({
-  page,
+  owner: page,
   person,
 }) => {
-  await foundedCompany(page, person);
   await page.goto("/employer/jobs/create");
   const title = `Engineer of ${person.company}`;
   await fill(page, title);
@@ -76,8 +73,7 @@ test("§8 'Job Posted Successfully': the job is in the public list, and its page
   await expect(page.getByLabel("Job title")).toHaveValue("");
 });
 
-test("§5 Job form: every message, in the order of the form", async ({ page, person }) => {
-  await foundedCompany(page, person);
+test("§5 Job form: every message, in the order of the form", async ({ owner: page }) => {
   await page.goto("/employer/jobs/create");
   await page.getByLabel("Job title").fill("Dev");
   await page.getByLabel("Company").fill("A");
@@ -104,10 +100,8 @@ test("§5 Job form: every message, in the order of the form", async ({ page, per
 });
 
 test("§8 Employer 'Failed to Post Job': with the server's message, or 'Failed to create job'; what was typed stays", async ({
-  page,
-  person,
+  owner: page,
 }) => {
-  await foundedCompany(page, person);
   let json: object = { message: "Not now.", code: "unavailable" };
   await page.route("**/api/employer/jobs", (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 503, json }) : route.continue(),
@@ -123,8 +117,7 @@ test("§8 Employer 'Failed to Post Job': with the server's message, or 'Failed t
   await expect(page.getByLabel("Job title")).toHaveValue("Line Cook");
 });
 
-test("a draft survives a reload, and a job is duplicated as a draft of its own", async ({ page, person }) => {
-  await foundedCompany(page, person);
+test("a draft survives a reload, and a job is duplicated as a draft of its own", async ({ owner: page }) => {
   const inThirtyDays = dayAhead(30);
   const jobId = await postJob(page.request, { title: "Line Cook", expiresAt: utcDay(3) });
   await page.goto("/employer/jobs/create");
@@ -145,8 +138,7 @@ test("a draft survives a reload, and a job is duplicated as a draft of its own",
   await expect(page.getByLabel("Job title")).toHaveValue("Pastry Chef");
 });
 
-test("a stale edit is refused and shows what changed; saving again keeps what was typed", async ({ page, person }) => {
-  await foundedCompany(page, person);
+test("a stale edit is refused and shows what changed; saving again keeps what was typed", async ({ owner: page }) => {
   const jobId = await postJob(page.request, { title: "Line Cook" });
   await page.goto(`/employer/jobs/${jobId}/edit`);
   await expect(page.getByRole("heading", { name: "Edit Job" })).toBeVisible();
@@ -166,32 +158,24 @@ test("a stale edit is refused and shows what changed; saving again keeps what wa
   await expect(page.getByText("Boise, ID")).toBeVisible();
 });
 
-test("another company's job is not found, and nothing of it is shown", async ({ page, browser, person }) => {
-  const elsewhere = await browser.newContext({ baseURL: process.env["STACK_URL"] ?? "" });
-  const other = { ...person, username: `${person.username}-o` };
-  await foundedCompany(await elsewhere.newPage(), other);
-  const jobId = await postJob(elsewhere.request, { title: "Secret Cook" });
-  await foundedCompany(page, person);
+test("another company's job is not found, and nothing of it is shown", async ({ owner: page, others }) => {
+  const other = await others.owner();
+  const jobId = await postJob(other.request, { title: "Secret Cook" });
   for (const path of [`/employer/jobs/${jobId}`, `/employer/jobs/${jobId}/edit`, "/employer/jobs/nonsense"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Job not found" })).toBeVisible();
     await expect(page.getByText("Secret Cook")).toHaveCount(0);
   }
-  await elsewhere.close();
 });
 
 test("a session that ends in mid-form: told plainly, nothing is lost for its owner, and nothing is shown to another person", async ({
-  page,
+  owner: page,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
-  const other = somebody();
-  const theirs = await browser.newPage(baseURL === undefined ? {} : { baseURL });
-  await foundedCompany(theirs, other);
-  await theirs.close();
-  await foundedCompany(page, person);
-  const elsewhere = await elsewhereOf(browser, baseURL, person);
+  const other = newPerson();
+  await others.owner(other);
+  const elsewhere = await others.elsewhere(person);
   await page.goto("/employer/jobs/create");
   await fill(page, "Keeper of Drafts");
   await endOthers(elsewhere);
@@ -212,5 +196,4 @@ test("a session that ends in mid-form: told plainly, nothing is lost for its own
   await expect(page.getByLabel("Company")).toHaveValue(other.company);
   await expect(page.getByLabel("Job title")).toHaveValue("");
   await expect(page.getByLabel("Description")).toHaveValue("");
-  await elsewhere.close();
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { deleteJob, ownWord, postedJobs } from "./posted-jobs.ts";
 import { screens } from "./screens.ts";
-import { adminAt } from "./sign-in.ts";
+import { demoCandidate, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const yearly = (min: number, max: number) => ({ min, max, currency: "USD", per: "year" }) as const;
@@ -119,9 +119,8 @@ test("more is loaded on demand, and going back from a job finds the list as it w
   await expect(page.getByRole("link", { name: `${word} Cook number 25` })).toBeInViewport();
 });
 
-test("new jobs are announced without moving the list", async ({ page }) => {
+test("new jobs are announced without moving the list", async ({ demoCandidate: page }) => {
   const word = ownWord();
-  expect((await page.request.post("/api/test-login", { data: { username: "demo-candidate" } })).status()).toBe(200);
   await someJobs(word);
   await page.goto(`/jobs?q=${word}&sort=newest`);
   await expect(titles(page)).toHaveCount(3);
@@ -135,8 +134,7 @@ test("new jobs are announced without moving the list", async ({ page }) => {
 
 test("a job that an admin takes down is marked on open boards: at once on a candidate's, within a minute on a visitor's", async ({
   page,
-  browser,
-  baseURL,
+  others,
 }) => {
   const word = ownWord();
   const [jobId = ""] = await postedJobs({ title: `${word} Kettle Keeper` }, { title: `${word} Line Cook`, days: 1 });
@@ -144,15 +142,13 @@ test("a job that an admin takes down is marked on open boards: at once on a cand
   await page.goto(`/jobs?q=${word}`);
   await expect(titles(page)).toHaveCount(2);
   await page.clock.pauseAt(new Date(Date.now() + 60_000)); // the next minute passes below
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const candidate = await context.newPage();
-  const asCandidate = await candidate.request.post("/api/test-login", { data: { username: "demo-candidate" } });
-  expect(asCandidate.status()).toBe(200);
+  const candidate = await others.visitor();
+  await signIn(candidate, demoCandidate);
   await candidate.goto(`/jobs?q=${word}`);
   const apply = candidate.getByRole("button", { name: /^Apply Now/ });
   await expect(apply).toHaveCount(2);
 
-  const admin = await adminAt(`/admin/jobs?q=${jobId}`, browser, baseURL);
+  const admin = await others.admin(`/admin/jobs?q=${jobId}`);
   const takenDown = await admin.request.post(`/api/admin/jobs/${jobId}/takedown`, { data: { reason: "A deposit." } });
   expect(takenDown.status()).toBe(200);
   await expect(rows(candidate).first()).toContainText("No longer open");
@@ -165,8 +161,6 @@ test("a job that an admin takes down is marked on open boards: at once on a cand
   await page.clock.resume();
   await expect(rows(page).first()).toContainText("No longer open");
   await expect(page.getByText("No longer open")).toHaveCount(1);
-  await admin.context().close();
-  await context.close();
 });
 
 test("a job's page shows all it says, as text, and says when the job has gone", async ({ page }) => {
@@ -195,10 +189,9 @@ test("a job's page shows all it says, as text, and says when the job has gone", 
   await expect(page.getByRole("heading", { name: "There is no such job" })).toBeVisible();
 });
 
-test("a job's page says what it is without scripts, and that it has gone", async ({ browser, baseURL }) => {
+test("a job's page says what it is without scripts, and that it has gone", async ({ others }) => {
   const [jobId = ""] = await postedJobs({ title: "Night <i>Cook</i>" });
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-  const page = await context.newPage();
+  const page = await others.visitor({ javaScriptEnabled: false });
   const opened = async () => (await page.goto(`/jobs/${jobId}`))?.status();
   await expect.poll(opened).toBe(200);
   await expect(page).toHaveTitle("Night <i>Cook</i> at Fernhill Foods · Provenwork");
@@ -208,7 +201,6 @@ test("a job's page says what it is without scripts, and that it has gone", async
   await deleteJob(jobId);
   await expect.poll(opened).toBe(410);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This job was deleted");
-  await context.close();
 });
 
 test("a served page shows its job before any call is answered, and follows what changes", async ({ page }) => {

@@ -1,9 +1,6 @@
-import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { expectAccessible } from "./axe.ts";
-import { renewNone } from "./sign-in.ts";
+import { demoCandidate, demoEmployer, renewNone, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
-
-const [, employer] = demoAccounts;
 
 test("§2 Landing page: top bar anchors, hero, sections and footer", async ({ page }) => {
   await page.goto("/");
@@ -74,12 +71,12 @@ test("§2 Landing page: candidate and employer buttons when signed out", async (
 
 test("§2 Landing page: candidate and employer buttons when signed in, by account type", async ({ page }) => {
   const expected = [
-    ["demo-candidate", "/employer/onboarding"],
-    [employer.username, "/employer/dashboard"],
+    [demoCandidate, "/employer/onboarding"],
+    [demoEmployer, "/employer/dashboard"],
   ] as const;
   await renewNone(page);
-  for (const [username, employerDoor] of expected) {
-    expect((await page.request.post("/api/test-login", { data: { username } })).status()).toBe(200);
+  for (const [account, employerDoor] of expected) {
+    await signIn(page, account);
     await page.goto("/");
     await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toHaveAttribute(
       "href",

@@ -2,9 +2,8 @@ import { wordFile } from "@provenwork/contracts/testing/resume-files";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
 import { holdLive } from "./live-held.ts";
-import { somebody } from "./people.ts";
 import { ownWord } from "./posted-jobs.ts";
-import { foundedCompany, verifiedCandidate } from "./seeded.ts";
+import { verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 const screen = "/candidate/learning-resources";
@@ -14,16 +13,12 @@ const quiet = {
 };
 
 test("§2 Learning Resources: a new skill changes gaps live, and progress on a resource survives a reload", async ({
-  page,
-  person,
-  browser,
+  candidate: page,
+  others,
 }) => {
-  const context = await browser.newContext();
-  const employer = await context.newPage();
-  await foundedCompany(employer, somebody());
+  const employer = await others.owner();
   const title = `${ownWord()} Keeper`;
   await postJob(employer.request, { ...quiet, title, requirements: "Beekeeping and HACCP are required." });
-  await verifiedCandidate(page, person);
   await page.goto(screen);
   await expect(page.getByRole("heading", { name: "No skills to compare yet" })).toBeVisible();
 
@@ -88,15 +83,12 @@ test("§2 Learning Resources: a new skill changes gaps live, and progress on a r
   await page.getByRole("tab", { name: "Market Trends" }).click();
   await expect(page.getByRole("tabpanel", { name: "Market Trends" }).getByRole("heading").first()).toBeVisible();
   await expectAccessible(page);
-  await context.close();
 });
 
 test("§8 Candidate 'Update failed' (thrown 'Failed to update skills'), and 'Error Loading Learning Resources' with Retry", async ({
-  page,
-  person,
+  candidate: page,
 }) => {
   await holdLive(page);
-  await verifiedCandidate(page, person);
   await page.request.post("/api/learning/update-skills", { data: { skills: ["Python"] } });
   const fail = (path: string) => page.route(path, (route) => route.fulfill({ status: 503, json: { message: "Away" } }));
   await fail("**/api/learning/skill-analysis");
@@ -115,9 +107,8 @@ test("§8 Candidate 'Update failed' (thrown 'Failed to update skills'), and 'Err
   await expect(page.getByText("Failed to update skills", { exact: true })).toBeVisible();
 });
 
-test("where the last row of emerging skills is not full, nothing is drawn", async ({ page, person }) => {
+test("where the last row of emerging skills is not full, nothing is drawn", async ({ candidate: page }) => {
   await holdLive(page);
-  await verifiedCandidate(page, person);
   await page.route("**/api/learning/skill-analysis", async (route) => {
     const response = await route.fetch();
     const { analysis } = (await response.json()) as { analysis: { marketTrends: object } };
@@ -142,10 +133,8 @@ test("where the last row of emerging skills is not full, nothing is drawn", asyn
 });
 
 test("a skill that is saved elsewhere while the list is edited stays, beside what was added and removed here", async ({
-  page,
-  person,
+  candidate: page,
 }) => {
-  await verifiedCandidate(page, person);
   const save = (...skills: string[]) => page.request.post("/api/learning/update-skills", { data: { skills } });
   await save("Excel", "Python");
   await page.goto(screen);
@@ -163,10 +152,8 @@ test("a skill that is saved elsewhere while the list is edited stays, beside wha
 });
 
 test("the skill editor suggests skills of the dictionary, and a resume that cannot be read says why", async ({
-  page,
-  person,
+  candidate: page,
 }) => {
-  await verifiedCandidate(page, person);
   const file = { name: "cv.doc", mimeType: "application/msword", buffer: Buffer.from(wordFile()) };
   expect((await page.request.post("/api/candidate/resume", { multipart: { file } })).status()).toBe(200);
   await page.goto(screen);
@@ -215,16 +202,12 @@ test("a skill found in a text is confirmed, or struck out for good, by keyboard 
 });
 
 test("§8 'Recommendations regenerated', and 'Regeneration failed' (thrown 'Failed to regenerate recommendations')", async ({
-  page,
-  person,
-  browser,
+  candidate: page,
+  others,
 }) => {
-  const context = await browser.newContext();
-  const employer = await context.newPage();
-  await foundedCompany(employer, somebody());
+  const employer = await others.owner();
   await postJob(employer.request, { ...quiet, title: "Falcon Keeper", requirements: "Beekeeping is required." });
   await holdLive(page);
-  await verifiedCandidate(page, person);
   await page.request.post("/api/learning/update-skills", { data: { skills: ["Beekeeping"] } });
   await page.goto(screen);
   const refresh = page.getByRole("button", { name: "Refresh Recommendations" });
@@ -251,5 +234,4 @@ test("§8 'Recommendations regenerated', and 'Regeneration failed' (thrown 'Fail
   await refresh.click();
   await expect.poll(refreshedAt).not.toBe(first);
   await expectAccessible(page);
-  await context.close();
 });

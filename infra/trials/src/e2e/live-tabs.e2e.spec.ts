@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { elsewhereOf, signInAgain } from "./ended-session.ts";
-import { somebody } from "./people.ts";
-import { openDashboard, verifiedCandidate } from "./seeded.ts";
+import { signInAgain } from "./ended-session.ts";
+import { newPerson } from "./people.ts";
+import { openDashboard } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 /** Another tab of the same browser on the dashboard; the first one holds the live connection for both. */
@@ -27,14 +27,14 @@ async function add(company: string, { request }: Page): Promise<void> {
   const kept = experiences.map(({ id, company: known, role, startDate, workEmail }) => {
     return { experienceId: id, company: known, role, startDate, workEmail, currentJob: true };
   });
-  const added = { company, role: "Lead", startDate: "Feb-20", currentJob: true, workEmail: somebody().workEmail };
+  const added = { company, role: "Lead", startDate: "Feb-20", currentJob: true, workEmail: newPerson().workEmail };
   const saved = await request.post("/api/candidate/work-experience", { data: { experiences: [...kept, added] } });
   expect(saved.status(), await saved.text()).toBe(200);
 }
 
 /** Two changes made elsewhere show up in a tab: the first may be fetched because it has just connected, the second is told. */
 async function expectLive(tab: Page, elsewhere: Page): Promise<void> {
-  for (const company of [`Beta ${somebody().company}`, `Gamma ${somebody().company}`]) {
+  for (const company of [`Beta ${newPerson().company}`, `Gamma ${newPerson().company}`]) {
     await add(company, elsewhere);
     await expect(jobs(tab, company)).toBeVisible();
   }
@@ -43,13 +43,12 @@ async function expectLive(tab: Page, elsewhere: Page): Promise<void> {
 test("the tab that is left goes on live when the one with the connection has been closed", async ({
   page,
   context,
-  browser,
-  baseURL,
   person,
+  others,
 }) => {
   await openDashboard(page, person);
   const left = await secondTab(context);
-  const elsewhere = await elsewhereOf(browser, baseURL, person);
+  const elsewhere = await others.elsewhere(person);
   await expectLive(left, elsewhere);
   const takesOver = connected(left);
   await page.close();
@@ -57,10 +56,10 @@ test("the tab that is left goes on live when the one with the connection has bee
   await expectLive(left, elsewhere);
 });
 
-test("and when that one has crashed", async ({ page, context, browser, baseURL, person }) => {
+test("and when that one has crashed", async ({ page, context, person, others }) => {
   await openDashboard(page, person);
   const left = await secondTab(context);
-  const elsewhere = await elsewhereOf(browser, baseURL, person);
+  const elsewhere = await others.elsewhere(person);
   const takesOver = connected(left);
   const crashed = page.waitForEvent("crash");
   // A page that has crashed answers nothing.
@@ -72,10 +71,10 @@ test("and when that one has crashed", async ({ page, context, browser, baseURL, 
   await answer;
 });
 
-test("both tabs go on live after the browser was offline", async ({ page, context, browser, baseURL, person }) => {
+test("both tabs go on live after the browser was offline", async ({ page, context, person, others }) => {
   await openDashboard(page, person);
   const other = await secondTab(context);
-  const elsewhere = await elsewhereOf(browser, baseURL, person);
+  const elsewhere = await others.elsewhere(person);
   await context.setOffline(true);
   const missed = `Missed ${person.company}`;
   await add(missed, elsewhere);
@@ -89,13 +88,11 @@ test("both tabs go on live after the browser was offline", async ({ page, contex
 test("somebody else who signs in in the other tab has the connection from then on, for both tabs", async ({
   page,
   context,
-  browser,
-  baseURL,
   person,
+  others,
 }) => {
-  const next = somebody();
-  const theirs = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
-  await verifiedCandidate(theirs, next);
+  const next = newPerson();
+  const theirs = await others.candidate(next);
   await openDashboard(page, person);
   const other = await secondTab(context);
   await other.getByRole("button", { name: /your menu/ }).click();

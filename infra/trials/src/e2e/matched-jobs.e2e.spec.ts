@@ -75,12 +75,10 @@ test("§2 Smart Matched Jobs: a new skill shows matches live, each with score, b
 });
 
 test("§2 Smart Matched Jobs: filters, '(filtered)', Clear All, and 'No matching jobs found' with Clear All Filters", async ({
-  page,
-  person,
+  candidate: page,
 }) => {
   const word = ownWord();
   const [first = ""] = await mainframeJobs(word);
-  await verifiedCandidate(page, person);
   await updateSkills(page, "COBOL", "JCL", "SQL");
   const companyLogo = "/favicon.svg";
   await page.route(
@@ -174,13 +172,11 @@ test("§2 Smart Matched Jobs: three skeletons while loading, 'No matched jobs fo
 });
 
 test("the board sorts by best match for a candidate: what fits comes before what is newer; the URL keeps it", async ({
-  page,
-  person,
+  candidate: page,
 }) => {
   const word = ownWord();
   await mainframeJobs(word);
   await postedJobs({ title: `${word} Baker` });
-  await verifiedCandidate(page, person);
   await updateSkills(page, "COBOL", "JCL");
   await page.goto(`/candidate/matched-jobs?q=${word}`);
   await expect(cards(page)).toHaveCount(2);

@@ -79,10 +79,8 @@ test("§8 Matching demo: 'Failed to create demo data'", async ({ page }) => {
 });
 
 test("§9 Demo notification count starts at 5: the demo candidate finds these notices in their list", async ({
-  page,
+  demoCandidate: page,
 }) => {
-  const signedIn = await page.request.post("/api/test-login", { data: { username: "demo-candidate" } });
-  expect(signedIn.status()).toBe(200);
   expect((await page.request.get("/api/create-demo-data")).status()).toBe(200);
   await page.goto("/notifications");
   for (const text of [

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expectNarrow, narrow } from "./narrow.ts";
-import { adminAt, demoAdmin } from "./sign-in.ts";
+import { demoAdmin } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const list = (page: Page) => page.getByRole("region", { name: "List of messages" });
@@ -19,14 +19,10 @@ async function written(page: Page, name: string): Promise<string> {
 test("a message that one admin opens is read for the others too, live, and its history says who read it", async ({
   page,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
   const from = `Robin ${person.username}`;
-  const [office, other] = [
-    await adminAt("/admin/messages", browser, baseURL),
-    await adminAt("/admin/messages?list=unread", browser, baseURL),
-  ];
+  const [office, other] = [await others.admin("/admin/messages"), await others.admin("/admin/messages?list=unread")];
   await expect(office.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
   const messageId = await written(page, from);
   await expect(row(office, from).getByText("Unread")).toBeVisible();
@@ -53,19 +49,12 @@ test("a message that one admin opens is read for the others too, live, and its h
   await office.getByRole("button", { name: /^Open / }).click();
   const events = office.getByRole("region", { name: "Events" });
   await expect(events.getByText("Contact message read by an admin")).toHaveCount(1);
-  await office.context().close();
-  await other.context().close();
 });
 
-test("one that is opened in the list of unread ones stays open when its row goes", async ({
-  page,
-  person,
-  browser,
-  baseURL,
-}) => {
+test("one that is opened in the list of unread ones stays open when its row goes", async ({ page, person, others }) => {
   const from = `Robin ${person.username}`;
   await written(page, from);
-  const office = await adminAt("/admin/messages?list=unread", browser, baseURL);
+  const office = await others.admin("/admin/messages?list=unread");
   await office.setViewportSize(narrow);
   await expect(row(office, from)).toBeVisible();
   await expectNarrow(office, "/admin/messages?list=unread");
@@ -75,5 +64,4 @@ test("one that is opened in the list of unread ones stays open when its row goes
   await expectAccessible(office);
   await office.getByRole("button", { name: "Close" }).first().click();
   await expect(office.locator("#main")).toBeFocused();
-  await office.context().close();
 });

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { applicantOf, applyFor, candidateIn } from "./applicants.ts";
+import { applyFor } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
-import { somebody } from "./people.ts";
-import { certificateOf, foundedCompany, openDashboard } from "./seeded.ts";
-import { adminAt } from "./sign-in.ts";
+import { newPerson } from "./people.ts";
+import { certificateOf, openDashboard } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 const list = (page: Page, of: string) => page.getByRole("region", { name: `List of ${of}` });
@@ -12,17 +11,15 @@ const list = (page: Page, of: string) => page.getByRole("region", { name: `List 
 test("an admin rejects a verification: its certificate's page says so, and the holder alone reads why", async ({
   page,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
   await openDashboard(page, person);
   const id = await certificateOf(page);
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const visitor = await context.newPage();
+  const visitor = await others.visitor();
   await visitor.goto(`/certificates/${id}`);
   await expect(visitor.getByText("Valid", { exact: true })).toBeVisible();
 
-  const office = await adminAt(`/admin/certificates?q=${id}`, browser, baseURL);
+  const office = await others.admin(`/admin/certificates?q=${id}`);
   await expect(list(office, "certificates").getByText("Standing")).toBeVisible();
   await expectAccessible(office);
   await office.getByRole("button", { name: /^Reject the verification/ }).click();
@@ -47,24 +44,20 @@ test("an admin rejects a verification: its certificate's page says so, and the h
   }).toPass();
   await expect(visitor.getByText("Provenwork rejected the verification.")).toBeVisible();
   expect(await visitor.content()).not.toContain("Nothing shows");
-  await office.context().close();
-  await context.close();
 });
 
 test("an admin takes a job down: its page answers 410, its company reads why, its applicant is told; then it is back", async ({
-  page,
+  owner: page,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
-  await foundedCompany(page, person);
   const title = `Kettle Keeper ${person.username}`;
   const jobId = await postJob(page.request, { title });
-  const { page: applicant } = await applicantOf(jobId, browser, baseURL);
+  const { page: applicant } = await others.applicant(jobId);
   await page.goto(`/employer/jobs/${jobId}`);
   await expect(page.getByRole("button", { name: "Deactivate" })).toBeVisible();
 
-  const office = await adminAt(`/admin/jobs?q=${jobId}`, browser, baseURL);
+  const office = await others.admin(`/admin/jobs?q=${jobId}`);
   await office.getByRole("button", { name: `Take down ${title}` }).click();
   const dialog = office.getByRole("dialog", { name: "Take this job down" });
   await dialog.getByLabel("Reason").fill("It asks applicants for a deposit.");
@@ -85,23 +78,19 @@ test("an admin takes a job down: its page answers 410, its company reads why, it
   await back.getByRole("button", { name: "Reinstate" }).click();
   await expect(list(office, "jobs").getByText("Active", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Deactivate" })).toBeVisible();
-  await office.context().close();
-  await applicant.context().close();
 });
 
 test("an admin finds companies and applications, and reads a message as it comes", async ({
-  page,
+  owner: page,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
-  await foundedCompany(page, person);
   const jobId = await postJob(page.request, { title: `Line Cook ${person.username}` });
-  const somebodyElse = somebody();
-  const applicant = await candidateIn(browser, baseURL, somebodyElse);
+  const somebodyElse = newPerson();
+  const applicant = await others.candidate(somebodyElse);
   await applyFor(applicant.request, jobId);
 
-  const office = await adminAt("/admin/companies", browser, baseURL);
+  const office = await others.admin("/admin/companies");
   await office.getByLabel("Search").fill(person.company);
   await office.getByRole("button", { name: "Search" }).click();
   await office
@@ -124,6 +113,4 @@ test("an admin finds companies and applications, and reads a message as it comes
   const message = { name: "Robin Example", email: "robin@mail.example", message: `A question of ${person.username}` };
   expect((await page.request.post("/api/contact", { data: message })).status()).toBe(201);
   await expect(list(office, "messages").getByText(message.message)).toBeVisible();
-  await office.context().close();
-  await applicant.context().close();
 });

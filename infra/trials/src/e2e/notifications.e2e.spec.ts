@@ -1,28 +1,24 @@
 import type { Page } from "@playwright/test";
-import { applicantOf } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
 import { ownWord } from "./posted-jobs.ts";
-import { foundedCompany } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 const bell = (page: Page) => page.getByRole("link", { name: /^Notifications/ }).filter({ visible: true });
 const rows = (page: Page) => page.getByRole("main").getByRole("listitem");
 
 test("a company hears of an applicant and the applicant of the decision and of the company's end, live and one by one", async ({
-  page,
+  owner: page,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
   const title = `${ownWord()} Engineer`;
   const notes = `note-${ownWord()}`;
-  await foundedCompany(page, person);
   const jobId = await postJob(page.request, { title, company: person.company });
   await page.goto("/employer/dashboard");
   await expect(bell(page)).toHaveAccessibleName("Notifications");
 
-  const { page: theirs, id: applicationId } = await applicantOf(jobId, browser, baseURL);
+  const { page: theirs, id: applicationId } = await others.applicant(jobId);
   await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
   await bell(page).click();
   await expect(rows(page)).toContainText(`Unread: Ada Example applied for ${title}`);

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { expectAccessible } from "./axe.ts";
 import { holdLive } from "./live-held.ts";
 import { codeMailedTo, mailTo } from "./mailbox.ts";
@@ -12,6 +11,7 @@ import {
   tryCode,
 } from "./onboarding.ts";
 import { openAccountStep, openVerificationStep, openWorkStep } from "./seeded.ts";
+import { demoCandidate, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const back = (page: Page): Locator => page.getByRole("button", { name: "Back" });
@@ -172,13 +172,12 @@ test("an account is not made by somebody who signed in in another tab meanwhile,
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByLabel("Confirm password", { exact: true }).fill(person.password);
   await page.getByLabel(/I agree to the terms/).check();
-  await page.request.post("/api/test-login", { data: { username: demoAccounts[0].username } });
+  await signIn(page, demoCandidate);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText(/You are signed in already, perhaps in another tab\./)).toBeVisible();
 });
 
-test("§2 Candidate onboarding: a logged-in user is redirected to the dashboard", async ({ page }) => {
-  await page.request.post("/api/test-login", { data: { username: demoAccounts[0].username } });
+test("§2 Candidate onboarding: a logged-in user is redirected to the dashboard", async ({ demoCandidate: page }) => {
   await page.goto("/candidate/onboarding");
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { codeMailedTo } from "./mailbox.ts";
-import type { Somebody } from "./people.ts";
+import type { TestPerson } from "./people.ts";
 
 /** What a candidate does in onboarding, step by step; each leaves the next step open. */
 
@@ -9,7 +9,7 @@ export async function openOnboarding(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Tell us who you are" })).toBeVisible();
 }
 
-export async function givePersonalInformation(page: Page, person: Somebody): Promise<void> {
+export async function givePersonalInformation(page: Page, person: TestPerson): Promise<void> {
   await page.getByLabel("Full name").fill(person.fullName);
   await page.getByLabel("Company email").fill(person.email);
   await page.getByLabel("Phone").fill(person.phone);
@@ -18,7 +18,7 @@ export async function givePersonalInformation(page: Page, person: Somebody): Pro
   await expect(page.getByRole("heading", { name: "Where have you worked?" })).toBeVisible();
 }
 
-export async function describeCurrentJob(page: Page, person: Somebody): Promise<void> {
+export async function describeCurrentJob(page: Page, person: TestPerson): Promise<void> {
   await page.getByLabel("Company", { exact: true }).fill(person.company);
   await page.getByLabel("Role", { exact: true }).fill(person.role);
   await page.getByLabel("Start date").fill("Jan-25");
@@ -34,13 +34,13 @@ export async function tryCode(page: Page, code: string): Promise<void> {
 }
 
 /** Enters the code from the newest mail and goes on to the account. */
-export async function proveWork(page: Page, person: Somebody): Promise<void> {
+export async function proveWork(page: Page, person: TestPerson): Promise<void> {
   await tryCode(page, await codeMailedTo(page.request, person.workEmail));
   await page.getByRole("button", { name: "Continue to Create Account" }).click();
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
 }
 
-export async function createAccount(page: Page, person: Somebody): Promise<void> {
+export async function createAccount(page: Page, person: TestPerson): Promise<void> {
   await page.getByLabel("Username").fill(person.username);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByLabel("Confirm password", { exact: true }).fill(person.password);

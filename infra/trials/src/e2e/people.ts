@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
-/** Somebody who exists in one test only, so that tests can run side by side on one stack. */
-export function somebody() {
+/** TestPerson who exists in one test only, so that tests can run side by side on one stack. */
+export function newPerson() {
   const mark = randomBytes(4).toString("hex");
   return {
     fullName: "Robin Example",
@@ -15,4 +15,4 @@ export function somebody() {
     password: "Correct-Horse-7",
   };
 }
-export type Somebody = ReturnType<typeof somebody>;
+export type TestPerson = ReturnType<typeof newPerson>;

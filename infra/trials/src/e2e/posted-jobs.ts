@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { test } from "@playwright/test";
 import { type JobDescription, JobPosted, type NewJobEvent } from "@provenwork/contracts/job/events";
 import { jobStream } from "@provenwork/contracts/job/state";
 import { openTarget } from "@provenwork/ops/cli/target";
 import type { Checkpoint } from "@provenwork/platform/event-store/port";
 import { patientStore } from "@provenwork/ops/event-store/patience";
+import { stackData } from "./operations-cli.ts";
 import { untilProjected } from "./until-projected.ts";
 
 const day = 24 * 60 * 60_000;
@@ -66,9 +66,7 @@ export const deleteJob = (jobId: string): Promise<void> =>
 type Append = (jobId: string, expected: "no-stream" | number, event: NewJobEvent) => Promise<void>;
 
 async function withLog<T>(work: (append: Append) => Promise<T>): Promise<T> {
-  const folder = process.env["STACK_DATA"];
-  test.skip(folder === undefined, "STACK_DATA does not say where the running stack keeps its data");
-  const target = openTarget({ DATA_DIR: folder ?? "" });
+  const target = openTarget({ DATA_DIR: stackData() });
   try {
     const store = patientStore(await target.store());
     const written: Checkpoint[] = [];

@@ -8,25 +8,12 @@ import { expectAccessible } from "./axe.ts";
 import { expectComesAlive, publicPages } from "./comes-alive.ts";
 import { createAccount, describeCurrentJob, givePersonalInformation, openOnboarding, tryCode } from "./onboarding.ts";
 import { entry, type ProductionStack, startProduction } from "@provenwork/ops/testing/production-stack";
-import { expect, test as journeys } from "./test.ts";
+import { expect, testOn } from "./test.ts";
 import { codeIn } from "../testing/code-in.ts";
 
 const demoPaths = demoAreas.flatMap(({ screens }) => screens.map(({ path }) => path));
 
-/** The same tests' fixtures on a production of its own. */
-const test = journeys.extend<object, { stack: ProductionStack }>({
-  stack: [
-    async ({}, use) => {
-      const stack = await startProduction();
-      await use(stack);
-      await stack.stop();
-    },
-    { scope: "worker", timeout: 300_000 },
-  ],
-  baseURL: async ({ stack }, use) => {
-    await use(stack.url);
-  },
-});
+const test = testOn(startProduction);
 // In one worker, so that there is one production.
 test.describe.configure({ mode: "default" });
 

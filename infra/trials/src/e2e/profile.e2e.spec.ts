@@ -3,7 +3,6 @@ import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { expectAccessible } from "./axe.ts";
 import { holdLive } from "./live-held.ts";
 import { codeMailedTo } from "./mailbox.ts";
-import { verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 const openProfile = async (page: Page) => {
@@ -22,11 +21,9 @@ async function describeJob(page: Page, job: { company: string; workEmail: string
 }
 
 test.describe("a candidate who came through onboarding", () => {
-  test.beforeEach(async ({ page, person }) => {
-    await verifiedCandidate(page, person);
-  });
-
-  test("§2 /profile: personal information is changed, and a draft of it survives a reload", async ({ page }) => {
+  test("§2 /profile: personal information is changed, and a draft of it survives a reload", async ({
+    candidate: page,
+  }) => {
     await page.goto("/candidate/dashboard");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Profile" }).click();
     await expect(page).toHaveURL(/\/profile$/);
@@ -56,7 +53,7 @@ test.describe("a candidate who came through onboarding", () => {
     await expect(page.getByText("555-123-4567")).toBeVisible();
   });
 
-  test("an edit of what changed elsewhere is not saved over it unseen", async ({ page, person }) => {
+  test("an edit of what changed elsewhere is not saved over it unseen", async ({ candidate: page, person }) => {
     await openProfile(page);
     await page.getByRole("button", { name: "Edit personal information" }).click();
     await page.getByLabel("Location").fill("Chicago");
@@ -70,7 +67,11 @@ test.describe("a candidate who came through onboarding", () => {
     await expect(page.getByText("Profile updated")).toBeVisible();
   });
 
-  test("an experience is added, verified later and counted live in another tab", async ({ page, context, person }) => {
+  test("an experience is added, verified later and counted live in another tab", async ({
+    candidate: page,
+    context,
+    person,
+  }) => {
     const other = await context.newPage();
     await other.goto("/candidate/dashboard");
     const completion = other.getByRole("region", { name: "Profile completion" });
@@ -108,7 +109,7 @@ test.describe("a candidate who came through onboarding", () => {
   });
 
   test("a verified experience is changed only after the warning that its certificate is revoked", async ({
-    page,
+    candidate: page,
     person,
     context,
   }) => {
@@ -155,7 +156,7 @@ test.describe("a candidate who came through onboarding", () => {
   });
 
   test("a verified experience is removed only after the warning, and leaves an empty profile", async ({
-    page,
+    candidate: page,
     person,
   }) => {
     await openProfile(page);
@@ -176,7 +177,10 @@ test.describe("a candidate who came through onboarding", () => {
     await expect(completion.getByRole("img", { name: "Profile complete: 20 percent" })).toBeVisible();
   });
 
-  test("a dialog whose code came after the click gives the focus back to the button", async ({ page, person }) => {
+  test("a dialog whose code came after the click gives the focus back to the button", async ({
+    candidate: page,
+    person,
+  }) => {
     const arrives = Promise.withResolvers<undefined>();
     await page.route(/\/assets\/dialog-[^/]+\.js$/, async (route) => {
       await arrives.promise;
@@ -192,7 +196,7 @@ test.describe("a candidate who came through onboarding", () => {
     await expect(remove).toBeFocused();
   });
 
-  test("the preview shows what an employer and what anybody else would see", async ({ page, person }) => {
+  test("the preview shows what an employer and what anybody else would see", async ({ candidate: page, person }) => {
     await openProfile(page);
     await page.getByRole("button", { name: "Add work experience" }).click();
     const second = { company: `Beta ${person.company}`, workEmail: `beta-${person.workEmail}` };
@@ -213,7 +217,7 @@ test.describe("a candidate who came through onboarding", () => {
     await expectAccessible(page);
   });
 
-  test("an experience is added and removed by keyboard alone", async ({ page, person }) => {
+  test("an experience is added and removed by keyboard alone", async ({ candidate: page, person }) => {
     await openProfile(page);
     const tabTo = async (name: RegExp) => {
       const target = page.getByRole("main").getByRole("button", { name });
@@ -248,7 +252,7 @@ test.describe("a candidate who came through onboarding", () => {
     await expect(entryOf(page, company)).toBeHidden();
   });
 
-  test("the next step leads to the resume, which completes the profile", async ({ page, context }) => {
+  test("the next step leads to the resume, which completes the profile", async ({ candidate: page, context }) => {
     const other = await context.newPage();
     await other.goto("/candidate/dashboard");
     await page.goto("/candidate/dashboard");
@@ -268,7 +272,7 @@ test.describe("a candidate who came through onboarding", () => {
     await expect(page.getByRole("link", { name: "View Resume" })).toHaveAttribute("target", "_blank");
   });
 
-  test("a profile that cannot be loaded says so and is loaded again on Retry", async ({ page }) => {
+  test("a profile that cannot be loaded says so and is loaded again on Retry", async ({ candidate: page }) => {
     await holdLive(page);
     await page.route("**/api/candidate/profile", (route) => route.fulfill({ status: 500, body: "" }));
     await page.goto("/profile");

@@ -1,8 +1,5 @@
-import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { expectComesAlive, publicPages } from "./comes-alive.ts";
 import { expect, test } from "./test.ts";
-
-const [{ username }] = demoAccounts;
 
 test("public pages can be read before their code comes, which takes them over as they stand: signed out", async ({
   page,
@@ -10,8 +7,7 @@ test("public pages can be read before their code comes, which takes them over as
   for (const path of publicPages) await expectComesAlive(page, path);
 });
 
-test("and signed in, in the theme that was chosen", async ({ page }) => {
-  expect((await page.request.post("/api/test-login", { data: { username } })).status()).toBe(200);
+test("and signed in, in the theme that was chosen", async ({ demoCandidate: page }) => {
   await page.addInitScript(`localStorage.setItem("theme", "dark");`);
   for (const path of publicPages) await expectComesAlive(page, path);
   await page.goto("/");
@@ -19,9 +15,8 @@ test("and signed in, in the theme that was chosen", async ({ page }) => {
   await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeVisible();
 });
 
-test("without scripts the front page still says what this is, and leads on", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-  const page = await context.newPage();
+test("without scripts the front page still says what this is, and leads on", async ({ baseURL, others }) => {
+  const page = await others.visitor({ javaScriptEnabled: false });
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Work history that proves itself.");
   const footer = page.getByRole("contentinfo");
@@ -30,7 +25,6 @@ test("without scripts the front page still says what this is, and leads on", asy
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}/`);
   await footer.getByRole("link", { name: "Privacy" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
-  await context.close();
 });
 
 test("a page that is read on before it comes alive stays where it was scrolled to", async ({ page }) => {

@@ -1,24 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { childOf } from "@provenwork/ops/testing/child-processes";
-import { type Stack, startStack } from "@provenwork/ops/testing/stack";
+import { startStack } from "@provenwork/ops/testing/stack";
 import { expectAccessible } from "./axe.ts";
 import { brokenRelease } from "./broken-projector.ts";
 import { untilRead } from "./calls.ts";
 import { changeJob, postJob } from "./employer-calls.ts";
 import { startCrowd } from "./crowd.ts";
-import { somebody } from "./people.ts";
-import { foundedCompany } from "./seeded.ts";
-import { adminAt } from "./sign-in.ts";
-import { expect, test } from "./test.ts";
+import { expect, testOn } from "./test.ts";
 
 // A system of their own: here the newest rebuild is theirs, and a projector that is stopped delays no other test.
+const test = testOn(() => startStack());
 test.describe.configure({ mode: "serial" });
-let stack: Stack;
-test.beforeAll(async () => {
-  stack = await startStack();
-});
-test.afterAll(() => stack.stop());
 
 const newest = (page: Page, name: string | RegExp = /^Rebuild of /) =>
   page
@@ -57,12 +50,11 @@ function repeating(work: () => Promise<void>): { times: () => number; stop: () =
 }
 
 test("all read models are rebuilt from the screen under 200 commands a second, and no read fails", async ({
-  browser,
+  others,
+  stack,
 }, testInfo) => {
-  const admin = await adminAt("/admin/operations", browser, stack.url);
-  const context = await browser.newContext({ baseURL: stack.url });
-  const employer = await context.newPage();
-  await foundedCompany(employer, somebody());
+  const admin = await others.admin("/admin/operations");
+  const employer = await others.owner();
   const jobId = await postJob(employer.request, { title: "Kettle Engineer" });
 
   const failed: string[] = [];
@@ -110,8 +102,11 @@ async function leaveMessage({ request }: Page, message: string): Promise<string>
   return ((await answer.json()) as { messageId: string }).messageId;
 }
 
-test("new rows wait until they are switched to, also when the projector is killed meanwhile", async ({ browser }) => {
-  const admin = await adminAt("/admin/operations", browser, stack.url);
+test("new rows wait until they are switched to, also when the projector is killed meanwhile", async ({
+  others,
+  stack,
+}) => {
+  const admin = await others.admin("/admin/operations");
   const ask = async () => {
     await admin.getByRole("button", { name: "Rebuild contact-messages" }).click();
     const dialog = admin.getByRole("dialog", { name: "Rebuild contact-messages" });
@@ -171,9 +166,10 @@ test("new rows wait until they are switched to, also when the projector is kille
 });
 
 test("a poisoned stream is seen, a rebuild on top of it fails without harm, and the corrected release takes it up", async ({
-  browser,
+  others,
+  stack,
 }) => {
-  const admin = await adminAt("/admin/operations", browser, stack.url);
+  const admin = await others.admin("/admin/operations");
   const before = await leaveMessage(admin, "This one is taken");
   await expect.poll(() => messages(admin)).toContain(before);
   const broken = await brokenRelease(stack);

@@ -1,25 +1,20 @@
-import { candidateIn } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
-import { somebody } from "./people.ts";
-import { foundedCompany } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 const note = "They asked for <b>$120</b> before any talk.";
 
 test("a candidate reports a job once, with a reason, and sees that in every tab; its company learns nothing of it", async ({
-  page,
+  owner: page,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
-  await foundedCompany(page, person);
   const jobId = await postJob(page.request, { title: `Kettle Keeper ${person.username}` });
   await page.goto(`/jobs/${jobId}`);
   await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
   await expect(page.getByText(/report this job/i)).toHaveCount(0);
 
-  const candidate = await candidateIn(browser, baseURL, somebody());
+  const candidate = await others.candidate();
   await candidate.goto(`/jobs/${jobId}`);
   const otherTab = await candidate.context().newPage();
   await otherTab.goto(`/jobs/${jobId}`);
@@ -44,19 +39,14 @@ test("a candidate reports a job once, with a reason, and sees that in every tab;
   await expect(candidate.getByRole("button", { name: "Report this job" })).toHaveCount(0);
 
   expect((await page.request.get(`/api/jobs/${jobId}/report`)).status()).toBe(403);
-  const other = await candidateIn(browser, baseURL, somebody());
+  const other = await others.candidate();
   expect(await (await other.request.get(`/api/jobs/${jobId}/report`)).json()).toEqual({ reportedAt: null });
-  await candidate.context().close();
-  await other.context().close();
 });
 
-test("a visitor signs in to report a job", async ({ page, browser, baseURL, person }) => {
-  await foundedCompany(page, person);
+test("a visitor signs in to report a job", async ({ owner: page, person, others }) => {
   const jobId = await postJob(page.request, { title: `Kettle Keeper ${person.username}` });
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const visitor = await context.newPage();
+  const visitor = await others.visitor();
   await visitor.goto(`/jobs/${jobId}`);
   await visitor.getByRole("link", { name: "Sign in to report this job" }).click();
   await expect(visitor).toHaveURL("/auth");
-  await context.close();
 });

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { applicantOf, applyFor, candidateIn } from "./applicants.ts";
+import { applyFor } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
 import { holdLive } from "./live-held.ts";
-import { somebody } from "./people.ts";
+import { newPerson } from "./people.ts";
 import { ownWord } from "./posted-jobs.ts";
-import { colleagueOf, foundedCompany } from "./seeded.ts";
+import { foundedCompany } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
@@ -28,21 +28,19 @@ async function hear(page: Page): Promise<string[]> {
 }
 
 test("an employer posts, a candidate sees it live and applies, the employer sees that live and approves with notes, the candidate sees the decision and never the notes", async ({
-  page,
+  owner: page,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
   const word = ownWord();
   const secret = `note-${ownWord()}`;
-  const candidate = { ...somebody(), fullName: "Ada Example" };
-  const theirs = await candidateIn(browser, baseURL, candidate);
+  const candidate = { ...newPerson(), fullName: "Ada Example" };
+  const theirs = await others.candidate(candidate);
   const heard = await hear(theirs);
   // A place, because similar words count as well in a search.
   await theirs.goto(`/jobs?location=${word}`);
   await expect(theirs.getByRole("heading", { name: "0 open jobs" })).toBeVisible();
 
-  await foundedCompany(page, person);
   await page.goto("/employer/applications");
   await expect(page.getByRole("heading", { name: "No Applications Yet" })).toBeVisible();
   await expect(page.getByText("You haven't received any applications for your job postings yet.")).toBeVisible();
@@ -98,19 +96,15 @@ test("an employer posts, a candidate sees it live and applies, the employer sees
 
   await row.getByRole("button", { name: /^Review/ }).click();
   await expect(dialog(page).getByLabel("Private notes")).toHaveValue(secret);
-  await theirs.context().close();
 });
 
 test("§2 Employer applications screen: tabs with counts filter the table, search, and one job's applications", async ({
-  page,
-  person,
-  browser,
-  baseURL,
+  owner: page,
+  others,
 }) => {
-  await foundedCompany(page, person);
   const [first, second] = [await postJob(page.request), await postJob(page.request, { title: "Payroll Lead" })];
-  const candidate = { ...somebody(), fullName: "Ada Example" };
-  const theirs = await candidateIn(browser, baseURL, candidate);
+  const candidate = { ...newPerson(), fullName: "Ada Example" };
+  const theirs = await others.candidate(candidate);
   const id = await applyFor(theirs.request, first, "I would like to.\nVery much.");
   await applyFor(theirs.request, second);
   const rejected = await page.request.patch(`/api/employer/applications/${id}`, { data: { status: "rejected" } });
@@ -148,21 +142,16 @@ test("§2 Employer applications screen: tabs with counts filter the table, searc
     await expect(dialog(page).getByRole("button", { name, exact: true }).first()).toBeVisible();
   await expect(dialog(page).getByText("I would like to.")).toBeVisible();
   await expect(dialog(page).getByText(candidate.phone)).toBeVisible();
-  await theirs.context().close();
 });
 
 test("§4 Application status: keys decide and go on, and buttons are disabled while a change is under way", async ({
-  page,
-  person,
-  browser,
-  baseURL,
+  owner: page,
+  others,
 }) => {
-  await foundedCompany(page, person);
   const jobId = await postJob(page.request);
   const names = ["Bo Example", "Ada Example"];
   for (const fullName of names) {
-    const { page: theirs } = await applicantOf(jobId, browser, baseURL, fullName);
-    await theirs.context().close();
+    await others.applicant(jobId, fullName);
   }
   await page.goto("/employer/applications");
   await page.getByRole("button", { name: /^Review Ada/ }).click();
@@ -212,13 +201,12 @@ test("§4 Application status: keys decide and go on, and buttons are disabled wh
 test("§8 'Failed to Update Application': a colleague's stale dialog says what changed, keeps what was typed, and can decide then", async ({
   page: owner,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
   await foundedCompany(owner, person);
-  const page = await colleagueOf(owner, browser, baseURL);
+  const page = await others.colleague(owner);
   const jobId = await postJob(owner.request);
-  const { page: theirs, id } = await applicantOf(jobId, browser, baseURL);
+  const { id } = await others.applicant(jobId);
   await page.goto("/employer/applications");
   await page.getByRole("button", { name: /^Review Ada/ }).click();
   await dialog(page).getByLabel("Private notes").fill("My own words");
@@ -245,21 +233,15 @@ test("§8 'Failed to Update Application': a colleague's stale dialog says what c
   await expect(page.getByRole("row").filter({ hasText: "Ada Example" })).toContainText("Approved");
   await owner.goto("/employer/applications");
   await expect(owner.getByRole("row").filter({ hasText: "Ada Example" })).toContainText("Approved");
-  await theirs.context().close();
-  await page.context().close();
 });
 
 test("a job that is deleted under an open review dialog is told plainly, and what was typed stays", async ({
-  page,
-  person,
-  browser,
-  baseURL,
+  owner: page,
+  others,
 }) => {
-  await foundedCompany(page, person);
   const jobId = await postJob(page.request);
-  const { page: theirs, id } = await applicantOf(jobId, browser, baseURL);
-  await theirs.context().close();
-  const stale = await colleagueOf(page, browser, baseURL);
+  const { id } = await others.applicant(jobId);
+  const stale = await others.colleague(page);
   await holdLive(stale);
   for (const each of [page, stale]) {
     await each.goto(`/employer/applications?application=${id}`);
@@ -276,11 +258,9 @@ test("a job that is deleted under an open review dialog is told plainly, and wha
     await expect(dialog(each).getByLabel("Private notes")).toHaveValue("Not a word of this is lost");
   }
   await expectAccessible(page);
-  await stale.context().close();
 });
 
-test("§8 'Failed to load applications' names the server's message, and Retry loads them", async ({ page, person }) => {
-  await foundedCompany(page, person);
+test("§8 'Failed to load applications' names the server's message, and Retry loads them", async ({ owner: page }) => {
   await holdLive(page);
   await page.route("**/api/employer/applications*", (route) =>
     route.fulfill({ status: 503, json: { message: "The query service is restarting.", code: "unavailable" } }),
@@ -293,15 +273,11 @@ test("§8 'Failed to load applications' names the server's message, and Retry lo
 });
 
 test("a link opens an application that the list does not show, and says plainly where there is none", async ({
-  page,
-  person,
-  browser,
-  baseURL,
+  owner: page,
+  others,
 }) => {
-  await foundedCompany(page, person);
   const jobId = await postJob(page.request);
-  const { page: theirs, id } = await applicantOf(jobId, browser, baseURL);
-  await theirs.context().close();
+  const { id } = await others.applicant(jobId);
   await page.goto(`/employer/applications?status=approved&application=${id}`);
   await expect(dialog(page).getByRole("heading", { name: "Ada Example" }).first()).toBeVisible();
   await expect(page.getByText("No application is approved.")).toBeVisible();

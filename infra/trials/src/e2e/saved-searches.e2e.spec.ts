@@ -1,15 +1,14 @@
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
 import { mailTo } from "./mailbox.ts";
-import { somebody } from "./people.ts";
 import { ownWord } from "./posted-jobs.ts";
-import { foundedCompany, verifiedCandidate } from "./seeded.ts";
+import { verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 test("a candidate saves a search, is mailed a job that it finds, and stops these mails by their link", async ({
   page,
   person,
-  browser,
+  others,
 }) => {
   const word = ownWord();
   // The account's address is proven by the code of the work experience.
@@ -22,9 +21,7 @@ test("a candidate saves a search, is mailed a job that it finds, and stops these
   await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Search saved")).toBeVisible();
 
-  const context = await browser.newContext();
-  const employer = await context.newPage();
-  await foundedCompany(employer, somebody());
+  const employer = await others.owner();
   const jobId = await postJob(employer.request, { title: `${word} Engineer`, location: "Austin, TX" });
   const alerts = async () =>
     (await mailTo(page.request, person.workEmail)).filter(({ subject }) => subject.startsWith("New job:"));
@@ -65,7 +62,7 @@ test("a candidate saves a search, is mailed a job that it finds, and stops these
   await page.reload();
   await expect(page.getByLabel("Email me new jobs")).toHaveValue("daily");
   // As a mail program does it (RFC 8058), which may repeat its request.
-  const oneClick = await browser.newContext();
+  const oneClick = await others.visitor();
   for (const attempt of ["first", "second"]) {
     const answer = await oneClick.request.post(link, {
       form: { "List-Unsubscribe": "One-Click" },
@@ -76,11 +73,9 @@ test("a candidate saves a search, is mailed a job that it finds, and stops these
   await expect.poll(searches).toMatchObject([{ frequency: "off" }]);
   const forged = await oneClick.request.post(`${link}x`, { form: { "List-Unsubscribe": "One-Click" } });
   expect(forged.status()).toBe(404);
-  await oneClick.close();
   await expect(page.getByLabel("Email me new jobs")).toHaveValue("off");
 
   await page.getByRole("button", { name: "Delete Kettles in Austin" }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("You have not saved a search yet")).toBeVisible();
-  await context.close();
 });

@@ -1,16 +1,16 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { currentTermsVersion, standIn } from "@provenwork/contracts/account/rules";
 import { send, untilRead } from "./calls.ts";
-import { codeMailedTo, invitationLinkTo } from "./mailbox.ts";
-import { somebody, type Somebody } from "./people.ts";
+import { codeMailedTo } from "./mailbox.ts";
+import type { TestPerson } from "./people.ts";
 
 /** State for tests that are not about onboarding: the calls its screens make, sent in the name of the page's browser. */
 
-const personalInformation = ({ request }: Page, { fullName, email, phone, location }: Somebody): Promise<unknown> =>
+const personalInformation = ({ request }: Page, { fullName, email, phone, location }: TestPerson): Promise<unknown> =>
   send(request, "/api/candidate/personal-info", { fullName, email, phone, location });
 
 /** Steps 1 and 2 of onboarding: who it is, and one job. No code has been asked for. */
-export async function describedJob(page: Page, person: Somebody): Promise<void> {
+export async function describedJob(page: Page, person: TestPerson): Promise<void> {
   const { company, role, workEmail } = person;
   await personalInformation(page, person);
   await send(page.request, "/api/candidate/work-experience", {
@@ -19,7 +19,7 @@ export async function describedJob(page: Page, person: Somebody): Promise<void> 
 }
 
 /** Steps 1 to 3: the job is proven by the code that was mailed. */
-async function provenJob(page: Page, person: Somebody): Promise<void> {
+async function provenJob(page: Page, person: TestPerson): Promise<void> {
   const { request } = page;
   const { company, workEmail } = person;
   await describedJob(page, person);
@@ -28,28 +28,28 @@ async function provenJob(page: Page, person: Somebody): Promise<void> {
 }
 
 /** Onboarding at step 2, where jobs are described. */
-export async function openWorkStep(page: Page, person: Somebody): Promise<void> {
+export async function openWorkStep(page: Page, person: TestPerson): Promise<void> {
   await personalInformation(page, person);
   await page.goto("/candidate/onboarding");
   await expect(page.getByRole("heading", { name: "Where have you worked?" })).toBeVisible();
 }
 
 /** Onboarding at step 3, which mails the first code by itself. */
-export async function openVerificationStep(page: Page, person: Somebody): Promise<void> {
+export async function openVerificationStep(page: Page, person: TestPerson): Promise<void> {
   await describedJob(page, person);
   await page.goto("/candidate/onboarding");
   await expect(page.getByLabel("Verification code")).toBeVisible();
 }
 
 /** Onboarding at step 4, where the account is created. */
-export async function openAccountStep(page: Page, person: Somebody): Promise<void> {
+export async function openAccountStep(page: Page, person: TestPerson): Promise<void> {
   await provenJob(page, person);
   await page.goto("/candidate/onboarding");
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
 }
 
 /** An account with a verified job. Its browser is signed in and has opened no page yet. */
-export async function verifiedCandidate(page: Page, person: Somebody): Promise<void> {
+export async function verifiedCandidate(page: Page, person: TestPerson): Promise<void> {
   const { fullName, email, username, password } = person;
   const account = { username, password, fullName, email, userType: "candidate", termsVersion: currentTermsVersion };
   await provenJob(page, person);
@@ -70,20 +70,20 @@ export async function certificateOf({ request }: Page): Promise<string> {
 }
 
 /** The same, on the dashboard. */
-export async function openDashboard(page: Page, person: Somebody): Promise<void> {
+export async function openDashboard(page: Page, person: TestPerson): Promise<void> {
   await verifiedCandidate(page, person);
   await page.goto("/candidate/dashboard");
   await expect(page.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
 }
 
 /** An employer's account, in no company. Its browser is signed in and has opened no page yet. */
-export async function registeredEmployer({ request }: Page, { username, password }: Somebody): Promise<void> {
+export async function registeredEmployer({ request }: Page, { username, password }: TestPerson): Promise<void> {
   const account = { username, password, ...standIn(username), userType: "employer", termsVersion: currentTermsVersion };
   await send(request, "/api/register", account, { status: 201 });
 }
 
 /** The profile of a company of theirs, whose website is at the domain of their work address. */
-export const companyOf = ({ fullName, email, phone, company, workEmail }: Somebody) => ({
+export const companyOf = ({ fullName, email, phone, company, workEmail }: TestPerson) => ({
   fullName,
   email,
   phone,
@@ -95,22 +95,8 @@ export const companyOf = ({ fullName, email, phone, company, workEmail }: Somebo
 });
 
 /** The owner of a company of their own. */
-export async function foundedCompany(page: Page, person: Somebody): Promise<void> {
+export async function foundedCompany(page: Page, person: TestPerson): Promise<void> {
   await registeredEmployer(page, person);
   await send(page.request, "/api/employer/profile", companyOf(person));
   await untilRead(page.request);
-}
-
-/** A colleague, invited to the company of the page's owner, in a browser of their own that has opened no page yet. */
-export async function colleagueOf(owner: Page, browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const colleague = somebody();
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const page = await context.newPage();
-  await registeredEmployer(page, colleague);
-  const invited = { email: colleague.email, role: "recruiter" };
-  await send(owner.request, "/api/employer/invitations", invited, { status: 201 });
-  const [, token] = (await invitationLinkTo(owner.request, colleague.email)).split("#token=");
-  await send(page.request, "/api/invitations/accept", { token });
-  await untilRead(page.request);
-  return page;
 }

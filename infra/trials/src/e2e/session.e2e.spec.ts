@@ -1,10 +1,10 @@
-import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { expectAccessible } from "./axe.ts";
 import { untilSignedOut } from "./calls.ts";
 import type { Page } from "@playwright/test";
+import { signInAgain } from "./ended-session.ts";
 import { createAccount } from "./onboarding.ts";
-import { openAccountStep, openDashboard, verifiedCandidate } from "./seeded.ts";
-import { renewNone } from "./sign-in.ts";
+import { openAccountStep, openDashboard } from "./seeded.ts";
+import { demoCandidate, demoEmployer, renewNone, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const toast = (page: Page, title: string) => page.locator("[data-sonner-toast]").filter({ hasText: title });
@@ -69,7 +69,7 @@ test("what one person was shown is never shown to the next who signs in here", a
     await held.promise;
     await route.continue();
   });
-  const [{ username, password }] = demoAccounts;
+  const { username, password } = demoCandidate;
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -84,40 +84,32 @@ test("what one person was shown is never shown to the next who signs in here", a
 test("what one person has typed is not in the form of the next who signs in elsewhere in this browser", async ({
   page,
 }) => {
-  const [first, second] = demoAccounts;
   await renewNone(page);
-  await page.request.post("/api/test-login", { data: { username: first.username } });
+  await signIn(page, demoCandidate);
   await page.route("**/api/live", (route) => route.abort()); // the next look at the session finds somebody else at once
   await page.goto("/settings");
   await page.getByLabel("Current password", { exact: true }).fill("Typed-1");
-  await page.request.post("/api/test-login", { data: { username: second.username } });
-  await expect(page.getByRole("button", { name: `${second.fullName}: your menu` })).toBeVisible();
+  await signIn(page, demoEmployer);
+  await expect(page.getByRole("button", { name: `${demoEmployer.fullName}: your menu` })).toBeVisible();
   await expect(page.getByLabel("Current password", { exact: true })).toHaveValue("");
 });
 
 test("what was typed in a session is gone from the device when another device ends it, and there again after signing in in this tab", async ({
-  page,
-  browser,
-  baseURL,
+  candidate: page,
   person,
+  others,
 }) => {
-  await verifiedCandidate(page, person);
   await page.goto("/profile?edit=person");
   await page.getByLabel("Phone").fill("555-987-6543");
   const kept = () => page.evaluate(() => JSON.stringify(localStorage));
   expect(await kept()).toContain("555-987-6543");
-  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const { username, password } = person;
-  expect((await elsewhere.request.post("/api/login", { data: { username, password } })).status()).toBe(200);
+  const elsewhere = await others.elsewhere(person);
   expect((await elsewhere.request.post("/api/account/sessions/end-others", { data: {} })).status()).toBe(200);
   await expect(page).toHaveURL(/\/auth$/);
   expect(await kept()).not.toContain("555-987-6543");
-  await elsewhere.close();
 
   // A deep link is remembered through /auth: where one was is where one goes on.
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await signInAgain(page, person);
   await expect(page).toHaveURL(/\/profile\?edit=person$/);
   await expect(page.getByLabel("Phone")).toHaveValue("555-987-6543");
 
@@ -136,7 +128,7 @@ test("a tab that waits at /auth goes on where it was when somebody signs in in a
   await byItself.goto("/auth");
   const other = await context.newPage();
   await other.goto("/auth");
-  const [{ username, password, fullName }] = demoAccounts;
+  const { username, password, fullName } = demoCandidate;
   await other.getByLabel("Username").fill(username);
   await other.getByLabel("Password", { exact: true }).fill(password);
   await other.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -152,10 +144,9 @@ test("a tab that waits at /auth goes on where it was when somebody signs in in a
   await expect(toast(byItself, "Registration failed")).toContainText("You are signed in already");
 });
 
-test("who signs in again finds the verified job", async ({ page, browser, person, baseURL }) => {
-  await verifiedCandidate(page, person);
-  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const visitor = await elsewhere.newPage();
+test("who signs in again finds the verified job", async ({ person, others }) => {
+  await others.candidate(person);
+  const visitor = await others.visitor();
   await visitor.goto("/auth");
   await expectAccessible(visitor);
   await visitor.getByLabel("Username").fill(person.username);
@@ -166,7 +157,6 @@ test("who signs in again finds the verified job", async ({ page, browser, person
   await visitor.getByRole("button", { name: "Sign in" }).click();
   await expect(visitor).toHaveURL(/\/candidate\/dashboard$/);
   await expect(visitor.getByText(person.company, { exact: false }).first()).toBeVisible();
-  await elsewhere.close();
 });
 
 test("a guarded page sends who is not signed in to /auth, an unknown one answers 404", async ({ page }) => {
@@ -198,8 +188,7 @@ test("a visitor's page asks for no session and logs no error; a session without 
 
   // As a session begun before there was a hint.
   await renewNone(page);
-  const [{ username }] = demoAccounts;
-  expect((await page.request.post("/api/test-login", { data: { username } })).status()).toBe(200);
+  await signIn(page, demoCandidate);
   await page.context().clearCookies({ name: /signed-in/ });
   await page.goto("/");
   await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeVisible();

@@ -1,21 +1,15 @@
-import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import type { Browser, Page } from "@playwright/test";
-import { root } from "@provenwork/ops/root";
+import type { Page } from "@playwright/test";
+import { ops, stackData } from "./operations-cli.ts";
 import { expectAccessible } from "./axe.ts";
 import { untilSignedOut } from "./calls.ts";
 import { chooseNewPassword, resetLink, signIn } from "./password.ts";
-import { type Somebody, somebody as somebodyElse } from "./people.ts";
-import { foundedCompany, openDashboard, verifiedCandidate } from "./seeded.ts";
+import type { TestPerson } from "./people.ts";
+import { openDashboard } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 /** Somebody whose account's own address is proven: the code went to that very address. */
-const proven = (person: Somebody): Somebody => ({ ...person, workEmail: person.email });
-
-const open = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
-  (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+const proven = (person: TestPerson): TestPerson => ({ ...person, workEmail: person.email });
 
 const userStatus = async ({ request }: Pick<Page, "request">): Promise<number> =>
   (await request.get("/api/user")).status();
@@ -28,13 +22,12 @@ async function openSettings(page: Page): Promise<void> {
 
 test("a forgotten password is replaced by the mailed link, once, and every session is out", async ({
   page,
-  browser,
-  baseURL,
   person,
+  others,
 }) => {
   const somebody = proven(person);
   await openDashboard(page, somebody);
-  const visitor = await open(browser, baseURL);
+  const visitor = await others.visitor();
   await visitor.goto("/auth");
   await visitor.getByRole("link", { name: "Forgot password?" }).click();
   await expect(visitor.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
@@ -56,7 +49,7 @@ test("a forgotten password is replaced by the mailed link, once, and every sessi
   await signIn(visitor, somebody.username, "Another-Horse-8");
   await expect(visitor).toHaveURL(/\/candidate\/dashboard$/);
 
-  const again = await open(browser, baseURL);
+  const again = await others.visitor();
   await again.goto(link);
   await chooseNewPassword(again, "Third-Horse-9");
   await expect(again.getByText(/This link was used already/)).toBeVisible();
@@ -89,9 +82,8 @@ test("an unknown name is answered like any other", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
 });
 
-test("a changed password signs the other browser out and not this one", async ({ page, browser, baseURL, person }) => {
-  await verifiedCandidate(page, person);
-  const other = await open(browser, baseURL);
+test("a changed password signs the other browser out and not this one", async ({ candidate: page, person, others }) => {
+  const other = await others.visitor();
   await signIn(other, person.username, person.password);
   await expect(other).toHaveURL(/\/candidate\/dashboard$/);
   await openSettings(page);
@@ -108,13 +100,12 @@ test("a changed password signs the other browser out and not this one", async ({
   await expect(page.getByText(/^Last changed /)).toBeVisible();
 });
 
-test("sessions elsewhere are ended one by one or all at once", async ({ page, browser, person }) => {
-  await verifiedCandidate(page, person);
-  const others = [await browser.newContext(), await browser.newContext(), await browser.newContext()] as const;
-  const { username, password } = person;
-  for (const { request } of others) {
-    expect((await request.post("/api/login", { data: { username, password } })).status()).toBe(200);
-  }
+test("sessions elsewhere are ended one by one or all at once", async ({ candidate: page, person, others }) => {
+  const elsewhere = [
+    await others.elsewhere(person),
+    await others.elsewhere(person),
+    await others.elsewhere(person),
+  ] as const;
   await openSettings(page);
   const rows = page.getByRole("button", { name: /^Sign out the session of/ });
   await expect(rows).toHaveCount(3);
@@ -123,21 +114,20 @@ test("sessions elsewhere are ended one by one or all at once", async ({ page, br
   await expect(rows.first()).toHaveAccessibleName(/^Sign out the session of Chrome on \w+, /);
   await rows.first().click();
   await expect(rows).toHaveCount(2);
-  await untilSignedOut(others[2].request);
+  await untilSignedOut(elsewhere[2].request);
   await page.getByRole("button", { name: "Sign out everywhere else" }).click();
   // The answer brings the cookie with which this session goes on; the list may be told live before it.
   await expect(page.getByText("Signed out elsewhere")).toBeVisible();
   await expect(rows).toHaveCount(0);
   // The list may be shorter before the query service has heard of it: it looks twice a second.
-  for (const { request } of others.slice(0, 2)) await untilSignedOut(request);
+  for (const { request } of elsewhere.slice(0, 2)) await untilSignedOut(request);
   expect(await userStatus(page)).toBe(200);
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test("another person's session is as absent as one that never was", async ({ page, browser, person }) => {
-  await verifiedCandidate(page, person);
+test("another person's session is as absent as one that never was", async ({ candidate: page, person, others }) => {
   const [own] = (await (await page.request.get("/api/account/sessions")).json()) as { sessionId: string }[];
-  const stranger = await browser.newContext();
+  const stranger = await others.visitor();
   const registration = {
     username: `stranger-${person.username}`.slice(0, 30),
     password: person.password,
@@ -184,12 +174,9 @@ test("§2 /settings: theme and mail are chosen there; it is reachable from the m
 });
 
 test("a candidate turns mail on applications off by kind, and it stays off; a member of a company chooses how to hear of applicants", async ({
-  page,
-  person,
-  browser,
-  baseURL,
+  candidate: page,
+  others,
 }) => {
-  await verifiedCandidate(page, person);
   await openSettings(page);
   const decisions = page.getByLabel("Decisions on your applications");
   const jobEnds = page.getByLabel("Jobs that you applied for and that are no longer open");
@@ -210,8 +197,7 @@ test("a candidate turns mail on applications off by kind, and it stays off; a me
   await expect(jobEnds).toBeChecked();
   await expectAccessible(page);
 
-  const theirs = await open(browser, baseURL);
-  await foundedCompany(theirs, somebodyElse());
+  const theirs = await others.owner();
   await openSettings(theirs);
   await expect(theirs.getByLabel("Product news", { exact: false })).toBeVisible();
   await expect(theirs.getByLabel("Decisions on your applications")).toHaveCount(0);
@@ -225,8 +211,7 @@ test("a candidate turns mail on applications off by kind, and it stays off; a me
   await expectAccessible(theirs);
 });
 
-test("an export downloads and holds what was entered", async ({ page, person }) => {
-  await verifiedCandidate(page, person);
+test("an export downloads and holds what was entered", async ({ candidate: page, person }) => {
   await openSettings(page);
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export my data" }).click();
@@ -242,8 +227,7 @@ test("an export downloads and holds what was entered", async ({ page, person }) 
   expect(content).not.toContain(person.password);
 });
 
-test("an erased account cannot sign in, and its name is free", async ({ page, browser, baseURL, person }) => {
-  await verifiedCandidate(page, person);
+test("an erased account cannot sign in, and its name is free", async ({ candidate: page, person, others }) => {
   await openSettings(page);
   await page.getByRole("button", { name: "Erase my account" }).click();
   const dialog = page.getByRole("dialog");
@@ -260,7 +244,7 @@ test("an erased account cannot sign in, and its name is free", async ({ page, br
   await expect(page).toHaveURL(/:\d+\/$/);
   await untilSignedOut(page.request);
 
-  const visitor = await open(browser, baseURL);
+  const visitor = await others.visitor();
   await signIn(visitor, person.username, person.password);
   await expect(visitor.getByText("Invalid username or password").first()).toBeVisible();
   const registration = { username: person.username, password: person.password, fullName: "", email: "" };
@@ -272,28 +256,22 @@ test("an erased account cannot sign in, and its name is free", async ({ page, br
 });
 
 test("an erased account stays erased after a rebuild, and its history tells without telling who", async ({
-  page,
-  browser,
-  baseURL,
+  candidate: page,
   person,
+  others,
 }) => {
   test.slow(); // It runs the operations CLI twice.
-  const DATA_DIR = process.env["STACK_DATA"];
-  test.skip(DATA_DIR === undefined, "STACK_DATA does not say where the running stack keeps its data");
-  await verifiedCandidate(page, person);
+  const dataFolder = stackData();
   const { id } = (await (await page.request.get("/api/user")).json()) as { id: string };
   const erase = { data: { password: person.password }, headers: { "sec-fetch-site": "same-origin" } };
   expect((await page.request.post("/api/account/erase", erase)).status()).toBe(200);
 
-  const ops = (...given: string[]) =>
-    promisify(execFile)(process.execPath, [join(root, "infra/ops/src/ops.ts"), ...given], {
-      env: { ...process.env, DATA_DIR },
-    });
-  await ops("projections", "rebuild", "--all", "--reason", "A trial");
-  const visitor = await open(browser, baseURL);
+  const rebuilt = await ops(dataFolder, "projections", "rebuild", "--all", "--reason", "A trial");
+  expect(rebuilt.code, rebuilt.stderr).toBe(0);
+  const visitor = await others.visitor();
   await signIn(visitor, person.username, person.password);
   await expect(visitor.getByText("Invalid username or password").first()).toBeVisible();
-  const { stdout } = await ops("history", id);
+  const { stdout } = await ops(dataFolder, "history", id);
   expect(stdout).toContain("Account erased (requested): personal data cannot be read any more");
   expect(stdout).toContain("personal fields: erased");
   for (const entered of [person.username, person.email, person.fullName, person.company]) {

@@ -1,14 +1,20 @@
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
-import { type Browser, type Page, expect } from "@playwright/test";
+import { type Page, expect } from "@playwright/test";
 
-export const [, , demoAdmin, demoAuditor] = demoAccounts;
+export const [demoCandidate, demoEmployer, demoAdmin, demoAuditor] = demoAccounts;
+
+/** Accounts that sign in without a password by a call of the demo, which costs no hash. */
+const withoutPassword: ReadonlySet<string> = new Set([demoCandidate.username, demoEmployer.username]);
 
 /** Signs a browser in by the API, for tests that are not about the form. */
 export async function signIn(
   page: Page,
   { username, password }: { username: string; password: string },
 ): Promise<void> {
-  expect((await page.request.post("/api/login", { data: { username, password } })).status()).toBe(200);
+  const answer = withoutPassword.has(username)
+    ? await page.request.post("/api/test-login", { data: { username } })
+    : await page.request.post("/api/login", { data: { username, password } });
+  expect(answer.status()).toBe(200);
 }
 
 /**
@@ -17,12 +23,3 @@ export async function signIn(
  */
 export const renewNone = (page: Page): Promise<unknown> =>
   page.addInitScript(`localStorage.setItem("session-renewed-at", String(Date.now()))`);
-
-/** An admin in a browser of their own, on that screen. */
-export async function adminAt(path: string, browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const page = await context.newPage();
-  await signIn(page, demoAdmin);
-  await page.goto(path);
-  return page;
-}

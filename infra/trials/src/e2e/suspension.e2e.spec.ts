@@ -1,20 +1,17 @@
-import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { untilSignedOut } from "./calls.ts";
-import { foundedCompany, registeredEmployer } from "./seeded.ts";
 import { signInAgain } from "./ended-session.ts";
-import type { Somebody } from "./people.ts";
+import type { Others } from "./others.ts";
+import type { TestPerson } from "./people.ts";
+import { demoAdmin } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-const [, , demoAdmin] = demoAccounts;
-
-/** The list of users of an admin, in a browser of their own, with this person alone. */
-async function adminLookingAt(page: Page, { username }: Somebody): Promise<void> {
-  const { username: name, password } = demoAdmin;
-  expect((await page.request.post("/api/login", { data: { username: name, password } })).status()).toBe(200);
-  await page.goto(`/admin/users?q=${username}`);
+/** An admin's list of users, with this person only. */
+async function listOf(others: Others, { username }: TestPerson): Promise<Page> {
+  const page = await others.admin(`/admin/users?q=${username}`);
   await expect(rows(page)).toHaveCount(2);
+  return page;
 }
 const rows = (page: Page) => page.getByRole("region", { name: "List of users" }).getByRole("row");
 
@@ -27,17 +24,14 @@ async function giveReason(page: Page, verb: string, reason: string): Promise<voi
 }
 
 test("a suspended employer's open tab is signed out, the login says why, and a reinstated one signs in again", async ({
-  page,
+  owner: page,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
-  await foundedCompany(page, person);
   await page.goto("/employer/jobs");
   await expect(page.getByRole("heading", { level: 1, name: "Job Listings" })).toBeVisible();
 
-  const admin = await browser.newPage(baseURL === undefined ? {} : { baseURL });
-  await adminLookingAt(admin, person);
+  const admin = await listOf(others, person);
   await admin.getByRole("button", { name: `Suspend ${person.fullName}` }).click();
   const dialog = admin.getByRole("dialog");
   await dialog.getByRole("button", { name: "Suspend", exact: true }).click();
@@ -58,18 +52,14 @@ test("a suspended employer's open tab is signed out, the login says why, and a r
   await expect(rows(admin).getByText("Active", { exact: true })).toBeVisible();
   await signInAgain(page, person);
   await expect(page.getByRole("heading", { level: 1, name: "Job Listings" })).toBeVisible();
-  await admin.close();
 });
 
 test("an admin makes an empty account an auditor's and takes it back; their own account is not theirs to decide on", async ({
-  page,
+  employer: page,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
-  await registeredEmployer(page, person);
-  const admin = await browser.newPage(baseURL === undefined ? {} : { baseURL });
-  await adminLookingAt(admin, person);
+  const admin = await listOf(others, person);
   await admin.getByRole("button", { name: /^Make auditor: / }).click();
   const dialog = admin.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("Audits the proofs of this year");
@@ -87,5 +77,4 @@ test("an admin makes an empty account an auditor's and takes it back; their own 
   await admin.goto(`/admin/users?role=admin&q=${demoAdmin.username}`);
   await expect(rows(admin).getByText("Your account")).toBeVisible();
   await expect(admin.getByRole("button", { name: /^Suspend / })).toHaveCount(0);
-  await admin.close();
 });

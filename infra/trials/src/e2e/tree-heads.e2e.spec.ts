@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expectNarrow, narrow } from "./narrow.ts";
-import { verifiedCandidate } from "./seeded.ts";
-import { demoAdmin, demoAuditor, signIn } from "./sign-in.ts";
+import { demoAuditor, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const list = (page: Page) => page.getByRole("region", { name: "List of tree heads" });
@@ -22,10 +21,8 @@ async function heads(page: Page, count: number): Promise<{ size: number }[]> {
 const proofs = "**/api/transparency/consistency?*";
 
 test("an auditor sees the published heads, their signatures checked, and proves between two of them that the log only grew", async ({
-  page,
-  person,
+  candidate: page,
 }) => {
-  await verifiedCandidate(page, person);
   const [newest, older] = (await heads(page, 2)).map(({ size }) => size) as [number, number];
 
   await signIn(page, demoAuditor);
@@ -83,9 +80,8 @@ test("an auditor sees the published heads, their signatures checked, and proves 
 });
 
 test("a listed head that is not what was signed says so; the list is paged, and admins have it, too", async ({
-  page,
+  admin: page,
 }) => {
-  await signIn(page, demoAdmin);
   const [head] = await heads(page, 1);
   await page.route("**/api/transparency/heads*", (route) => {
     const isFirst = !route.request().url().includes("after=");
@@ -103,8 +99,7 @@ test("a listed head that is not what was signed says so; the list is paged, and 
   await expectAccessible(page);
 });
 
-test("there is no head yet", async ({ page }) => {
-  await signIn(page, demoAuditor);
+test("there is no head yet", async ({ auditor: page }) => {
   await page.route("**/api/transparency/heads*", (route) => route.fulfill({ json: [] }));
   await page.goto("/audit/heads");
   await expect(list(page).getByText("The first head is signed about a minute after the first event.")).toBeVisible();

@@ -1,13 +1,8 @@
-import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { holdLive } from "./live-held.ts";
 import { openWorkStep } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
-const enter = async (page: Page, { username }: { username: string } = demoAccounts[0]): Promise<void> => {
-  expect((await page.request.post("/api/test-login", { data: { username } })).status()).toBe(200);
-};
 const told = "This is not available right now. Please try again in a moment.";
 const away = { status: 503, headers: { "retry-after": "1" }, json: { message: told, code: "unavailable" } };
 
@@ -44,8 +39,7 @@ for (const { title, path, call, shown } of [
     shown: "This session",
   },
 ]) {
-  test(`'${title}' with the server's words and Retry`, async ({ page }) => {
-    await enter(page);
+  test(`'${title}' with the server's words and Retry`, async ({ demoCandidate: page }) => {
     await holdLive(page);
     await page.route(call, (route) => route.fulfill(away));
     await page.goto(path);

@@ -1,8 +1,7 @@
-import type { Browser } from "@playwright/test";
 import { caseKinds, trustRules } from "@provenwork/contracts/trust/rules";
 import { expectAccessible } from "./axe.ts";
+import type { Others } from "./others.ts";
 import { expectNarrow, narrow } from "./narrow.ts";
-import { adminAt } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 import { queue, queued, waiting } from "./trust-desk.ts";
 
@@ -29,8 +28,8 @@ const twoCases = [
 const threeCases = [...twoCases, { ...twoCases[0], id: crypto.randomUUID(), title: "Driver" }] as const;
 
 /** The desk with these cases alone, and what was cleared of them. */
-async function deskWith(cases: readonly { id: string }[], browser: Browser, baseURL: string | undefined) {
-  const office = await adminAt("/admin", browser, baseURL);
+async function deskWith(cases: readonly { id: string }[], others: Others) {
+  const office = await others.admin("/admin");
   const cleared: unknown[] = [];
   const count = { count: cases.length, more: false };
   const counts = {
@@ -51,8 +50,8 @@ async function deskWith(cases: readonly { id: string }[], browser: Browser, base
   return { office, cleared };
 }
 
-test("keys go from case to case and decide on the one that is open", async ({ browser, baseURL }) => {
-  const { office, cleared } = await deskWith(twoCases, browser, baseURL);
+test("keys go from case to case and decide on the one that is open", async ({ others }) => {
+  const { office, cleared } = await deskWith(twoCases, others);
   const [cook, keeper] = [waiting(office, "Cook at Acme"), waiting(office, "Kettle Keeper at Acme")];
   await expect(
     office.getByRole("heading", { name: /^\d+ cases, the oldest (just in|\d+ (min|h|d) old)$/ }),
@@ -93,11 +92,10 @@ test("keys go from case to case and decide on the one that is open", async ({ br
   await office.keyboard.press("c");
   await expect(office.getByText("Case cleared")).toBeVisible();
   expect(cleared).toMatchObject([{ kind: "job", findings: [{ rule: "reported" }] }]);
-  await office.context().close();
 });
 
-test("two quick steps open the second case", async ({ browser, baseURL }) => {
-  const { office } = await deskWith(threeCases, browser, baseURL);
+test("two quick steps open the second case", async ({ others }) => {
+  const { office } = await deskWith(threeCases, others);
   await expect(queued(office, "Cook")).toBeVisible();
   const pressTwice = (key: string) =>
     // In one task, so that nothing is rendered in between.
@@ -109,11 +107,10 @@ test("two quick steps open the second case", async ({ browser, baseURL }) => {
   await expect(waiting(office, "Driver at Acme")).toBeFocused();
   await pressTwice("k");
   await expect(waiting(office, "Cook at Acme")).toBeFocused();
-  await office.context().close();
 });
 
-test("a key lists the keys, and so does a button", async ({ browser, baseURL }) => {
-  const { office } = await deskWith(twoCases, browser, baseURL);
+test("a key lists the keys, and so does a button", async ({ others }) => {
+  const { office } = await deskWith(twoCases, others);
   const list = office.getByRole("dialog", { name: "Keys" });
   await expect(queued(office, "Cook")).toBeVisible();
   await office.keyboard.press("?");
@@ -127,20 +124,19 @@ test("a key lists the keys, and so does a button", async ({ browser, baseURL }) 
   await list.getByText("Open the next case").waitFor();
   await list.getByRole("button", { name: "Close" }).first().click();
   await expect(list).toBeHidden();
-  await office.context().close();
 });
 
 for (const { window, size } of [
   { window: "a wide window", size: { width: 1280, height: 720 } },
   { window: "a phone", size: { width: 375, height: 667 } },
 ]) {
-  test(`a notification covers no decision on a case, in ${window}`, async ({ browser, baseURL }) => {
+  test(`a notification covers no decision on a case, in ${window}`, async ({ others }) => {
     const notes = Array.from({ length: 40 }, (_, day) => ({
       text: `Report ${day}`,
       reportedAt: new Date(Date.UTC(2026, 9, day)).toISOString(),
     }));
     const reports = { id: crypto.randomUUID(), notes };
-    const { office } = await deskWith([{ ...twoCases[1], ...reports }], browser, baseURL);
+    const { office } = await deskWith([{ ...twoCases[1], ...reports }], others);
     await office.setViewportSize(size);
     await office.route("**/api/admin/trust/*/clearance", (route) =>
       route.fulfill({ status: 503, json: { message: "Please try again in a minute.", code: "unavailable" } }),
@@ -157,12 +153,11 @@ for (const { window, size } of [
     };
     expect((bar?.y ?? 0) + (bar?.height ?? 0), "the bar is at the bottom").toBe(size.height);
     await expect.poll(bottom).toBeLessThanOrEqual(bar?.y ?? 0);
-    await office.context().close();
   });
 }
 
-test("on a phone the queue and the case are one after the other", async ({ browser, baseURL }) => {
-  const { office } = await deskWith(twoCases, browser, baseURL);
+test("on a phone the queue and the case are one after the other", async ({ others }) => {
+  const { office } = await deskWith(twoCases, others);
   await expect(queued(office, "Cook")).toBeVisible();
   await office.setViewportSize({ width: 375, height: 812 });
   await queued(office, "Kettle Keeper").click();
@@ -175,5 +170,4 @@ test("on a phone the queue and the case are one after the other", async ({ brows
   await keeper.getByRole("link", { name: "Queue" }).click();
   await expect(queued(office, "Kettle Keeper")).toBeFocused();
   await expect(keeper).toHaveCount(0);
-  await office.context().close();
 });

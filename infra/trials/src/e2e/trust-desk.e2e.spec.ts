@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
-import type { Browser, Page } from "@playwright/test";
-import { candidateIn } from "./applicants.ts";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
+import type { Others } from "./others.ts";
 import { expectNarrow, narrow } from "./narrow.ts";
-import { type Somebody, somebody } from "./people.ts";
-import { certificateOf, describedJob, foundedCompany, verifiedCandidate } from "./seeded.ts";
-import { adminAt } from "./sign-in.ts";
+import { type TestPerson, newPerson } from "./people.ts";
+import { certificateOf, describedJob, verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 import { queue, queued, waiting } from "./trust-desk.ts";
 
@@ -16,25 +15,21 @@ const resultsOf = (page: Page, rule: string) =>
 const decisions = (page: Page) => page.getByRole("region", { name: "List of decisions" }).getByRole("row");
 
 /** Somebody else, without an account, has a code mailed to that person's address. */
-async function tries(browser: Browser, baseURL: string | undefined, { workEmail, company }: Somebody): Promise<void> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const page = await context.newPage();
-  await describedJob(page, { ...somebody(), workEmail, company });
+async function tries(others: Others, { workEmail, company }: TestPerson): Promise<void> {
+  const page = await others.visitor();
+  await describedJob(page, { ...newPerson(), workEmail, company });
   const sent = await page.request.post("/api/candidate/send-verification", { data: { company, workEmail } });
   expect(sent.status(), await sent.text()).toBe(200);
-  await context.close();
 }
 
 test("an admin clears a case, which new evidence brings back, and rejects the verification", async ({
-  page,
+  candidate: page,
   person,
-  browser,
-  baseURL,
+  others,
 }) => {
-  await verifiedCandidate(page, person);
   await certificateOf(page);
-  await tries(browser, baseURL, person);
-  const office = await adminAt("/admin/trust?rule=one-address", browser, baseURL);
+  await tries(others, person);
+  const office = await others.admin("/admin/trust?rule=one-address");
   await queued(office, person.company).click();
   const found = waiting(office, person.company);
   await expect(found).toBeFocused();
@@ -48,7 +43,7 @@ test("an admin clears a case, which new evidence brings back, and rejects the ve
   await expect(found.getByRole("region", { name: "What was decided" })).toContainText("One address, two people");
   await expectAccessible(office);
 
-  await tries(browser, baseURL, person);
+  await tries(others, person);
   await expect(found.getByText("2 other people had a code sent to the same address.")).toBeVisible();
   await expect(found.getByText(/^Unknown domain/)).toHaveCount(0);
   await found.getByRole("button", { name: /^Reject / }).click();
@@ -77,29 +72,26 @@ test("an admin clears a case, which new evidence brings back, and rejects the ve
   await expectAccessible(office);
   await office.setViewportSize(narrow);
   await expectNarrow(office, "the results of the rules");
-  await office.context().close();
 });
 
 test("five people of one network are a case of each who is verified, with its history", async ({
   person,
   browser,
-  baseURL,
+  others,
 }) => {
   // A /64 of its own, from the range for documentation.
   const [, a = "", b = ""] = /^(.{4})(.{4})/.exec(randomBytes(4).toString("hex")) ?? [];
   const from = { extraHTTPHeaders: { "X-Forwarded-For": `2001:db8:${a}:${b}::7` } };
-  const context = await browser.newContext({ ...from, ...(baseURL !== undefined && { baseURL }) });
-  const page = await context.newPage();
+  const page = await others.visitor(from);
   await verifiedCandidate(page, person);
   await certificateOf(page);
-  const office = await adminAt("/admin/trust?rule=one-network", browser, baseURL);
+  const office = await others.admin("/admin/trust?rule=one-network");
   await expect(office.getByRole("combobox", { name: "Reason" })).toHaveValue("one-network");
   const found = queued(office, person.company);
   for (let others = 1; others <= 4; others += 1) {
     await expect(found).toHaveCount(0);
-    const another = await browser.newContext({ ...from, ...(baseURL !== undefined && { baseURL }) });
-    await describedJob(await another.newPage(), somebody());
-    await another.close();
+    const another = await browser.newContext(from);
+    await describedJob(await another.newPage(), newPerson());
   }
   await found.click();
   const open = waiting(office, person.company);
@@ -133,13 +125,11 @@ test("five people of one network are a case of each who is verified, with its hi
   await office.getByRole("link", { name: "Queue" }).click();
   await expect(office.getByRole("combobox", { name: "Reason" })).toHaveValue("one-network");
   await expect(found).toHaveCount(0);
-  await office.context().close();
-  await context.close();
 });
 
-test("the queue has a tab a kind, with its count", async ({ page, person, browser, baseURL }) => {
-  await verifiedCandidate(page, person);
-  const office = await adminAt("/admin/trust", browser, baseURL);
+test("the queue has a tab a kind, with its count", async ({ person, others }) => {
+  await others.candidate(person);
+  const office = await others.admin("/admin/trust");
   const tab = (name: RegExp) => queue(office).getByRole("tab", { name });
   await expect(tab(/^All \d/)).toHaveAttribute("aria-selected", "true");
   await tab(/^Verifications [1-9]/).click();
@@ -159,18 +149,16 @@ test("the queue has a tab a kind, with its count", async ({ page, person, browse
   await expect(office).toHaveURL(/\?kind=job&rule=reported$/);
   await tab(/^All \d/).click();
   await expect(office).toHaveURL(/\/admin\/trust$/);
-  await office.context().close();
 });
 
-test("a reported job comes to the desk live, and is taken down from it", async ({ page, person, browser, baseURL }) => {
-  await foundedCompany(page, person);
+test("a reported job comes to the desk live, and is taken down from it", async ({ owner: page, person, others }) => {
   const title = `Kettle Keeper ${person.username}`;
   const jobId = await postJob(page.request, { title });
-  const office = await adminAt("/admin/trust?rule=reported", browser, baseURL);
+  const office = await others.admin("/admin/trust?rule=reported");
   await expect(office.getByRole("combobox", { name: "Reason" })).toHaveValue("reported");
   await expect(office.getByText(title)).toHaveCount(0);
   const place = office.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Trust desk" });
-  const candidate = await candidateIn(browser, baseURL, somebody());
+  const candidate = await others.candidate();
   const report = { reason: "asks-for-money", note: "They want a deposit" };
   const answer = await candidate.request.post(`/api/jobs/${jobId}/report`, { data: report });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
@@ -192,16 +180,14 @@ test("a reported job comes to the desk live, and is taken down from it", async (
   await expect(async () => expect((await candidate.request.get(`/api/jobs/${jobId}`)).status()).toBe(410)).toPass();
   await office.getByRole("navigation", { name: "Cases" }).getByRole("link", { name: "Decided" }).click();
   await expect(decisions(office).filter({ hasText: title })).toContainText("It asks applicants for a deposit.");
-  await office.context().close();
-  await candidate.context().close();
 });
 
 test.describe(() => {
   test.use({ viewport: narrow });
 
-  test("the trust desk fits a narrow window, in light and dark", async ({ page, person, browser, baseURL }) => {
-    await verifiedCandidate(page, person);
-    const office = await adminAt("/admin/trust", browser, baseURL);
+  test("the trust desk fits a narrow window, in light and dark", async ({ person, others }) => {
+    await others.candidate(person);
+    const office = await others.admin("/admin/trust");
     await office.setViewportSize(narrow);
     const own = queued(office, person.company);
     const more = queue(office).getByRole("button", { name: "Load more" });
@@ -217,6 +203,5 @@ test.describe(() => {
     await expect(waiting(office, person.company).getByText(person.workEmail)).toBeVisible();
     await expectNarrow(office, "an open case");
     await expectAccessible(office);
-    await office.context().close();
   });
 });
