@@ -24,12 +24,20 @@ function invalidate(client: QueryClient, queryKey: QueryKey): void {
   void client.invalidateQueries({ queryKey });
 }
 
-/** Tells every tab that somebody signed in or out here. */
-export function announceSession(): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage({ session: "changed" } satisfies LiveMessage);
-  channel.close();
+/** This tab's end of the channel; what it posts reaches the other tabs only. */
+let tab: { readonly channel: BroadcastChannel; readonly receive: (message: LiveMessage) => void } | undefined;
+
+/**
+ * Passes a message to every tab. This one takes it directly: a page may miss a message of the channel while it opens a window, as
+ * it does under a debugger.
+ */
+function notifyTabs(message: LiveMessage): void {
+  tab?.receive(message);
+  tab?.channel.postMessage(message);
 }
+
+/** Reports to every tab that someone signed in or out here. */
+export const announceSession = (): void => notifyTabs({ session: "changed" });
 
 /** Subscribes to the messages of all tabs, this one included: changed queries, sign-in and sign-out. Returns an unsubscribe function. */
 export function listenToTabs(receive: (message: LiveMessage) => void): () => void {
@@ -38,7 +46,11 @@ export function listenToTabs(receive: (message: LiveMessage) => void): () => voi
     const message = liveMessage.safeParse(data);
     if (message.success) receive(message.data);
   };
-  return () => channel.close();
+  tab = { channel, receive };
+  return () => {
+    channel.close();
+    tab = undefined;
+  };
 }
 
 /**
@@ -47,13 +59,8 @@ export function listenToTabs(receive: (message: LiveMessage) => void): () => voi
  */
 export function joinLive(url: string): () => void {
   const leaving = new AbortController();
-  const channel = new BroadcastChannel(channelName);
   const { signal } = leaving;
-  const lead = () => stream(url, (message) => channel.postMessage(message), signal);
   // Aborting while waiting for the lock rejects the request, as intended.
-  navigator.locks.request(lockName, { signal }, lead).catch(() => undefined);
-  return () => {
-    leaving.abort();
-    channel.close();
-  };
+  navigator.locks.request(lockName, { signal }, () => stream(url, notifyTabs, signal)).catch(() => undefined);
+  return () => leaving.abort();
 }

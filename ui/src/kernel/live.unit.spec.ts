@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { applyLive } from "./live.ts";
+import { announceSession, applyLive, listenToTabs } from "./live.ts";
 import { type LiveMessage, parseMessage } from "./live-message.ts";
 
 function afterwards(message: LiveMessage): string[] {
@@ -49,4 +49,20 @@ test.each<LiveMessage>([{ queries: ["user"] }, { everything: true }, { session: 
 test("ignores messages of unknown kinds", () => {
   expect(["", "no JSON", `{"queries":"all"}`].map(parseMessage)).toEqual([undefined, undefined, undefined]);
   expect(parseMessage(`{"queries":["user"]}`)).toEqual({ queries: ["user"] });
+});
+
+test("a tab takes its own messages though its channel loses them, and each once", () => {
+  const posted: unknown[] = [];
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class {
+      postMessage = (message: unknown) => posted.push(message);
+      close() {}
+    },
+  );
+  const received: LiveMessage[] = [];
+  const leave = listenToTabs((message) => received.push(message));
+  announceSession();
+  expect([received, posted]).toEqual([[{ session: "changed" }], [{ session: "changed" }]]);
+  leave();
 });
