@@ -1,4 +1,4 @@
-import { type LazyScreen, lazyScreen } from "#kernel/lazy-screen.tsx";
+import { type LazyScreen, lazyScreen } from "#kernel/lazy.tsx";
 import type { Screen as ScreenOfArea } from "#kernel/area.ts";
 import { areas, demoAreas } from "./areas.ts";
 

@@ -1,13 +1,13 @@
 import { type ContactMessageView, GetContactMessages } from "@provenwork/contracts/contact/queries";
 import { CheckIcon, EnvelopeIcon } from "@heroicons/react/24/outline";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { z } from "zod";
 import { Badge } from "#design/badge.tsx";
 import { Button, TextLink } from "#design/button.tsx";
 import { ListCard } from "#design/list-card.tsx";
 import { Main, PageHead } from "#design/page.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { usePages } from "#kernel/query.ts";
 import { AdminScreen } from "#frame/admin/admin-screen.tsx";
 import { dayText } from "#design/day-text.ts";
@@ -56,19 +56,18 @@ function MessageList() {
       >
         {(message) => <MessageCells message={message} onOpen={setOpened} />}
       </ListCard>
-      <Suspense>
-        {opened !== undefined && (
-          <MessageDialog
-            message={opened}
-            onClose={() => {
-              // At once: what lies behind an open dialog takes no focus.
-              flushSync(() => setOpened(undefined));
-              // The button that opened it is gone with its row.
-              if (given.list === "unread") document.getElementById("main")?.focus();
-            }}
-          />
-        )}
-      </Suspense>
+
+      {opened !== undefined && (
+        <MessageDialog
+          message={opened}
+          onClose={() => {
+            // At once: what lies behind an open dialog takes no focus.
+            flushSync(() => setOpened(undefined));
+            // The button that opened it is gone with its row.
+            if (given.list === "unread") document.getElementById("main")?.focus();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import type { Role } from "@provenwork/contracts/account/rules";
-import { Suspense } from "react";
 import { Avatar } from "#design/avatar.tsx";
 import { TopBar } from "#design/top-bar.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { Link, useLocation } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
 import type { Place } from "./account-corner.tsx";
@@ -15,7 +14,10 @@ import { learningPaths } from "#learning/paths.ts";
 import { landingPaths } from "#landing/paths.ts";
 import { matchingPaths } from "#matching/paths.ts";
 
-const AccountCorner = lazyPart(() => import("./account-corner.tsx").then((module) => module.AccountCorner));
+const AccountCorner = lazyPart(
+  () => import("./account-corner.tsx").then((module) => module.AccountCorner),
+  ({ name }) => <Avatar name={name} />,
+);
 
 /** Top bar with navigation and account menu for signed-in users, and just the home link for others. */
 export function SignedInBar({ remark }: { remark?: string | undefined }) {
@@ -42,9 +44,7 @@ export function SignedInBar({ remark }: { remark?: string | undefined }) {
   );
   return (
     <TopBar home={home} nav={nav} narrow remark={remark}>
-      <Suspense fallback={<Avatar name={name} />}>
-        <AccountCorner user={user} name={name} places={places} profile={profile} />
-      </Suspense>
+      <AccountCorner user={user} name={name} places={places} profile={profile} />
     </TopBar>
   );
 }

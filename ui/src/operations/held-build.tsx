@@ -1,8 +1,8 @@
 import type { BuildRequestView } from "@provenwork/contracts/operations/queries";
 import { format } from "date-fns";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#design/button.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import type { Decision } from "./decide-dialog.tsx";
 import { comparedText } from "./outcome-text.ts";
 
@@ -26,11 +26,10 @@ export function HeldBuild({ request, until }: { request: BuildRequestView; until
           Discard
         </Button>
       </div>
-      <Suspense>
-        {decision !== undefined && (
-          <DecideDialog requestId={request.id} decision={decision} onClose={() => decide(undefined)} />
-        )}
-      </Suspense>
+
+      {decision !== undefined && (
+        <DecideDialog requestId={request.id} decision={decision} onClose={() => decide(undefined)} />
+      )}
     </>
   );
 }

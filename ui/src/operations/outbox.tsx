@@ -1,10 +1,10 @@
 import { type DeadLetterView, GetOutbox } from "@provenwork/contracts/operations/queries";
 import { format } from "date-fns";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
 
 const RetryLetterDialog = lazyPart(() =>
@@ -60,7 +60,7 @@ function Letter({ letter }: { letter: DeadLetterView }) {
       <Button size="sm" className="justify-self-start" aria-label={`Retry ${what}`} onClick={() => setAsking(true)}>
         Retry
       </Button>
-      <Suspense>{asking && <RetryLetterDialog letter={letter} onClose={() => setAsking(false)} />}</Suspense>
+      {asking && <RetryLetterDialog letter={letter} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { ParkedStreamView } from "@provenwork/contracts/operations/queries";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
 import { countWords } from "@provenwork/contracts/kernel/count-words";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 
 const RetryDialog = lazyPart(() => import("./retry-dialog.tsx").then((module) => module.RetryDialog));
 const SkipDialog = lazyPart(() => import("./skip-dialog.tsx").then((module) => module.SkipDialog));
@@ -50,10 +50,9 @@ function Parked({ parked }: { parked: ParkedStreamView }) {
           Skip this event
         </Button>
       </div>
-      <Suspense>
-        {asking === "retry" && <RetryDialog parked={parked} onClose={close} />}
-        {asking === "skip" && <SkipDialog parked={parked} onClose={close} />}
-      </Suspense>
+
+      {asking === "retry" && <RetryDialog parked={parked} onClose={close} />}
+      {asking === "skip" && <SkipDialog parked={parked} onClose={close} />}
     </div>
   );
 }

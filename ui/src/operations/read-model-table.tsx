@@ -1,9 +1,9 @@
 import type { ReadModelStatus } from "@provenwork/contracts/operations/queries";
 import { ArrowPathIcon } from "@heroicons/react/24/outline";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { leaderGroups } from "./leader-groups.ts";
 import { ReadModelRow } from "./read-model-row.tsx";
 
@@ -67,10 +67,9 @@ export function ReadModelTable({ readModels, position }: TableProps) {
           </tbody>
         ))}
       </table>
-      <Suspense>
-        {asked !== undefined && "rebuild" in asked && <RebuildDialog readModels={asked.rebuild} onClose={close} />}
-        {asked !== undefined && "rollBack" in asked && <RollBackDialog readModel={asked.rollBack} onClose={close} />}
-      </Suspense>
+
+      {asked !== undefined && "rebuild" in asked && <RebuildDialog readModels={asked.rebuild} onClose={close} />}
+      {asked !== undefined && "rollBack" in asked && <RollBackDialog readModel={asked.rollBack} onClose={close} />}
     </Card>
   );
 }

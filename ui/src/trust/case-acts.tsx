@@ -1,12 +1,12 @@
 import { ClearCase } from "@provenwork/contracts/trust/commands";
 import type { TrustCase } from "@provenwork/contracts/trust/queries";
 import { CheckIcon, NoSymbolIcon, XMarkIcon } from "@heroicons/react/24/outline";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Key } from "#design/key.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { toldText } from "#kernel/error-text.ts";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useCommand } from "#kernel/mutation.ts";
 
 const RejectDialog = lazyPart(() => import("./reject-dialog.tsx").then((module) => module.RejectDialog));
@@ -61,16 +61,15 @@ export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string
         <Worded word="Clear" title={title} />
         <Key letter="C" />
       </Button>
-      <Suspense>
-        {asked && kind === "experience" && certificateId !== null && (
-          <RejectDialog
-            certificate={{ id: certificateId, experienceId: id, fullName, role: waiting.title, company }}
-            onClose={close}
-          />
-        )}
-        {asked && kind === "job" && <TakeDownDialog job={{ id, title: waiting.title, company }} onClose={close} />}
-        {asked && restores && <RestoreDialog cleared={cleared} title={title} onClose={close} onDone={toMain} />}
-      </Suspense>
+
+      {asked && kind === "experience" && certificateId !== null && (
+        <RejectDialog
+          certificate={{ id: certificateId, experienceId: id, fullName, role: waiting.title, company }}
+          onClose={close}
+        />
+      )}
+      {asked && kind === "job" && <TakeDownDialog job={{ id, title: waiting.title, company }} onClose={close} />}
+      {asked && restores && <RestoreDialog cleared={cleared} title={title} onClose={close} onDone={toMain} />}
     </div>
   );
 }

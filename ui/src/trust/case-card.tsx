@@ -1,9 +1,9 @@
 import type { TrustCase } from "@provenwork/contracts/trust/queries";
 import { trustRules } from "@provenwork/contracts/trust/rules";
-import { type ReactNode, Suspense, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { dayText } from "#design/day-text.ts";
 import { bottomBar } from "#design/toast.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { CaseActs } from "./case-acts.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseSection } from "./case-section.tsx";
@@ -73,22 +73,22 @@ export function CaseCard({ waiting, queue, walk }: Props) {
           ))}
         </ol>
       </CaseSection>
-      <Suspense>
-        {kind === "job" && <CasePosting jobId={waiting.id} />}
-        {kind === "experience" && (
-          <CaseSection title="Evidence">
-            <CaseEvidence caseId={waiting.id} />
-          </CaseSection>
-        )}
-        {findings.map(
-          (finding) =>
-            finding.rule === "one-network" && (
-              <CaseSection key={finding.rule} title={`From the same network on ${dayOf(finding.day)}`}>
-                <CaseNetwork caseId={waiting.id} />
-              </CaseSection>
-            ),
-        )}
-      </Suspense>
+
+      {kind === "job" && <CasePosting jobId={waiting.id} />}
+      {kind === "experience" && (
+        <CaseSection title="Evidence">
+          <CaseEvidence caseId={waiting.id} />
+        </CaseSection>
+      )}
+      {findings.map(
+        (finding) =>
+          finding.rule === "one-network" && (
+            <CaseSection key={finding.rule} title={`From the same network on ${dayOf(finding.day)}`}>
+              <CaseNetwork caseId={waiting.id} />
+            </CaseSection>
+          ),
+      )}
+
       {notes.length > 0 && (
         <CaseSection title="What candidates wrote">
           <ul aria-label="What candidates wrote" className="divide-y divide-line text-sm">

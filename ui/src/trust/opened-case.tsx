@@ -1,14 +1,13 @@
 import type { TrustCounts } from "@provenwork/contracts/trust/count-queries";
 import { GetTrustCases, type TrustCase } from "@provenwork/contracts/trust/queries";
 import { ArrowLeftIcon } from "@heroicons/react/24/outline";
-import { Suspense } from "react";
 import { administrationPaths } from "#administration/paths.ts";
 import { TextLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { CaseCard } from "./case-card.tsx";
 import { CaseWalk } from "./case-walk.tsx";
@@ -47,12 +46,7 @@ export function OpenedCase({ id, listed, isLoading, filter, counts, place, onSte
         walk={<CaseWalk place={place} count={countOf(filter, counts)} onStep={onStep} />}
       />
     );
-  if (alone.data !== undefined)
-    return (
-      <Suspense>
-        <DecidedCase id={id} queue={queue} counts={counts} onStep={onStep} />
-      </Suspense>
-    );
+  if (alone.data !== undefined) return <DecidedCase id={id} queue={queue} counts={counts} onStep={onStep} />;
   return (
     <Card {...caseMark}>
       <div className="px-4 pt-4 md:px-6">{queue}</div>

@@ -1,11 +1,11 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { z } from "zod";
 import { AdminScreen } from "#frame/admin/admin-screen.tsx";
 import { useListParams } from "#design/use-list-params.ts";
 import { administrationPaths } from "#administration/paths.ts";
 import { TextLink } from "#design/button.tsx";
 import { Main, PageHead } from "#design/page.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { KeyLine } from "./key-line.tsx";
 import { WaitingCases } from "./waiting-cases.tsx";
 
@@ -49,14 +49,12 @@ function Desk() {
       {list === undefined ? (
         <WaitingCases onHelp={help} />
       ) : (
-        <Suspense>
-          <div className="grid gap-6">
-            <RuleResults />
-            <Decisions />
-          </div>
-        </Suspense>
+        <div className="grid gap-6">
+          <RuleResults />
+          <Decisions />
+        </div>
       )}
-      <Suspense>{helps && <KeysDialog onClose={() => setHelps(false)} />}</Suspense>
+      {helps && <KeysDialog onClose={() => setHelps(false)} />}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { GetTrustCounts } from "@provenwork/contracts/trust/count-queries";
 import { GetTrustCases } from "@provenwork/contracts/trust/queries";
-import { Suspense } from "react";
 import { useListParams } from "#design/use-list-params.ts";
 import { administrationPaths } from "#administration/paths.ts";
 import { ButtonLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer, usePages } from "#kernel/query.ts";
 import { CaseQueue } from "./case-queue.tsx";
 import { deskParams } from "./desk-params.ts";
@@ -44,9 +43,8 @@ export function WaitingCases({ onHelp }: { onHelp: () => void }) {
             Verified experiences and jobs that look odd come here with the reasons.
           </EmptyState>
         </Card>
-        <Suspense>
-          <RuleResults />
-        </Suspense>
+
+        <RuleResults />
       </div>
     );
   }

@@ -1,12 +1,12 @@
 import { ArrowDownTrayIcon, TrashIcon } from "@heroicons/react/24/outline";
 import { GetAccountExport } from "@provenwork/contracts/account/queries";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { call } from "#kernel/call.ts";
 import { toldText } from "#kernel/error-text.ts";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { saveFile } from "#kernel/save-file.ts";
 
 const EraseDialog = lazyPart(() => import("./erase-dialog.tsx").then((module) => module.EraseDialog));
@@ -61,7 +61,7 @@ export function DataCard() {
           </Button>
         </div>
       </CardBody>
-      <Suspense>{erasing && <EraseDialog onClose={() => setErasing(false)} />}</Suspense>
+      {erasing && <EraseDialog onClose={() => setErasing(false)} />}
     </Card>
   );
 }

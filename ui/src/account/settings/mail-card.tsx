@@ -1,11 +1,13 @@
 import type { GetAccountSettings } from "@provenwork/contracts/account/queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
-import { Suspense } from "react";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 
-const AddressSection = lazyPart(() => import("./address-section.tsx").then((module) => module.AddressSection));
+const AddressSection = lazyPart(
+  () => import("./address-section.tsx").then((module) => module.AddressSection),
+  () => <MailSkeleton />,
+);
 const MailChoices = lazyPart(() => import("./mail-choices.tsx").then((module) => module.MailChoices));
 
 type Settings = OutputOf<typeof GetAccountSettings>;
@@ -16,10 +18,8 @@ export function MailCard({ settings, answeredAt }: { settings: Settings; answere
     <Card aria-labelledby="mail-title">
       <CardHead id="mail-title" title="Email" />
       <CardBody className="grid gap-6">
-        <Suspense fallback={<MailSkeleton />}>
-          <AddressSection {...settings} answeredAt={answeredAt} />
-          <MailChoices mail={settings.notifications} />
-        </Suspense>
+        <AddressSection {...settings} answeredAt={answeredAt} />
+        <MailChoices mail={settings.notifications} />
       </CardBody>
     </Card>
   );

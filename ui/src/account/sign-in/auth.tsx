@@ -1,5 +1,5 @@
 import type { User } from "@provenwork/contracts/account/queries";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ArrowLeftIcon } from "@heroicons/react/24/outline";
 import { TextLink } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
@@ -9,7 +9,7 @@ import { Main, usePageTitle } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { Tabs } from "#design/tabs.tsx";
 import { TopBar } from "#design/top-bar.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { Navigate, useLocation, useSearchParams } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
 import { useDraftHeld } from "#kernel/use-draft.ts";
@@ -25,7 +25,10 @@ import { placeAfterSignIn, useReturnPath } from "#frame/return-path.ts";
 const redirectDelay = 1000;
 const tabs = ["Login", "Register"] as const;
 
-const RegisterForm = lazyPart(() => import("./register-form.tsx").then((module) => module.RegisterForm));
+const RegisterForm = lazyPart(
+  () => import("./register-form.tsx").then((module) => module.RegisterForm),
+  () => <FormSkeleton />,
+);
 const DemoSignIn =
   import.meta.env.VITE_DEMO === "on"
     ? lazyPart(() => import("#development/demo-sign-in.tsx").then((module) => module.DemoSignIn))
@@ -79,21 +82,13 @@ export function Auth() {
                   { label: tabs[0], content: <LoginForm onDone={signedIn} /> },
                   {
                     label: tabs[1],
-                    content: (
-                      <Suspense fallback={<FormSkeleton />}>
-                        <RegisterForm asEmployer={asEmployer} onDone={registered} />
-                      </Suspense>
-                    ),
+                    content: <RegisterForm asEmployer={asEmployer} onDone={registered} />,
                   },
                 ]}
               />
             </CardBody>
           </Card>
-          {DemoSignIn && (
-            <Suspense>
-              <DemoSignIn given={given} onDone={signedIn} />
-            </Suspense>
-          )}
+          {DemoSignIn && <DemoSignIn given={given} onDone={signedIn} />}
           <p className="mt-5">
             <TextLink to={landingPaths.landing()}>
               <Icon of={ArrowLeftIcon} size="sm" />

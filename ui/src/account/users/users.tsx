@@ -2,11 +2,11 @@ import { GetAdminUsers, accountStates } from "@provenwork/contracts/administrati
 import { roles } from "@provenwork/contracts/account/rules";
 import { OpenCandidateResume } from "@provenwork/contracts/candidate/staff-commands";
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { z } from "zod";
 import { Button } from "#design/button.tsx";
 import { Main, PageHead } from "#design/page.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { saveFile, showFile } from "#kernel/open-file.ts";
 import { usePages } from "#kernel/query.ts";
 import { AdminScreen } from "#frame/admin/admin-screen.tsx";
@@ -82,25 +82,24 @@ function UserList({ ownId }: { ownId: string }) {
       >
         {(user) => <UserCells user={user} own={user.id === ownId} onAct={setAct} />}
       </ListCard>
-      <Suspense>
-        {act !== undefined && (
-          <ReasonDialog
-            act={act}
-            onClose={() => setAct(undefined)}
-            onDone={(answer) => {
-              setAct(undefined);
-              const opened = OpenCandidateResume.output.safeParse(answer).data;
-              if (opened !== undefined) {
-                (opened.shown ? showFile : saveFile)(opened.url);
-                return;
-              }
-              void client.invalidateQueries({ queryKey: [GetAdminUsers.name] });
-              // The button that opened it is gone from its row.
-              document.getElementById("main")?.focus();
-            }}
-          />
-        )}
-      </Suspense>
+
+      {act !== undefined && (
+        <ReasonDialog
+          act={act}
+          onClose={() => setAct(undefined)}
+          onDone={(answer) => {
+            setAct(undefined);
+            const opened = OpenCandidateResume.output.safeParse(answer).data;
+            if (opened !== undefined) {
+              (opened.shown ? showFile : saveFile)(opened.url);
+              return;
+            }
+            void client.invalidateQueries({ queryKey: [GetAdminUsers.name] });
+            // The button that opened it is gone from its row.
+            document.getElementById("main")?.focus();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -7,10 +7,12 @@ import { useUser } from "#kernel/session.tsx";
 import { accountPaths } from "#account/paths.ts";
 import { useSent } from "#frame/return-path.ts";
 import { applicationPaths } from "../paths.ts";
-import { InvitedNoteLater } from "#invitation/invited-note-later.tsx";
 import { AppliedBadge } from "./apply-button.tsx";
 import { useApplied } from "./use-applied.ts";
 import { type JobToApplyFor, useApply } from "./use-apply.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
+
+const InvitedNote = lazyPart(() => import("#invitation/invited-note.tsx").then((module) => module.InvitedNote));
 
 /** What leads to an application on the page of a job; nothing for employers and staff. */
 export function ApplyCard({ job }: { job: JobToApplyFor }) {
@@ -39,7 +41,7 @@ export function ApplyCard({ job }: { job: JobToApplyFor }) {
         )}
         {user !== null && !applied && (
           <div className="grid gap-4">
-            <InvitedNoteLater jobId={job.id} />
+            <InvitedNote jobId={job.id} />
             <ApplyForm job={job} />
           </div>
         )}

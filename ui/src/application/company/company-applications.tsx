@@ -5,7 +5,7 @@ import {
   GetEmployerApplications,
 } from "@provenwork/contracts/application/queries";
 import { ArrowDownTrayIcon } from "@heroicons/react/24/outline";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { ButtonAnchor, ButtonLink, TextButton, TextLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
@@ -17,7 +17,7 @@ import { EmployerScreen } from "#frame/employer/employer-screen.tsx";
 import { employerPaths } from "#employer/paths.ts";
 import { requestOf } from "#kernel/call.ts";
 import { toldOr } from "#kernel/error-text.ts";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { usePages, useAnswer } from "#kernel/query.ts";
 import { useParams } from "#kernel/router.ts";
 import { applicationPaths } from "../paths.ts";
@@ -72,14 +72,12 @@ function Received({ jobId }: { jobId: string | undefined }) {
       </Card>
     );
   const dialog = (
-    <Suspense>
-      <ReviewDialog
-        applications={applications}
-        open={open}
-        onOpen={(id) => setSearch({ open: id })}
-        onStale={() => setSearch({ status: undefined })}
-      />
-    </Suspense>
+    <ReviewDialog
+      applications={applications}
+      open={open}
+      onOpen={(id) => setSearch({ open: id })}
+      onStale={() => setSearch({ status: undefined })}
+    />
   );
   if (nothingYet)
     return (
@@ -137,14 +135,13 @@ function Found({ applications, search: { q, status }, onOpen, onClear }: FoundPr
           <TextButton onClick={onClear}>Show all applications</TextButton>
         </p>
       )}
-      <Suspense>
-        {used && (
-          <SelectionBar
-            selection={selection}
-            open={applications.filter((application) => whyClosed(application) === undefined)}
-          />
-        )}
-      </Suspense>
+
+      {used && (
+        <SelectionBar
+          selection={selection}
+          open={applications.filter((application) => whyClosed(application) === undefined)}
+        />
+      )}
     </>
   );
 }

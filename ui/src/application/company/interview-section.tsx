@@ -1,13 +1,13 @@
 import { CancelInterview } from "@provenwork/contracts/application/commands";
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
 import { CalendarDaysIcon } from "@heroicons/react/24/outline";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Note } from "#design/note.tsx";
 import { InterviewFacts } from "../interview-facts.tsx";
 import { isDraftSaved } from "#kernel/draft.ts";
 import { toldText } from "#kernel/error-text.ts";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useCommand } from "#kernel/mutation.ts";
 import { useNow } from "#kernel/use-now.ts";
 import { interviewDraft } from "./interview-draft.ts";
@@ -56,9 +56,8 @@ export function InterviewSection({ application, closed }: { application: Employe
           )}
         </div>
       )}
-      <Suspense>
-        {open && editing && <InterviewForm application={application} ahead={ahead} onClose={() => setEditing(false)} />}
-      </Suspense>
+
+      {open && editing && <InterviewForm application={application} ahead={ahead} onClose={() => setEditing(false)} />}
     </div>
   );
 }

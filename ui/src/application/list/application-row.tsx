@@ -8,7 +8,7 @@ import {
   PaperAirplaneIcon,
   XMarkIcon,
 } from "@heroicons/react/24/outline";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import type { IconShape } from "#design/icon.tsx";
@@ -16,7 +16,7 @@ import { type Moment, Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { CompanyMark } from "#design/company-mark.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { VerifiedCompany } from "#design/verified-company.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { Link } from "#kernel/router.ts";
 import { CandidateStatusBadge } from "../status-badge.tsx";
 import { appliedWords } from "../application-words.ts";
@@ -113,9 +113,8 @@ export function ApplicationRow({ application, now }: { application: CandidateApp
           </div>
         )}
       </Card>
-      <Suspense>
-        <WithdrawDialog application={application} open={withdrawing} onClose={() => setWithdrawing(false)} />
-      </Suspense>
+
+      <WithdrawDialog application={application} open={withdrawing} onClose={() => setWithdrawing(false)} />
     </li>
   );
 }

@@ -1,10 +1,9 @@
 import { consistencySizes } from "@provenwork/contracts/transparency/queries";
-import { Suspense } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { TextField } from "#design/field.tsx";
 import { useFormOf } from "#kernel/form.ts";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { readParams } from "#kernel/read-params.ts";
 import { useNavigate, useSearchParams } from "#kernel/router.ts";
 import { auditPaths } from "../paths.ts";
@@ -24,9 +23,7 @@ export function Comparison({ newest }: { newest: number | undefined }) {
         </CardBody>
       </Card>
       {first !== undefined && second !== undefined && (
-        <Suspense>
-          <ConsistencyProof key={`${first} ${second}`} first={first} second={second} />
-        </Suspense>
+        <ConsistencyProof key={`${first} ${second}`} first={first} second={second} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { HistoryEvent } from "@provenwork/contracts/audit/queries";
-import { type ReactNode, Suspense, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { TextButton } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { CopyButton } from "#design/copy-button.tsx";
@@ -7,7 +7,7 @@ import { ErrorState } from "#design/error-state.tsx";
 import { Facts } from "#design/facts.tsx";
 import { Note } from "#design/note.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { CauseGraph } from "./cause-graph.tsx";
 import { RawEvent } from "./raw-event.tsx";
 import { stateAt } from "./state-at.ts";
@@ -80,9 +80,9 @@ export function EventDetail({ openingId, event, at, count, cause, ...links }: Pr
           <Step {...shown} />
         </div>
       )}
-      <Suspense>
-        <ProofCard event={event} />
-      </Suspense>
+
+      <ProofCard event={event} />
+
       {shown !== undefined && (
         <div aria-busy={busy} className="min-w-0 aria-busy:opacity-60">
           <Causes {...shown} {...links} />

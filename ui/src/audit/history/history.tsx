@@ -1,6 +1,5 @@
 import { GetHistory } from "@provenwork/contracts/audit/queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
-import { Suspense } from "react";
 import { ButtonLink } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
 import { CopyLinkButton } from "#design/copy-button.tsx";
@@ -10,7 +9,7 @@ import { Note } from "#design/note.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { CallError } from "#kernel/call.ts";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { useParams } from "#kernel/router.ts";
 import { AuditScreen } from "../audit-screen.tsx";
@@ -24,7 +23,10 @@ import { TravelBar } from "./travel-bar.tsx";
 import { useTravel } from "./use-travel.ts";
 import { spanText } from "./words.ts";
 
-const SearchForm = lazyPart(() => import("../search-form.tsx").then((module) => module.SearchForm));
+const SearchForm = lazyPart(
+  () => import("../search-form.tsx").then((module) => module.SearchForm),
+  () => <div className="min-h-17" />,
+);
 
 /** An opened history: every event, and the state as of any of them. */
 export function History() {
@@ -74,9 +76,9 @@ function Opened({ openingId, history }: { openingId: string; history: Story }) {
   return (
     <div className="grid gap-6">
       {/* As high as the form. */}
-      <Suspense fallback={<div className="min-h-17" />}>
-        <SearchForm />
-      </Suspense>
+
+      <SearchForm />
+
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <PageHead title={titleOf(history)}>
           {event !== undefined && <span className="block">{spanText(events)}</span>}

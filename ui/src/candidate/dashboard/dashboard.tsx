@@ -10,15 +10,29 @@ import { useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
 import { homeOf } from "#frame/home.ts";
 import { SignedInBar } from "#frame/signed-in-bar.tsx";
-import { FindabilityCardLater } from "#candidate/findability/findability-card-later.tsx";
-import { OpeningsCardLater } from "#application/openings/openings-card-later.tsx";
 import { candidatePaths } from "#candidate/paths.ts";
-import { MatchBannerLater } from "#matching/match-banner-later.tsx";
 import { ApplicationsCard } from "#application/list/applications-card.tsx";
 import { CompletionCard } from "./completion-card.tsx";
-import { RecommendedCardLater } from "#job/board/recommended-card-later.tsx";
 import { VerificationCard } from "#work-experience/proof/verification-card.tsx";
 import { isVerified } from "#work-experience/proof/verification.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
+
+const MatchBanner = lazyPart(
+  () => import("#matching/match-banner.tsx").then((module) => module.MatchBanner),
+  () => <Bone className="mb-6 h-23 w-full" />,
+);
+const FindabilityCard = lazyPart(
+  () => import("../findability/findability-card.tsx").then((module) => module.FindabilityCard),
+  () => <Bone className="h-64 w-full" />,
+);
+const RecommendedCard = lazyPart(
+  () => import("#job/board/recommended-card.tsx").then((module) => module.RecommendedCard),
+  () => <Bone className="h-64 w-full" />,
+);
+const OpeningsCard = lazyPart(
+  () => import("#application/openings/openings-card.tsx").then((module) => module.OpeningsCard),
+  () => <Bone className="h-32 w-full" />,
+);
 
 /** A candidate's work history and proofs, live; other roles see a note that it is for candidates. */
 export function Dashboard() {
@@ -68,7 +82,7 @@ function CandidateDashboard() {
         <PageHead title="Dashboard">
           <p role="status">{data === undefined ? "\u00a0" : summaryOf(verified, count)}</p>
         </PageHead>
-        <MatchBannerLater />
+        <MatchBanner />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid min-w-0 gap-6">
             {data !== undefined && (
@@ -84,9 +98,9 @@ function CandidateDashboard() {
           </div>
           <aside aria-label="Profile and jobs" className="grid min-w-0 gap-6">
             <CompletionCard onVerify={setCodeOf} />
-            <FindabilityCardLater />
-            <RecommendedCardLater />
-            <OpeningsCardLater latest={5} all={`${candidatePaths.profile()}#openings`} />
+            <FindabilityCard />
+            <RecommendedCard />
+            <OpeningsCard latest={5} all={`${candidatePaths.profile()}#openings`} />
           </aside>
         </div>
       </Main>

@@ -1,12 +1,12 @@
 import type { User } from "@provenwork/contracts/account/queries";
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Card, CardBody } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Main } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { Steps } from "#design/steps.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { Navigate, useLocation, useNavigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
 import { useDraftSaved } from "#kernel/use-draft.ts";
@@ -40,10 +40,10 @@ const later = {
   account: () => import("./account-form.tsx").then(({ AccountForm }) => AccountForm),
   success: () => import("./success-step.tsx").then(({ SuccessStep }) => SuccessStep),
 };
-const WorkStep = lazyPart(later.work);
-const VerificationStep = lazyPart(later.verification);
-const AccountForm = lazyPart(later.account);
-const SuccessStep = lazyPart(later.success);
+const WorkStep = lazyPart(later.work, OnboardingSkeleton);
+const VerificationStep = lazyPart(later.verification, OnboardingSkeleton);
+const AccountForm = lazyPart(later.account, OnboardingSkeleton);
+const SuccessStep = lazyPart(later.success, OnboardingSkeleton);
 
 /** Onboarding in five steps, from a name to an account with proven work. */
 export function Onboarding() {
@@ -135,17 +135,16 @@ function Opened({ user, state }: { user: User | null; state: OnboardingState | n
   return (
     <>
       <Steps label="Onboarding steps" names={steps.map((each) => stepNames[each])} current={steps.indexOf(step) + 1} />
-      <Suspense fallback={<OnboardingSkeleton />}>
-        <StepContent
-          step={step}
-          goOn={goOn}
-          goBack={goBack}
-          state={state}
-          saved={saved}
-          onSaved={setSaved}
-          afterVerification={registered ? 5 : 4}
-        />
-      </Suspense>
+
+      <StepContent
+        step={step}
+        goOn={goOn}
+        goBack={goBack}
+        state={state}
+        saved={saved}
+        onSaved={setSaved}
+        afterVerification={registered ? 5 : 4}
+      />
     </>
   );
 }

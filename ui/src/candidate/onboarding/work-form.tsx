@@ -3,7 +3,7 @@ import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contrac
 import { GetOnboarding, GetResumeDetails } from "@provenwork/contracts/candidate/queries";
 import { ArrowRightIcon, PlusIcon } from "@heroicons/react/24/outline";
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
@@ -12,7 +12,7 @@ import { failed } from "#design/toast.tsx";
 import { clearDraft, loadDraft } from "#kernel/draft.ts";
 import { toldText } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useCommand } from "#kernel/mutation.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { useDraft } from "#kernel/use-draft.ts";
@@ -23,7 +23,10 @@ import { StepActions, StepCard } from "#design/step-card.tsx";
 import { VerifiedEntry, WorkEntry } from "#work-experience/entry/work-entry.tsx";
 import { blankEntry, openingEntries, workDraft, workForm } from "#work-experience/entry/work-values.ts";
 
-const ResumeField = lazyPart(() => import("#candidate/resume/resume-field.tsx").then((module) => module.ResumeField));
+const ResumeField = lazyPart(
+  () => import("#candidate/resume/resume-field.tsx").then((module) => module.ResumeField),
+  () => <Bone className="h-32 w-full" />,
+);
 const RemoveDialog = lazyPart(() => import("#design/remove-dialog.tsx").then((module) => module.RemoveDialog));
 
 interface Props {
@@ -87,27 +90,26 @@ export function WorkForm({ known, onBack, onDone }: Props) {
         <Button icon={PlusIcon} className="justify-self-start" onClick={() => entries.append(blankEntry)}>
           Add another experience
         </Button>
-        <Suspense fallback={<Bone className="h-32 w-full" />}>
-          <ResumeField />
-        </Suspense>
+
+        <ResumeField />
+
         <StepActions onBack={onBack}>
           <Button type="submit" kind="primary" iconAfter={ArrowRightIcon} pending={save.isPending && "Saving..."}>
             Continue
           </Button>
         </StepActions>
       </form>
-      <Suspense>
-        <RemoveDialog
-          open={removing !== undefined}
-          title="Remove this experience?"
-          description="What you typed for it is lost, and a code sent for it no longer works."
-          onKeep={() => setRemoving(undefined)}
-          onRemove={() => {
-            entries.remove(removing);
-            setRemoving(undefined);
-          }}
-        />
-      </Suspense>
+
+      <RemoveDialog
+        open={removing !== undefined}
+        title="Remove this experience?"
+        description="What you typed for it is lost, and a code sent for it no longer works."
+        onKeep={() => setRemoving(undefined)}
+        onRemove={() => {
+          entries.remove(removing);
+          setRemoving(undefined);
+        }}
+      />
     </StepCard>
   );
 }

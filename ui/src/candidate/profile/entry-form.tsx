@@ -2,14 +2,14 @@ import { AddWorkExperience, ChangeWorkExperience } from "@provenwork/contracts/w
 import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import type { ExperienceInput } from "@provenwork/contracts/work-experience/rules";
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Note } from "#design/note.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { call } from "#kernel/call.ts";
 import { clearDraft } from "#kernel/draft.ts";
 import { toldText } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useCommand } from "#kernel/mutation.ts";
 import { useUser } from "#kernel/session.tsx";
 import { conflictText } from "#kernel/conflict.ts";
@@ -121,14 +121,13 @@ export function EntryForm({ known, onDone }: EntryFormProps) {
         )}
         <WorkEntryFields form={form} index={0} />
       </EditFrame>
-      <Suspense>
-        <RevokeDialog
-          experience={known}
-          change={warned}
-          onKeep={() => setWarned(undefined)}
-          onRevoke={() => warned !== undefined && send(warned)}
-        />
-      </Suspense>
+
+      <RevokeDialog
+        experience={known}
+        change={warned}
+        onKeep={() => setWarned(undefined)}
+        onRevoke={() => warned !== undefined && send(warned)}
+      />
     </>
   );
 }

@@ -1,14 +1,16 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { PlusIcon } from "@heroicons/react/24/outline";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useServerClock } from "#kernel/server-time.ts";
-import { EntryFormLater } from "./entry-form-later.tsx";
 import { HistoryRow } from "./history-row.tsx";
 import { type Editing, editButtonId } from "./use-editing.ts";
+import { FormSkeleton } from "./profile-skeleton.tsx";
+
+const EntryForm = lazyPart(() => import("./entry-form.tsx").then((module) => module.EntryForm), FormSkeleton);
 
 const CodeDialog = lazyPart(() => import("#work-experience/proof/code-dialog.tsx").then((module) => module.CodeDialog));
 const ProofDialog = lazyPart(() =>
@@ -73,14 +75,13 @@ export function HistoryCard({ serverTime, answeredAt, experiences, editing, canA
       </ul>
       {isAdding && (
         <CardBody className="border-t border-line">
-          <EntryFormLater known={undefined} onDone={editing.close} />
+          <EntryForm known={undefined} onDone={editing.close} />
         </CardBody>
       )}
-      <Suspense>
-        <ProofDialog experience={shown("proof")} onClose={close} />
-        <CodeDialog experience={shown("code")} time={time} onClose={close} />
-        <DropDialog experience={shown("drop")} onClose={close} />
-      </Suspense>
+
+      <ProofDialog experience={shown("proof")} onClose={close} />
+      <CodeDialog experience={shown("code")} time={time} onClose={close} />
+      <DropDialog experience={shown("drop")} onClose={close} />
     </Card>
   );
 }

@@ -2,13 +2,16 @@ import type { WorkExperienceView } from "@provenwork/contracts/work-experience/q
 import { PencilIcon, TrashIcon } from "@heroicons/react/24/outline";
 import { Button, TextButton } from "#design/button.tsx";
 import { CertificateLink } from "#work-experience/proof/certificate-link.tsx";
-import { EntryFormLater } from "./entry-form-later.tsx";
 import { EntryTitle } from "#work-experience/entry/entry-title.tsx";
 import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
-import { RejectionLater } from "#work-experience/proof/rejection-later.tsx";
 import { StatusBadge } from "#work-experience/proof/status-badge.tsx";
 import { type Editing, editButtonId } from "./use-editing.ts";
 import { isOpen, proofAction } from "#work-experience/proof/verification.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
+import { FormSkeleton } from "./profile-skeleton.tsx";
+
+const EntryForm = lazyPart(() => import("./entry-form.tsx").then((module) => module.EntryForm), FormSkeleton);
+const Rejection = lazyPart(() => import("#work-experience/proof/rejection.tsx").then((module) => module.Rejection));
 
 interface Props {
   experience: WorkExperienceView;
@@ -26,7 +29,7 @@ export function HistoryRow({ experience, serverNow, editing, onCode, onProof, on
   if (editing.what === id) {
     return (
       <li className="p-4 md:p-6">
-        <EntryFormLater key={id} known={experience} onDone={editing.close} />
+        <EntryForm key={id} known={experience} onDone={editing.close} />
       </li>
     );
   }
@@ -47,7 +50,11 @@ export function HistoryRow({ experience, serverNow, editing, onCode, onProof, on
           </TextButton>
         )}
       </div>
-      <RejectionLater experience={experience} className="md:col-span-full md:pl-14" />
+      {experience.verificationStatus === "rejected" && (
+        <div className="md:col-span-full md:pl-14">
+          <Rejection experience={experience} />
+        </div>
+      )}
       <div className="flex flex-wrap gap-2 md:col-span-full md:pl-14">
         <Button
           id={editButtonId(id)}

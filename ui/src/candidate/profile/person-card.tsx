@@ -1,14 +1,17 @@
 import { PencilIcon, PlusIcon } from "@heroicons/react/24/outline";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { Facts } from "#design/facts.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import type { KnownPerson } from "./known-person.ts";
 import { FormSkeleton } from "./profile-skeleton.tsx";
 import { type Editing, editButtonId } from "./use-editing.ts";
 
-const PersonEdit = lazyPart(() => import("./person-edit.tsx").then((module) => module.PersonEdit));
+const PersonEdit = lazyPart(
+  () => import("./person-edit.tsx").then((module) => module.PersonEdit),
+  () => <FormSkeleton />,
+);
 
 /** Personal information and its form; the form is open while nothing is stored, until it is cancelled. */
 export function PersonCard({ person, editing }: { person: KnownPerson; editing: Editing }) {
@@ -29,9 +32,7 @@ export function PersonCard({ person, editing }: { person: KnownPerson; editing: 
       </CardHead>
       <CardBody>
         {isOpen ? (
-          <Suspense fallback={<FormSkeleton />}>
-            <PersonEdit known={person} onDone={close} />
-          </Suspense>
+          <PersonEdit known={person} onDone={close} />
         ) : person !== null ? (
           <Facts facts={factsOf(person)} />
         ) : (

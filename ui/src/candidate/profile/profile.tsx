@@ -9,7 +9,6 @@ import { useAnswer } from "#kernel/query.ts";
 import { useSession } from "#kernel/session.tsx";
 import { AccountFacts } from "#account/settings/account-facts.tsx";
 import { SignedInBar } from "#frame/signed-in-bar.tsx";
-import { OpeningsCardLater } from "#application/openings/openings-card-later.tsx";
 import { candidatePaths } from "#candidate/paths.ts";
 import { HistoryCard } from "./history-card.tsx";
 import { PersonCard } from "./person-card.tsx";
@@ -18,6 +17,13 @@ import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { ResumeCard } from "./resume-card.tsx";
 import { useEditing } from "./use-editing.ts";
 import { isVerified } from "#work-experience/proof/verification.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
+import { Bone } from "#design/skeleton.tsx";
+
+const OpeningsCard = lazyPart(
+  () => import("#application/openings/openings-card.tsx").then((module) => module.OpeningsCard),
+  () => <Bone className="h-32 w-full" />,
+);
 
 /** The user's profile, editable for candidates. */
 export function Profile() {
@@ -71,7 +77,7 @@ function CandidateProfile() {
       <PersonCard person={person} editing={editing} />
       <HistoryCard {...history.data} answeredAt={history.dataUpdatedAt} editing={editing} canAdd={person !== null} />
       <ResumeCard />
-      <OpeningsCardLater />
+      <OpeningsCard />
     </div>
   );
 }

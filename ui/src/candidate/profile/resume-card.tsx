@@ -1,10 +1,12 @@
-import { Suspense } from "react";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { Bone } from "#design/skeleton.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useFragmentFocus } from "#kernel/use-fragment-focus.ts";
 
-const ResumeField = lazyPart(() => import("#candidate/resume/resume-field.tsx").then((module) => module.ResumeField));
+const ResumeField = lazyPart(
+  () => import("#candidate/resume/resume-field.tsx").then((module) => module.ResumeField),
+  () => <Bone className="h-32 w-full" />,
+);
 
 /** The resume on the profile, target of `#resume`. */
 export function ResumeCard() {
@@ -13,9 +15,7 @@ export function ResumeCard() {
     <Card ref={card} id="resume" tabIndex={-1} aria-labelledby="resume-title">
       <CardHead id="resume-title" title="Resume" />
       <CardBody>
-        <Suspense fallback={<Bone className="h-32 w-full" />}>
-          <ResumeField titled />
-        </Suspense>
+        <ResumeField titled />
       </CardBody>
     </Card>
   );

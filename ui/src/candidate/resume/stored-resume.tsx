@@ -4,12 +4,12 @@ import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { DocumentTextIcon } from "@heroicons/react/24/outline";
 import { useQueryClient } from "@tanstack/react-query";
 import { format } from "date-fns";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { toldText } from "#kernel/error-text.ts";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useCommand } from "#kernel/mutation.ts";
 import { sizeText } from "./resume-check.ts";
 
@@ -60,16 +60,15 @@ export function StoredResume({ resume, onReplace, onRemoved }: Props) {
           Remove
         </Button>
       </div>
-      <Suspense>
-        <RemoveDialog
-          open={asking}
-          title="Remove your resume?"
-          description={`${resume.fileName} is deleted from our storage. You can upload another at any time. Applications that you have sent keep the resume they were sent with, until you withdraw them.`}
-          pending={remove.isPending}
-          onKeep={() => setAsking(false)}
-          onRemove={() => remove.mutate({})}
-        />
-      </Suspense>
+
+      <RemoveDialog
+        open={asking}
+        title="Remove your resume?"
+        description={`${resume.fileName} is deleted from our storage. You can upload another at any time. Applications that you have sent keep the resume they were sent with, until you withdraw them.`}
+        pending={remove.isPending}
+        onKeep={() => setAsking(false)}
+        onRemove={() => remove.mutate({})}
+      />
     </div>
   );
 }

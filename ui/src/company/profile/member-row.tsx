@@ -1,12 +1,12 @@
 import { InformationCircleIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
 import type { CompanyMember } from "@provenwork/contracts/company/queries";
 import { format } from "date-fns";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Avatar } from "#design/avatar.tsx";
 import { Badge } from "#design/badge.tsx";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { roleNames } from "../role-names.ts";
 import { memberRow } from "./member-layout.ts";
 import { RoleSelect } from "./role-select.tsx";
@@ -75,9 +75,8 @@ export function MemberRow({ member, company, byOwner, lastOwner }: Props) {
           down.
         </p>
       )}
-      <Suspense>
-        <RemoveMemberDialog open={removing} member={member} company={company} onClose={() => setRemoving(false)} />
-      </Suspense>
+
+      <RemoveMemberDialog open={removing} member={member} company={company} onClose={() => setRemoving(false)} />
     </li>
   );
 }

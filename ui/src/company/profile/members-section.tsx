@@ -2,12 +2,12 @@ import { UserPlusIcon } from "@heroicons/react/24/outline";
 import { GetCompanyInvitations, GetCompanyMembers } from "@provenwork/contracts/company/queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { InvitationRow } from "./invitation-row.tsx";
 import { MemberRow } from "./member-row.tsx";
@@ -47,11 +47,7 @@ export function MembersSection({ profile }: { profile: EmployerProfileView }) {
           <ErrorState title="The members could not be loaded" error={error} onRetry={retry} />
         )}
       </Card>
-      {byOwner && (
-        <Suspense>
-          <InviteDialog open={inviting} onClose={() => setInviting(false)} />
-        </Suspense>
-      )}
+      {byOwner && <InviteDialog open={inviting} onClose={() => setInviting(false)} />}
     </Section>
   );
 }

@@ -1,20 +1,25 @@
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
 import { ArrowTopRightOnSquareIcon } from "@heroicons/react/24/outline";
-import { Suspense } from "react";
 import { ButtonLink } from "#design/button.tsx";
 import { Card, CardBody, CardFoot } from "#design/card.tsx";
 import { Facts } from "#design/facts.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { EmployerScreen } from "#frame/employer/employer-screen.tsx";
 import { companyPaths } from "../paths.ts";
 import { MembersSection } from "./members-section.tsx";
 import { Section } from "./section.tsx";
 import { VerificationSection } from "./verification-section.tsx";
 
-const DetailsForm = lazyPart(() => import("./details-form.tsx").then((module) => module.DetailsForm));
-const ContactForm = lazyPart(() => import("./contact-form.tsx").then((module) => module.ContactForm));
+const DetailsForm = lazyPart(
+  () => import("./details-form.tsx").then((module) => module.DetailsForm),
+  () => <FormSkeleton />,
+);
+const ContactForm = lazyPart(
+  () => import("./contact-form.tsx").then((module) => module.ContactForm),
+  () => <FormSkeleton />,
+);
 
 /** The company as its members see it: what is proven of it, who belongs to it, what it says of itself, and the viewer's contact data. */
 export const CompanyProfile = () => <EmployerScreen>{(profile) => <Page profile={profile} />}</EmployerScreen>;
@@ -39,9 +44,7 @@ const Page = ({ profile }: { profile: EmployerProfileView }) => (
       lead="Candidates read these on your page and beside your jobs. Fields with * are required."
     >
       {profile.role === "owner" ? (
-        <Suspense fallback={<FormSkeleton />}>
-          <DetailsForm titleId="details-title" profile={profile} />
-        </Suspense>
+        <DetailsForm titleId="details-title" profile={profile} />
       ) : (
         <Details profile={profile} />
       )}
@@ -51,9 +54,7 @@ const Page = ({ profile }: { profile: EmployerProfileView }) => (
       title="Your contact details"
       lead="Your own; each member keeps theirs. Notices go to the address of your account, which you change in Settings."
     >
-      <Suspense fallback={<FormSkeleton />}>
-        <ContactForm titleId="contact-title" profile={profile} />
-      </Suspense>
+      <ContactForm titleId="contact-title" profile={profile} />
     </Section>
   </Main>
 );

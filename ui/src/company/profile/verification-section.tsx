@@ -3,13 +3,12 @@ import { type CompanyVerification, GetCompanyVerification } from "@provenwork/co
 import { websiteHost } from "@provenwork/contracts/company/rules";
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
 import { format } from "date-fns";
-import { Suspense } from "react";
 import { Card, CardBody, CardFoot } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Seal } from "#design/seal.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { Tells } from "../tells.tsx";
 import { Section } from "./section.tsx";
@@ -33,11 +32,7 @@ export function VerificationSection({ profile }: { profile: EmployerProfileView 
           <>
             <CardBody className="grid gap-5">
               <Heading host={host} />
-              {host !== undefined && (
-                <Suspense>
-                  <VerifySteps verification={data} answeredAt={dataUpdatedAt} host={host} />
-                </Suspense>
-              )}
+              {host !== undefined && <VerifySteps verification={data} answeredAt={dataUpdatedAt} host={host} />}
             </CardBody>
             <CardFoot>
               Until then your jobs stand without the mark, and the filter for verified companies leaves them out.

@@ -1,16 +1,19 @@
 import { Login } from "@provenwork/contracts/account/commands";
 import type { User } from "@provenwork/contracts/account/queries";
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { failed } from "#design/toast.tsx";
 import { Waiting } from "#design/waiting.tsx";
 import { hasSessionHint } from "#kernel/hints.ts";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useLocation, useNavigate, useSearchParams } from "#kernel/router.ts";
 import { isSessionLikely, providerPolling, useSession, useSessionQuery } from "#kernel/session.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { SessionFailure } from "./session-failure.tsx";
 
-const AdminLogin = lazyPart(() => import("./admin-login.tsx").then((module) => module.AdminLogin));
+const AdminLogin = lazyPart(
+  () => import("./admin-login.tsx").then((module) => module.AdminLogin),
+  () => <Waiting>Loading...</Waiting>,
+);
 
 /** A screen of admins, in their frame. It checks the session itself: it is for admins alone, others sign in here. */
 export function AdminScreen({ children }: { children: (admin: User) => ReactNode }) {
@@ -21,11 +24,7 @@ export function AdminScreen({ children }: { children: (admin: User) => ReactNode
   if (user === undefined) return isError ? <SessionFailure /> : <Waiting>Loading...</Waiting>;
   if (isOther) return <Waiting>Logging out...</Waiting>;
   if (user?.userType === "admin") return <AdminFrame admin={user}>{children(user)}</AdminFrame>;
-  return (
-    <Suspense fallback={<Waiting>Loading...</Waiting>}>
-      <AdminLogin />
-    </Suspense>
-  );
+  return <AdminLogin />;
 }
 
 /** Who is signed in; undefined until the check has an answer. Where the hint cookie says that there is no session, none is made. */

@@ -1,7 +1,6 @@
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
 import { BriefcaseIcon, BuildingOffice2Icon, InboxIcon, PlusIcon, Squares2X2Icon } from "@heroicons/react/24/outline";
 import type { ReactNode } from "react";
-import { BellLater } from "../bell-later.tsx";
 import { applicationPaths } from "#application/paths.ts";
 import { companyPaths } from "#company/paths.ts";
 import { ButtonLink } from "#design/button.tsx";
@@ -10,6 +9,12 @@ import { useLocation } from "#kernel/router.ts";
 import { landingPaths } from "#landing/paths.ts";
 import { employerPaths } from "#employer/paths.ts";
 import { RailFoot } from "./rail-foot.tsx";
+import { lazyPart } from "#kernel/lazy.tsx";
+
+const Bell = lazyPart(
+  () => import("../bell.tsx").then((module) => module.Bell),
+  () => <span className="size-control" />,
+);
 
 /** Navigation of members; lists only screens that exist. */
 const places: readonly RailPlace[] = [
@@ -47,7 +52,7 @@ export function EmployerFrame({
       places={places}
       lead={<PostJob />}
       foot={<RailFoot profile={profile} />}
-      corner={<BellLater />}
+      corner={<Bell />}
     >
       {children}
     </RailFrame>

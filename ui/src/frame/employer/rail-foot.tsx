@@ -1,6 +1,5 @@
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
 import { ArrowRightStartOnRectangleIcon, Cog6ToothIcon } from "@heroicons/react/24/outline";
-import { BellLater } from "../bell-later.tsx";
 import { accountPaths } from "#account/paths.ts";
 import { useLeave } from "../use-leave.ts";
 import { Button, ButtonLink } from "#design/button.tsx";
@@ -8,6 +7,12 @@ import { Icon } from "#design/icon.tsx";
 import { ThemeSwitch } from "#design/theme-switch.tsx";
 import { CompanyMark } from "#design/company-mark.tsx";
 import { useUser } from "#kernel/session.tsx";
+import { lazyPart } from "#kernel/lazy.tsx";
+
+const Bell = lazyPart(
+  () => import("../bell.tsx").then((module) => module.Bell),
+  () => <span className="size-control" />,
+);
 
 /** Who is signed in, in which company. */
 export function RailFoot({ profile }: { profile: EmployerProfileView | undefined }) {
@@ -37,7 +42,7 @@ export function RailFoot({ profile }: { profile: EmployerProfileView | undefined
         <ButtonLink to={accountPaths.settings()} kind="quiet" size="icon" aria-label="Settings">
           <Icon of={Cog6ToothIcon} />
         </ButtonLink>
-        <BellLater />
+        <Bell />
         <ThemeSwitch />
       </div>
     </div>

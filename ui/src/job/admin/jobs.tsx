@@ -1,10 +1,10 @@
 import { GetAdminJobs, type ListedJob } from "@provenwork/contracts/administration/list-queries";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Button, TextLink } from "#design/button.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { JobStatusBadge } from "../job-status.tsx";
 import { jobPaths } from "../paths.ts";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { AdminScreen } from "#frame/admin/admin-screen.tsx";
 import { dayText } from "#design/day-text.ts";
 import { administrationPaths } from "#administration/paths.ts";
@@ -75,14 +75,13 @@ function JobList() {
           </>
         )}
       </SearchedList>
-      <Suspense>
-        {asked !== undefined &&
-          (asked.status === "taken-down" ? (
-            <ReinstateDialog job={asked} onClose={close} />
-          ) : (
-            <TakeDownDialog job={asked} onClose={close} />
-          ))}
-      </Suspense>
+
+      {asked !== undefined &&
+        (asked.status === "taken-down" ? (
+          <ReinstateDialog job={asked} onClose={close} />
+        ) : (
+          <TakeDownDialog job={asked} onClose={close} />
+        ))}
     </>
   );
 }

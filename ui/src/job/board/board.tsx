@@ -1,7 +1,7 @@
 import { GetJobFacets, GetJobs, GetNewJobs, type JobFacets } from "@provenwork/contracts/job/search-queries";
 import type { JobFilters } from "@provenwork/contracts/job/search";
 import { AdjustmentsHorizontalIcon, ArrowUpIcon, XMarkIcon } from "@heroicons/react/24/outline";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button, TextButton } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { Dialog } from "#design/dialog.tsx";
@@ -11,7 +11,7 @@ import { Main, PageHead } from "#design/page.tsx";
 import { Bone } from "#design/skeleton.tsx";
 import { jobsWords } from "#job/job-words.ts";
 import { VisitorBar } from "#frame/visitor-bar.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { usePages, useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
 import { cleared, paramsOf, useBoardSearch } from "./board-search.ts";
@@ -22,7 +22,10 @@ import { LoadingResults, Results } from "./results.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SortSelect } from "./sort-select.tsx";
 
-const NoResult = lazyPart(() => import("./no-result.tsx").then((module) => module.NoResult));
+const NoResult = lazyPart(
+  () => import("./no-result.tsx").then((module) => module.NoResult),
+  () => <Bone className="h-64 w-full" />,
+);
 const SaveSearch = lazyPart(() => import("#job/saved/save-search.tsx").then((module) => module.SaveSearchButton));
 
 /** The public list of open jobs. Its search is in the URL; jobs posted later are announced, and shown when asked for. */
@@ -58,12 +61,10 @@ export function Board() {
             </div>
             <Choices filters={filters} onChange={setFilters} />
             {isCandidate && (
-              <Suspense>
-                <SaveSearch
-                  search={new URLSearchParams(paramsOf({ filters, sort: undefined })).toString()}
-                  name={[filters.q, filters.location].filter(Boolean).join(", ")}
-                />
-              </Suspense>
+              <SaveSearch
+                search={new URLSearchParams(paramsOf({ filters, sort: undefined })).toString()}
+                name={[filters.q, filters.location].filter(Boolean).join(", ")}
+              />
             )}
             <NewJobs filters={filters} since={until} onShow={refresh} />
             {list.isError && jobs === undefined && (
@@ -74,9 +75,7 @@ export function Board() {
             {list.isPending && <LoadingResults />}
             {jobs?.length === 0 && (
               <Card>
-                <Suspense fallback={<Bone className="h-64 w-full" />}>
-                  <NoResult filters={filters} loosen={facets?.loosen ?? []} onChange={setFilters} />
-                </Suspense>
+                <NoResult filters={filters} loosen={facets?.loosen ?? []} onChange={setFilters} />
               </Card>
             )}
             {jobs !== undefined && jobs.length > 0 && (

@@ -1,11 +1,10 @@
 import type { FoundJob } from "@provenwork/contracts/job/search-queries";
 import { payWords } from "@provenwork/contracts/job/salary-words";
-import { Suspense } from "react";
 import { EndedBadge } from "#job/ended-badge.tsx";
 import { factsOf } from "@provenwork/contracts/job/labels";
 import { agoWords } from "#design/format.ts";
 import { jobPaths } from "#job/paths.ts";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { Link } from "#kernel/router.ts";
 import { CompanyMark } from "#design/company-mark.tsx";
 import { VerifiedCompany } from "#design/verified-company.tsx";
@@ -58,9 +57,7 @@ export function JobRow({ job, now, canApply, ended }: Props) {
         {ended && <EndedBadge />}
         {canApply && !ended && (
           <div className="relative min-h-8 justify-self-start sm:justify-self-end">
-            <Suspense>
-              <ApplyButton job={job} />
-            </Suspense>
+            <ApplyButton job={job} />
           </div>
         )}
       </div>

@@ -7,7 +7,7 @@ import {
   TrashIcon,
   UserGroupIcon,
 } from "@heroicons/react/24/outline";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Button, ButtonLink, TextLink } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -16,7 +16,7 @@ import { Main, usePageTitle } from "#design/page.tsx";
 import { factsOf } from "@provenwork/contracts/job/labels";
 import { dayWords } from "#design/format.ts";
 import { lastDayWords } from "../job-words.ts";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useNavigate } from "#kernel/router.ts";
 import { employerPaths } from "#employer/paths.ts";
 import { useJobStatus } from "./job-changes.ts";
@@ -118,12 +118,11 @@ function ViewActions({ job }: { job: EmployerJob }) {
       <Button kind="danger" icon={TrashIcon} onClick={() => setAsked("delete")}>
         Delete
       </Button>
-      <Suspense>
-        {asked === "delete" && (
-          <DeleteDialog job={job} onClose={close} onDeleted={() => void navigate(employerPaths.jobs())} />
-        )}
-        {asked === "relist" && <RelistDialog job={job} onClose={close} />}
-      </Suspense>
+
+      {asked === "delete" && (
+        <DeleteDialog job={job} onClose={close} onDeleted={() => void navigate(employerPaths.jobs())} />
+      )}
+      {asked === "relist" && <RelistDialog job={job} onClose={close} />}
     </div>
   );
 }

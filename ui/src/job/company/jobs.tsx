@@ -1,6 +1,6 @@
 import { type EmployerJobRow, GetEmployerJobs } from "@provenwork/contracts/job/queries";
 import { PlusIcon } from "@heroicons/react/24/outline";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { ButtonLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
@@ -9,7 +9,7 @@ import { LoadMore } from "#design/load-more.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { toldOr } from "#kernel/error-text.ts";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { usePages } from "#kernel/query.ts";
 import { EmployerScreen } from "#frame/employer/employer-screen.tsx";
 import { employerPaths } from "#employer/paths.ts";
@@ -75,17 +75,16 @@ function Listings() {
         )}
       </Card>
       <LoadMore list={list} />
-      <Suspense>
-        {deleting !== undefined && (
-          <DeleteDialog
-            job={deleting}
-            onClose={() => setDeleting(undefined)}
-            // The button that opened it is gone with its row.
-            onDeleted={() => document.getElementById("main")?.focus()}
-          />
-        )}
-        {relisting !== undefined && <RelistDialog job={relisting} onClose={() => setRelisting(undefined)} />}
-      </Suspense>
+
+      {deleting !== undefined && (
+        <DeleteDialog
+          job={deleting}
+          onClose={() => setDeleting(undefined)}
+          // The button that opened it is gone with its row.
+          onDeleted={() => document.getElementById("main")?.focus()}
+        />
+      )}
+      {relisting !== undefined && <RelistDialog job={relisting} onClose={() => setRelisting(undefined)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowLeftIcon, CheckIcon, EyeIcon } from "@heroicons/react/24/outline";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button, ButtonAnchor, TextButton, TextLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { counted } from "#design/counted.ts";
@@ -8,12 +8,15 @@ import { Icon } from "#design/icon.tsx";
 import { Main } from "#design/page.tsx";
 import { bottomBar } from "#design/toast.tsx";
 import type { Form } from "#kernel/form.ts";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { employerPaths } from "#employer/paths.ts";
 import type { JobDraft, JobFormValues } from "./job-form.ts";
 import { JobParts } from "./job-parts.tsx";
 
-const JobPreview = lazyPart(() => import("./job-preview.tsx").then((module) => module.JobPreview));
+const JobPreview = lazyPart(
+  () => import("./job-preview.tsx").then((module) => module.JobPreview),
+  () => <div id="preview" className="min-h-72" />,
+);
 
 interface Props {
   title: string;
@@ -55,9 +58,8 @@ export function JobEditor({ title, lead, form, postedAt, notice, refused, save, 
           </Card>
         </div>
         <aside aria-label="Preview and posting" className="grid gap-6 max-lg:contents lg:sticky lg:top-6">
-          <Suspense fallback={<div id="preview" className="min-h-72" />}>
-            <JobPreview values={values} postedAt={postedAt} />
-          </Suspense>
+          <JobPreview values={values} postedAt={postedAt} />
+
           <div
             ref={bottomBar}
             className="flex flex-wrap items-center justify-end gap-3 border-line bg-surface max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:py-3 md:max-lg:-mx-6 md:max-lg:px-6 lg:grid lg:justify-stretch lg:bg-transparent"

@@ -15,7 +15,6 @@ import { CompanyMark } from "#design/company-mark.tsx";
 import { levelNames, typeNames, workplaceNames } from "@provenwork/contracts/job/labels";
 import { agoWords } from "#design/format.ts";
 import { lastDayWords } from "#job/job-words.ts";
-import { JobFitLater } from "#matching/fit/job-fit-later.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { ReportPart } from "#job/report/report-part.tsx";
 import { VerifiedCompany } from "#design/verified-company.tsx";
@@ -25,6 +24,12 @@ import { useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { Link, useLocation, useNavigate, useParams } from "#kernel/router.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
+
+const JobFit = lazyPart(
+  () => import("#matching/fit/job-fit.tsx").then((module) => module.JobFit),
+  () => <Bone className="h-60 w-full" />,
+);
 
 /** The public page of a job. */
 export function JobPage() {
@@ -114,7 +119,7 @@ function Job({ job }: { job: JobView }) {
         ))}
       </dl>
       <ApplyCard job={job} />
-      {isCandidate && <JobFitLater jobId={job.id} />}
+      {isCandidate && <JobFit jobId={job.id} />}
       <Card>
         <div className="grid gap-6 px-4 py-5 md:px-6 md:py-6">
           {texts

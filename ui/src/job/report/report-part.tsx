@@ -1,11 +1,11 @@
 import { FlagIcon } from "@heroicons/react/24/outline";
 import { GetJobReport } from "@provenwork/contracts/job/report-queries";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { accountPaths } from "#account/paths.ts";
 import { useSent } from "#frame/return-path.ts";
 import { Button, ButtonLink } from "#design/button.tsx";
 import { dayWords } from "#design/format.ts";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
 
@@ -37,7 +37,7 @@ function CandidateReport({ jobId }: { jobId: string }) {
       ) : (
         <p role="status">You reported this job on {dayWords(data.reportedAt)}. Our team looks at it.</p>
       )}
-      <Suspense>{asked && <ReportDialog jobId={jobId} onClose={() => setAsked(false)} />}</Suspense>
+      {asked && <ReportDialog jobId={jobId} onClose={() => setAsked(false)} />}
     </>
   );
 }

@@ -7,12 +7,12 @@ import {
 } from "@provenwork/contracts/learning/queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { failed } from "#design/toast.tsx";
 import { toldText } from "#kernel/error-text.ts";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useCommand } from "#kernel/mutation.ts";
 import { counted } from "#design/counted.ts";
 import { Meter } from "./meter.tsx";
@@ -74,11 +74,7 @@ export function BegunFoot({ progress }: { progress: LearningProgress }) {
       >
         {completedAt === null ? "Progress" : "Notes"}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ProgressDialog progress={progress} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ProgressDialog progress={progress} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { GetAdminCertificates, type ListedCertificate } from "@provenwork/contracts/administration/list-queries";
 import { DocumentCheckIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Badge } from "#design/badge.tsx";
 import { Button, TextLink } from "#design/button.tsx";
 import { Main, PageHead } from "#design/page.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { workExperiencePaths } from "../paths.ts";
 import { AdminScreen } from "#frame/admin/admin-screen.tsx";
 import { dayText } from "#design/day-text.ts";
@@ -71,9 +71,8 @@ function CertificateList() {
           </>
         )}
       </SearchedList>
-      <Suspense>
-        {asked !== undefined && <RejectDialog certificate={asked} onClose={() => setAsked(undefined)} />}
-      </Suspense>
+
+      {asked !== undefined && <RejectDialog certificate={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -7,10 +7,12 @@ import { Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { clock, secondsUntil } from "#kernel/countdown.ts";
 import { CertificateLink } from "./certificate-link.tsx";
 import { ChangedSince } from "./changed-since.tsx";
-import { RejectionLater } from "./rejection-later.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { type Line, isOpen, isVerified, linesOf, proofAction } from "./verification.ts";
 import { periodOf } from "../entry/work-values.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
+
+const Rejection = lazyPart(() => import("./rejection.tsx").then((module) => module.Rejection));
 
 interface Props {
   experience: WorkExperienceView;
@@ -59,7 +61,11 @@ export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props)
           )
         )}
       </div>
-      <RejectionLater experience={experience} className="col-span-full mt-3 md:col-start-2" />
+      {experience.verificationStatus === "rejected" && (
+        <div className="col-span-full mt-3 md:col-start-2">
+          <Rejection experience={experience} />
+        </div>
+      )}
       <ChangedSince of={experience} className="col-span-full mt-1 md:col-start-2" />
       <Timeline
         label={`How the verification at ${company} came about`}

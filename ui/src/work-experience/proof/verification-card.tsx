@@ -1,12 +1,12 @@
 import { isChanged } from "@provenwork/contracts/work-experience/changed-since";
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { ClockIcon, PlusIcon } from "@heroicons/react/24/outline";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Badge, ProvenBadge } from "#design/badge.tsx";
 import { ButtonLink } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useServerClock } from "#kernel/server-time.ts";
 import { candidatePaths } from "#candidate/paths.ts";
 import { ExperienceRow } from "./experience-row.tsx";
@@ -49,10 +49,9 @@ export function VerificationCard({ serverTime, answeredAt, experiences, codeOf, 
           ))}
         </ul>
       )}
-      <Suspense>
-        <ProofDialog experience={byId(proofOf)} onClose={() => setProofOf(undefined)} />
-        <CodeDialog experience={byId(codeOf)} time={time} onClose={() => onCode(undefined)} />
-      </Suspense>
+
+      <ProofDialog experience={byId(proofOf)} onClose={() => setProofOf(undefined)} />
+      <CodeDialog experience={byId(codeOf)} time={time} onClose={() => onCode(undefined)} />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { looksLikeProof } from "@provenwork/contracts/transparency/looks-like-proof";
 import { GetCredential } from "@provenwork/contracts/work-experience/queries";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Main, PageHead } from "#design/page.tsx";
@@ -9,13 +9,16 @@ import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { requestOf } from "#kernel/call.ts";
 import { fetchText } from "#kernel/fetch-text.ts";
-import { lazyPart } from "#kernel/lazy-part.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useSearchParams } from "#kernel/router.ts";
 import { landingPaths } from "#landing/paths.ts";
 import { CredentialForm } from "./credential-form.tsx";
 import { VerdictCard } from "./verdict-card.tsx";
 
-const ProofVerdict = lazyPart(() => import("#transparency/proof-verdict.tsx").then((module) => module.ProofVerdict));
+const ProofVerdict = lazyPart(
+  () => import("#transparency/proof-verdict.tsx").then((module) => module.ProofVerdict),
+  () => <Checking what="proof" />,
+);
 
 /** Checks a certificate in this browser, as token or JSON, or a proof file: pasted, dropped, or linked from its page. */
 export function Verify() {
@@ -62,11 +65,7 @@ function Result({ given }: { given: string | undefined }) {
   // As it was downloaded: pasting loses the last line end.
   const file = `${(given ?? "").replaceAll("\r\n", "\n").trim()}\n`;
   if (!looksLikeProof(file)) return <OnCredential credential={given} />;
-  return (
-    <Suspense fallback={<Checking what="proof" />}>
-      <ProofVerdict text={file} />
-    </Suspense>
-  );
+  return <ProofVerdict text={file} />;
 }
 
 /** The verifier's code is loaded on demand. */

@@ -1,0 +1,33 @@
+import { type ComponentType, Suspense, lazy, useState } from "react";
+
+type Load<P> = () => Promise<ComponentType<P>>;
+
+/** A part of a screen whose code is a chunk of its own, fetched when it is first rendered. `Fallback` stands there until then. */
+export function lazyPart<P extends object>(load: Load<P>, Fallback?: ComponentType<P>): ComponentType<P> {
+  const Part: ComponentType<P> = lazy(() => load().then((component) => ({ default: component })));
+  return function LazyPart(props: P) {
+    return (
+      <Suspense fallback={Fallback && <Fallback {...props} />}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
+
+export interface LazyScreen {
+  /** Fetches the screen's code; repeated calls are free. */
+  load: Load<object>;
+  component: ComponentType;
+}
+
+/** A screen whose code is loaded on demand. One already loaded renders at once, where `lazy` would suspend for a tick. */
+export function lazyScreen(load: Load<object>): LazyScreen {
+  let loaded: ComponentType | undefined;
+  const remembered = async () => (loaded = await load());
+  const Fetched = lazy(() => remembered().then((component) => ({ default: component })));
+  function Screen() {
+    const [Shown] = useState<ComponentType>(() => loaded ?? Fetched);
+    return <Shown />;
+  }
+  return { load: remembered, component: Screen };
+}
