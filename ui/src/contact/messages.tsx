@@ -56,7 +56,6 @@ function MessageList() {
       >
         {(message) => <MessageCells message={message} onOpen={setOpened} />}
       </ListCard>
-
       {opened !== undefined && (
         <MessageDialog
           message={opened}

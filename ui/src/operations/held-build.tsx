@@ -3,14 +3,14 @@ import { format } from "date-fns";
 import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
-import type { Decision } from "./decide-dialog.tsx";
+import { type OperationAct, discardNewRows, switchToNewRows } from "./acts.ts";
 import { comparedText } from "./outcome-text.ts";
 
-const DecideDialog = lazyPart(() => import("./decide-dialog.tsx").then((module) => module.DecideDialog));
+const OperationDialog = lazyPart(() => import("./operation-dialog.tsx").then((module) => module.OperationDialog));
 
 /** New rows that wait for the operator, with what was compared. */
 export function HeldBuild({ request, until }: { request: BuildRequestView; until: string }) {
-  const [decision, decide] = useState<Decision>();
+  const [act, ask] = useState<OperationAct>();
   return (
     <>
       <p className="text-sm wrap-anywhere">
@@ -19,17 +19,14 @@ export function HeldBuild({ request, until }: { request: BuildRequestView; until
         away, and readers keep the old ones.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" kind="primary" onClick={() => decide("switch")}>
+        <Button size="sm" kind="primary" onClick={() => ask(switchToNewRows(request))}>
           Switch now
         </Button>
-        <Button size="sm" onClick={() => decide("discard")}>
+        <Button size="sm" onClick={() => ask(discardNewRows(request))}>
           Discard
         </Button>
       </div>
-
-      {decision !== undefined && (
-        <DecideDialog requestId={request.id} decision={decision} onClose={() => decide(undefined)} />
-      )}
+      {act !== undefined && <OperationDialog act={act} onClose={() => ask(undefined)} />}
     </>
   );
 }

@@ -1,30 +1,26 @@
-import type { Command, Query } from "@provenwork/contracts/kernel/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { type Act, ReasonDialog } from "#design/reason-dialog.tsx";
+import { ReasonDialog } from "#design/reason-dialog.tsx";
+import type { OperationAct } from "./acts.ts";
 
-interface Props<E extends Command> {
-  act: Omit<Act<E>, "readBy">;
-  /** The query that shows the outcome: asked anew once it is done. */
-  shownBy: Query;
+interface Props {
+  act: OperationAct;
   onClose: () => void;
-  /** Once it is done and the dialog is closed. */
-  onDone?: () => void;
   /** More choices, above the reason. */
   children?: ReactNode;
 }
 
 /** Asks an operator for the reason of an operation. */
-export function OperationDialog<E extends Command>({ act, shownBy, onClose, onDone, children }: Props<E>) {
+export function OperationDialog({ act: { shownBy, listed = false, ...act }, onClose, children }: Props) {
   const client = useQueryClient();
   return (
     <ReasonDialog
-      act={{ ...act, readBy: "It is recorded with your name." } as Act<E>}
+      act={{ ...act, readBy: "It is recorded with your name." }}
       onClose={onClose}
       onDone={() => {
         void client.invalidateQueries({ queryKey: [shownBy.name] });
         onClose();
-        onDone?.();
+        if (listed) document.getElementById("recent-operations")?.scrollIntoView({ block: "center" });
       }}
     >
       {children}

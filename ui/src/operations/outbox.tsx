@@ -6,10 +6,9 @@ import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
+import { type OperationAct, retryLetter } from "./acts.ts";
 
-const RetryLetterDialog = lazyPart(() =>
-  import("./retry-letter-dialog.tsx").then((module) => module.RetryLetterDialog),
-);
+const OperationDialog = lazyPart(() => import("./operation-dialog.tsx").then((module) => module.OperationDialog));
 
 /** Neither is derived from events, so nothing tells of it live. */
 const refetchInterval = 5_000;
@@ -47,7 +46,7 @@ function waitingText(count: number, more: boolean, oldest: string | undefined): 
 }
 
 function Letter({ letter }: { letter: DeadLetterView }) {
-  const [asking, setAsking] = useState(false);
+  const [act, ask] = useState<OperationAct>();
   const { kind, id, what, attempts, failure, since } = letter;
   return (
     <div className="grid gap-2">
@@ -57,10 +56,15 @@ function Letter({ letter }: { letter: DeadLetterView }) {
       <p className="text-sm wrap-anywhere">
         {failure}, given up after {attempts} attempts on {format(since, "MMM d, HH:mm")}. {id}
       </p>
-      <Button size="sm" className="justify-self-start" aria-label={`Retry ${what}`} onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        className="justify-self-start"
+        aria-label={`Retry ${what}`}
+        onClick={() => ask(retryLetter(letter))}
+      >
         Retry
       </Button>
-      {asking && <RetryLetterDialog letter={letter} onClose={() => setAsking(false)} />}
+      {act !== undefined && <OperationDialog act={act} onClose={() => ask(undefined)} />}
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { Button } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
 import { countWords } from "@provenwork/contracts/kernel/count-words";
 import { lazyPart } from "#kernel/lazy.tsx";
+import { type OperationAct, retryStream, skipEvent } from "./acts.ts";
 
-const RetryDialog = lazyPart(() => import("./retry-dialog.tsx").then((module) => module.RetryDialog));
-const SkipDialog = lazyPart(() => import("./skip-dialog.tsx").then((module) => module.SkipDialog));
+const OperationDialog = lazyPart(() => import("./operation-dialog.tsx").then((module) => module.OperationDialog));
 
 /** Streams that wait because a read model failed on one of their events; nothing where there are none. */
 export const ParkedStreams = ({ parked, more }: { parked: readonly ParkedStreamView[]; more: boolean }) =>
@@ -32,8 +32,7 @@ export const ParkedStreams = ({ parked, more }: { parked: readonly ParkedStreamV
 
 function Parked({ parked }: { parked: ParkedStreamView }) {
   const { readModel, stream, revision, error, waiting } = parked;
-  const [asking, ask] = useState<"retry" | "skip">();
-  const close = () => ask(undefined);
+  const [act, ask] = useState<OperationAct>();
   return (
     <div className="grid gap-2">
       <h3 className="text-md font-semibold wrap-anywhere">
@@ -43,16 +42,14 @@ function Parked({ parked }: { parked: ParkedStreamView }) {
         Revision {revision}: {error}. {countWords(waiting)} {waiting.count === 1 ? "event waits" : "events wait"}.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => ask("retry")}>
+        <Button size="sm" onClick={() => ask(retryStream(parked))}>
           Retry
         </Button>
-        <Button size="sm" kind="danger" onClick={() => ask("skip")}>
+        <Button size="sm" kind="danger" onClick={() => ask(skipEvent(parked))}>
           Skip this event
         </Button>
       </div>
-
-      {asking === "retry" && <RetryDialog parked={parked} onClose={close} />}
-      {asking === "skip" && <SkipDialog parked={parked} onClose={close} />}
+      {act !== undefined && <OperationDialog act={act} onClose={() => ask(undefined)} />}
     </div>
   );
 }

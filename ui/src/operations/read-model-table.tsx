@@ -4,15 +4,14 @@ import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
+import { type OperationAct, rollBack } from "./acts.ts";
 import { leaderGroups } from "./leader-groups.ts";
 import { ReadModelRow } from "./read-model-row.tsx";
 
 const RebuildDialog = lazyPart(() => import("./rebuild-dialog.tsx").then((module) => module.RebuildDialog));
-const RollBackDialog = lazyPart(() => import("./roll-back-dialog.tsx").then((module) => module.RollBackDialog));
+const OperationDialog = lazyPart(() => import("./operation-dialog.tsx").then((module) => module.OperationDialog));
 
 const columns = ["Read model", "Version", "Position", "Lag", "Events", "Waiting rows", "Parked streams", "Actions"];
-
-type Asked = { rebuild: readonly string[] } | { rollBack: string };
 
 interface TableProps {
   readonly readModels: readonly ReadModelStatus[];
@@ -21,16 +20,12 @@ interface TableProps {
 
 /** Every read model with the build that readers see, by the process that leads it. */
 export function ReadModelTable({ readModels, position }: TableProps) {
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const [rebuilt, setRebuilt] = useState<readonly string[]>();
+  const [act, ask] = useState<OperationAct>();
   return (
     <Card className="table-card mb-6 overflow-clip" aria-labelledby="read-models">
       <CardHead id="read-models" title="Read models">
-        <Button
-          size="sm"
-          icon={ArrowPathIcon}
-          onClick={() => setAsked({ rebuild: readModels.map(({ name }) => name) })}
-        >
+        <Button size="sm" icon={ArrowPathIcon} onClick={() => setRebuilt(readModels.map(({ name }) => name))}>
           Rebuild all
         </Button>
       </CardHead>
@@ -60,16 +55,15 @@ export function ReadModelTable({ readModels, position }: TableProps) {
                 key={readModel.name}
                 readModel={readModel}
                 position={position}
-                onRebuild={() => setAsked({ rebuild: [readModel.name] })}
-                onRollBack={() => setAsked({ rollBack: readModel.name })}
+                onRebuild={() => setRebuilt([readModel.name])}
+                onRollBack={() => ask(rollBack(readModel.name))}
               />
             ))}
           </tbody>
         ))}
       </table>
-
-      {asked !== undefined && "rebuild" in asked && <RebuildDialog readModels={asked.rebuild} onClose={close} />}
-      {asked !== undefined && "rollBack" in asked && <RollBackDialog readModel={asked.rollBack} onClose={close} />}
+      {rebuilt !== undefined && <RebuildDialog readModels={rebuilt} onClose={() => setRebuilt(undefined)} />}
+      {act !== undefined && <OperationDialog act={act} onClose={() => ask(undefined)} />}
     </Card>
   );
 }

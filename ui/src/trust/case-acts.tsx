@@ -61,7 +61,6 @@ export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string
         <Worded word="Clear" title={title} />
         <Key letter="C" />
       </Button>
-
       {asked && kind === "experience" && certificateId !== null && (
         <RejectDialog
           certificate={{ id: certificateId, experienceId: id, fullName, role: waiting.title, company }}

@@ -73,7 +73,6 @@ export function CaseCard({ waiting, queue, walk }: Props) {
           ))}
         </ol>
       </CaseSection>
-
       {kind === "job" && <CasePosting jobId={waiting.id} />}
       {kind === "experience" && (
         <CaseSection title="Evidence">
@@ -88,7 +87,6 @@ export function CaseCard({ waiting, queue, walk }: Props) {
             </CaseSection>
           ),
       )}
-
       {notes.length > 0 && (
         <CaseSection title="What candidates wrote">
           <ul aria-label="What candidates wrote" className="divide-y divide-line text-sm">

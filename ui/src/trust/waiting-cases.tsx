@@ -43,7 +43,6 @@ export function WaitingCases({ onHelp }: { onHelp: () => void }) {
             Verified experiences and jobs that look odd come here with the reasons.
           </EmptyState>
         </Card>
-
         <RuleResults />
       </div>
     );

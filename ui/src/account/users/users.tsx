@@ -82,7 +82,6 @@ function UserList({ ownId }: { ownId: string }) {
       >
         {(user) => <UserCells user={user} own={user.id === ownId} onAct={setAct} />}
       </ListCard>
-
       {act !== undefined && (
         <ReasonDialog
           act={act}

@@ -135,7 +135,6 @@ function Found({ applications, search: { q, status }, onOpen, onClear }: FoundPr
           <TextButton onClick={onClear}>Show all applications</TextButton>
         </p>
       )}
-
       {used && (
         <SelectionBar
           selection={selection}

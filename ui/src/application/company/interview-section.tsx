@@ -56,7 +56,6 @@ export function InterviewSection({ application, closed }: { application: Employe
           )}
         </div>
       )}
-
       {open && editing && <InterviewForm application={application} ahead={ahead} onClose={() => setEditing(false)} />}
     </div>
   );

@@ -113,7 +113,6 @@ export function ApplicationRow({ application, now }: { application: CandidateApp
           </div>
         )}
       </Card>
-
       <WithdrawDialog application={application} open={withdrawing} onClose={() => setWithdrawing(false)} />
     </li>
   );

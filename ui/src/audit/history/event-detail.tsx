@@ -80,9 +80,7 @@ export function EventDetail({ openingId, event, at, count, cause, ...links }: Pr
           <Step {...shown} />
         </div>
       )}
-
       <ProofCard event={event} />
-
       {shown !== undefined && (
         <div aria-busy={busy} className="min-w-0 aria-busy:opacity-60">
           <Causes {...shown} {...links} />

@@ -76,9 +76,7 @@ function Opened({ openingId, history }: { openingId: string; history: Story }) {
   return (
     <div className="grid gap-6">
       {/* As high as the form. */}
-
       <SearchForm />
-
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <PageHead title={titleOf(history)}>
           {event !== undefined && <span className="block">{spanText(events)}</span>}

@@ -135,7 +135,6 @@ function Opened({ user, state }: { user: User | null; state: OnboardingState | n
   return (
     <>
       <Steps label="Onboarding steps" names={steps.map((each) => stepNames[each])} current={steps.indexOf(step) + 1} />
-
       <StepContent
         step={step}
         goOn={goOn}

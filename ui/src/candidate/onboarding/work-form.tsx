@@ -90,16 +90,13 @@ export function WorkForm({ known, onBack, onDone }: Props) {
         <Button icon={PlusIcon} className="justify-self-start" onClick={() => entries.append(blankEntry)}>
           Add another experience
         </Button>
-
         <ResumeField />
-
         <StepActions onBack={onBack}>
           <Button type="submit" kind="primary" iconAfter={ArrowRightIcon} pending={save.isPending && "Saving..."}>
             Continue
           </Button>
         </StepActions>
       </form>
-
       <RemoveDialog
         open={removing !== undefined}
         title="Remove this experience?"

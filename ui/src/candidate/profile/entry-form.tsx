@@ -121,7 +121,6 @@ export function EntryForm({ known, onDone }: EntryFormProps) {
         )}
         <WorkEntryFields form={form} index={0} />
       </EditFrame>
-
       <RevokeDialog
         experience={known}
         change={warned}

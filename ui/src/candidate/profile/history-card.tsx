@@ -78,7 +78,6 @@ export function HistoryCard({ serverTime, answeredAt, experiences, editing, canA
           <EntryForm known={undefined} onDone={editing.close} />
         </CardBody>
       )}
-
       <ProofDialog experience={shown("proof")} onClose={close} />
       <CodeDialog experience={shown("code")} time={time} onClose={close} />
       <DropDialog experience={shown("drop")} onClose={close} />

@@ -8,10 +8,7 @@ import type { KnownPerson } from "./known-person.ts";
 import { FormSkeleton } from "./profile-skeleton.tsx";
 import { type Editing, editButtonId } from "./use-editing.ts";
 
-const PersonEdit = lazyPart(
-  () => import("./person-edit.tsx").then((module) => module.PersonEdit),
-  () => <FormSkeleton />,
-);
+const PersonEdit = lazyPart(() => import("./person-edit.tsx").then((module) => module.PersonEdit), FormSkeleton);
 
 /** Personal information and its form; the form is open while nothing is stored, until it is cancelled. */
 export function PersonCard({ person, editing }: { person: KnownPerson; editing: Editing }) {

@@ -60,7 +60,6 @@ export function StoredResume({ resume, onReplace, onRemoved }: Props) {
           Remove
         </Button>
       </div>
-
       <RemoveDialog
         open={asking}
         title="Remove your resume?"

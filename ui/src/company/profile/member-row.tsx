@@ -75,7 +75,6 @@ export function MemberRow({ member, company, byOwner, lastOwner }: Props) {
           down.
         </p>
       )}
-
       <RemoveMemberDialog open={removing} member={member} company={company} onClose={() => setRemoving(false)} />
     </li>
   );

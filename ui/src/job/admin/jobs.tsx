@@ -75,7 +75,6 @@ function JobList() {
           </>
         )}
       </SearchedList>
-
       {asked !== undefined &&
         (asked.status === "taken-down" ? (
           <ReinstateDialog job={asked} onClose={close} />

@@ -118,7 +118,6 @@ function ViewActions({ job }: { job: EmployerJob }) {
       <Button kind="danger" icon={TrashIcon} onClick={() => setAsked("delete")}>
         Delete
       </Button>
-
       {asked === "delete" && (
         <DeleteDialog job={job} onClose={close} onDeleted={() => void navigate(employerPaths.jobs())} />
       )}

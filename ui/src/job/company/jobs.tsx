@@ -75,7 +75,6 @@ function Listings() {
         )}
       </Card>
       <LoadMore list={list} />
-
       {deleting !== undefined && (
         <DeleteDialog
           job={deleting}

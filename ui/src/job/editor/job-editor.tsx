@@ -59,7 +59,6 @@ export function JobEditor({ title, lead, form, postedAt, notice, refused, save, 
         </div>
         <aside aria-label="Preview and posting" className="grid gap-6 max-lg:contents lg:sticky lg:top-6">
           <JobPreview values={values} postedAt={postedAt} />
-
           <div
             ref={bottomBar}
             className="flex flex-wrap items-center justify-end gap-3 border-line bg-surface max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:py-3 md:max-lg:-mx-6 md:max-lg:px-6 lg:grid lg:justify-stretch lg:bg-transparent"

@@ -71,7 +71,6 @@ function CertificateList() {
           </>
         )}
       </SearchedList>
-
       {asked !== undefined && <RejectDialog certificate={asked} onClose={() => setAsked(undefined)} />}
     </>
   );

@@ -49,7 +49,6 @@ export function VerificationCard({ serverTime, answeredAt, experiences, codeOf, 
           ))}
         </ul>
       )}
-
       <ProofDialog experience={byId(proofOf)} onClose={() => setProofOf(undefined)} />
       <CodeDialog experience={byId(codeOf)} time={time} onClose={() => onCode(undefined)} />
     </Card>
