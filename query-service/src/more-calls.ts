@@ -52,5 +52,5 @@ const GetLive = query({
   refusals: { "too-many": commonRefusals["too-many"] },
 });
 
-/** What the API description says of calls that are mounted without a contract. */
+/** API description of calls that are mounted without a contract. */
 export const moreCalls = [GetTile, GetPartialTile, GetKeys, GetLive] as const;

@@ -9,17 +9,17 @@ import { treePublicKeys } from "@provenwork/platform/transparency/settings";
 
 const atMost = (limit: number) => z.coerce.number("must be a number").int().positive().default(limit);
 
-/** What the query service reads from its environment. */
+/** Settings of the query service. */
 export const querySettings = z.object({
   ...serviceSettings,
-  /** Read alone, for exports. */
+  /** Read-only, for exports. */
   EVENT_STORE_URL: eventStoreUrl,
   WRITE_DATABASE_URL: postgresUrl,
   READ_DATABASE_URL: postgresUrl,
   SESSION_PUBLIC_KEYS: sessionPublicKeys,
-  /** Published for everybody who checks a certificate. */
+  /** Published, to verify certificates. */
   CERTIFICATE_PUBLIC_KEYS: certificatePublicKeys,
-  /** Published for everybody who checks a proof of the log. */
+  /** Published, to verify proofs of the log. */
   TREE_PUBLIC_KEYS: treePublicKeys,
   ONBOARDING_KEY: secretKey,
   RESUME_LINK_KEY: secretKey,

@@ -9,7 +9,7 @@ import type { CheckpointWaits } from "#kernel/read-your-writes.ts";
 import type { NoteKey } from "@provenwork/contracts/transparency/signed-note";
 import type { IssuerKeys } from "#work-experience/issuer.ts";
 
-/** What queries need besides the databases. */
+/** Dependencies of queries besides the databases. */
 export interface Tools {
   /** Whether this is demo mode. */
   readonly demo: boolean;

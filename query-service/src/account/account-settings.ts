@@ -68,6 +68,6 @@ export async function settingsOf(
   };
 }
 
-/** The address of the registration, unless it is empty or stands in for one. */
+/** The address given at registration, unless it is empty or a placeholder. */
 const givenEmail = ({ username, email }: { username: string | null; email: string | null }): string | null =>
   email === null || email === "" || email === standIn(username ?? "").email ? null : email;

@@ -15,7 +15,7 @@ export const eventsFor = (
     .filter(({ type, data }) => {
       const definition = definitions.get(type);
       if (definition === undefined || !definition.audience.includes("subject")) return false;
-      // Events without a subject stand in streams that are about the person.
+      // Events without a subject are in streams about the person.
       return definition.subject === undefined || data[definition.subject] === personId;
     })
     .map((event) => exported(event, personId));

@@ -249,7 +249,7 @@ describe("one's export", () => {
     });
   });
 
-  /** What the export of somebody in a role has of their screens. */
+  /** The screens' part of an export, by role. */
   async function screens(role: Role, personId: string, rows: Rows): Promise<Record<string, unknown>> {
     await served.projector.commit({
       "accounts.accounts": [account(personId, { role })],

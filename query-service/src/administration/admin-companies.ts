@@ -6,7 +6,7 @@ import type { QueryHandler } from "#kernel/mount.ts";
 import { paged } from "#kernel/paged.ts";
 import { searched } from "./found.ts";
 
-/** Companies that stand, with what they say of themselves and whether that is proven. */
+/** Active companies with their profiles and proven domains. */
 export const adminCompanies: QueryHandler<typeof GetAdminCompanies> = (input, { read }) =>
   searched(read, "company", input, {
     async newest({ limit, after }) {

@@ -4,12 +4,12 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import { type Found, foundIds, isInRange } from "./found.ts";
 
-/** Jobs whose applications one page looks for. */
+/** Maximum jobs whose applications one page searches. */
 const mostJobs = 100;
 const lastPerson = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 interface Wanted {
-  /** What a job is found by begins with it; not empty. */
+  /** Prefix of the job's search terms; not empty. */
   readonly term: string;
   readonly limit: number;
   /** The last one of the previous page. */

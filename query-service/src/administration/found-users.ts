@@ -4,7 +4,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 
 export interface Wanted {
-  /** What they are found by begins with it; not empty. */
+  /** Prefix of their search terms; not empty. */
   readonly term: string;
   readonly roles: readonly ListedUser["userType"][];
   readonly limit: number;

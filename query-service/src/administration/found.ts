@@ -5,7 +5,7 @@ import { paged } from "#kernel/paged.ts";
 
 interface Wanted {
   readonly kind: "company" | "job" | "application" | "certificate";
-  /** What they are found by begins with it; not empty. */
+  /** Prefix of their search terms; not empty. */
   readonly term: string;
   readonly limit: number;
   /** The place of the last one on the previous page. */
@@ -74,7 +74,7 @@ export async function searched<Shown extends { readonly id: string }>(
   }: {
     newest: (page: Omit<Page, "q">) => Promise<{ output: Shown[]; next?: Readonly<Record<string, string>> }>;
     byIds: (ids: readonly string[]) => Promise<readonly Shown[]>;
-    /** What else a search finds, behind what it finds by the things' own terms. */
+    /** Further results, after those found by the things' own terms. */
     others?: (wanted: Others) => Promise<{ found: readonly Found[]; lookedTo?: Found }>;
   },
 ) {
@@ -90,7 +90,7 @@ export async function searched<Shown extends { readonly id: string }>(
   const { output: ids, next } = paged(found, page.limit, ({ id }) => id, placeOf);
   const lookedTo = more?.lookedTo && { limit: String(page.limit), after: placeOf(asOther(more.lookedTo)) };
   const shown = new Map((ids.length === 0 ? [] : await byIds(ids)).map((each) => [each.id, each]));
-  // What went since its terms were read is left out.
+  // Rows deleted since their terms were read are left out.
   const output = ids.flatMap((id) => shown.get(id) ?? []);
   const after = next ?? lookedTo;
   return after === undefined ? { output } : { output, next: { q, ...after } };

@@ -8,7 +8,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 
-/** How many rows there are of a kind, by the week that they are from. */
+/** Counts of rows by week. */
 interface Counted {
   readonly kind: string;
   readonly week: number;

@@ -65,7 +65,7 @@ async function found(asked: Asked, most = mostLookedAt): Promise<string[]> {
   throw new Error("the pages of a search have no end");
 }
 
-/** What a search finds, read from its definition: each account once, in the order of its first term that begins so. */
+/** The reference result of a search: each account once, ordered by its first matching term. */
 function expected(people: readonly Person[], { term, state, roles }: Asked): string[] {
   return people
     .map((person, n) => ({
@@ -115,7 +115,7 @@ it("random searches find in their pages what the definition does, whichever boun
 
 it("an account that has one term twice is found when a page ends between the two", async () => {
   await keep([{ isSuspended: false, isRegistered: true, role: "candidate", terms: [] }]);
-  // The second one is stored first: where the order does not tell them apart, it is the one that is read.
+  // The second is stored first, so it is read if the order does not decide.
   await served.databases.read.query(
     `INSERT INTO ${tables.terms} (person_id, slot, term, role)
       VALUES ($1, 'slot.1', 'ada', 'candidate'), ($1, 'slot.0', 'ada', 'candidate')`,

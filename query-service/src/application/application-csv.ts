@@ -28,7 +28,7 @@ const columns: readonly { readonly key: keyof ApplicationLine; readonly header: 
 
 /**
  * Lines of a CSV file (RFC 4180), the first of them with its header. Every cell is quoted, and a text that a spreadsheet would
- * take for a formula begins with an apostrophe (OWASP CSV injection). The byte order mark tells spreadsheets that it is UTF-8.
+ * take for a formula begins with an apostrophe (OWASP CSV injection). The byte order mark marks it as UTF-8 for spreadsheets.
  */
 export const applicationCsv = (lines: readonly ApplicationLine[], { first }: { readonly first: boolean }): string =>
   stringify([...lines], {

@@ -16,7 +16,7 @@ const line: ApplicationLine = {
 const head =
   '"Candidate","Email","Verified experiences","Work experiences","Job","Company","Applied (UTC)","Status","Verified with other dates or name"\r\n';
 
-/** What a spreadsheet takes for a formula, its full-width forms included. */
+/** Beginnings that spreadsheets take for a formula, including full-width forms. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 
 /** The cells of one quoted line (RFC 4180). */

@@ -19,7 +19,7 @@ import { openedResume } from "./opened-resume.ts";
 import { openings } from "./openings.ts";
 import { employerApplications } from "./employer-applications.ts";
 
-/** Changes of reviews concern the company alone: what candidates read does not depend on them. */
+/** Changes of reviews notify only the company: candidates' queries do not depend on them. */
 export const application: Area<{ stored: StoredFiles; resumeLinkKey: KeyObject }> = {
   name: "application",
   answers: ({ stored, resumeLinkKey }) => [

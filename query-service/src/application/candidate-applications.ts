@@ -13,7 +13,7 @@ import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
 import { interviewColumns, shownInterview } from "./shown-interview.ts";
 
-/** It reads nothing that is the company's alone. */
+/** Reads no data that is private to the company. */
 export const candidateApplications: QueryHandler<typeof GetCandidateApplications> = async (
   { limit, after, jobId: only },
   { viewer, read },

@@ -1,7 +1,7 @@
 interface Step {
   readonly kind: string;
   readonly at: Date;
-  /** Who did it, where that is told. */
+  /** The actor, if shown. */
   readonly by?: string | null;
 }
 

@@ -3,10 +3,10 @@ import { applicationPlaceOf } from "@provenwork/contracts/application/queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 
-/** More words than anybody looks for. */
+/** Maximum words of a search. */
 const mostWords = 8;
 
-/** Every character stands for itself. */
+/** Escapes all special characters. */
 const escaped = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 interface Wanted {

@@ -8,7 +8,7 @@ import { groupIdOf } from "#kernel/viewer.ts";
 
 const noResume = { refusal: "no-resume" } as const;
 
-/** Who may have the file is asked again now: the link alone opens nothing. */
+/** Authorisation is checked again: the link alone grants no access. */
 export const openedResume =
   (stored: StoredFiles, linkKey: KeyObject): QueryHandler<typeof GetOpenedResume> =>
   async ({ link }, { viewer, read, now }) => {

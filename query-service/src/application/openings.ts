@@ -19,7 +19,7 @@ const openedBy: Readonly<Record<string, Opening["opened"]>> = {
 /** Stands for staff where rows are ordered by their company. */
 const noCompany = "00000000-0000-0000-0000-000000000000";
 
-/** It reads nothing that is the company's alone: rows of applications do not say which member did something. */
+/** Reads no data that is private to the company: rows of applications do not name members. */
 export const openings: QueryHandler<typeof GetOpenings> = async ({ limit, after }, { viewer, read }) => {
   const personId = personOf(viewer);
   let wanted = read
@@ -52,7 +52,7 @@ export const openings: QueryHandler<typeof GetOpenings> = async ({ limit, after 
   return { output, next: { limit: String(limit), after: openingPlaceText(place) } };
 };
 
-/** What a company opened several times on one day is one row. */
+/** Several openings by a company on one day are one row. */
 const openedByCompanies = (read: Kysely<ReadDatabase>, personId: string) =>
   read
     .selectFrom("applications.steps as s")

@@ -7,7 +7,7 @@ import { collapsed } from "./collapsed.ts";
 const shownNotes = sql<string | null>`CASE WHEN length(s.notes) > ${notesInHistory}
   THEN left(s.notes, ${notesInHistory}) || '…' ELSE s.notes END`;
 
-/** What members of a company did with these applications, by application. */
+/** Members' actions on these applications, by application. */
 export async function reviewSteps(
   read: Kysely<ReadDatabase>,
   companyId: string,

@@ -48,7 +48,7 @@ export async function shownApplications(
   return rows.map((row, index) => viewOf(row, proven[index] ?? [], steps.get(idOf(row)) ?? []));
 }
 
-/** Of what the application was sent with, for as long as it stands. */
+/** The resume of the application, until it is withdrawn. */
 const resumeUrlOf = (row: Row): string | null =>
   row.resume_file_id === null || row.status === "withdrawn"
     ? null

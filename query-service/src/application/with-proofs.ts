@@ -7,7 +7,7 @@ import { datesWhenVerified } from "#work-experience/dates-when-verified.ts";
 import { standingCertificate } from "#work-experience/standing-certificate.ts";
 
 type Said = ProfileSnapshot["experiences"][number];
-/** What somebody applied with, as the table has it. */
+/** The history in an application's snapshot, as stored. */
 interface Sent {
   readonly experiences: string | null;
   readonly full_name: string | null;

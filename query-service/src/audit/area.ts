@@ -7,7 +7,7 @@ import { historySearch } from "./history-search.ts";
 import { history } from "./history.ts";
 import { ownAudits } from "./own-audits.ts";
 
-// But for the list of exports, none of them reads anything that a live message names: what somebody audits does not move meanwhile.
+// Only the list of exports follows live messages: a history must not change while an auditor reads it.
 export const audit: Area<{ readonly histories: Histories }> = {
   name: "audit",
   answers: ({ histories }) => [

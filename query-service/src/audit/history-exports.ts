@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { paged } from "#kernel/paged.ts";
 
-/** A page of exports, newest first. Each is listed, also of the same file: each is a copy that somebody has. */
+/** A page of exports, newest first. Repeated exports of one file are listed, because each is a copy that exists. */
 export const historyExports: QueryHandler<typeof GetHistoryExports> = async ({ limit, after, digest }, { read }) => {
   let exports = exportRows(read)
     .$if(digest !== undefined, (all) => all.where("e.digest", "=", digest ?? ""))

@@ -36,7 +36,7 @@ export function historyReplay(histories: Histories): QueryHandler<typeof GetHist
 /** Events shown of one request. */
 const mostRelated = 200;
 
-/** What these requests caused, in whichever streams. */
+/** Events that these requests caused, in all streams. */
 async function causedBy(read: Kysely<ReadDatabase>, correlationIds: ReadonlySet<string>): Promise<Replay["related"]> {
   if (correlationIds.size === 0) return [];
   const rows = await read

@@ -14,7 +14,7 @@ import { lookerOf } from "./opened.ts";
 
 const shown = 100;
 
-/** What a recorded search finds now. */
+/** Current results of a recorded search. */
 export const historySearch =
   (histories: Histories): QueryHandler<typeof GetHistorySearch> =>
   async ({ historySearchId }, { read, viewer }) => {
@@ -40,7 +40,7 @@ export const historySearch =
   };
 
 interface Found {
-  /** What the streams have in common. */
+  /** The id that the streams share. */
   readonly id: string | null;
   readonly streams: readonly string[];
 }

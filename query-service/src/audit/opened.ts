@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { QueryContext } from "#kernel/mount.ts";
 import type { Viewer } from "#kernel/viewer.ts";
 
-/** An opening or a search counts for the person and the session that made it alone. */
+/** An opening or a search is valid only for the person and session that made it. */
 export function lookerOf(viewer: Viewer): { readonly personId: string; readonly sessionId: string } {
   if (viewer.role === "anonymous" || viewer.session === undefined)
     throw new Error("histories are read in a session: check the roles of the contract");

@@ -1,7 +1,7 @@
 import { personOf } from "#kernel/viewer.ts";
 import type { OwnData } from "#kernel/own-data.ts";
 
-/** What somebody has looked for, opened and exported in the histories of others. */
+/** The searches, openings and exports that an auditor made. */
 export const ownAudits: OwnData = {
   part: "audits",
   roles: ["auditor", "admin"],

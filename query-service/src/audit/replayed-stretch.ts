@@ -3,7 +3,7 @@ import type { Histories } from "#kernel/histories.ts";
 import { isLong } from "./is-long.ts";
 import { type Reached, type Replayed, beginning, replay } from "./replay.ts";
 
-/** Histories that somebody may be stepping through, and for how long their states are kept after the last step, in milliseconds. */
+/** Maximum openings whose states are kept, and milliseconds after the last step. */
 const [mostKept, keptFor] = [16, 60_000];
 
 interface Kept {
@@ -27,7 +27,7 @@ export function stretches(histories: Source, clock: Clock = performance) {
   const kept = new LRUCache<string, Kept>({
     max: mostKept,
     ttl: keptFor,
-    // What is personal does not wait in memory for the next look.
+    // Personal data must not stay in memory until the next request.
     ttlAutopurge: true,
     ttlResolution: 0,
     perf: clock,

@@ -2,14 +2,14 @@ import type { StateChange, StateValue } from "@provenwork/contracts/audit/querie
 import { erased } from "@provenwork/contracts/kernel/event";
 import { GrowingMap } from "@provenwork/contracts/kernel/growing-map";
 
-/** What stands for a value that is erased, or not for auditors. */
+/** Placeholder of a value that is erased or hidden from auditors. */
 export const unreadable = "(erased or not for auditors)";
 
-/** The values of a state by their path: `code.issue` → `2`. Maps and sets are told like objects and lists. */
+/** The values of a state by their path: `code.issue` → `2`. Maps and sets are treated as objects and lists. */
 export const valuesOf = (state: unknown): StateValue[] =>
   [...found(state, "", new Map())].map(([path, value]) => ({ path, value }));
 
-/** What is another value in the later state, or gone. Parts that both states share are passed over without a look at their values. */
+/** Changed and removed values. Parts that both states share are skipped by reference. */
 export const changesBetween = (before: unknown, after: unknown): StateChange[] => differences(before, after, "");
 
 function differences(before: unknown, after: unknown, path: string): StateChange[] {
@@ -18,7 +18,7 @@ function differences(before: unknown, after: unknown, path: string): StateChange
   if (newest?.before === before && newest?.gone === false && newest.before.newest !== undefined)
     return addition(newest.before, newest.entry, path);
   const [was, is] = [entriesOf(before) ?? [], entriesOf(after) ?? []];
-  // One of them is a single value, or is told as one.
+  // One of them is a leaf, or is treated as one.
   if (was.length === 0 || is.length === 0)
     return compared(found(before, path, new Map()), found(after, path, new Map()));
   const [older, newer] = [new Map(was), new Set(is.map(([name]) => name))];

@@ -5,7 +5,7 @@ import {
   completionWeights,
 } from "@provenwork/contracts/candidate/queries";
 
-/** What is known of a profile that makes it more or less complete. */
+/** The parts of a profile that count for its completion. */
 export interface ProfileFacts {
   readonly personalInformation: boolean;
   readonly resume: boolean;
@@ -27,7 +27,7 @@ const isDone: Readonly<Record<CompletionPart, (facts: ProfileFacts) => boolean>>
   "all-verified": ({ experiences }) => experiences.length > 0 && experiences.every(({ verified }) => verified),
 };
 
-/** How complete a profile is: the weights of what is done, and the first part that is not. */
+/** Completion of a profile: weights of the parts done, and the first missing part. */
 export function completionOf(facts: ProfileFacts): ProfileCompletion {
   const parts = completionParts.map((part) => ({ part, weight: completionWeights[part], done: isDone[part](facts) }));
   const percent = parts.reduce((sum, { weight, done }) => (done ? sum + weight : sum), 0);

@@ -1,7 +1,7 @@
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 
-/** What step 1 asked for, with the revision of its last change; null where it was not given yet, or is erased. */
+/** The input of step 1, with the revision of its last change; null if not given yet or erased. */
 export async function personalInformationOf(read: Kysely<ReadDatabase>, personId: string) {
   const row = await read
     .selectFrom("candidates.candidates")

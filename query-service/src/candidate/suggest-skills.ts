@@ -2,6 +2,6 @@ import type { SuggestSkills } from "@provenwork/contracts/candidate/skill-querie
 import { suggest } from "@provenwork/contracts/matching/suggest";
 import type { QueryHandler } from "#kernel/mount.ts";
 
-/** From the dictionary alone: it reads no rows. */
+/** From the dictionary; reads no rows. */
 export const suggestSkills: QueryHandler<typeof SuggestSkills> = ({ q }) =>
   Promise.resolve({ output: suggest(q).map(({ id, name, category }) => ({ skill: id, name, category })) });

@@ -3,7 +3,7 @@ import type { MemberRole } from "@provenwork/contracts/company/rules";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupIdOf, personOf } from "#kernel/viewer.ts";
 
-/** An invited member has no contact data yet and stands under the username. */
+/** An invited member has no contact data yet and is listed by username. */
 export const companyMembers: QueryHandler<typeof GetCompanyMembers> = async (_, { viewer, read }) => {
   const rows = await read
     .selectFrom("members.members as m")

@@ -1,7 +1,7 @@
 import type { GetSessionDebug } from "@provenwork/contracts/development/queries";
 import type { QueryHandler } from "#kernel/mount.ts";
 
-/** What the test pages show of a session; its id opens nothing. */
+/** The session as shown on test pages; its id grants no access. */
 export const sessionDebug: QueryHandler<typeof GetSessionDebug> = async (_, { viewer }) => {
   const session = viewer.role === "anonymous" ? undefined : viewer.session;
   return {

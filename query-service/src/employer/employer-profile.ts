@@ -3,7 +3,7 @@ import type { GetEmployerProfile } from "@provenwork/contracts/employer/queries"
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupOf, personOf } from "#kernel/viewer.ts";
 
-/** Null for somebody in no company. An invited member may not have given contact data yet. */
+/** Null for users without a company. An invited member may have no contact data yet. */
 export const employerProfile: QueryHandler<typeof GetEmployerProfile> = async (_, { viewer, read }) => {
   const personId = personOf(viewer);
   const companyId = groupOf(viewer);

@@ -5,7 +5,7 @@ import { ownData } from "#kernel/own-data.ts";
 import { invitations } from "./invitations.ts";
 import { jobCandidates } from "./job-candidates.ts";
 
-/** A list of candidates reads nothing that is told live: no company may watch who comes and goes. */
+/** A list of candidates gets no live updates: no company may watch who appears and disappears. */
 export const invitation: Area<{ readonly candidateTokenKey: KeyObject }> = {
   name: "invitation",
   answers: ({ candidateTokenKey }) => [

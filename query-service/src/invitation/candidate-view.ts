@@ -22,7 +22,7 @@ interface Offered {
   readonly asked: JobFacts;
 }
 
-/** Without what only the read model of work experiences tells. */
+/** Without the data of the read model of work experiences. */
 export type CandidateView = Omit<JobCandidate, "datesChanged">;
 
 /** A candidate as a company sees them; none who does not fit. */

@@ -15,7 +15,7 @@ const names = (wanted: readonly string[]) => sql<boolean>`
   c.name ~ '^(typed|resume|experience)-skills|^confirmed '
   and string_to_array(c.value || ' ' || c.name, ' ') && ${wanted}::text[]`;
 
-/** Those who may be found, are not suspended, have not applied for the job, and name a skill that it asks for; never more than are scored. */
+/** Findable, active candidates who have not applied for the job and name a skill that it asks for; at most as many as are scored. */
 export async function candidateIds(
   read: Kysely<ReadDatabase>,
   jobId: string,

@@ -29,7 +29,7 @@ const facts = (personId: string, skills = "welding") => [
   fact(personId, `verified ${listed}`),
 ];
 
-/** A company with a job that asks for welding and SQL, and a member who looks. */
+/** A company with a job that asks for welding and SQL, and a member who searches. */
 async function looking({ verified = true } = {}, of: Parameters<typeof job>[0] = {}) {
   const [companyId, personId] = [randomUUID(), randomUUID()];
   const own = job({ company_id: companyId, ...of });

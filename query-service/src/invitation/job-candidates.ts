@@ -12,7 +12,7 @@ import { datesChangedOf } from "#work-experience/dates-changed.ts";
 import { candidateIds, factsOfAll } from "./candidates-with.ts";
 import { candidateView } from "./candidate-view.ts";
 
-/** What a company sees of candidates is computed anew each time: those who switched it off are missing from the next answer. */
+/** Computed for each request: candidates who switched it off are missing from the next answer. */
 export const jobCandidates =
   (key: KeyObject): QueryHandler<typeof GetJobCandidates> =>
   async ({ jobId }, { viewer, read, now }) => {

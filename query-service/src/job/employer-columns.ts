@@ -12,7 +12,7 @@ export const rowColumns = [...factColumns, "j.status", "j.taken_down_because", "
 const withRow = (jobs: ReturnType<typeof jobsOf>) => jobs.select(rowColumns);
 type Row = Awaited<ReturnType<ReturnType<typeof withRow>["execute"]>>[number];
 
-/** A job whose time is up is expired, even before its timer says so. */
+/** A job past its end is expired, even before its timer runs. */
 export function rowOf(row: Row, now: Date): EmployerJobRow {
   const lapsed = row.status === "active" && row.expires_at <= now;
   const status = lapsed ? "expired" : (row.status as EmployerJobStatus);

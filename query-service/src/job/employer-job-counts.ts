@@ -6,7 +6,7 @@ import { jobsOf } from "./employer-columns.ts";
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import { countsUpTo } from "./matching.ts";
 
-/** What is not in the list counts as inactive: expired and taken down jobs, too. */
+/** Jobs that are not listed count as inactive, including expired and taken down ones. */
 export const employerJobCounts: QueryHandler<typeof GetEmployerJobCounts> = async (_, { viewer, read, now }) => {
   const all = jobsOf(read, groupIdOf(viewer));
   const listed = sql<boolean>`(j.status = 'active' AND j.expires_at > ${now}::timestamptz)`;

@@ -14,7 +14,7 @@ function formsOf(word: string): string {
   return `${stem}[\\p{L}\\p{N}]{0,${word.length - stem.length + 3}}`;
 }
 
-/** The first place of a text that has one of the words or a form of it, with what stands around it; empty where none is. */
+/** The first match of one of the words, or a form of it, with its context; empty if there is none. */
 export function excerptOf(text: string, words: readonly string[]): Hit {
   if (words.length === 0) return [];
   const form = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(formsOf).join("|")})(?![\\p{L}\\p{N}])`, "gu");

@@ -6,7 +6,7 @@ export interface JobGroup {
   readonly type: string;
   readonly level: string;
   readonly workplace: string;
-  /** How many of the salary steps it reaches. */
+  /** Number of salary steps reached. */
   readonly steps: number;
   /** Within how many of the periods it was posted. */
   readonly periods: number;
@@ -40,7 +40,7 @@ function counts(group: JobGroup, name: FacetName, place: number): boolean {
   return group[name] === valuesOf[name][place];
 }
 
-/** How many jobs there are, or how many of them count for a value. */
+/** Number of jobs in the group, or of those that count for a value. */
 export const sizeOf = (groups: readonly JobGroup[]): number => groups.reduce((sum, { count }) => sum + count, 0);
 export const sizesOf = (groups: readonly JobGroup[], name: FacetName): number[] =>
   valuesOf[name].map((_, place) => sizeOf(groups.filter((group) => counts(group, name, place))));

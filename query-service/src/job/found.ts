@@ -26,7 +26,7 @@ interface ByWords {
   readonly matches: (active: Matching, slice: Slice) => Matching;
   /** Where the newest come first, so that all matches of a slice come before those of the next one. */
   readonly range?: Omit<Board, "active">;
-  /** How many jobs are active by week; asked for only where an index is. */
+  /** Active jobs by week; read only for a search with words. */
   readonly activeByWeek: () => Promise<Board["active"]>;
 }
 

@@ -4,7 +4,7 @@ import type { FoundJob } from "@provenwork/contracts/job/search-queries";
 import { sql } from "kysely";
 import { type Matching, type OfJob, isOfVerified, ownCompany, ownProof } from "./matching.ts";
 
-/** What every view of a job reads. */
+/** Columns that every view of a job reads. */
 export const factColumns = [
   "j.job_id",
   "j.company_id",
@@ -24,7 +24,7 @@ export const factColumns = [
 
 export const summaryColumns = [...factColumns, "j.pay_year"] as const;
 
-/** A longer description is cut, and says so. */
+/** A longer description is truncated and marked. */
 export const preview = sql<string>`
   case when char_length(j.description) > ${sql.lit(previewLength)}
     then rtrim(left(j.description, ${sql.lit(previewLength)}), E' \\t\\n') || '…'
@@ -33,13 +33,13 @@ export const preview = sql<string>`
 
 export const verified = (eb: OfJob) => isOfVerified(eb).as("verified");
 
-/** What the company of a job has proven, where the job is posted under the company's own name. */
+/** The company's proof, for jobs posted under the company's own name. */
 export const verifiedDomain = (eb: Pick<OfJob, "selectFrom">) => ownProof(eb).select("p.domain").as("verified_domain");
 
 /** The logo of its company, where the job is posted under the company's own name. */
 export const logo = (eb: OfJob) => ownCompany(eb).select("c.logo_id").as("logo_id");
 
-/** What `summaryOf` takes. */
+/** Input of `summaryOf`. */
 export const summary = [...summaryColumns, preview, verifiedDomain, logo] as const;
 
 export const withSummary = (jobs: Matching) => jobs.select(summary);
@@ -72,7 +72,7 @@ export const summaryOf = (row: SummaryRow): Summary => ({
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
-/** A salary in figures; null where it was given in words alone. */
+/** A salary in figures; null if it was given only in words. */
 export const payOf = ({
   pay_min_cents: min,
   pay_max_cents: max,

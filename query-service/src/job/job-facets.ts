@@ -31,7 +31,7 @@ export const jobFacets: QueryHandler<typeof GetJobFacets> = async (filters, { re
   return { output: await (wanted === null ? answer(read) : askingIndexes(read, answer)) };
 };
 
-/** The answer is the same for every window: it decides alone how the counts are found. */
+/** The answer does not depend on the window; only the way to count does. */
 export async function facetsOf(
   read: Kysely<ReadDatabase>,
   filters: JobFilters,
@@ -90,7 +90,7 @@ function viewsOf(filters: JobFilters) {
   };
 }
 
-/** What each filter that is set would give if it were left out, the best first. */
+/** Results of leaving out each filter that is set, best first. */
 async function loosenedOf(
   filters: JobFilters,
   wanted: Wanted,

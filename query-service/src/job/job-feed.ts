@@ -6,7 +6,7 @@ import { element, escapeXml, xmlDocument } from "#kernel/xml.ts";
 import { factColumns } from "./job-columns.ts";
 import { everyJob, matching } from "./matching.ts";
 
-/** Entries keep their ids and say when they last changed, so that a reader shows a changed job as the same one. */
+/** Entries keep their ids and carry their last change, so that feed readers update a changed job. */
 export const jobFeed =
   ({ origin }: Site): QueryHandler<typeof GetJobFeed> =>
   async ({ limit, after }, { read, now }) => {
@@ -25,7 +25,7 @@ export const jobFeed =
     const self = `${origin}/jobs.atom`;
     const pageAt = (place: string | undefined) =>
       place === undefined ? self : `${self}?${new URLSearchParams({ limit: String(limit), after: place }).toString()}`;
-    // Of a feed without entries, something has to be said that does not change with each look.
+    // A feed without entries needs a date that does not change with each request.
     const updated = new Date(Math.max(0, ...rows.map(({ changed_at }) => changed_at.getTime())));
     const parts = [
       element("id", self),

@@ -5,7 +5,7 @@ import { escapeHtml } from "@provenwork/platform/html";
 import type { Site } from "#kernel/site.ts";
 import { salaryInWords } from "./salary-in-words.ts";
 
-/** A remote job says so by its place; how it is employed is then not known. */
+/** A remote job is marked in its location; its employment type is then unknown. */
 const employmentTypes: Readonly<Record<JobType, string>> = {
   full_time: "FULL_TIME",
   part_time: "PART_TIME",
@@ -30,7 +30,7 @@ export const jobPosting = (job: JobView, { origin }: Site) => ({
     "@type": "Organization",
     name: job.company,
     url: `${origin}/companies/${job.companyId}`,
-    // What proves which organization it is.
+    // Identifies the organization.
     ...(job.verifiedDomain !== null && { sameAs: `https://${job.verifiedDomain}` }),
     ...(job.companyLogo !== null && { logo: `${origin}${job.companyLogo}` }),
   },
@@ -63,7 +63,7 @@ function placeOf({ location, workplace }: JobView) {
   return { jobLocation: { "@type": "Place", address } };
 }
 
-/** In figures, or else in words that say nothing but figures. */
+/** From figures, or from words that contain only figures. */
 function salaryOf({ pay, salary, location }: JobView) {
   // Elsewhere, the sign of the dollar may mean another currency.
   const inUsa = (addressOf(location).country ?? "US") === "US";

@@ -40,7 +40,7 @@ export const jobs: QueryHandler<typeof GetJobs> = async (input, { viewer, read, 
   return { output, next };
 };
 
-/** What matches and was listed before the list was opened. */
+/** Matches that were listed before the list was opened. */
 function listed(active: Matching, input: JobPage, wanted: Wanted, now: Date, slice: Slice = whole): Matching {
   const matches = matchingOf(active, input, wanted, now, slice);
   return input.until === undefined ? matches : matches.where("j.listed_at", "<=", new Date(input.until));
@@ -92,11 +92,11 @@ export async function pageOf(
 
 interface Tier {
   readonly condition?: (slice: Slice) => RawBuilder<boolean>;
-  /** What is looked for in all of the text; null where the condition says it: twice would mislead the planner. */
+  /** Words searched in the whole text; null if the condition has them already, because repeating them misleads the planner. */
   readonly wanted: Wanted;
 }
 
-/** Relevance: what the title says counts more than what company and requirements say, and that more than the rest. */
+/** Relevance: title, then company and requirements, then the rest. */
 function tiersOf(wanted: NonNullable<Wanted>): Tier[] {
   const query = tsQuery(allOf(wanted));
   const inTitle = (slice: Slice) => sql<boolean>`j.title_words @@ ${inSlice(query, slice)}`;

@@ -8,7 +8,7 @@ import { mostCounted } from "@provenwork/contracts/kernel/bounded-count";
 
 const day = 24 * 60 * 60_000;
 
-/** The words of a search as Postgres looks for them; the configuration is the one that the projector wrote them with. */
+/** A search as a tsquery, with the text search configuration of the projector. */
 export const tsQuery = (text: string): RawBuilder<unknown> => sql`to_tsquery('text_search.english', ${text})`;
 
 /** No search and no filter. */
@@ -18,7 +18,7 @@ export const everyJob: JobFilters = { q: "", location: "", type: [], level: [], 
 const activeAnywhere = (read: Kysely<ReadDatabase>) =>
   read.selectFrom("jobs.jobs as j").where("j.status", "=", sql.lit("active"));
 
-/** Those that boards show, which are in the USA. */
+/** Jobs that the board shows: those in the USA. */
 export const activeJobs = (read: Kysely<ReadDatabase>) => activeAnywhere(read).where("j.abroad", "=", sql.lit(false));
 export type Matching = ReturnType<typeof activeJobs>;
 
@@ -35,7 +35,7 @@ export const matching = (
   slice: Slice = whole,
 ): Matching => matchingOf(activeJobs(read), filters, wanted, now, slice);
 
-/** Those of the active jobs of a slice that are open and match search and filters. */
+/** The open jobs of a slice that match search and filters. */
 export function matchingOf(
   active: Matching,
   filters: JobFilters,
@@ -69,7 +69,7 @@ export const postedSince = ({ posted }: Pick<JobFilters, "posted">, now: Date): 
 
 const blocksOf = ({ block }: Slice): string[] => (block === undefined ? [] : [`${block.span}/${block.number}`]);
 
-/** By time; the index of words is told the block beside it. */
+/** By time; the index of words gets the block, too. */
 function within(jobs: Matching, { block, before }: Slice): Matching {
   if (before !== undefined) return jobs.where("j.posted_at", "<", startOf(before));
   if (block === undefined) return jobs;
@@ -79,7 +79,7 @@ function within(jobs: Matching, { block, before }: Slice): Matching {
     .where("j.posted_at", "<", startOf((number + 1) * span));
 }
 
-/** A search of a slice: of everything where it looks for no word. */
+/** The search of a slice; of all jobs if it has no words. */
 export const inSlice = (query: RawBuilder<unknown>, slice: Slice): RawBuilder<unknown> =>
   slice.block === undefined
     ? query
@@ -93,14 +93,14 @@ export const ownCompany = ({ selectFrom }: Pick<OfJob, "selectFrom">) =>
     .whereRef("c.company_id", "=", "j.company_id")
     .whereRef("c.name_key", "=", "j.own_name_key");
 
-/** What that company has proven. A job that names another company has no part in it. */
+/** The company's proof. It does not extend to jobs that name another company. */
 export const ownProof = (eb: Pick<OfJob, "selectFrom">) =>
   ownCompany(eb).innerJoin("company_proofs.proofs as p", "p.company_id", "c.company_id");
 
 /** Whether a job is posted under the own name of a verified company. */
 export const isOfVerified = (eb: OfJob) => eb.exists(ownProof(eb).select("p.domain"));
 
-/** Words that are in every text, such as "the", leave nothing to look for: then all jobs match. */
+/** A search of only stop words, such as "the", matches all jobs. */
 const meant = (words: string) => sql<boolean>`(numnode(${tsQuery(words)}) = 0 OR j.words @@ ${tsQuery(words)})`;
 
 /** Traits are in both columns, so that each index that is asked answers for them, too, and gives fewer rows to intersect. */

@@ -9,7 +9,7 @@ interface StatedSalary {
 
 const amount = String.raw`(?:us)?\$ ?(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?( ?k)?`;
 const period = String.raw`(?:(?: ?/ ?|,? (?:per |an? )?)(hr|hour|day|wk|week|mo|month|yr|year|annum)|,? (hourly|daily|weekly|monthly|yearly|annually))`;
-/** "Up to $90k a year", "$21.50/hour - $25.75/hour", "From $60,000": nothing that these words do not say. */
+/** "Up to $90k a year", "$21.50/hour - $25.75/hour", "From $60,000": nothing is inferred. */
 const stated = new RegExp(
   String.raw`^(?:(from|starting at|up to)? ?)${amount}${period}?(\+)?(?: ?(?:-|to) ?${amount}${period}?)?\.?$`,
   "i",
@@ -27,10 +27,10 @@ const named: Readonly<Record<string, StatedSalary["per"]>> = {
   annum: "year",
   annually: "year",
 };
-/** Without a period, nobody is paid this by anything but the year. */
+/** Without a period, an amount of this size is yearly. */
 const leastByYear = 10_000;
 
-/** Undefined for words that say more than figures and a period, or less: a bonus, commission, pay by the mile. */
+/** Undefined for words with more than figures and a period, or less: a bonus, commission, pay by the mile. */
 export function salaryInWords(words: string): StatedSalary | undefined {
   const found = stated.exec(
     words

@@ -12,7 +12,7 @@ export interface Search {
   readonly wanted: Wanted;
 }
 
-/** What searches find slice by slice, as long as an index of words is asked; otherwise the board stays whole. */
+/** Searches slice by slice if the query uses an index of words; otherwise the board is one slice. */
 export async function slicedSearch(read: Kysely<ReadDatabase>, asksIndexes: boolean, now: Date, first?: number) {
   const active = asksIndexes ? await activeByWeek(read) : new Map<number, number>();
 
@@ -38,7 +38,7 @@ export async function slicedSearch(read: Kysely<ReadDatabase>, asksIndexes: bool
 
   return {
     parts,
-    /** How many each finds, exact up to the bound. */
+    /** Counts, exact up to the bound. */
     async counts(each: readonly Search[]): Promise<number[]> {
       const counts = await parts(each, mostCounted + 1, (matches) => countsUpTo(read, matches), Number);
       return counts.map((some) => some.reduce((sum, count) => sum + count, 0));

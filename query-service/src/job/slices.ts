@@ -20,9 +20,9 @@ export interface Slice {
 
 export const whole: Slice = {};
 
-/** What is cut. */
+/** The board to be cut into slices. */
 export interface Board {
-  /** How many jobs are active, by the week that they were posted in. */
+  /** Numbers of active jobs by week of posting. */
   readonly active: ReadonlyMap<number, number>;
   /** The newest that is asked for, as a rule now, and the oldest. */
   readonly newest: Date;

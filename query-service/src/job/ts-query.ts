@@ -1,7 +1,7 @@
 import { wordsOf } from "@provenwork/contracts/job/search";
 import { stateNames } from "@provenwork/contracts/job/states";
 
-// Words consist of letters and digits alone, so that the text of a tsquery can be put together from them.
+// Words contain only letters and digits, so that a tsquery can be concatenated from them.
 
 /** All of the words, each also as one of its alternatives. */
 export const allOf = (alternatives: readonly (readonly string[])[]): string =>
@@ -26,7 +26,7 @@ export function placeQuery(place: string): string {
   return [...states, ...others].join(" & ");
 }
 
-/** What filters ask for, as the words that the projector gives to each job. */
+/** Filters as the words that the projector writes for each job. */
 export function traitQuery(traits: Readonly<Record<string, readonly (string | number)[]>>): string {
   return Object.entries(traits)
     .filter(([, values]) => values.length > 0)

@@ -2,13 +2,13 @@ import { type JobFilters, mayBeMistyped, mostWords, wordsOf } from "@provenwork/
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 
-/** What a search looks for: for each word typed the words that stand for it. Null: there is no search. */
+/** A search: for each typed word, the words that match it. Null: no search. */
 export type Wanted = readonly (readonly string[])[] | null;
 
 const similar = 3;
 
 /**
- * A word that no title and no company has is probably mistyped: similar ones are looked for beside it. A text without a word
+ * A word that no title and no company has is probably mistyped: similar ones are searched, too. A text without a word
  * (signs, emoji) finds nothing.
  */
 export async function wantedWords(read: Kysely<ReadDatabase>, { q }: Pick<JobFilters, "q">): Promise<Wanted> {

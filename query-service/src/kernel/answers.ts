@@ -28,7 +28,7 @@ export function unavailable(context: Context, part: ErrorBody["part"]): Response
   );
 }
 
-/** Sends an answer as its contract says: JSON or other text, uncached or cacheable for a while with an ETag. */
+/** Sends an answer by its contract: JSON or other text, uncached or cacheable with an ETag. */
 export function sent(context: Context, { mediaType, freshFor }: Query, output: unknown, fileName?: string): Response {
   const body = mediaType === "application/json" ? JSON.stringify(output) : String(output);
   const headers: Record<string, string> = { "Content-Type": mediaType };

@@ -24,9 +24,9 @@ export interface Area<Tools> {
   /** The name of its folder in every package. */
   readonly name: string;
   readonly answers: (tools: Tools) => readonly Answer[];
-  /** What the personal export has of this area. */
+  /** This area's part of the personal export. */
   readonly ownData?: readonly OwnData[];
-  /** Screens that are served with what they say, for those who run no scripts. */
+  /** Screens served with their content, for clients without scripts. */
   readonly pages?: readonly Page[];
   /** Mounts routes that are no calls of the product. */
   readonly mountMore?: (app: QueryApp, tools: Tools) => void;

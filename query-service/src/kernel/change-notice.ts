@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** Channel on which the projector says what it committed. */
+/** Channel of the projector's notices of commits. */
 export const noticeChannel = "read_models";
 
 const changed = z.object({
-  /** How far the read models are with this commit. */
+  /** Log position of the read models after this commit. */
   position: z.string(),
   /** Read model → topics of the rows that changed, or `*` for all. */
   changes: z.record(z.string(), z.union([z.literal("*"), z.array(z.string())])),

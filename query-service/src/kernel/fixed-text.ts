@@ -28,7 +28,7 @@ export function fixedText(make: () => string | Promise<string>, headers: Readonl
 
 async function encoded(make: () => string | Promise<string>): Promise<Encoded> {
   const plain = Buffer.from(await make());
-  // Weak, because it stands for both encodings.
+  // Weak, because it covers both encodings.
   const tag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 27)}"`;
   return { tag, plain, zipped: await promisify(gzip)(plain) };
 }

@@ -14,7 +14,7 @@ export interface Histories {
   read(streams: readonly string[]): Promise<readonly Recorded[]>;
   /** Of each of these streams the next `limit` events from a revision on, and of all of them the first `limit`, decoded. @throws EventStoreUnavailable */
   readOn(streams: ReadonlyMap<string, number>, limit: number): Promise<readonly Recorded[]>;
-  /** How many events a stream has. @throws EventStoreUnavailable */
+  /** Number of events in a stream. @throws EventStoreUnavailable */
   size(stream: string): Promise<number>;
   /** Whether one of these people has been erased, as a reader of their events would find. */
   isErased(people: readonly string[]): Promise<boolean>;
@@ -26,7 +26,7 @@ export interface Histories {
   storedStream(stream: string): Promise<readonly StoredEvent[]>;
   /** The end of the log. @throws EventStoreUnavailable */
   head(): Promise<Checkpoint>;
-  /** How far a reader at this checkpoint is behind the log; null while the event store does not answer. */
+  /** Lag of a reader at this checkpoint; null while the event store is unavailable. */
   lag(reached: Checkpoint | undefined, now: Date): Promise<Lag | null>;
   close(): Promise<void>;
 }

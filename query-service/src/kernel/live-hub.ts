@@ -11,7 +11,7 @@ export interface LiveLimits extends LiveTimes {
   readonly mostPerPerson: number;
   /** Connections from one network. Beyond that 429. */
   readonly mostPerNetwork: number;
-  /** Those of visitors without an account among them: an onboarding costs nothing. */
+  /** Of these, connections of visitors without an account, because an onboarding costs nothing. */
   readonly mostVisitorsPerNetwork: number;
   /** Connections of visitors of this process, so that they leave room for accounts; beyond them 503. */
   readonly mostVisitors: number;
@@ -36,7 +36,7 @@ const greeting = "retry: 1000\n: connected\n\n";
 /** A query with the read models whose rows change its answer. */
 type Reading = Pick<Answer, "reads"> & { readonly contract: Pick<Answer["contract"], "name" | "roles" | "touches"> };
 
-/** All open `/api/live` connections by the topics they listen to, and what to tell whom. */
+/** All open `/api/live` connections by topic, and which messages they get. */
 export class LiveHub {
   readonly #limits: LiveLimits;
   readonly #answers: readonly Reading[];
@@ -97,7 +97,7 @@ export class LiveHub {
     for (const connection of this.#listening(topics.everyone)) connection.close();
   }
 
-  /** What connections of a network are counted under, beside their topics, and how many may be. */
+  /** Counters and maximum of a network's connections. */
   #placesOf(network: string, visitor: boolean): readonly (readonly [place: string, room: number])[] {
     const { mostPerNetwork, mostVisitorsPerNetwork } = this.#limits;
     const all = [`network/${network}`, mostPerNetwork] as const;
@@ -128,7 +128,7 @@ export class LiveHub {
     this.#ofMany.clear();
     for (const [topic, changed] of news) {
       const reading = new Set([...changed].flatMap((readModel) => this.#reading(readModel)));
-      // What is a group's changes with rows that concern the group, of which its members hear by a topic of their own.
+      // A group's things change with rows that notify the group, whose members have a topic of their own.
       this.#tell(
         topic,
         [...reading].filter(({ contract }) => contract.touches !== "group"),

@@ -37,7 +37,7 @@ let served: Served;
 const mine = randomUUID();
 const theirs = randomUUID();
 const [ours, another] = [randomUUID(), randomUUID()];
-/** What stands for the parameters of paths: things that are there, and are mine where they are somebody's. */
+/** Values of path parameters: existing things, the caller's own where they have an owner. */
 const jobId = randomUUID();
 const samples = {
   caseId: randomUUID(),
@@ -191,7 +191,7 @@ describe.each(queries.map((query) => [query.name, query] as const))("%s", (_, qu
   });
 
   it("shows callers what is theirs, and nothing of another's", async () => {
-    // Staff may see what is another's where the contract says `any`.
+    // Staff may read other people's things if the contract says `any`.
     const seesAll = (role: string) => query.touches === "any" && (role === "admin" || role === "auditor");
     for (const role of query.roles.filter((each) => !seesAll(each))) {
       const text = await (await served.get(path(), await headersOf(role, mine))).text();

@@ -39,7 +39,7 @@ export type QueryAnswer<Q extends Query> =
 export type QueryHandler<Q extends Query> = (input: InputOf<Q>, context: QueryContext) => Promise<QueryAnswer<Q>>;
 
 /**
- * Serves a query as its contract says: who calls and may they → input → wait for the caller's own writes → handler → output.
+ * Serves a query by its contract: identify and authorise the caller → input → wait for the caller's own writes → handler → output.
  * Fields that the contract's output does not name never leave.
  */
 export function mount<Q extends Query>(app: QueryApp, contract: Q, handle: QueryHandler<Q>): void {
@@ -62,7 +62,7 @@ async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: Query
   const result = await ask(app, handle, input as InputOf<Q>, viewer);
   const lost = await lostMeanwhile(viewer, contract);
   if (lost !== undefined && "file" in result) await result.file.content.return?.();
-  // What is the caller's own may include what their group is told: it is read again for the group that they are in now.
+  // The caller's own data may include their group's: it is read again if they are in another group now.
   if (lost === "moved") return answer(app, contract, handle, context);
   if (lost === "unavailable") return unavailable(context, "write database");
   if (lost !== undefined) return refusedAsUsual(context, lost);
@@ -116,7 +116,7 @@ export function deniedTo(role: Principal, allowed: readonly Principal[]): "signe
   return role === "anonymous" || role === "onboarding" ? "signed-out" : "wrong-role";
 }
 
-/** The answer says so where it may not show yet what its caller wrote. */
+/** Marks an answer that may not include its caller's writes yet. */
 export async function waitForOwnWrites({ waits, cookies, checkpointKey }: QueryApp, context: Context): Promise<void> {
   const sent = { header: context.req.header("Cookie"), token: context.req.header(minCheckpointHeader) };
   const wanted = wantedCheckpoints(sent, cookies, checkpointKey);

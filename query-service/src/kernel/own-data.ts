@@ -11,10 +11,10 @@ export interface OwnData {
   readonly read: (context: QueryContext) => Promise<unknown>;
 }
 
-/** Of one list; nobody has more of their own. */
+/** Of one list; people have fewer things of their own. */
 const maxRows = 10_000;
 
-/** What a screen shows of the viewer's own things: the answer of its query, all pages of a list together. */
+/** The viewer's own things as a screen shows them: its query's answer, all pages of a list. */
 export const ownData = <Q extends Query>(
   part: string,
   contract: Q,

@@ -1,7 +1,7 @@
 import { escapeHtml } from "@provenwork/platform/html";
 import { longestDescription, metaTag, previewTags } from "@provenwork/platform/page-preview";
 
-/** What a page says before any script runs. All of it is text. */
+/** Content of a page before any script runs. All of it is text. */
 export interface PageContent {
   readonly title: string;
   readonly description: string;
@@ -18,7 +18,7 @@ export interface FilledPage extends PageContent {
   readonly url?: string;
   /** Address of the picture for previews of links. */
   readonly image?: string;
-  /** What the app would ask for first, under the key of its cache: the screen then shows at once. */
+  /** Answers to the app's first queries, by cache key, so that the screen renders at once. */
   readonly answer?: readonly [key: readonly unknown[], output: unknown];
 }
 

@@ -10,7 +10,7 @@ import { type PageContent, filledPage } from "./page-html.ts";
 import type { QueryApp } from "./query-app.ts";
 import type { Site } from "./site.ts";
 
-/** A screen of the app that is served with what it says. */
+/** A screen whose page is served with its content. */
 export interface Page {
   /** Parameters as `:name`. */
   readonly path: string;
@@ -18,7 +18,7 @@ export interface Page {
 }
 
 /**
- * The page of what a public query answers, the same for everybody: nobody's session is read. What the query refuses is a page
+ * The page of a public query's answer, the same for everyone: no session is read. A refusal is a page
  * with the refusal's status and message; an id that cannot be read is unknown.
  */
 export const page = <Q extends Query>(

@@ -14,7 +14,7 @@ import type { CheckpointWaits } from "./read-your-writes.ts";
 import { type SecuritySettings, securityHeaders } from "./security-headers.ts";
 import type { FindViewer } from "./viewer.ts";
 
-/** What queries are answered with. */
+/** Dependencies of the query app. */
 export interface QueryServices extends SecuritySettings {
   readonly findViewer: FindViewer;
   readonly readModels: ReadModels;
@@ -26,7 +26,7 @@ export interface QueryServices extends SecuritySettings {
   readonly checkpointKey: KeyObject;
   readonly observed: Observed;
   readonly log: Logger;
-  /** Whether queries that exist for the demo alone are served. */
+  /** Whether demo-only queries are served. */
   readonly demo: boolean;
   readonly now: () => Date;
 }

@@ -22,7 +22,7 @@ export interface WatchListener {
 
 export interface WatchOptions {
   readonly url: string;
-  /** Only to compile the look at checkpoint and pointers; it runs on the watch's own connection. */
+  /** Only to compile the query of checkpoint and pointers; it runs on the watch's own connection. */
   readonly compiler: Kysely<ReadDatabase>;
   readonly log: Logger;
   readonly listener: WatchListener;
@@ -179,7 +179,7 @@ export class ReadModelWatch {
     if (progress !== undefined) listener.moved(progress);
   }
 
-  /** The read models whose live version changed since the last look. */
+  /** The read models whose live version changed since the last poll. */
   async #readPointers(client: pg.Client): Promise<string[]> {
     const { compiler, listener } = this.#options;
     const pointers = compiler.selectFrom("projector.live_versions").select(["read_model", "schema_name"]);

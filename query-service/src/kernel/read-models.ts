@@ -30,7 +30,7 @@ export class ReadModels {
     this.#live = live.size === 0 ? undefined : this.plain.withPlugin(new LiveSchemaPlugin(live));
   }
 
-  /** Takes over the pointers as they stand at this moment. */
+  /** Adopts the current pointers. */
   async lookAgain(): Promise<void> {
     const pointers = this.plain.selectFrom("projector.live_versions").select(["read_model", "schema_name"]);
     this.pointTo(liveSchemas(await pointers.execute()));

@@ -65,7 +65,7 @@ export class CheckpointWaits {
     }
   }
 
-  /** A checkpoint of another log says nothing about this one: waiting for it would never end. */
+  /** A checkpoint of another log is ignored: waiting for it would never end. */
   #passed(wanted: Checkpoint): boolean {
     if (this.#progress === undefined) return false;
     return this.#progress.log !== wanted.log || this.#progress.position >= wanted.position;

@@ -5,7 +5,7 @@ export interface SecuritySettings {
   readonly publicUrl: string;
 }
 
-/** Headers of every answer. One that a handler set itself stands: the docs page has a content policy of its own. */
+/** Headers of every answer. A handler's own header wins: the docs page has its own content policy. */
 export function securityHeaders({ publicUrl }: SecuritySettings): MiddlewareHandler {
   const headers: Record<string, string> = {
     "Cache-Control": "no-store",

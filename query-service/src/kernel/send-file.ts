@@ -17,7 +17,7 @@ const saved = "sandbox; default-src 'none'; frame-ancestors 'none'";
 const shownPdf = `${noScripts}; style-src 'unsafe-inline'; object-src 'self'`;
 
 /**
- * Sends a file piece by piece, to be saved: its name and bytes are somebody's choice, so nothing in it may run here (OWASP
+ * Sends a file piece by piece, to be saved: users choose its name and bytes, so nothing in it may run here (OWASP
  * file upload cheat sheet). A PDF may be shown: with `nosniff`, browsers hand it to their viewers, never to HTML. A browser that
  * goes away ends the reading, and so does `mayGoOn`, which is asked before each piece: the connection breaks off, and the browser
  * says that the download failed.

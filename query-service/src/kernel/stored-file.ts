@@ -28,7 +28,7 @@ async function begun(content: AsyncGenerator<Uint8Array>): Promise<AsyncIterator
   try {
     first = await content.next();
   } catch (error) {
-    // Replaced or removed a moment ago: the read model is about to say so.
+    // Replaced or removed a moment ago; the read model lags.
     if (error instanceof FileMissing) return undefined;
     throw error;
   }

@@ -19,12 +19,12 @@ export interface KnownViewer {
   validity(): Promise<Validity>;
 }
 
-/** Who reads. */
+/** The caller of a query. */
 export type Viewer = KnownViewer | { readonly role: "anonymous" };
 
 /**
  * Finds out who sent this Cookie header.
- * @throws RevocationsUnconfirmed where it cannot be told whether a session was ended
+ * @throws RevocationsUnconfirmed if it is unknown whether a session has ended
  */
 export type FindViewer = (cookies: string | undefined) => Promise<Viewer>;
 
@@ -38,7 +38,7 @@ export function personOf(viewer: Viewer): string {
 export const groupOf = (viewer: Viewer): string | undefined =>
   viewer.role === "anonymous" ? undefined : viewer.groupId;
 
-/** The group whose things are read. @throws for a viewer without one: the contract must say `touches: "group"` */
+/** The group whose things are read. @throws for a viewer without one: the contract must declare `touches: "group"` */
 export function groupIdOf(viewer: Viewer): string {
   const groupId = groupOf(viewer);
   if (groupId === undefined) throw new Error('The viewer is in no group: the contract must say `touches: "group"`');

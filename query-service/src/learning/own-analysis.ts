@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import { rankedFor } from "#job/ranked.ts";
 import { scoringOf } from "#matching/match-views.ts";
 
-/** What a person's matches ask for: at most the 200 best that their row keeps, of which those that ended are left out. */
+/** Skills that a person's matches ask for: the 200 best of their row, without ended jobs. */
 export async function ownAnalysis(read: Kysely<ReadDatabase>, personId: string, now: Date): Promise<Analysis> {
   const jobIds = (await rankedFor(read, personId)).map(({ jobId }) => jobId);
   const [facts, jobs, { weights, month }] = await Promise.all([

@@ -35,7 +35,7 @@ const factsOf = ({ job_id }: { job_id: string }, skills: string) => ({
 });
 const ada = randomUUID();
 const [first, second] = [job({ title: "Data Engineer" }), job({ title: "Analyst" })];
-// What was deleted, and what is past its end and not yet said to be.
+// A deleted job, and one past its end whose timer has not run.
 const ended = [job({ status: "deleted" }), job({ expires_at: new Date("2026-01-01T00:00:00.000Z") })];
 const kafka = learningResource({ title: "Streams", skills: "Kafka\nPython" });
 const begun = learningResource({ title: "Begun", skills: "Kafka" });

@@ -12,7 +12,7 @@ interface Joined {
   readonly mail_failure: string | null;
 }
 
-/** What such a join selects, of the table `c`. */
+/** Columns that such a join selects from the table `c`. */
 export const codeColumns = [
   "c.issue",
   "c.issued_at",
@@ -23,7 +23,7 @@ export const codeColumns = [
   "c.mail_failure",
 ] as const;
 
-/** How a mailed code stands; null where there is none. */
+/** State of an emailed code; null if there is none. */
 export function mailedCodeOf(row: Joined): MailedCode | null {
   const { issue, issued_at: issuedAt, expires_at: expiresAt } = row;
   if (issue === null || issuedAt === null || expiresAt === null) return null;

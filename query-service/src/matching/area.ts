@@ -7,7 +7,7 @@ import { testMatches } from "./test-matches.ts";
 
 export const matching: Area<Pick<Tools, "demo">> = {
   name: "matching",
-  // A change to a job that concerns somebody changes the row of their matches.
+  // A change to a job changes the row of each person that it matches.
   answers: ({ demo }) => [
     answer(GetMatchedJobs, matchedJobs, ["matches"]),
     answer(GetJobMatch, jobMatch, ["matches"]),

@@ -7,7 +7,7 @@ import { startingWeights } from "@provenwork/contracts/matching/starting-weights
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 
-/** How well a person fits these jobs, by jobId, computed from the facts of both; without those that do not match. */
+/** Match scores by jobId. Jobs that do not match are left out. */
 export async function matchesFor(
   read: Kysely<ReadDatabase>,
   personId: string,

@@ -43,7 +43,7 @@ const isOfQuality =
   ({ score }: Ranked): boolean =>
     quality === undefined || qualityOf(percentOf(score / whole)) === quality;
 
-/** Those of the ranked jobs that are open and match the filters, by jobId. */
+/** The ranked jobs that are open and match the filters, by jobId. */
 async function openOnes(
   read: Kysely<ReadDatabase>,
   ranked: readonly Ranked[],

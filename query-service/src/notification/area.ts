@@ -11,7 +11,7 @@ export const notification: Area<unknown> = {
     answer(GetUnreadNotifications, unreadNotifications, ["notifications"]),
   ],
   ownData: [
-    // Those of employers name applicants and colleagues.
+    // Employers' notifications name applicants and colleagues.
     ownData("notifications", GetNotifications, notifications, ["candidate"]),
   ],
 };

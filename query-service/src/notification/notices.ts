@@ -2,7 +2,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import { type Viewer, groupOf, personOf } from "#kernel/viewer.ts";
 
-/** What the viewer alone is told (`n`), with the mark of what they have read (`r`). */
+/** The viewer's personal notifications (`n`) with their read marks (`r`). */
 export function personalNotices(read: Kysely<ReadDatabase>, viewer: Viewer) {
   const personId = personOf(viewer);
   return read
@@ -13,7 +13,7 @@ export function personalNotices(read: Kysely<ReadDatabase>, viewer: Viewer) {
     .where("n.person_id", "=", personId);
 }
 
-/** The same of what the members of the viewer's company are told, since the viewer joined it; nobody is told of themselves. */
+/** The same for the company's notifications since the viewer joined, without those about the viewer's own actions. */
 export function companyNotices(read: Kysely<ReadDatabase>, viewer: Viewer) {
   const personId = personOf(viewer);
   return read

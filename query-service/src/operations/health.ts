@@ -3,10 +3,10 @@ import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import { type Kysely, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 
-/** Samples come every ten seconds; after this, in milliseconds, nobody seems to take them. */
+/** Samples come every ten seconds; after this, in milliseconds, sampling has stopped. */
 const lateAfter = 60_000;
 
-/** What the command service saw when it last looked at every part, and the figures of an hour. */
+/** The last health sample of each part, and the figures of an hour. */
 export const health: QueryHandler<typeof GetHealth> = async (_, { writeSide, now }) => {
   const [last, minutes] = await Promise.all([lastSample(writeSide), figuresUntil(writeSide, now)]);
   return {

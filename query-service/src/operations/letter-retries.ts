@@ -6,7 +6,7 @@ import type { Kysely, Selectable } from "kysely";
 export type AskedRetry = Omit<LetterRetryView, "by" | "outcome" | "endedAt"> & { readonly actor: string };
 type End = Selectable<LetterEndsView>;
 
-/** Outcome of each retry, by the present state of its mail or timer. */
+/** Outcome of each retry, from the current state of its email or timer. */
 export async function withEnds(writeSide: Kysely<WriteDatabase>, retries: readonly AskedRetry[]) {
   const idsOf = (kind: AskedRetry["kind"]) =>
     retries.filter((retry) => retry.kind === kind).map(({ letterId }) => letterId);

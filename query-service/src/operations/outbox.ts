@@ -4,7 +4,7 @@ import type { QueryHandler } from "#kernel/mount.ts";
 /** More than a screen shows, fewer than would be slow. */
 const shown = { waiting: 20, dead: 100 } as const;
 
-/** What waits to be sent and what was given up, from the write side: neither is derived from events. */
+/** Waiting emails and dead letters, from the write side: neither is derived from events. */
 export const outbox: QueryHandler<typeof GetOutbox> = async (_, { writeSide }) => {
   const [waiting, dead] = await Promise.all([
     writeSide

@@ -13,7 +13,7 @@ type Counted<T> = { readonly [K in keyof T]: T[K] extends BoundedCount ? number 
 type Status = Omit<ReadModelStatus, "lag">;
 type Behind = Pick<Histories, "lag">;
 
-/** What the projector says of itself in the read database, beside the end of the log. */
+/** The projector's own report in the read database, with the head of the log. */
 export const readModels =
   ({ histories }: { histories: Behind }): QueryHandler<typeof GetReadModels> =>
   async (_, { read, writeSide, now }) => {

@@ -15,7 +15,7 @@ type Asked<View> = Omit<View, "by"> & Actor;
 /** More than a screen shows, fewer than would be slow. */
 const shown = 10;
 
-/** What operators asked for and decided, with the outcomes. */
+/** Operators' requests and decisions with their outcomes. */
 export async function recentOperations(
   read: Read,
   writeSide: Kysely<WriteDatabase>,

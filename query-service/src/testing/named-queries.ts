@@ -3,7 +3,7 @@ import type { ReadModelName } from "@provenwork/projector/read-model";
 import { areas } from "../areas.ts";
 import type { Tools } from "../tools.ts";
 
-// What queries read does not depend on their tools, none of which is used before a query is asked.
+// The tables that queries read do not depend on their tools, which are used only when a query runs.
 const unused = { issuer: {}, site: {} } as Tools;
 
 /** Every query with its area and what it reads. */

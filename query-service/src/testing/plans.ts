@@ -10,7 +10,7 @@ export async function openLiveRead(pool: pg.Pool) {
   return { live, read: plain.withPlugin(new LiveSchemaPlugin(live)) };
 }
 
-/** A node of a plan, as Postgres tells after running it. */
+/** A node of a plan, as reported by EXPLAIN ANALYZE. */
 interface PlanNode {
   readonly "Node Type": string;
   readonly "Actual Rows": number;
@@ -32,7 +32,7 @@ const rowsOf = (node: PlanNode): number =>
   (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Join Filter"] ?? 0)) *
   node["Actual Loops"];
 
-/** Runs a query and tells what it cost: the most rows that one node of its plan looked at, pages of memory, kinds of nodes. */
+/** Runs a query and returns its cost: maximum rows read by one node of its plan, pages of memory, kinds of nodes. */
 export async function costOf(query: Explained) {
   const [answer] = (await query.explain("json", sql`analyze, buffers`)) as { "QUERY PLAN": { Plan: PlanNode }[] }[];
   const plan = answer?.["QUERY PLAN"][0]?.Plan;

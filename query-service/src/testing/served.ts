@@ -120,7 +120,7 @@ export async function serveForTest({ mode = "demo", limits = {}, uiFolder, throu
       ]);
       await databases.write.query("NOTIFY revocations");
     },
-    /** Makes somebody a member of a group, or of none, as the command service does. */
+    /** Sets or clears a person's group, as the command service does. */
     async join(personId: string, groupId: string | null) {
       await databases.write.query(
         `INSERT INTO memberships (person_id, group_id, version) VALUES ($1, $2, 1) ON CONFLICT (person_id)

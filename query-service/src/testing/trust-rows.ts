@@ -19,7 +19,7 @@ export const trustCase = (
   ...given,
 });
 
-/** What the trust desk knows of a proof of a work experience. */
+/** A proof of a work experience as the trust desk sees it. */
 export const trustProof = (
   { person_id, experience_id }: { person_id: string; experience_id: string },
   given: Partial<Row<"trust_cases.proofs">> = {},

@@ -21,7 +21,7 @@ export function mountTiles({ http, writeSide }: QueryApp): void {
     const length = width * hashSize;
     const [head, found] = await Promise.all([lastHead(writeSide), readTile(level, index)]);
     if (index * tileWidth + width > hashesOn(level, head?.size ?? 0)) return refusedAsUsual(context, "not-found");
-    // A partial tile is the beginning of what stands there now.
+    // A partial tile is a prefix of the current one.
     const hashes = found?.subarray(0, length);
     if (hashes?.length !== length) return refused(context, "behind-head", behindHead);
     return context.body(Uint8Array.from(hashes), 200, {

@@ -6,7 +6,7 @@ import type { QueryHandler } from "#kernel/mount.ts";
 import { counted } from "#kernel/counted.ts";
 import { listedExperiences } from "#work-experience/listed-experiences.ts";
 
-/** What the verification of a waiting case rests on. */
+/** Evidence for the verification of a waiting case. */
 export const caseEvidence: QueryHandler<typeof GetCaseEvidence> = async ({ caseId }, { read }) => {
   const proof = await proofOf(read, caseId);
   if (proof === undefined) return { refusal: "no-case" };

@@ -14,7 +14,7 @@ const at = (time: string, on = day) => new Date(`${on}T${time}:00.000Z`);
 const [today, yesterday] = [randomUUID(), randomUUID()];
 const hash = "the-hash-of-a-network";
 
-/** A work experience of somebody of their own. */
+/** A work experience of a new person. */
 const entered = (full_name: string, given: Parameters<typeof experience>[1] = {}) => {
   const row = experience(randomUUID(), given);
   return { row, person: candidate(row.person_id, { full_name }) };

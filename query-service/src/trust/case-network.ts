@@ -5,7 +5,7 @@ import { type InferResult, type Kysely, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { findingsIn } from "./findings-in.ts";
 
-/** What else came from the network of a waiting case. Rows of networks go with the key of their day, and with them this answer. */
+/** Other entries from the network of a waiting case. Rows of networks, and with them this answer, are removed with their day's key. */
 export const caseNetwork: QueryHandler<typeof GetCaseNetwork> = async ({ caseId }, { read }) => {
   const waiting = await read
     .selectFrom("trust_cases.cases")
@@ -22,10 +22,10 @@ export const caseNetwork: QueryHandler<typeof GetCaseNetwork> = async ({ caseId 
   return { output: { day, neighbours, more: rows.length > mostOfNetwork } };
 };
 
-/** How full a network is, its first rows of the day tell: ten times as many as are counted. */
+/** Maximum rows read to size a network: ten times as many as are counted. */
 const mostCompared = 1_000;
 
-/** Those of the network that the rule found: of several on that day, the fullest. */
+/** Entries of the network that the rule found; of several on that day, the largest. */
 export const neighboursOf = (read: Kysely<ReadDatabase>, personId: string, caseId: string, day: string) =>
   read
     .with("mine", (from) =>
@@ -115,7 +115,7 @@ const shown = (row: Row, caseId: string): Neighbour => ({
   id: row.experience_id,
   recordedAt: row.recorded_at.toISOString(),
   fullName: row.full_name ?? "",
-  // What somebody removed from their history is counted, and not told.
+  // Removed entries are counted but not named.
   role: row.removed === null ? (row.role ?? "") : "",
   company: row.removed === null ? (row.company ?? "") : "",
   standing: standingOf(row, caseId),

@@ -1,7 +1,7 @@
 import type { GetCasePosting } from "@provenwork/contracts/trust/posting-queries";
 import type { QueryHandler } from "#kernel/mount.ts";
 
-/** What the posting of a waiting case says. */
+/** The posting of a waiting case. */
 export const casePosting: QueryHandler<typeof GetCasePosting> = async ({ jobId }, { read }) => {
   const said = await read
     .selectFrom("trust_cases.cases as c")

@@ -1,7 +1,7 @@
 import type { OwnData } from "#kernel/own-data.ts";
 import { personOf } from "#kernel/viewer.ts";
 
-/** What an admin decided. Whose thing it was is about others. */
+/** An admin's decisions, without the owners of what was decided on, who are other people. */
 export const ownDecisions: OwnData = {
   part: "decisions",
   roles: ["admin"],

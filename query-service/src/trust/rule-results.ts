@@ -3,7 +3,7 @@ import { type GetRuleResults, daysOfResults } from "@provenwork/contracts/trust/
 import { trustRules } from "@provenwork/contracts/trust/rules";
 import type { QueryHandler } from "#kernel/mount.ts";
 
-/** Rule results of late, in the order in which they look; from the tally of verdicts, which has some rows a day. */
+/** Recent rule results, in the order of the rules; from the tally of verdicts, which has some rows a day. */
 export const ruleResults: QueryHandler<typeof GetRuleResults> = async (_, { read, now }) => {
   const rows = await read
     .selectFrom("trust_cases.verdicts_tally")

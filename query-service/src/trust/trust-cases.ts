@@ -9,7 +9,7 @@ import { paged } from "#kernel/paged.ts";
 import { findingsIn } from "./findings-in.ts";
 import { heldBy } from "./held-by.ts";
 
-/** What waits to be looked at, the longest first. */
+/** Waiting cases, oldest first. */
 export const trustCases =
   (key: KeyObject): QueryHandler<typeof GetTrustCases> =>
   async ({ limit, after, kind, rule, caseId }, { read }) => {

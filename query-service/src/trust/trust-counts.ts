@@ -6,7 +6,7 @@ import type { QueryHandler } from "#kernel/mount.ts";
 import { counted } from "#kernel/counted.ts";
 import { heldBy } from "./held-by.ts";
 
-/** How much waits: no count reads more than it shows. */
+/** Numbers of waiting cases. No count reads more rows than it shows. */
 export const trustCounts: QueryHandler<typeof GetTrustCounts> = async (_, { read }) => {
   const waiting = read.selectFrom("trust_cases.cases as c").select(sql<number>`1`.as("one"));
   const [all, kinds, rules] = await Promise.all([

@@ -6,7 +6,7 @@ import type { QueryHandler } from "#kernel/mount.ts";
 import { shownName } from "#account/shown-name.ts";
 import { paged } from "#kernel/paged.ts";
 
-/** What admins decided, the newest first. */
+/** Admins' decisions, newest first. */
 export const trustDecisions: QueryHandler<typeof GetTrustDecisions> = async ({ limit, after, thingId }, { read }) => {
   let page = decisionRows(read)
     .orderBy("t.decided_at", "desc")

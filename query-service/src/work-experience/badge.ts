@@ -9,7 +9,7 @@ const badge =
     const row = await certificateOf(context, certificateId);
     if (row === undefined) return { refusal: "no-certificate" };
     if (row.company === null) return { refusal: "withdrawn" };
-    // A picture says that it counts to people who never check it.
+    // A badge looks valid to people who never verify it, so it ends with the certificate.
     if (row.reason !== null) return { refusal: "revoked" };
     const bytes = baked(row.credential);
     return {

@@ -3,7 +3,7 @@ import { othersText, ownerText } from "@provenwork/contracts/work-experience/dom
 import type { CertificateView } from "@provenwork/contracts/work-experience/queries";
 import type { PageContent } from "#kernel/page-html.ts";
 
-/** What was proved, without the holder's name: previews of links are kept elsewhere, beyond an erasure. */
+/** What was proved, without the holder's name: link previews are cached elsewhere, beyond an erasure. */
 export const certificatePage = ({ status, about }: CertificateView): PageContent => {
   const title = about === null ? "Certificate" : `Controlled an address at ${about.domain}`;
   return {

@@ -370,7 +370,7 @@ describe("the keys", () => {
     });
     const [, { publicKeyJwk }] = document["verificationMethod"] as [object, { publicKeyJwk: { kid: string } }];
     expect(await json(publicKeyJwk.kid.slice(site.length))).toEqual(publicKeyJwk);
-    // Nothing of a private key.
+    // No part of a private key.
     expect(Object.keys(publicKeyJwk).toSorted()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
   });
 });

@@ -50,7 +50,7 @@ const revocationOf = ({ reason, revoked_at: at }: CertificateRow): CertificateVi
 const holderOf = ({ holder_name: name, start_date: startDate, end_date: endDate }: CertificateRow) =>
   name === null || startDate === null ? null : { name, startDate, endDate };
 
-/** What the entry said when it was verified, if its holder has changed its dates since. */
+/** The entry's dates at verification, if its holder has changed them since. */
 async function datesThenFor(read: Kysely<ReadDatabase>, { experience_id, issue }: CertificateRow) {
   const [entry, proven] = await Promise.all([
     read
@@ -75,7 +75,7 @@ const kinds: Readonly<Record<string, Step["kind"]>> = {
   verified: "verified",
 };
 
-/** What led to the verification that the certificate is about: its description, and the steps of its code. */
+/** Steps to the certificate's verification: the entry's description and those of its code. */
 async function stepsOf(read: Kysely<ReadDatabase>, { experience_id, issue }: CertificateRow): Promise<Step[]> {
   const rows = await read
     .selectFrom("verification_timelines.verification_timelines")

@@ -2,7 +2,7 @@ import type { GetCredentialJson } from "@provenwork/contracts/work-experience/qu
 import type { QueryHandler } from "#kernel/mount.ts";
 import { certificateOf } from "./certificate-row.ts";
 
-/** Revoked and expired ones too: that they no longer count is what checking them tells. */
+/** Revoked and expired ones, too: verifying them shows that they are no longer valid. */
 export const credentialJson: QueryHandler<typeof GetCredentialJson> = async ({ certificateId }, context) => {
   const row = await certificateOf(context, certificateId);
   if (row === undefined) return { refusal: "no-certificate" };

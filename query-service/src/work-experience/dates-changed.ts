@@ -3,7 +3,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import { datesWhenVerified } from "./dates-when-verified.ts";
 
-/** How many of the verified entries that these people list show other dates than when they were verified, by personId. */
+/** Number of verified entries whose dates differ from those at verification, by personId. */
 export async function datesChangedOf(
   read: Kysely<ReadDatabase>,
   people: readonly string[],

@@ -6,7 +6,7 @@ import type { CertificateRow } from "./certificate-row.ts";
 
 type DomainNow = NonNullable<CertificateView["about"]>["domainNow"];
 
-/** How many others have a standing proof at the domain of a certificate, and whether a verified company has proven its very host. */
+/** Number of other people with a valid proof at a certificate's domain, and whether a verified company has proven its exact host. */
 export async function domainNowOf(
   read: Kysely<ReadDatabase>,
   { domain: host, registered_domain, person_id }: CertificateRow,

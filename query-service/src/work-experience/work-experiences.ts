@@ -87,7 +87,7 @@ const stepsOf = (read: Kysely<ReadDatabase>, personId: string) =>
     .execute();
 type Step = Awaited<ReturnType<typeof stepsOf>>[number];
 
-/** The revision at which an entry came to say what it says. */
+/** Revision of the last change of what an entry shows. */
 const describedAt = (steps: readonly Step[]): number =>
   steps.findLast(({ kind }) => kind === "described" || kind === "changed")?.revision ?? 0;
 
