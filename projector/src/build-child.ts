@@ -1,8 +1,8 @@
 import { runMain } from "@provenwork/platform/config";
 import type { Comparison } from "#kernel/compare.ts";
-import type { HoldEnd } from "#kernel/hold.ts";
+import type { ApprovalEnd } from "#kernel/approval.ts";
 import { buildMissingReadModels, rebuildReadModels, verifyReadModels } from "#kernel/rebuild.ts";
-import type { BuildMessage, BuildRequest, HoldAnswer } from "./rebuild.ts";
+import type { BuildMessage, BuildRequest, ApprovalAnswer } from "./rebuild.ts";
 import { openProjector } from "./open-projector.ts";
 
 const actions = {
@@ -17,8 +17,8 @@ const progressInterval = 250;
 const tell = (message: BuildMessage): Promise<void> =>
   new Promise((resolve) => process.send?.(message, undefined, {}, () => resolve()));
 
-async function askParent(comparisons: readonly Comparison[]): Promise<HoldEnd> {
-  const answered = new Promise<HoldAnswer>((resolve) => process.once("message", resolve));
+async function askParent(comparisons: readonly Comparison[]): Promise<ApprovalEnd> {
+  const answered = new Promise<ApprovalAnswer>((resolve) => process.once("message", resolve));
   await tell({ kind: "held", comparisons });
   return (await answered).end;
 }

@@ -6,7 +6,7 @@ import { onceThere } from "@provenwork/platform/once-there";
 import { requireDiskSpace } from "@provenwork/platform/postgres/require-disk-space";
 import { startTracing } from "@provenwork/platform/tracing";
 import { Hono } from "hono";
-import { carryOutRequests } from "#kernel/carry-out-requests.ts";
+import { executeRequests } from "#kernel/execute-requests.ts";
 import { registerMetrics } from "#kernel/metrics.ts";
 import { startRunner } from "#kernel/runner.ts";
 import { dropRetired } from "#kernel/versions.ts";
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   });
 
   const stopping = new AbortController();
-  const requests = carryOutRequests({ ...context, log, rebuild }, stopping.signal);
+  const requests = executeRequests({ ...context, log, rebuild }, stopping.signal);
 
   const tidying = setInterval(() => {
     dropRetired(context.pool, { olderThan: config.KEEP_RETIRED_HOURS * hour }).then(

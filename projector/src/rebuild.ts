@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import type { Progress } from "#kernel/filling.ts";
 import type { Comparison } from "#kernel/compare.ts";
-import type { Hold, HoldEnd } from "#kernel/hold.ts";
+import type { Approval, ApprovalEnd } from "#kernel/approval.ts";
 import type { Rebuilt } from "#kernel/rebuild.ts";
 
 export type { Progress, Rebuilt };
@@ -16,8 +16,8 @@ export interface BuildRequest {
 }
 
 /** What the parent says to a child that waits. */
-export interface HoldAnswer {
-  readonly end: HoldEnd;
+export interface ApprovalAnswer {
+  readonly end: ApprovalEnd;
 }
 
 /** What the child says to its parent. */
@@ -31,7 +31,7 @@ export interface BuildOptions {
   readonly readModels: readonly string[];
   /** Compare with the live rows before the flip, and do not flip where they differ. */
   readonly compare?: boolean;
-  readonly hold?: Hold | undefined;
+  readonly hold?: Approval | undefined;
   readonly onProgress?: (progress: Progress) => void;
   /** Ends the child; what it made is dropped by the next build. */
   readonly signal?: AbortSignal;
@@ -61,8 +61,8 @@ function inChild(action: BuildRequest["action"], options: BuildOptions): Promise
   });
   return new Promise((resolve, reject) => {
     let outcome: BuildMessage | undefined;
-    const answer = (end: HoldEnd) => {
-      if (child.connected) child.send({ end } satisfies HoldAnswer);
+    const answer = (end: ApprovalEnd) => {
+      if (child.connected) child.send({ end } satisfies ApprovalAnswer);
     };
     const kill = () => child.kill("SIGKILL");
     signal?.addEventListener("abort", kill, { once: true });

@@ -6,8 +6,9 @@ import { type Decide, accept, refuse } from "#kernel/decision.ts";
 /** Switches to new rows or discards them: one decision with its reason, before the build has ended. */
 export const decideRebuild: Decide<typeof contract.DecideRebuild, BuildRequest, NewBuildRequestEvent> = (
   { requestId, decision, reason },
-  { holds, decision: before, end },
+  { needsApproval, decision: before, end },
 ) => {
-  if (!holds || end !== undefined || (before !== undefined && before !== decision)) return refuse("nothing-waits");
+  if (!needsApproval || end !== undefined || (before !== undefined && before !== decision))
+    return refuse("nothing-waits");
   return before === decision ? accept() : accept({ type: "RebuildDecided", data: { requestId, decision, reason } });
 };

@@ -82,19 +82,19 @@ describe("a build", () => {
   it("that waits is decided once with a reason, and a repeat changes nothing", () => {
     const decide = (decision: "switch" | "discard", state: BuildRequest) =>
       decideRebuild({ requestId: "request", decision, reason: "All the same" }, state, context);
-    const waits: BuildRequest = { ...notRequested, requested: true, holds: true };
+    const waits: BuildRequest = { ...notRequested, requested: true, needsApproval: true };
     expect(decide("switch", waits).events).toEqual([
       { type: "RebuildDecided", data: { requestId: "request", decision: "switch", reason: "All the same" } },
     ]);
     expect(decide("switch", { ...waits, decision: "switch" })).toEqual({ events: [] });
-    for (const state of [notRequested, { ...waits, holds: false }, { ...waits, decision: "switch" } as const])
+    for (const state of [notRequested, { ...waits, needsApproval: false }, { ...waits, decision: "switch" } as const])
       expect(decide("discard", state).refusal?.code).toBe("nothing-waits");
   });
 
   it("that has ended takes no decision, not even the one it was ended by", () => {
     const end: BuildEnd = { requestId: "request", outcome: "expired", comparisons: [], failure: null };
     for (const decision of [undefined, "switch"] as const) {
-      const ended: BuildRequest = { requested: true, holds: true, decision, end };
+      const ended: BuildRequest = { requested: true, needsApproval: true, decision, end };
       const input = { requestId: "request", decision: "switch", reason: "All the same" } as const;
       const { events, refusal } = decideRebuild(input, ended, context);
       expect([events, refusal?.code]).toEqual([[], "nothing-waits"]);

@@ -38,17 +38,22 @@ export type BuildEnd = Extract<BuildRequestEvent, { type: "BuildEnded" }>["data"
 export interface BuildRequest {
   readonly requested: boolean;
   /** Whether its new rows wait for a decision, which is made once. */
-  readonly holds: boolean;
+  readonly needsApproval: boolean;
   readonly decision: "switch" | "discard" | undefined;
   readonly end: BuildEnd | undefined;
 }
 
-export const notRequested: BuildRequest = { requested: false, holds: false, decision: undefined, end: undefined };
+export const notRequested: BuildRequest = {
+  requested: false,
+  needsApproval: false,
+  decision: undefined,
+  end: undefined,
+};
 
 export function evolveBuildRequest(state: BuildRequest, event: BuildRequestEvent): BuildRequest {
   switch (event.type) {
     case "RebuildRequested":
-      return { ...state, requested: true, holds: event.data.hold };
+      return { ...state, requested: true, needsApproval: event.data.hold };
     case "RollBackRequested":
       return { ...state, requested: true };
     case "RebuildDecided":

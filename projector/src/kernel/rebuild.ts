@@ -6,7 +6,7 @@ import { dropBuild, listBuilds } from "./builds.ts";
 import type { Comparison } from "./compare.ts";
 import { compareBuilds } from "./compare-builds.ts";
 import type { Projection } from "./define-projection.ts";
-import { type Hold, type HoldEnd, holdUntilDecided } from "./hold.ts";
+import { type Approval, type ApprovalEnd, awaitApproval } from "./approval.ts";
 import { fillBuilds, resumeBuilds } from "./fill-builds.ts";
 import type { FillOptions, Filling, Progress } from "./filling.ts";
 import { followTo } from "./follow-builds.ts";
@@ -19,7 +19,7 @@ export interface RebuildOptions {
   /** Compare with the live rows at one checkpoint before the flip, and do not flip if they differ. */
   readonly compare?: boolean;
   /** Have the new rows wait for an operator, who sees the comparison and may switch to rows that differ, too. */
-  readonly hold?: Hold | undefined;
+  readonly hold?: Approval | undefined;
   readonly onProgress?: (progress: Progress) => void;
   readonly rowBudget?: number;
   readonly batchSize?: number;
@@ -33,7 +33,7 @@ export interface Rebuilt {
   /** Whether readers were pointed at the new rows. */
   readonly flipped: boolean;
   /** How the wait for the operator ended, if there was one. */
-  readonly held?: HoldEnd | undefined;
+  readonly held?: ApprovalEnd | undefined;
   /** One per read model if they were compared. */
   readonly comparisons: readonly Comparison[];
 }
@@ -52,7 +52,7 @@ export const rebuildReadModels = (context: RebuildContext, options: RebuildOptio
   });
 
 /** Lets the new rows follow the log until an operator decides. */
-function holdBuild(work: Work, hold: Hold, comparisons: readonly Comparison[]): Promise<HoldEnd> {
+function holdBuild(work: Work, hold: Approval, comparisons: readonly Comparison[]): Promise<ApprovalEnd> {
   const { context, client, filling, options } = work;
   const follow = async () => {
     const live = await liveCheckpoint(context, client);
@@ -61,7 +61,7 @@ function holdBuild(work: Work, hold: Hold, comparisons: readonly Comparison[]): 
     options.onProgress({ phase: "held", events: filling.events, share: 1 });
   };
   options.onProgress({ phase: "held", events: filling.events, share: 1 });
-  return holdUntilDecided(hold, comparisons, follow, options.signal);
+  return awaitApproval(hold, comparisons, follow, options.signal);
 }
 
 /**

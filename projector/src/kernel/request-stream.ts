@@ -4,7 +4,7 @@ import type { BuildRequestEvent, NewBuildRequestEvent } from "@provenwork/contra
 import type { BuildEnd, BuildRequest } from "@provenwork/contracts/operations/state";
 import { buildRequests } from "@provenwork/contracts/operations/state";
 import { WrongRevision } from "@provenwork/platform/event-store/port";
-import type { HoldEnd } from "./hold.ts";
+import type { ApprovalEnd } from "./approval.ts";
 import { encodeOperation } from "./operations.ts";
 import type { Source } from "./read-decoded.ts";
 
@@ -24,7 +24,7 @@ export async function expire(
   source: Source,
   requestId: string,
   comparisons: BuildEnd["comparisons"],
-): Promise<HoldEnd> {
+): Promise<ApprovalEnd> {
   const expired = ended({ requestId, outcome: "expired", comparisons, failure: null });
   const { decision } = await append(source, requestId, ({ decision, end }) =>
     decision === undefined && end === undefined ? expired : undefined,

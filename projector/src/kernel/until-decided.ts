@@ -2,11 +2,11 @@ import { pause } from "@provenwork/platform/back-off";
 import type pg from "pg";
 import { withoutKeys } from "./build-outcome.ts";
 import { noteHeld, readDecision } from "./build-requests.ts";
-import { type Hold, holdPatience } from "./hold.ts";
+import { type Approval, approvalTimeout } from "./approval.ts";
 import type { Source } from "./read-decoded.ts";
 import { expire } from "./request-stream.ts";
 
-const betweenLooks = 500;
+const pollInterval = 500;
 
 /**
  * Waits for a decision, which the feed notes. The end of patience is an event like a decision: the one that comes first in the stream
@@ -18,9 +18,9 @@ export const untilDecided = (
   requestId: string,
   onHeld: () => void,
   signal: AbortSignal,
-): Hold => ({
+): Approval => ({
   async decide(comparisons) {
-    const until = new Date(Date.now() + (options.patience ?? holdPatience));
+    const until = new Date(Date.now() + (options.patience ?? approvalTimeout));
     await noteHeld(client, requestId, comparisons.map(withoutKeys), until);
     onHeld();
     for (;;) {
@@ -30,7 +30,7 @@ export const untilDecided = (
         const end = await expire(options, requestId, comparisons.map(withoutKeys)).catch(() => undefined);
         if (end !== undefined) return end;
       }
-      await pause(betweenLooks, signal);
+      await pause(pollInterval, signal);
       signal.throwIfAborted();
     }
   },

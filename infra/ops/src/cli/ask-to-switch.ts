@@ -2,21 +2,21 @@ import { type Interface, createInterface } from "node:readline";
 import { reason } from "@provenwork/contracts/kernel/reason";
 import type { NewOperationsEvent } from "@provenwork/contracts/operations/events";
 import { pause } from "@provenwork/platform/back-off";
-import { type Hold, holdPatience } from "@provenwork/projector/kernel/hold";
+import { type Approval, approvalTimeout } from "@provenwork/projector/kernel/approval";
 import { compared } from "./compared.ts";
 
 type Decided = Omit<Extract<NewOperationsEvent, { type: "RebuildDecided" }>["data"], "requestId">;
 
-export interface AskedHold extends Hold {
+export interface AskedApproval extends Approval {
   /** What was answered; undefined where nothing was. */
   decided(): { readonly data: Decided; readonly at: Date } | undefined;
   end(): void;
 }
 
 /** Asks on the terminal whether readers are to be pointed at new rows, and why. Without an answer they keep the old ones. */
-export function askToSwitch(input: NodeJS.ReadableStream = process.stdin, patience = holdPatience): AskedHold {
+export function askToSwitch(input: NodeJS.ReadableStream = process.stdin, patience = approvalTimeout): AskedApproval {
   let lines: Interface | undefined;
-  let answer: ReturnType<AskedHold["decided"]>;
+  let answer: ReturnType<AskedApproval["decided"]>;
   const over = new AbortController();
   const answered = async (): Promise<"switch" | "discard"> => {
     const data = lines && (await answerIn(lines));

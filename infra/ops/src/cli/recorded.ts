@@ -2,7 +2,7 @@ import { failureOf, outcomeOf } from "@provenwork/projector/kernel/build-outcome
 import type { Rebuilt } from "@provenwork/projector/kernel/rebuild";
 import { type OwnBuild, recordBuild } from "@provenwork/projector/kernel/request-stream";
 import { Problem } from "../launch/problem.ts";
-import type { AskedHold } from "./ask-to-switch.ts";
+import type { AskedApproval } from "./ask-to-switch.ts";
 import type { Target } from "./target.ts";
 
 type Done = Pick<Rebuilt, "flipped" | "held" | "comparisons">;
@@ -12,7 +12,7 @@ export async function recorded<T extends Done>(
   target: Pick<Target, "store" | "codec">,
   asked: OwnBuild,
   carryOut: () => Promise<T>,
-  decided: AskedHold["decided"] = () => undefined,
+  decided: AskedApproval["decided"] = () => undefined,
 ): Promise<T> {
   const began = new Date();
   const source = { store: await target.store(), codec: await target.codec() };

@@ -7,7 +7,7 @@ import { type World, createWorld } from "#testing/world.ts";
 import { candidatesProjection } from "../candidate/candidates/projection.ts";
 import { listBuilds } from "./builds.ts";
 import type { Comparison } from "./compare.ts";
-import type { Hold, HoldEnd } from "./hold.ts";
+import type { Approval, ApprovalEnd } from "./approval.ts";
 import { rebuildReadModels } from "./rebuild.ts";
 
 const firstBuild = `candidates_v${candidatesProjection.version}`;
@@ -29,8 +29,8 @@ const rowsIn = async (schema: string) =>
 /** A rebuild that waits, and what lets it go on. */
 function held(options: { compare?: boolean; signal?: AbortSignal } = {}) {
   const waits = Promise.withResolvers<readonly Comparison[]>();
-  const decision = Promise.withResolvers<HoldEnd>();
-  const hold: Hold = {
+  const decision = Promise.withResolvers<ApprovalEnd>();
+  const hold: Approval = {
     decide(comparisons) {
       waits.resolve(comparisons);
       return decision.promise;

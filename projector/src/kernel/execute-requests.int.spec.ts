@@ -13,8 +13,8 @@ import { untilProjected } from "#testing/rows.ts";
 import { type World, createWorld } from "#testing/world.ts";
 import { candidatesProjection } from "../candidate/candidates/projection.ts";
 import { listBuilds } from "./builds.ts";
-import { type RequestsOptions, carryOutRequests } from "./carry-out-requests.ts";
-import type { Hold } from "./hold.ts";
+import { type RequestsOptions, executeRequests } from "./execute-requests.ts";
+import type { Approval } from "./approval.ts";
 import { rebuildReadModels } from "./rebuild.ts";
 import { expire, recordBuild } from "./request-stream.ts";
 
@@ -43,7 +43,7 @@ const start = (
 ) => {
   const { pool, store, codec } = world;
   const log = openLog("test", "silent");
-  carrying = carryOutRequests({ pool, store, codec, log, rebuild, ...options }, stopping.signal);
+  carrying = executeRequests({ pool, store, codec, log, rebuild, ...options }, stopping.signal);
 };
 
 async function request(event: NewBuildRequestEvent): Promise<string> {
@@ -295,7 +295,7 @@ it("records the outcome of each request, and that the wait for a decision has en
 
 it("begins no build of a read model whose expired rows are still being dropped, and goes on with others", async () => {
   const slow: RequestsOptions["rebuild"] = ({ hold, ...options }) => {
-    const decide: Hold["decide"] = async (comparisons) => {
+    const decide: Approval["decide"] = async (comparisons) => {
       const end = (await hold?.decide(comparisons)) ?? "discard";
       await until(async () => (await states())[2]?.["state"] === "done", "the other read model to be built");
       return end;

@@ -5,7 +5,7 @@ import type pg from "pg";
 import { type BuildRequest, nextBuildRequest, noteProgress, noteRolledBack, waitAgain } from "./build-requests.ts";
 import { type BuildOutcome, failureOf, outcomeOf } from "./build-outcome.ts";
 import type { Progress } from "./filling.ts";
-import type { Hold } from "./hold.ts";
+import type { Approval } from "./approval.ts";
 import { locksTable } from "./locks.ts";
 import type { Source } from "./read-decoded.ts";
 import type { Rebuilt } from "./rebuild.ts";
@@ -20,7 +20,7 @@ export interface RequestsOptions extends Source {
   readonly rebuild: (options: {
     readonly readModels: readonly string[];
     readonly compare: boolean;
-    readonly hold?: Hold | undefined;
+    readonly hold?: Approval | undefined;
     readonly onProgress: (progress: Progress) => void;
     readonly signal: AbortSignal;
   }) => Promise<Rebuilt>;
@@ -28,31 +28,31 @@ export interface RequestsOptions extends Source {
   readonly patience?: number;
 }
 
-const betweenLooks = 500;
+const pollInterval = 500;
 
 /**
  * Carries out the builds that operators ask for, one at a time and in the order of the log, whichever projector leads. Beside one that
  * waits for a decision those of other read models go on. One that was cut off is begun again. Ends when `signal` aborts.
  */
-export async function carryOutRequests(options: RequestsOptions, signal: AbortSignal): Promise<void> {
+export async function executeRequests(options: RequestsOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      if (await somethingWaits(options.pool)) await carryOutAll(options, signal);
+      if (await hasRequests(options.pool)) await executeAll(options, signal);
     } catch (error) {
       if (!signal.aborted) options.log.warn({ reason: String(error) }, "requested builds wait: trying again");
     }
-    await pause(betweenLooks, signal);
+    await pause(pollInterval, signal);
   }
 }
 
-async function somethingWaits(pool: pg.Pool): Promise<boolean> {
+async function hasRequests(pool: pg.Pool): Promise<boolean> {
   const { rowCount } = await pool.query(
     "SELECT FROM projector.build_requests WHERE state IN ('waiting', 'running') LIMIT 1",
   );
   return rowCount === 1;
 }
 
-async function carryOutAll(options: RequestsOptions, signal: AbortSignal): Promise<void> {
+async function executeAll(options: RequestsOptions, signal: AbortSignal): Promise<void> {
   const client = await options.pool.connect();
   const leaving = new AbortController();
   const until = AbortSignal.any([signal, leaving.signal]);
@@ -62,8 +62,8 @@ async function carryOutAll(options: RequestsOptions, signal: AbortSignal): Promi
     await waitAgain(client);
     while (!signal.aborted) {
       const request = await nextBuildRequest(client, [...held.values()].flat());
-      if (request !== undefined) await untilEndedOrHeld(options, client, request, held, until);
-      else if (held.size > 0) await Promise.race([pause(betweenLooks, signal), ...held.keys()]);
+      if (request !== undefined) await untilEndedOrAwaitingApproval(options, client, request, held, until);
+      else if (held.size > 0) await Promise.race([pause(pollInterval, signal), ...held.keys()]);
       else return;
     }
   } finally {
@@ -78,7 +78,7 @@ async function carryOutAll(options: RequestsOptions, signal: AbortSignal): Promi
  * A build that waits for a decision stays in `held`, with its read models, until it has let go of them: that an expired one has
  * ended is on record before its rows are dropped.
  */
-async function untilEndedOrHeld(
+async function untilEndedOrAwaitingApproval(
   options: RequestsOptions,
   client: pg.ClientBase,
   request: BuildRequest,
@@ -86,13 +86,13 @@ async function untilEndedOrHeld(
   signal: AbortSignal,
 ): Promise<void> {
   const waits = Promise.withResolvers<void>();
-  const ended = carryOut(options, client, request, waits.resolve, signal);
+  const ended = execute(options, client, request, waits.resolve, signal);
   const kept = ended.finally(() => held.delete(kept));
   held.set(kept, request.readModels);
   await Promise.race([kept, waits.promise]);
 }
 
-async function carryOut(
+async function execute(
   options: RequestsOptions,
   client: pg.ClientBase,
   request: BuildRequest,
@@ -109,7 +109,7 @@ async function carryOut(
     if (end !== undefined) return;
     log.info({ requestId, kind, readModels }, "carrying out a requested build");
     const hold = untilDecided(options, client, requestId, onHeld, AbortSignal.any([signal, over.signal]));
-    outcome = decision === "discard" ? discarded : await act(options, client, request, hold, signal);
+    outcome = decision === "discard" ? discarded : await build(options, client, request, hold, signal);
   } catch (error) {
     // Cut off, not ended: the next projector begins it again.
     if (signal.aborted) return;
@@ -118,17 +118,17 @@ async function carryOut(
   } finally {
     over.abort();
   }
-  await insist(() => recordEnd(options, { requestId, ...outcome }), log, signal);
+  await recordUntilDone(() => recordEnd(options, { requestId, ...outcome }), log, signal);
 }
 
 const discarded: BuildOutcome = { outcome: "discarded", comparisons: [], failure: null };
 const rolledBack: BuildOutcome = { outcome: "switched", comparisons: [], failure: null };
 
-async function act(
+async function build(
   { pool, rebuild }: RequestsOptions,
   client: pg.ClientBase,
   { id, kind, readModels, compare, hold, flipped }: BuildRequest,
-  untilDecided: Hold,
+  untilDecided: Approval,
   signal: AbortSignal,
 ): Promise<BuildOutcome> {
   if (kind === "roll-back") {
@@ -141,13 +141,13 @@ async function act(
 }
 
 /** What has happened is recorded, however long the event store is away. */
-async function insist(record: () => Promise<void>, log: Logger, signal: AbortSignal): Promise<void> {
+async function recordUntilDone(record: () => Promise<void>, log: Logger, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       return await record();
     } catch (error) {
       log.warn({ reason: String(error) }, "the end of a requested build could not be recorded yet");
-      await pause(betweenLooks, signal);
+      await pause(pollInterval, signal);
     }
   }
 }
