@@ -10,7 +10,7 @@ import { executeRequests } from "#kernel/execute-requests.ts";
 import { registerMetrics } from "#kernel/metrics.ts";
 import { startRunner } from "#kernel/runner.ts";
 import { dropRetired } from "#kernel/versions.ts";
-import { buildMissing, rebuild } from "./rebuild.ts";
+import { buildMissing, rebuildInChild } from "./rebuild.ts";
 import { openProjector } from "./open-projector.ts";
 import { projectorSettings } from "./settings.ts";
 
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   });
 
   const stopping = new AbortController();
-  const requests = executeRequests({ ...context, log, rebuild }, stopping.signal);
+  const requests = executeRequests({ ...context, log, rebuild: rebuildInChild }, stopping.signal);
 
   const tidying = setInterval(() => {
     dropRetired(context.pool, { olderThan: config.KEEP_RETIRED_HOURS * hour }).then(

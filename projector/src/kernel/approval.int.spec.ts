@@ -7,7 +7,7 @@ import { type World, createWorld } from "#testing/world.ts";
 import { candidatesProjection } from "../candidate/candidates/projection.ts";
 import { listBuilds } from "./builds.ts";
 import type { Comparison } from "./compare.ts";
-import type { Approval, ApprovalEnd } from "./approval.ts";
+import type { ApprovalEnd } from "./request-stream.ts";
 import { rebuildReadModels } from "./rebuild.ts";
 
 const firstBuild = `candidates_v${candidatesProjection.version}`;
@@ -30,13 +30,11 @@ const rowsIn = async (schema: string) =>
 function held(options: { compare?: boolean; signal?: AbortSignal } = {}) {
   const waits = Promise.withResolvers<readonly Comparison[]>();
   const decision = Promise.withResolvers<ApprovalEnd>();
-  const hold: Approval = {
-    decide(comparisons) {
-      waits.resolve(comparisons);
-      return decision.promise;
-    },
+  const approve = (comparisons: readonly Comparison[]) => {
+    waits.resolve(comparisons);
+    return decision.promise;
   };
-  const done = rebuildReadModels(world, { readModels, hold, ...options });
+  const done = rebuildReadModels(world, { readModels, approve, ...options });
   done.catch(() => {}); // awaited by the test
   return { waits: waits.promise, decide: decision.resolve, done };
 }

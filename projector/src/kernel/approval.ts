@@ -1,31 +1,48 @@
+import type { BuildEnd } from "@provenwork/contracts/operations/state";
 import { pause } from "@provenwork/platform/back-off";
-import type { Comparison } from "./compare.ts";
+import type pg from "pg";
+import { noteWaiting } from "./build-requests.ts";
+import { type Comparison, withoutKeys } from "./compare.ts";
+import type { Source } from "./read-decoded.ts";
+import { type ApprovalEnd, expire, readRequest } from "./request-stream.ts";
 
-/** `expired`: no decision was made in time. */
-export type ApprovalEnd = "switch" | "discard" | "expired";
+/** Asked once, when the new rows are there; with one comparison per read model if they were compared. */
+export type Approve = (comparisons: readonly Comparison[]) => Promise<ApprovalEnd>;
 
-/** Has a build wait for an operator before readers are pointed at it. */
-export interface Approval {
-  /** Asked once, when the new rows are there; with one comparison per read model if they were compared. */
-  readonly decide: (comparisons: readonly Comparison[]) => Promise<ApprovalEnd>;
-}
+/** How long new rows wait for approval, in milliseconds: long enough to look at the differences. */
+const approvalTimeout = 30 * 60_000;
+const pollInterval = 500;
 
-/** For how long new rows wait, in milliseconds: long enough to look at the differences. */
-export const approvalTimeout = 30 * 60_000;
-const betweenFollows = 1_000;
+/**
+ * Waits for the decision on a request's new rows. The timeout is an event like a decision: the one that comes first in the stream counts.
+ * Of a build that is begun again, an earlier decision counts: from the same events come the same rows.
+ */
+export const approvalOf =
+  (
+    source: Source & { readonly pool: pg.Pool },
+    requestId: string,
+    signal: AbortSignal,
+    timeout = approvalTimeout,
+  ): Approve =>
+  async (compared) => {
+    const comparisons = compared.map(withoutKeys);
+    const deadline = new Date(Date.now() + timeout);
+    await noteWaiting(source.pool, requestId, comparisons, deadline);
+    for (;;) {
+      // An event store that is away for a moment ends no build.
+      const end = await decisionOn(source, requestId, comparisons, deadline).catch(() => undefined);
+      if (end !== undefined) return end;
+      await pause(pollInterval, signal);
+      signal.throwIfAborted();
+    }
+  };
 
-/** Waits for the operator; meanwhile `follow` keeps the new rows up to date, so that the flip takes no longer for it. */
-export async function awaitApproval(
-  hold: Approval,
-  comparisons: readonly Comparison[],
-  follow: () => Promise<void>,
-  signal: AbortSignal,
-): Promise<ApprovalEnd> {
-  const decided = hold.decide(comparisons);
-  for (;;) {
-    const end = await Promise.race([decided, pause(betweenFollows, signal)]);
-    if (end !== undefined) return end;
-    signal.throwIfAborted();
-    await follow();
-  }
+async function decisionOn(
+  source: Source,
+  requestId: string,
+  comparisons: BuildEnd["comparisons"],
+  deadline: Date,
+): Promise<ApprovalEnd | undefined> {
+  if (Date.now() >= deadline.getTime()) return expire(source, requestId, comparisons);
+  return (await readRequest(source, requestId)).decision;
 }

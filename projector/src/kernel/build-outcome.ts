@@ -1,5 +1,5 @@
 import type { BuildEnd } from "@provenwork/contracts/operations/state";
-import type { Comparison } from "./compare.ts";
+import { withoutKeys } from "./compare.ts";
 import type { Rebuilt } from "./rebuild.ts";
 
 export type BuildOutcome = Omit<BuildEnd, "requestId">;
@@ -19,14 +19,6 @@ export function outcomeOf({
     failure: null,
   };
 }
-
-/** Which tables and columns differ; the keys of the rows, which may be personal, stay out of it. */
-export const withoutKeys = ({ readModel, rows, differing, differences }: Comparison) => ({
-  readModel,
-  rows,
-  differing,
-  differences: differences.map(({ table, kind, columns }) => ({ table, kind, columns: [...columns] })),
-});
 
 /** Errors with a message of our own; by name, because those of a build child are told, not thrown. */
 const ours: ReadonlySet<string> = new Set(["Error", "ProjectionFailed", "RebuildRunning"]);

@@ -13,8 +13,6 @@ export interface BuildRequest {
   readonly flipped: boolean;
 }
 
-type Decision = "switch" | "discard";
-
 /** Requests that were begun by a process that is gone wait again. */
 export async function waitAgain(database: Queryable): Promise<void> {
   await database.query(
@@ -50,25 +48,40 @@ export async function noteProgress(database: Queryable, id: string, { phase, eve
   );
 }
 
-/** Shows what was compared while the new rows wait. */
-export async function noteHeld(
+/** Shows what was compared while the new rows wait for approval. */
+export async function noteWaiting(
   database: Queryable,
   id: string,
   comparisons: BuildEnd["comparisons"],
-  until: Date,
+  deadline: Date,
 ): Promise<void> {
   await database.query(
     "UPDATE projector.build_requests SET phase = 'held', held_until = $2, comparisons = $3 WHERE request_id = $1 AND state = 'running'",
-    [id, until, JSON.stringify(comparisons)],
+    [id, deadline, JSON.stringify(comparisons)],
   );
 }
 
-export async function readDecision(database: Queryable, id: string): Promise<Decision | undefined> {
-  const { rows } = await database.query<{ decision: Decision | null }>(
-    "SELECT decision FROM projector.build_requests WHERE request_id = $1",
+/** How a request is, for those who follow it; undefined before it was noted. */
+export interface RequestProgress {
+  readonly state: "waiting" | "running" | "done" | "failed";
+  readonly phase: Progress["phase"] | null;
+  readonly events: number;
+  readonly share: number | null;
+  /** When the wait for approval ends; null where the new rows do not wait. */
+  readonly approvalDeadline: Date | null;
+  readonly comparisons: BuildEnd["comparisons"];
+  readonly flipped: boolean;
+  readonly held: "switch" | "discard" | "expired" | null;
+  readonly failure: string | null;
+}
+
+export async function readProgress(database: Queryable, id: string): Promise<RequestProgress | undefined> {
+  const { rows } = await database.query<RequestProgress>(
+    `SELECT state, phase, events::float8 AS events, share, held_until AS "approvalDeadline", comparisons, flipped, held, failure
+     FROM projector.build_requests WHERE request_id = $1`,
     [id],
   );
-  return rows[0]?.decision ?? undefined;
+  return rows[0];
 }
 
 /** Call it in the transaction of the roll-back: a second one would swap back. */

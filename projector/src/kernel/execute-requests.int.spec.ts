@@ -1,6 +1,5 @@
-import { type NewBuildRequestEvent } from "@provenwork/contracts/operations/events";
+import type { NewBuildRequestEvent } from "@provenwork/contracts/operations/events";
 import { buildRequestStream } from "@provenwork/contracts/operations/state";
-import type { BuildEnd } from "@provenwork/contracts/operations/state";
 import { openLog } from "@provenwork/platform/log";
 import { until } from "@provenwork/platform/testing/until";
 import { v7 } from "uuid";
@@ -14,9 +13,8 @@ import { type World, createWorld } from "#testing/world.ts";
 import { candidatesProjection } from "../candidate/candidates/projection.ts";
 import { listBuilds } from "./builds.ts";
 import { type RequestsOptions, executeRequests } from "./execute-requests.ts";
-import type { Approval } from "./approval.ts";
-import { rebuildReadModels } from "./rebuild.ts";
-import { expire, recordBuild } from "./request-stream.ts";
+import { rebuildRequested } from "./rebuild-requested.ts";
+import { expire, recordEnd } from "./request-stream.ts";
 
 let world: World;
 let stopping: AbortController;
@@ -37,13 +35,10 @@ afterEach(async () => {
   await world.close();
 });
 
-const start = (
-  rebuild: RequestsOptions["rebuild"] = (options) => rebuildReadModels(world, options),
-  options: Partial<RequestsOptions> = {},
-) => {
+const start = (rebuild: RequestsOptions["rebuild"] = (options) => rebuildRequested(world, options)) => {
   const { pool, store, codec } = world;
   const log = openLog("test", "silent");
-  carrying = executeRequests({ pool, store, codec, log, rebuild, ...options }, stopping.signal);
+  carrying = executeRequests({ pool, store, codec, log, rebuild }, stopping.signal);
 };
 
 async function request(event: NewBuildRequestEvent): Promise<string> {
@@ -224,7 +219,7 @@ it("begins a build again that waited when its projector died, and throws it away
   let again = 0;
   start((options) => {
     again += 1;
-    return rebuildReadModels(world, options);
+    return rebuildRequested(world, options);
   });
   await until(() => again === 1, "the build to begin again");
   await untilHeld();
@@ -244,7 +239,7 @@ it("carries out each request once, one at a time, however many projectors there 
     begun += 1;
     running += 1;
     expect(running).toBe(1);
-    const done = await rebuildReadModels(world, options);
+    const done = await rebuildRequested(world, options);
     running -= 1;
     return done;
   };
@@ -277,7 +272,7 @@ it("goes on with other read models beside new rows that wait, and has requests o
 });
 
 it("records the outcome of each request, and that the wait for a decision has ended", async () => {
-  start(undefined, { patience: 0 });
+  start((options) => rebuildRequested(world, options, 0));
   const late = await rebuildOf(["accounts"], false, true);
   const done = await rebuildOf(["accounts"]);
   const failed = await rebuildOf(["no-such-model"]);
@@ -294,15 +289,12 @@ it("records the outcome of each request, and that the wait for a decision has en
 });
 
 it("begins no build of a read model whose expired rows are still being dropped, and goes on with others", async () => {
-  const slow: RequestsOptions["rebuild"] = ({ hold, ...options }) => {
-    const decide: Approval["decide"] = async (comparisons) => {
-      const end = (await hold?.decide(comparisons)) ?? "discard";
+  start(async (options) => {
+    const done = await rebuildRequested(world, options, 0);
+    if (done.held === "expired")
       await until(async () => (await states())[2]?.["state"] === "done", "the other read model to be built");
-      return end;
-    };
-    return rebuildReadModels(world, { ...options, ...(hold && { hold: { decide } }) });
-  };
-  start(slow, { patience: 0 });
+    return done;
+  });
   const late = await rebuildOf(["accounts"], false, true);
   const behind = await rebuildOf(["accounts"]);
   const other = await rebuildOf(["candidates"]);
@@ -319,33 +311,22 @@ it("takes a decision that came before the end of patience", async () => {
   expect(await recorded(requestId)).toEqual(["RebuildRequested", "RebuildDecided", undefined]);
 });
 
-it("shows what was decided on the command line on new rows that waited, and why", async () => {
-  const requestId = v7();
-  const data = { requestId, readModels: ["accounts"], compare: true, hold: true, reason: "A test" };
-  const end: BuildEnd = { requestId, outcome: "switched", comparisons: [], failure: null };
-  const decided = { data: { decision: "switch", reason: "All the same" } as const, at: new Date() };
-  await recordBuild(world, { type: "RebuildRequested", data }, new Date(), end, decided);
+it("does not build again what has ended, also where no projector noted its end, and goes on behind it", async () => {
+  const requestId = await rebuildOf(["accounts"]);
   await untilProjected(world);
-  expect(await recorded(requestId)).toEqual(["RebuildRequested", "RebuildDecided", "BuildEnded", "switched"]);
-  expect(await states()).toMatchObject([{ flipped: true, held: "switch", decision_reason: "All the same" }]);
-});
-
-it("shows a build that the command line carried out, and does not carry it out again", async () => {
-  const [requestId, began] = [v7(), new Date("2026-01-02T03:04:05.000Z")];
-  const data = { requestId, readModels: ["accounts"], compare: false, hold: false, reason: "A test" };
-  const end: BuildEnd = { requestId, outcome: "kept", comparisons: [], failure: null };
-  await recordBuild(world, { type: "RebuildRequested", data }, began, end);
+  await recordEnd(world, { requestId, outcome: "kept", comparisons: [], failure: null });
   await untilProjected(world);
-  expect(await states()).toMatchObject([{ state: "done", flipped: false, held: null, ended: true }]);
-
-  // The same before the feed has noted its end.
-  await world.pool.query("UPDATE projector.build_requests SET state = 'waiting'");
+  await world.pool.query("UPDATE projector.build_requests SET state = 'running', ended_at = NULL");
   const begun: string[] = [];
   start((options) => {
-    begun.push(...options.readModels);
-    return rebuildReadModels(world, options);
+    begun.push(...options.request.readModels);
+    return rebuildRequested(world, options);
   });
-  await rebuildOf(["candidates"]);
-  await until(async () => (await states())[1]?.["state"] === "done", "the one behind it to end");
-  expect(begun).toEqual(["candidates"]);
+  await rebuildOf(["accounts", "candidates"]);
+  await untilEnded();
+  expect(begun).toEqual(["accounts", "candidates"]);
+  expect(await states()).toMatchObject([
+    { state: "done", flipped: false },
+    { state: "done", flipped: true },
+  ]);
 });

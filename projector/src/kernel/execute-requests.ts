@@ -1,3 +1,4 @@
+import type { BuildEnd } from "@provenwork/contracts/operations/state";
 import { pause } from "@provenwork/platform/back-off";
 import type { Logger } from "@provenwork/platform/log";
 import { release, tryHold } from "@provenwork/platform/postgres/locks";
@@ -5,34 +6,26 @@ import type pg from "pg";
 import { type BuildRequest, nextBuildRequest, noteProgress, noteRolledBack, waitAgain } from "./build-requests.ts";
 import { type BuildOutcome, failureOf, outcomeOf } from "./build-outcome.ts";
 import type { Progress } from "./filling.ts";
-import type { Approval } from "./approval.ts";
 import { locksTable } from "./locks.ts";
+import { noteEnd } from "./note-operation.ts";
 import type { Source } from "./read-decoded.ts";
+import type { RequestedBuild } from "./rebuild-requested.ts";
 import type { Rebuilt } from "./rebuild.ts";
 import { readRequest, recordEnd } from "./request-stream.ts";
-import { untilDecided } from "./until-decided.ts";
 import { rollBack } from "./versions.ts";
 
 export interface RequestsOptions extends Source {
   readonly pool: pg.Pool;
   readonly log: Logger;
   /** In a child process in production, which says how often it tells its progress. */
-  readonly rebuild: (options: {
-    readonly readModels: readonly string[];
-    readonly compare: boolean;
-    readonly hold?: Approval | undefined;
-    readonly onProgress: (progress: Progress) => void;
-    readonly signal: AbortSignal;
-  }) => Promise<Rebuilt>;
-  /** For how long new rows wait for a decision, in milliseconds; half an hour unless given. */
-  readonly patience?: number;
+  readonly rebuild: (options: RequestedBuild) => Promise<Rebuilt>;
 }
 
 const pollInterval = 500;
 
 /**
- * Carries out the builds that operators ask for, one at a time and in the order of the log, whichever projector leads. Beside one that
- * waits for a decision those of other read models go on. One that was cut off is begun again. Ends when `signal` aborts.
+ * Executes the builds that operators ask for, one at a time and in the order of the log, whichever projector leads. Beside one that
+ * waits for approval those of other read models go on. One that was cut off is begun again. Ends when `signal` aborts.
  */
 export async function executeRequests(options: RequestsOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -56,39 +49,39 @@ async function executeAll(options: RequestsOptions, signal: AbortSignal): Promis
   const client = await options.pool.connect();
   const leaving = new AbortController();
   const until = AbortSignal.any([signal, leaving.signal]);
-  const held = new Map<Promise<void>, readonly string[]>();
+  const waiting = new Map<Promise<void>, readonly string[]>();
   try {
     if (!(await tryHold(client, locksTable, "build requests"))) return;
     await waitAgain(client);
     while (!signal.aborted) {
-      const request = await nextBuildRequest(client, [...held.values()].flat());
-      if (request !== undefined) await untilEndedOrAwaitingApproval(options, client, request, held, until);
-      else if (held.size > 0) await Promise.race([pause(pollInterval, signal), ...held.keys()]);
+      const request = await nextBuildRequest(client, [...waiting.values()].flat());
+      if (request !== undefined) await untilEndedOrWaiting(options, client, request, waiting, until);
+      else if (waiting.size > 0) await Promise.race([pause(pollInterval, signal), ...waiting.keys()]);
       else return;
     }
   } finally {
     leaving.abort();
-    await Promise.allSettled(held.keys());
+    await Promise.allSettled(waiting.keys());
     await release(client, locksTable).catch(() => {});
     client.release(true);
   }
 }
 
 /**
- * A build that waits for a decision stays in `held`, with its read models, until it has let go of them: that an expired one has
+ * A build that waits for approval stays in `waiting`, with its read models, until it has let go of them: that an expired one has
  * ended is on record before its rows are dropped.
  */
-async function untilEndedOrAwaitingApproval(
+async function untilEndedOrWaiting(
   options: RequestsOptions,
   client: pg.ClientBase,
   request: BuildRequest,
-  held: Map<Promise<void>, readonly string[]>,
+  waiting: Map<Promise<void>, readonly string[]>,
   signal: AbortSignal,
 ): Promise<void> {
   const waits = Promise.withResolvers<void>();
   const ended = execute(options, client, request, waits.resolve, signal);
-  const kept = ended.finally(() => held.delete(kept));
-  held.set(kept, request.readModels);
+  const kept = ended.finally(() => waiting.delete(kept));
+  waiting.set(kept, request.readModels);
   await Promise.race([kept, waits.promise]);
 }
 
@@ -96,29 +89,24 @@ async function execute(
   options: RequestsOptions,
   client: pg.ClientBase,
   request: BuildRequest,
-  onHeld: () => void,
+  onWaiting: () => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { log } = options;
   const { id: requestId, kind, readModels } = request;
-  const over = new AbortController();
   let outcome: BuildOutcome;
   try {
     const { decision, end } = await readRequest(options, requestId);
-    // Recorded already, and not noted yet.
-    if (end !== undefined) return;
-    log.info({ requestId, kind, readModels }, "carrying out a requested build");
-    const hold = untilDecided(options, client, requestId, onHeld, AbortSignal.any([signal, over.signal]));
-    outcome = decision === "discard" ? discarded : await build(options, client, request, hold, signal);
+    if (end !== undefined) return await noteEnd(client, end, new Date());
+    log.info({ requestId, kind, readModels }, "executing a requested build");
+    outcome = decision === "discard" ? discarded : await build(options, client, request, onWaiting, signal);
   } catch (error) {
     // Cut off, not ended: the next projector begins it again.
     if (signal.aborted) return;
     outcome = { outcome: "failed", comparisons: [], failure: failureOf(error) };
     log.error({ requestId, kind, readModels, reason: outcome.failure }, "a requested build failed");
-  } finally {
-    over.abort();
   }
-  await recordUntilDone(() => recordEnd(options, { requestId, ...outcome }), log, signal);
+  await recordUntilDone(() => recordAndNote(options, client, { requestId, ...outcome }), log, signal);
 }
 
 const discarded: BuildOutcome = { outcome: "discarded", comparisons: [], failure: null };
@@ -127,18 +115,26 @@ const rolledBack: BuildOutcome = { outcome: "switched", comparisons: [], failure
 async function build(
   { pool, rebuild }: RequestsOptions,
   client: pg.ClientBase,
-  { id, kind, readModels, compare, hold, flipped }: BuildRequest,
-  untilDecided: Approval,
+  request: BuildRequest,
+  onWaiting: () => void,
   signal: AbortSignal,
 ): Promise<BuildOutcome> {
+  const { id, kind, readModels, flipped } = request;
   if (kind === "roll-back") {
     if (flipped) return rolledBack;
     for (const readModel of readModels) await rollBack(pool, readModel, (within) => noteRolledBack(within, id));
     return rolledBack;
   }
-  const onProgress = (progress: Progress) => void noteProgress(client, id, progress).catch(() => {});
-  return outcomeOf(await rebuild({ readModels, compare, hold: hold ? untilDecided : undefined, onProgress, signal }));
+  const onProgress = (progress: Progress) => {
+    if (progress.phase === "held") onWaiting();
+    noteProgress(client, id, progress).catch(() => {});
+  };
+  return outcomeOf(await rebuild({ request, onProgress, signal }));
 }
+
+/** The feed notes the end, too: here it is noted for the requests behind it, and where no projector follows the log. */
+const recordAndNote = async (options: RequestsOptions, client: pg.ClientBase, end: BuildEnd): Promise<void> =>
+  noteEnd(client, await recordEnd(options, end), new Date());
 
 /** What has happened is recorded, however long the event store is away. */
 async function recordUntilDone(record: () => Promise<void>, log: Logger, signal: AbortSignal): Promise<void> {

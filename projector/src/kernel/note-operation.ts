@@ -48,10 +48,11 @@ export async function noteOperation(
 
 const waits = { switched: "switch", discarded: "discard", expired: "expired", kept: null, failed: null } as const;
 
-async function noteEnd(
+/** `at` is when the end was recorded. */
+export async function noteEnd(
   database: Queryable,
   { requestId, outcome, comparisons, failure }: BuildEnd,
-  at: string,
+  at: string | Date,
 ): Promise<void> {
   await database.query(
     `UPDATE projector.build_requests SET state = $2, ended_at = $3, started_at = coalesce(started_at, requested_at), phase = NULL,

@@ -125,11 +125,11 @@ it("lets one process build a read model at a time, and drops what a killed one l
   // The second comes while the rows of the first wait to be switched to, and must leave them alone.
   const readModels = ["candidates"];
   let second: unknown;
-  const decide = async () => {
+  const approve = async () => {
     second = await rebuildReadModels(world, { readModels }).catch((error: unknown) => error);
     return "switch" as const;
   };
-  expect(await rebuildReadModels(world, { readModels, hold: { decide } })).toMatchObject({ flipped: true });
+  expect(await rebuildReadModels(world, { readModels, approve })).toMatchObject({ flipped: true });
   expect(second).toMatchObject({ name: "RebuildRunning" });
   expect((await listBuilds(world.pool)).filter(({ readModel }) => readModel === "candidates")).toMatchObject([
     { schema: firstBuild, status: "retired" },
@@ -146,11 +146,11 @@ it("is over for others at the moment its rows are live: who sees them can build 
     (await listBuilds(world.pool)).find(({ readModel, status }) => readModel === "candidates" && status === "live");
   // No lock can be released while this connection reads the table of locks.
   const reader = await world.pool.connect();
-  const decide = async () => {
+  const approve = async () => {
     await reader.query("BEGIN; LOCK TABLE projector.locks IN SHARE MODE");
     return "switch" as const;
   };
-  const rebuilt = rebuildReadModels(world, { readModels: ["candidates"], hold: { decide } });
+  const rebuilt = rebuildReadModels(world, { readModels: ["candidates"], approve });
   await until(async () => {
     const { rows } = await world.pool.query(
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'projector.locks'",

@@ -1,3 +1,4 @@
+import { pause } from "@provenwork/platform/back-off";
 import type { Checkpoint } from "@provenwork/platform/event-store/port";
 import { isConnectionError } from "@provenwork/platform/postgres/pool";
 import type pg from "pg";
@@ -6,10 +7,11 @@ import { dropBuild, listBuilds } from "./builds.ts";
 import type { Comparison } from "./compare.ts";
 import { compareBuilds } from "./compare-builds.ts";
 import type { Projection } from "./define-projection.ts";
-import { type Approval, type ApprovalEnd, awaitApproval } from "./approval.ts";
+import type { Approve } from "./approval.ts";
 import { fillBuilds, resumeBuilds } from "./fill-builds.ts";
 import type { FillOptions, Filling, Progress } from "./filling.ts";
 import { followTo } from "./follow-builds.ts";
+import type { ApprovalEnd } from "./request-stream.ts";
 import { lockReadModels, unlockReadModels } from "./locks.ts";
 import { readPlan } from "./plan.ts";
 
@@ -18,8 +20,8 @@ export interface RebuildOptions {
   readonly readModels: readonly string[];
   /** Compare with the live rows at one checkpoint before the flip, and do not flip if they differ. */
   readonly compare?: boolean;
-  /** Have the new rows wait for an operator, who sees the comparison and may switch to rows that differ, too. */
-  readonly hold?: Approval | undefined;
+  /** Has the new rows wait for an operator, who sees the comparison and may switch to rows that differ, too. */
+  readonly approve?: Approve | undefined;
   readonly onProgress?: (progress: Progress) => void;
   readonly rowBudget?: number;
   readonly batchSize?: number;
@@ -45,23 +47,25 @@ export interface Rebuilt {
 export const rebuildReadModels = (context: RebuildContext, options: RebuildOptions): Promise<Rebuilt> =>
   withBuilds(context, options, async (work) => {
     const comparisons = options.compare === true ? await compareBuilds(work) : [];
-    const held = options.hold === undefined ? undefined : await holdBuild(work, options.hold, comparisons);
+    const held = options.approve === undefined ? undefined : await awaitApproval(work, options.approve(comparisons));
     const flips = held === undefined ? comparisons.every(({ differing }) => differing === 0) : held === "switch";
     if (flips) await flip(work);
     return { ...result(work, comparisons, flips), held };
   });
 
-/** Lets the new rows follow the log until an operator decides. */
-function holdBuild(work: Work, hold: Approval, comparisons: readonly Comparison[]): Promise<ApprovalEnd> {
+const followInterval = 1_000;
+
+/** Has the new rows follow the log until an operator decides, so that the flip takes no longer for the wait. */
+async function awaitApproval(work: Work, decided: Promise<ApprovalEnd>): Promise<ApprovalEnd> {
   const { context, client, filling, options } = work;
-  const follow = async () => {
-    const live = await liveCheckpoint(context, client);
-    if (live === undefined) return;
-    await followTo(context.pool, context, filling, live, options);
+  for (;;) {
     options.onProgress({ phase: "held", events: filling.events, share: 1 });
-  };
-  options.onProgress({ phase: "held", events: filling.events, share: 1 });
-  return awaitApproval(hold, comparisons, follow, options.signal);
+    const end = await Promise.race([decided, pause(followInterval, options.signal)]);
+    if (end !== undefined) return end;
+    options.signal.throwIfAborted();
+    const live = await liveCheckpoint(context, client);
+    if (live !== undefined) await followTo(context.pool, context, filling, live, options);
+  }
 }
 
 /**

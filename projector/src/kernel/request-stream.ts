@@ -4,7 +4,8 @@ import type { BuildRequestEvent, NewBuildRequestEvent } from "@provenwork/contra
 import type { BuildEnd, BuildRequest } from "@provenwork/contracts/operations/state";
 import { buildRequests } from "@provenwork/contracts/operations/state";
 import { WrongRevision } from "@provenwork/platform/event-store/port";
-import type { ApprovalEnd } from "./approval.ts";
+import type { Queryable } from "./ddl.ts";
+import { noteOperation } from "./note-operation.ts";
 import { encodeOperation } from "./operations.ts";
 import type { Source } from "./read-decoded.ts";
 
@@ -14,10 +15,22 @@ const system = { id: null, role: "system" } as const;
 export const readRequest = async (source: Source, requestId: string): Promise<BuildRequest> =>
   (await load(source, requestId)).state;
 
-/** Records the outcome of a request, once. */
-export async function recordEnd(source: Source, end: BuildEnd): Promise<void> {
-  await append(source, end.requestId, (state) => (state.end === undefined ? ended(end) : undefined));
+/** Notes a request as the feed does: where no projector follows the log, nobody else does. */
+export async function noteRequest({ store, codec }: Source, database: Queryable, requestId: string): Promise<void> {
+  const name = buildRequests.name(requestId);
+  const stored = (await store.readMany([name])).get(name) ?? [];
+  const events = (await codec.decode(stored)) as Recorded<BuildRequestEvent>[];
+  for (const [index, event] of events.entries()) await noteOperation(database, event, stored[index]?.position ?? "");
 }
+
+/** Records the outcome of a request, once: answers the one that counts. */
+export async function recordEnd(source: Source, end: BuildEnd): Promise<BuildEnd> {
+  const before = await append(source, end.requestId, (state) => (state.end === undefined ? ended(end) : undefined));
+  return before.end ?? end;
+}
+
+/** `expired`: no decision was made in time. */
+export type ApprovalEnd = "switch" | "discard" | "expired";
 
 /** Ends the wait for a decision, unless one was made before: answers what counts. */
 export async function expire(
@@ -30,33 +43,6 @@ export async function expire(
     decision === undefined && end === undefined ? expired : undefined,
   );
   return decision ?? "expired";
-}
-
-export type OwnBuild = Exclude<NewBuildRequestEvent, { type: "RebuildDecided" | "BuildEnded" }>;
-
-/** A decision on new rows that waited, and when it was made. */
-interface OwnDecision {
-  readonly data: Omit<Extract<NewBuildRequestEvent, { type: "RebuildDecided" }>["data"], "requestId">;
-  readonly at: Date;
-}
-
-/** Records a build that the process which asked for it has carried out itself. */
-export async function recordBuild(
-  { store, codec }: Source,
-  asked: OwnBuild,
-  began: Date,
-  end: BuildEnd,
-  decision?: OwnDecision,
-): Promise<void> {
-  const { requestId } = end;
-  const decided: readonly NewBuildRequestEvent[] =
-    decision === undefined ? [] : [{ type: "RebuildDecided", data: { requestId, ...decision.data } }];
-  const encoded = await Promise.all([
-    encodeOperation(codec, asked, system, began),
-    ...decided.map((event) => encodeOperation(codec, event, system, decision?.at)),
-    encodeOperation(codec, ended(end), system),
-  ]);
-  await store.append(buildRequests.name(requestId), "no-stream", encoded.flat());
 }
 
 const ended = (data: BuildEnd): NewBuildRequestEvent => ({ type: "BuildEnded", data });

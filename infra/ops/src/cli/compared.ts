@@ -1,10 +1,24 @@
-import type { Comparison } from "@provenwork/projector/kernel/compare";
+interface Compared {
+  readonly readModel: string;
+  readonly rows: number;
+  readonly differing: number;
+  readonly differences: readonly Difference[];
+}
 
-/** What a comparison found, and the first differences by key; for operators, who may see those. */
-export function compared({ readModel, rows, differing, differences }: Comparison): string {
+interface Difference {
+  readonly table: string;
+  /** Known where the rows were compared here: it may be personal, so that no event has it. */
+  readonly key?: Readonly<Record<string, unknown>>;
+  readonly kind: string;
+  readonly columns: readonly string[];
+}
+
+/** What a comparison found, and the first differences. */
+export function compared({ readModel, rows, differing, differences }: Compared): string {
   if (differing === 0) return `${readModel}: ${rows.toLocaleString("en")} rows, identical`;
-  const first = differences.map(({ table, key, kind, columns }) =>
-    `  ${table} ${JSON.stringify(key)}: ${kind} ${columns.join(", ")}`.trimEnd(),
-  );
+  const first = differences.map(({ table, key, kind, columns }) => {
+    const row = key === undefined ? table : `${table} ${JSON.stringify(key)}`;
+    return `  ${row}: ${kind} ${columns.join(", ")}`.trimEnd();
+  });
   return [`${readModel}: ${differing} of ${rows} rows DIFFER, the first:`, ...first].join("\n");
 }

@@ -1,21 +1,24 @@
+import { requestRebuild } from "@provenwork/command-service/operations/request-rebuild";
+import { requestRollBack } from "@provenwork/command-service/operations/request-roll-back";
 import { RequestRebuild, RequestRollBack } from "@provenwork/contracts/operations/commands";
+import { buildRequests } from "@provenwork/contracts/operations/state";
+import { projections } from "@provenwork/projector/areas";
+import type { RequestProgress } from "@provenwork/projector/kernel/build-requests";
+import { listBuilds } from "@provenwork/projector/kernel/builds";
 import {
   type Rebuilt,
   type RebuildOptions,
   prepareReadModels,
-  rebuildReadModels,
   verifyReadModels,
 } from "@provenwork/projector/kernel/rebuild";
-import { rollBack } from "@provenwork/projector/kernel/versions";
-import { projections } from "@provenwork/projector/areas";
-import { Problem } from "../launch/problem.ts";
 import { v7 } from "uuid";
-import { askToSwitch } from "./ask-to-switch.ts";
+import { Problem } from "../launch/problem.ts";
 import { compared } from "./compared.ts";
+import { decide } from "./decide.ts";
+import { type Followed, followRequest } from "./follow-request.ts";
 import { given } from "./given.ts";
 import { printJson } from "./print.ts";
 import { progressBar } from "./progress.ts";
-import { recorded } from "./recorded.ts";
 import type { Target } from "./target.ts";
 import type { Reason } from "./verbs/cli.ts";
 
@@ -26,35 +29,64 @@ interface Selection {
   json?: boolean;
 }
 
-/** Rebuilds read models from the events and points readers at the new rows, without downtime. */
-export async function rebuild(target: Target, name: string | undefined, selection: Selection & Reason): Promise<void> {
-  const { json, reason } = selection;
-  const holds = selection.hold === true;
-  const compare = selection.compare === true || holds;
-  const asked = given(RequestRebuild, { readModels: selected(name, selection), compare, hold: holds, reason });
-  const { readModels } = asked;
-  const hold = holds ? askToSwitch() : undefined;
-  const done = await recorded(
-    target,
-    { type: "RebuildRequested", data: { requestId: v7(), ...asked } },
-    () => run(target, "rebuild", rebuildReadModels, { readModels, compare, hold }).finally(() => hold?.end()),
-    hold?.decided,
+const names = projections.map(({ name }) => name);
+const release = { known: new Set<string>(names) };
+
+/** Asks for a rebuild as the screen does, and follows it: readers are pointed at the new rows without downtime. */
+export async function rebuild(
+  target: Followed,
+  name: string | undefined,
+  selection: Selection & Reason,
+): Promise<void> {
+  const { json, reason, hold = false } = selection;
+  const readModels = selected(name, selection);
+  const input = given(RequestRebuild, { readModels, compare: hold || selection.compare === true, hold, reason });
+  const id = v7();
+  await decide(target, {
+    command: RequestRebuild,
+    stream: buildRequests,
+    id,
+    decide: (state, context) => requestRebuild(input, state, { ...context, ...release }),
+  });
+  const done = await withBar("rebuild", (onProgress) =>
+    followRequest(target, id, ({ events, share, phase }) => {
+      if (phase !== null) onProgress({ events, share: share ?? 0, phase });
+    }),
   );
-  report(done, json, outcomes[done.held ?? "none"] ?? outcomeOf(done));
+  const schemas = done.flipped ? await liveSchemas(target, readModels) : [];
+  report({ ...done, schemas }, json, outcomeOf(done));
 }
 
-const outcomeOf = ({ flipped }: Rebuilt): string =>
-  flipped ? "readers see the new rows" : "NOT flipped: readers keep the old rows";
+function outcomeOf({ flipped, held }: Pick<RequestProgress, "flipped" | "held">): string {
+  if (held === "discard") return "thrown away: readers keep the old rows";
+  if (held === "expired") return "not decided in time, so it was thrown away: readers keep the old rows";
+  return flipped ? "readers see the new rows" : "NOT flipped: readers keep the old rows";
+}
 
-const outcomes: Readonly<Record<string, string>> = {
-  discard: "thrown away: readers keep the old rows",
-  expired: "not decided in time, so it was thrown away: readers keep the old rows",
-};
+/** Asks for a roll-back as the screen does: readers are pointed back at the build before, which has been kept up to date. */
+export async function rollback(target: Followed, name: string, { reason }: Reason): Promise<void> {
+  const input = given(RequestRollBack, { readModel: known(name), reason });
+  const id = v7();
+  await decide(target, {
+    command: RequestRollBack,
+    stream: buildRequests,
+    id,
+    decide: (state, context) => requestRollBack(input, state, { ...context, ...release }),
+  });
+  await followRequest(target, id, () => {});
+  console.log(`${name} is read from ${(await liveSchemas(target, [name])).join()} again`);
+}
+
+async function liveSchemas(target: Followed, readModels: readonly string[]): Promise<string[]> {
+  const builds = await listBuilds(target.read());
+  return builds
+    .filter(({ status, readModel }) => status === "live" && readModels.includes(readModel))
+    .map(({ schema }) => schema);
+}
 
 /** Builds the read models that have a new version in this release, for its start to switch to; the running release goes on. */
 export async function prepare(target: Target, { json }: Selection): Promise<void> {
-  const readModels = projections.map(({ name }) => name);
-  const done = await run(target, "prepare", prepareReadModels, { readModels });
+  const done = await run(target, "prepare", prepareReadModels, names);
   const outcome =
     done.schemas.length === 0
       ? "every read model of this release is live: there is nothing to prepare"
@@ -65,33 +97,30 @@ export async function prepare(target: Target, { json }: Selection): Promise<void
 /** Builds read models aside, compares every row with the live ones and discards the build. Exit code 1 on a difference. */
 export async function verify(target: Target, name: string | undefined, selection: Selection): Promise<void> {
   const { json } = selection;
-  const done = await run(target, "verify", verifyReadModels, { readModels: selected(name, selection) });
+  const done = await run(target, "verify", verifyReadModels, selected(name, selection));
   report(done, json, "nothing was changed");
 }
 
-/** Points readers back at the build before the last rebuild, which has been kept up to date. */
-export async function rollback(target: Target, name: string, { reason }: Reason): Promise<void> {
-  const data = { requestId: v7(), ...given(RequestRollBack, { readModel: known(name), reason }) };
-  await recorded(target, { type: "RollBackRequested", data }, async () => {
-    console.log(`${name} is read from ${await rollBack(target.read(), name)} again`);
-    return { flipped: true, comparisons: [] };
-  });
-}
-
-type Work = typeof rebuildReadModels;
-
-async function run(target: Target, verb: string, work: Work, options: RebuildOptions): Promise<Rebuilt> {
+/** What only this release can do, or what changes nothing: done here, with or without a projector. */
+async function run(
+  target: Target,
+  verb: string,
+  work: typeof prepareReadModels,
+  readModels: string[],
+): Promise<Rebuilt> {
   const context = { store: await target.store(), codec: await target.codec(), pool: target.read(), projections };
   const stopping = new AbortController();
   process.once("SIGINT", () => stopping.abort(new Problem("interrupted: what was built is thrown away")));
+  return withBar(verb, (onProgress) => work(context, { readModels, signal: stopping.signal, onProgress }));
+}
+
+type OnProgress = NonNullable<RebuildOptions["onProgress"]>;
+
+async function withBar<T>(verb: string, work: (onProgress: OnProgress) => Promise<T>): Promise<T> {
   const bar = progressBar(verb);
   try {
-    return await work(context, {
-      ...options,
-      signal: stopping.signal,
-      onProgress: ({ phase, events, share }) => {
-        if (phase !== "held") bar.update(events, share, phase);
-      },
+    return await work(({ phase, events, share }) => {
+      if (phase !== "held") bar.update(events, share, phase);
     });
   } finally {
     bar.end();
@@ -100,16 +129,17 @@ async function run(target: Target, verb: string, work: Work, options: RebuildOpt
 
 function selected(name: string | undefined, { all }: Selection): string[] {
   if ((name === undefined) !== (all === true)) throw new Problem("give the name of one read model, or --all");
-  return name === undefined ? projections.map((projection) => projection.name) : [known(name)];
+  return name === undefined ? names : [known(name)];
 }
 
 function known(name: string): string {
-  const names = projections.map((projection) => projection.name);
   if (names.includes(name)) return name;
   throw new Problem(`there is no read model ${name}: choose from ${names.join(", ")}`);
 }
 
-function report(done: Rebuilt, json: boolean | undefined, outcome: string): void {
+type Done = Pick<RequestProgress, "comparisons" | "flipped" | "events"> | Rebuilt;
+
+function report(done: Done, json: boolean | undefined, outcome: string): void {
   const differing = done.comparisons.reduce((sum, comparison) => sum + comparison.differing, 0);
   if (differing > 0 && !done.flipped) process.exitCode = 1;
   if (json === true) return printJson(done);

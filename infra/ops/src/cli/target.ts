@@ -43,7 +43,7 @@ export function openTarget(env: NodeJS.ProcessEnv): Target {
   };
   const pool = (name: string): pg.Pool => {
     const known =
-      pools.get(name) ?? openPool({ url: setting(name), name: "ops", max: 8, connectTimeout: oneOffConnectTimeout });
+      pools.get(name) ?? openPool({ url: setting(name), name: "ops", connectTimeout: oneOffConnectTimeout });
     pools.set(name, known);
     return known;
   };

@@ -1,0 +1,95 @@
+import { decideRebuild } from "@provenwork/command-service/operations/decide-rebuild";
+import { DecideRebuild } from "@provenwork/contracts/operations/commands";
+import { buildRequests } from "@provenwork/contracts/operations/state";
+import { pause } from "@provenwork/platform/back-off";
+import { openLog } from "@provenwork/platform/log";
+import { projections } from "@provenwork/projector/areas";
+import { type RequestProgress, readProgress } from "@provenwork/projector/kernel/build-requests";
+import { executeRequests } from "@provenwork/projector/kernel/execute-requests";
+import { listLeaders } from "@provenwork/projector/kernel/leaders";
+import { noteEnd } from "@provenwork/projector/kernel/note-operation";
+import { rebuildRequested } from "@provenwork/projector/kernel/rebuild-requested";
+import { noteRequest, recordEnd } from "@provenwork/projector/kernel/request-stream";
+import { Problem } from "../launch/problem.ts";
+import { reasonOf } from "../reason.ts";
+import { askToSwitch } from "./ask-to-switch.ts";
+import { decide } from "./decide.ts";
+import type { Target } from "./target.ts";
+
+export type Followed = Pick<Target, "store" | "codec" | "read">;
+
+const pollInterval = 250;
+const interrupted = "interrupted: what was built is thrown away";
+
+/**
+ * Follows a request until it has ended, and asks on the terminal where its new rows wait for approval. Where no projector leads, it is
+ * executed here, as a projector would: a restore has none. Ctrl-C ends what is executed here, not what a projector does.
+ * @throws the reason of a build that failed
+ */
+export async function followRequest(
+  target: Followed,
+  requestId: string,
+  onProgress: (progress: RequestProgress) => void,
+): Promise<RequestProgress> {
+  const source = { store: await target.store(), codec: await target.codec() };
+  const pool = target.read();
+  await noteRequest(source, pool, requestId);
+  const over = new AbortController();
+  process.once("SIGINT", () => over.abort());
+  let here: ReturnType<typeof executeHere> | undefined;
+  let asking: Promise<void> | undefined;
+  try {
+    while (!over.signal.aborted) {
+      const progress = await readProgress(pool, requestId);
+      if (progress !== undefined) {
+        onProgress(progress);
+        if (progress.state === "failed") throw here?.failure() ?? new Problem(progress.failure ?? "it failed");
+        if (progress.state === "done") return progress;
+        if (progress.state === "waiting" && (await listLeaders(pool)).size === 0)
+          here ??= executeHere({ ...source, pool }, over.signal);
+        if (progress.approvalDeadline !== null) asking ??= askForDecision(target, requestId, progress, over.signal);
+      }
+      await pause(pollInterval, over.signal);
+    }
+  } finally {
+    over.abort();
+    await here?.ended;
+  }
+  if (here === undefined) throw new Problem("interrupted: the projector goes on with it, as /admin/operations shows");
+  const end = await recordEnd(source, { requestId, outcome: "failed", comparisons: [], failure: interrupted });
+  await noteEnd(pool, end, new Date());
+  throw new Problem(interrupted);
+}
+
+/** The builds that were asked for, in the order of the log. `failure` is the last error, whose words the record may not have. */
+function executeHere(source: Omit<Parameters<typeof executeRequests>[0], "log" | "rebuild">, signal: AbortSignal) {
+  let failure: unknown;
+  const rebuild: Parameters<typeof executeRequests>[0]["rebuild"] = (options) =>
+    rebuildRequested({ ...source, projections }, options).catch((error: unknown) => {
+      failure = error;
+      throw error;
+    });
+  const ended = executeRequests({ ...source, log: openLog("ops", "silent"), rebuild }, signal);
+  return { ended, failure: () => failure };
+}
+
+async function askForDecision(
+  target: Followed,
+  requestId: string,
+  { comparisons, approvalDeadline }: RequestProgress,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const answer = await askToSwitch({ comparisons, deadline: approvalDeadline ?? new Date(), signal });
+    // Decided elsewhere, or too late.
+    if (signal.aborted) return;
+    await decide(target, {
+      command: DecideRebuild,
+      stream: buildRequests,
+      id: requestId,
+      decide: (state, context) => decideRebuild({ requestId, ...answer }, state, context),
+    });
+  } catch (error) {
+    if (!signal.aborted) console.error(reasonOf(error));
+  }
+}
