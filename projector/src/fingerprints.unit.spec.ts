@@ -1,39 +1,43 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { accountsProjection } from "#account/accounts/projection.ts";
 import type { Projection } from "#kernel/define-projection.ts";
 import { type Fingerprint, fingerprintOf, judge } from "#testing/fingerprint.ts";
-import { goldenHistories, untoldTypes, writeGoldenHistory } from "#testing/golden.ts";
-import { areas } from "./areas.ts";
+import { goldenHistories, uncoveredTypes, writeGoldenHistory } from "#testing/golden.ts";
+import { projections } from "./areas.ts";
 
 const writing = process.env["FINGERPRINTS"] === "write";
-if (writing && untoldTypes().length > 0) writeGoldenHistory();
+if (writing && uncoveredTypes().length > 0) writeGoldenHistory();
 const histories = goldenHistories();
 
-const judged = areas.flatMap(({ name, readModels }) =>
-  readModels.map((projection: Projection) => {
-    const file = join(import.meta.dirname, name, projection.name, "fingerprint.json");
-    const known = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Fingerprint) : undefined;
-    const now = fingerprintOf(projection, histories);
-    const judgement = judge(projection.name, known, now);
-    if (!writing || judgement === "same" || !judgement.mayWrite) return { readModel: projection.name, judgement };
-    writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
-    return { readModel: projection.name, judgement: "same" };
-  }),
-);
+const file = join(import.meta.dirname, "fingerprints.json");
+const recorded = JSON.parse(readFileSync(file, "utf8")) as Readonly<Record<string, Fingerprint>>;
+const judged = projections.map((projection: Projection) => {
+  const { name } = projection;
+  const judgement = judge(projection, recorded[name], histories);
+  const isNew = writing && judgement !== "same" && judgement.mayWrite;
+  return isNew
+    ? { name, judgement: "same", fingerprint: fingerprintOf(projection, histories) }
+    : { name, judgement, fingerprint: recorded[name] };
+});
+if (writing) {
+  const lines = judged
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map(({ name, fingerprint }) => `  "${name}": ${JSON.stringify(fingerprint, null, 1).replaceAll(/\n */g, " ")}`);
+  writeFileSync(file, `{\n${lines.join(",\n")}\n}\n`);
+}
 
-it.each(judged)("$readModel changes its tables and rows with a new version only", ({ judgement }) => {
+it.each(judged)("$name changes its tables and rows with a new version only", ({ judgement }) => {
   expect(judgement).toBe("same");
 });
 
 it("has a golden history with each type of event", () => {
-  expect(untoldTypes(), "write one with FINGERPRINTS=write").toEqual([]);
+  expect(uncoveredTypes(), "write one with FINGERPRINTS=write").toEqual([]);
 });
 
 const accounts = fingerprintOf(accountsProjection, histories);
-const changed = (change: Partial<Projection>) =>
-  judge("accounts", accounts, fingerprintOf({ ...accountsProjection, ...change }, histories));
+const changed = (change: Partial<Projection>) => judge({ ...accountsProjection, ...change }, accounts, histories);
 const [table] = accountsProjection.tables;
 
 it("refuses other rows, an index or another erasure under the same version", () => {
@@ -50,8 +54,7 @@ it("refuses other rows, an index or another erasure under the same version", () 
 it("asks for the fingerprint of a new version, and of a new golden history, and takes none of an older version", () => {
   const next = changed({ version: accountsProjection.version + 1, tables: [{ ...table, indexes: [["email"]] }] });
   expect(next).toMatchObject({ mayWrite: true, reason: expect.stringContaining("record it with") as unknown });
-  const more = fingerprintOf(accountsProjection, new Map([...histories, ["more", []]]));
-  expect(judge("accounts", accounts, more)).toMatchObject({ mayWrite: true });
-  expect(judge("accounts", undefined, accounts)).toMatchObject({ mayWrite: true });
+  expect(judge(accountsProjection, accounts, [...histories, []])).toMatchObject({ mayWrite: true });
+  expect(judge(accountsProjection, undefined, histories)).toMatchObject({ mayWrite: true });
   expect(changed({ version: accountsProjection.version - 1 })).toMatchObject({ mayWrite: false });
 });

@@ -12,7 +12,7 @@ export const histories: AreaHistories = {
       events: demoNotices.map((notice) => ({ type: "DemoNoticeGiven", data: { personId, notice, givenAt } })),
     };
   },
-  untold: {
+  uncovered: {
     DemoWorldBegan: "the one demo world begins with it, and no row follows from it",
     DemoWorldCompleted: "the one demo world ends with it, and no row follows from it",
   },

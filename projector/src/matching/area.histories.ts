@@ -3,5 +3,5 @@ import type { AreaHistories } from "#testing/area-histories.ts";
 const everybodys = "the stream is one of everybody, and a history is told by people who know nothing of each other";
 
 export const histories: AreaHistories = {
-  untold: { SkillWeightsSet: everybodys, ScoringMonthBegan: everybodys },
+  uncovered: { SkillWeightsSet: everybodys, ScoringMonthBegan: everybodys },
 };

@@ -1,7 +1,7 @@
 import type { AreaHistories } from "#testing/area-histories.ts";
 
 export const histories: AreaHistories = {
-  untold: {
+  uncovered: {
     LogCreated: "every store begins its log with it",
     StreamParked: "only a projection that fails makes one: see kernel/poison.int.spec.ts",
     StreamRetried: "only a parked stream can be retried",

@@ -24,5 +24,5 @@ export interface AreaHistories {
   /** The events of a person's erasure. */
   readonly erasure?: (person: Person) => Iterable<Append>;
   /** Event types that no history contains, each with the reason. */
-  readonly untold?: Readonly<Record<string, string>>;
+  readonly uncovered?: Readonly<Record<string, string>>;
 }

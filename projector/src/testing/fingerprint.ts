@@ -9,18 +9,17 @@ import { PlainTables } from "./plain-tables.ts";
 /** Identifies the tables and rows of a read model: while it is unchanged, the rows need no rebuild. */
 export interface Fingerprint {
   readonly version: number;
-  /** Of the tables as they are declared. */
+  /** Hash of the tables as they are declared. */
   readonly tables: string;
-  /** Of the rows that each golden history gives, by its name. */
-  readonly rows: Readonly<Record<string, string>>;
+  /** How many golden histories `rows` is of: the first ones. */
+  readonly histories: number;
+  /** Hash of the rows that they give. */
+  readonly rows: string;
 }
 
 const hash = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
 
-export function fingerprintOf(
-  projection: Projection,
-  histories: ReadonlyMap<string, readonly Recorded[]>,
-): Fingerprint {
+export function fingerprintOf(projection: Projection, histories: readonly (readonly Recorded[])[]): Fingerprint {
   const { name, version, tables } = projection;
   const declared = tables.map((table) => [
     tableSql(name, table),
@@ -31,8 +30,8 @@ export function fingerprintOf(
     ...table.setup,
     ...(table.tally.length > 0 ? [tallySql(name, table)] : []),
   ]);
-  const rows = [...histories].map(([history, events]) => [history, hash(rowsOf(projection, events))] as const);
-  return { version, tables: hash(declared), rows: Object.fromEntries(rows) };
+  const rows = hash(histories.map((events) => rowsOf(projection, events)));
+  return { version, tables: hash(declared), histories: histories.length, rows };
 }
 
 /** Rows as the events came, without the erasures, and with everything personal erased: each has changes of its own. */
@@ -50,26 +49,24 @@ function rowsOf(projection: Projection, events: readonly Recorded[]): string[][]
   });
 }
 
-/** Whether the fingerprint of today agrees with the one that was recorded; if not, what to do. */
+/** Whether a projection agrees with the fingerprint that was recorded of it; if not, what to do. */
 export function judge(
-  readModel: string,
+  projection: Projection,
   known: Fingerprint | undefined,
-  now: Fingerprint,
+  histories: readonly (readonly Recorded[])[],
 ): "same" | { readonly reason: string; readonly mayWrite: boolean } {
+  const { name, version } = projection;
   const command = "FINGERPRINTS=write npx vitest run --project unit projector/src/fingerprints.unit.spec.ts";
   const write = (what: string) => ({ reason: `${what}: record it with ${command}`, mayWrite: true });
-  if (known === undefined) return write(`${readModel} has no fingerprint yet`);
-  if (known.version > now.version)
-    return { reason: `${readModel} went back to version ${now.version}`, mayWrite: false };
-  if (known.version < now.version) return write(`version ${now.version} of ${readModel} has no fingerprint yet`);
-  const rowsChanged = Object.entries(known.rows).some(([history, rows]) => now.rows[history] !== rows);
-  if (known.tables !== now.tables || rowsChanged) {
+  if (known === undefined) return write(`${name} has no fingerprint yet`);
+  if (known.version > version) return { reason: `${name} went back to version ${version}`, mayWrite: false };
+  if (known.version < version) return write(`version ${version} of ${name} has no fingerprint yet`);
+  const now = fingerprintOf(projection, histories.slice(0, known.histories));
+  if (known.tables !== now.tables || known.rows !== now.rows) {
     const what = known.tables === now.tables ? "rows" : "tables";
-    const reason = `the ${what} of ${readModel} changed, but its version is still ${now.version}: raise \`version\` in its projection.ts, so that it is built anew beside the old one`;
+    const reason = `the ${what} of ${name} changed, but its version is still ${version}: raise \`version\` in its projection.ts, so that it is built anew beside the old one`;
     return { reason, mayWrite: false };
   }
-  const added = Object.keys(now.rows).filter((history) => !(history in known.rows));
-  return added.length === 0
-    ? "same"
-    : write(`${readModel} has no fingerprint of the golden history ${added.join(", ")}`);
+  const added = histories.length - known.histories;
+  return added === 0 ? "same" : write(`${name} has no fingerprint of the last golden histories (${added})`);
 }

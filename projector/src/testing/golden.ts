@@ -1,5 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { logStream } from "@provenwork/contracts/operations/events";
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
@@ -21,15 +21,11 @@ interface Line {
 const folder = join(import.meta.dirname, "golden");
 
 /**
- * Histories that were written once and are never edited, by name, each with the first event of every log; a release with new
+ * Histories that were written once and are never edited, the oldest first, each with the first event of every log; a release with new
  * kinds of events adds one.
  */
-export const goldenHistories = (): ReadonlyMap<string, readonly Recorded[]> =>
-  new Map(
-    globSync("*.jsonl", { cwd: folder })
-      .toSorted()
-      .map((file) => [basename(file, ".jsonl"), read(file)]),
-  );
+export const goldenHistories = (): readonly (readonly Recorded[])[] =>
+  globSync("*.jsonl", { cwd: folder }).toSorted().map(read);
 
 function read(file: string): Recorded[] {
   const lines = readFileSync(join(folder, file), "utf8").trim().split("\n");
@@ -55,15 +51,17 @@ function upcast({ type, version, ...stored }: Line): AnyEvent {
 }
 
 /** Types of events that no golden history has and no area leaves out on purpose. */
-export function untoldTypes(): string[] {
-  const told = [...goldenHistories().values()].flat().map(({ type }) => type);
-  const known = new Set([...told, ...histories.flatMap(({ untold = {} }) => Object.keys(untold))]);
+export function uncoveredTypes(): string[] {
+  const covered = goldenHistories()
+    .flat()
+    .map(({ type }) => type);
+  const known = new Set([...covered, ...histories.flatMap(({ uncovered = {} }) => Object.keys(uncovered))]);
   return [...eventDefinitions.keys()].filter((type) => !known.has(type));
 }
 
 /** Writes one more golden history: short lives that together have the events that no history has yet. */
 export function writeGoldenHistory(): void {
-  const missing = new Set(untoldTypes());
+  const missing = new Set(uncoveredTypes());
   const lives = journeys(1, 2_000).toSorted((left, right) => left.length - right.length);
   const needed = lives.filter((life) => {
     const types = life.flatMap(({ events }) => events.map(({ type }) => type)).filter((type) => missing.has(type));
@@ -75,6 +73,6 @@ export function writeGoldenHistory(): void {
       JSON.stringify({ stream, at, type, version: eventDefinitions.get(type)?.version, ...event }),
     ),
   );
-  const name = String(goldenHistories().size + 1).padStart(3, "0");
+  const name = String(goldenHistories().length + 1).padStart(3, "0");
   writeFileSync(join(folder, `${name}.jsonl`), `${lines.join("\n")}\n`);
 }

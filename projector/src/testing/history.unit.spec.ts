@@ -5,13 +5,13 @@ import { histories, journeys } from "./history.ts";
 const told = journeys(1, 400)
   .flat()
   .flatMap(({ events }) => events);
-const untold = histories.flatMap((each) => Object.keys(each.untold ?? {}));
+const uncovered = histories.flatMap((each) => Object.keys(each.uncovered ?? {}));
 
 it("tells every type of event of every area, but those that an area says it leaves out", () => {
   const types = new Set(told.map(({ type }) => type));
-  const missing = [...eventDefinitions.keys()].filter((type) => !types.has(type) && !untold.includes(type));
+  const missing = [...eventDefinitions.keys()].filter((type) => !types.has(type) && !uncovered.includes(type));
   expect(missing, "add them to area.histories.ts of their area").toEqual([]);
-  expect(untold.filter((type) => types.has(type) || !eventDefinitions.has(type))).toEqual([]);
+  expect(uncovered.filter((type) => types.has(type) || !eventDefinitions.has(type))).toEqual([]);
 });
 
 it("tells nothing but what commands could have written", () => {

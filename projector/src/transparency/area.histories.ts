@@ -1,5 +1,5 @@
 import type { AreaHistories } from "#testing/area-histories.ts";
 
 export const histories: AreaHistories = {
-  untold: { TreeHeadSigned: "it signs the log that it is in: see command-service/src/transparency" },
+  uncovered: { TreeHeadSigned: "it signs the log that it is in: see command-service/src/transparency" },
 };
