@@ -22,11 +22,11 @@ it("answers a query in the area that declares it", () => {
 it("tells a group of each row that its queries read: of what concerns everyone or all employers they hear nothing", () => {
   const group = answers.filter(({ contract }) => contract.touches === "group").flatMap(({ reads }) => reads);
   const read = projections.filter(({ name }) => group.some((each) => each === name)).flatMap(({ tables }) => tables);
-  const toMany = read.filter(({ concern }) =>
-    concern.some((each) => each === "everyone" || ("role" in each && each.role === "employer")),
+  const toMany = read.filter(({ audience }) =>
+    audience.some((each) => each === "everyone" || ("role" in each && each.role === "employer")),
   );
   expect(toMany.map(({ name }) => name)).toContain("jobs");
-  for (const { concern } of toMany) expect(concern).toContainEqual({ company: "company_id" });
+  for (const { audience } of toMany) expect(audience).toContainEqual({ company: "company_id" });
 });
 
 it("tells no company live who may be found, and nobody of a change but the candidate", () => {
@@ -34,7 +34,7 @@ it("tells no company live who may be found, and nobody of a change but the candi
   expect(list?.reads).toEqual([]);
   const findable = projections.filter(({ name }) => name === "findability").flatMap(({ tables }) => tables);
   const facts = projections.filter(({ name }) => name === "matches").flatMap(({ tables }) => tables);
-  const told = [...findable, ...facts].flatMap(({ concern }) => concern);
+  const told = [...findable, ...facts].flatMap(({ audience }) => audience);
   expect(told.length).toBeGreaterThan(0);
   expect(told.filter((each) => typeof each === "string" || !("person" in each))).toEqual([]);
 });

@@ -8,21 +8,21 @@ export const histories: AreaHistories = {
   *life(person) {
     if (person.random.chance(0.9)) return;
     const { personId, random, now } = person;
-    const looked = { personId, sessionId: random.uuid() };
+    const searcher = { personId, sessionId: random.uuid() };
     const sought = random.uuid();
-    yield look(person, {
+    yield search(person, {
       type: "HistorySearched",
-      data: { ...looked, searchId: random.uuid(), by: "id", sought, searchedAt: now() },
+      data: { ...searcher, searchId: random.uuid(), by: "id", sought, searchedAt: now() },
     });
     const name = workExperienceStream(sought);
     const openingId = random.uuid();
-    yield look(person, { type: "HistoryOpened", data: { ...looked, openingId, name, openedAt: now() } });
+    yield search(person, { type: "HistoryOpened", data: { ...searcher, openingId, name, openedAt: now() } });
     const exported = { openingId, format: "csv", streams: 1, events: 3, digest: "d", exportedAt: now() } as const;
-    yield look(person, { type: "HistoryExported", data: { ...looked, exportId: random.uuid(), ...exported } });
+    yield search(person, { type: "HistoryExported", data: { ...searcher, exportId: random.uuid(), ...exported } });
   },
 };
 
-const look = ({ personId }: Person, event: NewAuditEvent): Append => ({
+const search = ({ personId }: Person, event: NewAuditEvent): Append => ({
   stream: auditStream(personId),
   events: [event],
 });

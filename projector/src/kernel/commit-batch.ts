@@ -6,7 +6,7 @@ import type { Projection } from "./define-projection.ts";
 import { isErasure } from "./erasure.ts";
 import type { Follower } from "./followers.ts";
 import { type ReadModelFold, foldOf } from "./fold.ts";
-import { bringUpToDate, endMemories, loadMemories } from "./bring-up-to-date.ts";
+import { refreshDerived, endDerivations, loadDerivations } from "./refresh-derived.ts";
 import { notifyChanges } from "./notify.ts";
 import { parkEvent } from "./parking.ts";
 import { ProjectionFailed, isRowRefused } from "./poison.ts";
@@ -57,7 +57,7 @@ export async function commitBatch(
   const { folds, waiting } = folded;
   const work = async () => {
     const checkpoint = await advanceCheckpoint(client, from, to);
-    await loadMemories(client, followers);
+    await loadDerivations(client, followers);
     const changes = new Map(await before());
     const written = folds.map(async ({ follower, fold }) => ({
       follower,
@@ -68,7 +68,7 @@ export async function commitBatch(
       changes.set(name, topics.union(changes.get(name) ?? new Set()));
     }
     for (const { readModel, parkedStream, stored } of waiting) await parkEvent(client, readModel, parkedStream, stored);
-    for (const [name, topics] of await bringUpToDate(client, followers, { idle: batch.length === 0 })) {
+    for (const [name, topics] of await refreshDerived(client, followers, { idle: batch.length === 0 })) {
       changes.set(name, topics.union(changes.get(name) ?? new Set()));
     }
     if (batch.length > 0 || hasTopics(changes)) await notifyChanges(client, to.position, changes);
@@ -76,10 +76,10 @@ export async function commitBatch(
   };
   try {
     const checkpoint = await inTransaction(client, work);
-    endMemories(followers, "committed");
+    endDerivations(followers, "committed");
     return checkpoint;
   } catch (error) {
-    endMemories(followers, "rolledBack");
+    endDerivations(followers, "rolledBack");
     throw error;
   }
 }

@@ -34,15 +34,15 @@ export async function compareBuilds(work: Work): Promise<Comparison[]> {
   }
 }
 
-/** For how long a comparison waits for derived rows of the live builds, in milliseconds, and how often it looks. */
-const patience = 60_000;
-const between = 100;
+/** Milliseconds that a comparison waits for derived rows of the live builds. */
+const timeout = 60_000;
+const pollInterval = 100;
 
 /** Runs `action` at the live checkpoint, once no derived row waits, in the live builds or in the new ones. */
 async function whenUpToDate(work: Work, action: () => Promise<void>): Promise<void> {
   const { context, filling, options } = work;
   const readModels = filling.builds.map(({ projection }) => projection.name);
-  for (let waited = 0; ; waited += between) {
+  for (let waited = 0; ; waited += pollInterval) {
     const waiting = await atLiveCheckpoint(work, async () => {
       const behind = await countBacklog(context.pool, readModels);
       if (behind > 0) return behind;
@@ -51,9 +51,9 @@ async function whenUpToDate(work: Work, action: () => Promise<void>): Promise<vo
       return 0;
     });
     if (waiting === 0) return;
-    if (waited >= patience)
+    if (waited >= timeout)
       throw new Error(`${waiting} derived rows are still out of date: compare again when the projector has caught up`);
-    await pause(between, options.signal);
+    await pause(pollInterval, options.signal);
   }
 }
 

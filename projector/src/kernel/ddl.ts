@@ -45,13 +45,13 @@ export async function addPrimaryKey(database: Queryable, schema: string, table: 
  * A GIN index keeps new entries in a list until it is this long, in kB, or until a vacuum; every search reads all of it (PostgreSQL manual,
  * "GIN Fast Update Technique"). At the 4 MB that Postgres would take, facets of a search read it some twenty times.
  */
-const longestPendingList = 1_024;
+const maxPendingList = 1_024;
 
 export function indexSql(schema: string, table: Table, index: Index): string {
   const { on, using = "btree", include, where } = "on" in index ? index : { on: index };
   const beside = include === undefined ? "" : ` INCLUDE (${include.join(", ")})`;
   const condition = where === undefined ? "" : ` WHERE ${where}`;
-  const kept = using === "gin" ? ` WITH (gin_pending_list_limit = ${longestPendingList})` : "";
+  const kept = using === "gin" ? ` WITH (gin_pending_list_limit = ${maxPendingList})` : "";
   return `CREATE INDEX ON ${schema}.${table.name} USING ${using} (${on.join(", ")})${beside}${kept}${condition}`;
 }
 

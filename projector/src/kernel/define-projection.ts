@@ -1,7 +1,7 @@
 import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import { type Change, erase } from "./changes.ts";
 import { type Derivation, requireSound } from "./derivation.ts";
-import { erasedSubject, erasureTypesOf, isConcerned, isErasure } from "./erasure.ts";
+import { erasedSubject, erasureTypesOf, isErasedBy, isErasure } from "./erasure.ts";
 import type { Table } from "./table.ts";
 
 type Changes = Change | readonly Change[];
@@ -50,8 +50,8 @@ export function defineProjection<const N extends string, const T extends readonl
     const changes = handlers.get(event.type)?.(event) ?? [];
     const listed = "kind" in changes ? [changes] : changes;
     if (!isErasure(event)) return listed;
-    const concerned = tables.filter((table) => isConcerned(table, event.type));
-    return [...listed, ...concerned.map((table) => erase(table, erasedSubject(event)))];
+    const affected = tables.filter((table) => isErasedBy(table, event.type));
+    return [...listed, ...affected.map((table) => erase(table, erasedSubject(event)))];
   };
   const types = new Set([...handlers.keys(), ...erasureTypesOf(tables)]);
   return { name, version, tables, types, derivation, changesOf };

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from "vitest";
 import { appendHistory } from "#testing/append-history.ts";
 import { journeys } from "#testing/history.ts";
 import { allLiveRows, untilProjected } from "#testing/rows.ts";
-import { retryParked } from "#testing/take-up.ts";
+import { retryParked } from "#testing/parked-stream.ts";
 import { type World, createWorld } from "#testing/world.ts";
 import { countBacklog } from "./backlog.ts";
 import { upsert } from "./changes.ts";
@@ -19,13 +19,13 @@ const places = defineTable("places", {
   columns: { person_id: column.uuid, place: column.text },
   primaryKey: ["person_id"],
   erasure: { person_id: "remove" },
-  concern: [],
+  audience: [],
 });
 const neighbours = defineTable("neighbours", {
   columns: { person_id: column.uuid, others: column.text },
   primaryKey: ["person_id"],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
 });
 
 type Fails = (value: string) => boolean;

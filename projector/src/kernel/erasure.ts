@@ -8,12 +8,12 @@ const ofDay = (column: string): boolean => column === "day_id";
 interface Erasure {
   /** The field of the event that names whose or which data. */
   readonly subject: string;
-  readonly concerns: (column: string) => boolean;
+  readonly covers: (column: string) => boolean;
 }
 
 const erasures: Readonly<Record<string, Erasure>> = {
-  AccountErased: { subject: "personId", concerns: (column) => !ofDay(column) },
-  NetworkDayForgotten: { subject: "dayId", concerns: ofDay },
+  AccountErased: { subject: "personId", covers: (column) => !ofDay(column) },
+  NetworkDayForgotten: { subject: "dayId", covers: ofDay },
 };
 
 /** Erasure is applied at once, even behind a parked stream: a broken projection must not keep people's data. */
@@ -25,10 +25,10 @@ export const erasedSubject = ({ type, data }: Pick<AnyEvent, "type" | "data">): 
 
 /** The types of erasures that these tables know something to do for. */
 export const erasureTypesOf = (tables: readonly Table[]): readonly string[] =>
-  Object.keys(erasures).filter((type) => tables.some((table) => isConcerned(table, type)));
+  Object.keys(erasures).filter((type) => tables.some((table) => isErasedBy(table, type)));
 
-export const isConcerned = (table: Table, type: string): boolean =>
-  effectsOf(table).some(([column]) => erasures[type]?.concerns(column) === true);
+export const isErasedBy = (table: Table, type: string): boolean =>
+  effectsOf(table).some(([column]) => erasures[type]?.covers(column) === true);
 
 export type Effects = readonly (readonly [column: string, effect: ErasureEffect])[];
 

@@ -9,13 +9,13 @@ const seen = defineTable("seen", {
   columns: { id: column.integer, person_id: column.uuid, day_id: column.uuid },
   primaryKey: ["id"],
   erasure: { person_id: "remove", day_id: "remove" },
-  concern: [],
+  audience: [],
 });
 const people = defineTable("people", {
   columns: { person_id: column.uuid },
   primaryKey: ["person_id"],
   erasure: { person_id: "remove" },
-  concern: [],
+  audience: [],
 });
 const projection = defineProjection({ name: "seen", version: 1, tables: [seen, people], on: on({}) });
 const [ann, bob, monday, tuesday] = ["ann", "bob", "monday", "tuesday"];

@@ -2,7 +2,7 @@ import type { Checkpoint } from "@provenwork/platform/event-store/port";
 import { type BulkLoad, bulkLoad } from "./bulk-load.ts";
 import type { FillOptions, Filling, FillingBuild } from "./filling.ts";
 import { type Source, readBetween, typesOf } from "./read-decoded.ts";
-import { type Skipped, byType, refuseLateSkip, take } from "./taker.ts";
+import { type Skipped, appliersByType, refuseLateSkip, applyUnlessSkipped } from "./applier.ts";
 import type { Writers } from "./writers.ts";
 
 /** Fills empty builds from one pass over the log, up to and including `to`; answers the number of events read. */
@@ -33,12 +33,12 @@ async function read(
 ): Promise<number> {
   const loads = loading.map(({ load }) => load);
   const projections = loads.map(({ projection }) => projection);
-  const takers = byType(loads);
+  const appliers = appliersByType(loads);
   let events = 0;
   for await (const batch of readBetween(source, typesOf(projections), null, to, options)) {
     for (const { stored, event } of batch.events) {
       refuseLateSkip(event, projections, skipped);
-      for (const load of takers.get(event.type) ?? []) take(load, skipped, stored, event);
+      for (const load of appliers.get(event.type) ?? []) applyUnlessSkipped(load, skipped, stored, event);
     }
     for (const load of loads) await load.drain();
     await spillBeyond(loads, options.rowBudget);

@@ -1,7 +1,7 @@
 import type { Checkpoint } from "@provenwork/platform/event-store/port";
 import type { Projection } from "./define-projection.ts";
 import type { Derived } from "./derived.ts";
-import type { Skipped } from "./taker.ts";
+import type { Skipped } from "./applier.ts";
 
 /** Progress of a rebuild. `share` of the log, 0 to 1; approximate on stores whose positions have gaps. */
 export interface Progress {

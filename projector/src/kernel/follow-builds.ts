@@ -5,7 +5,7 @@ import type { Decoded } from "./commit-batch.ts";
 import { type FillOptions, type Filling, schemasOf } from "./filling.ts";
 import { foldOf } from "./fold.ts";
 import { type Source, readBetween, typesOf } from "./read-decoded.ts";
-import { byType, refuseLateSkip, take } from "./taker.ts";
+import { appliersByType, refuseLateSkip, applyUnlessSkipped } from "./applier.ts";
 import { inTransaction } from "./transaction.ts";
 import { writeFold } from "./write-fold.ts";
 
@@ -46,10 +46,10 @@ async function writeBatch(
 ): Promise<void> {
   const projections = builds.map(({ projection }) => projection);
   const folds = builds.map(({ projection, schema, derived }) => ({ schema, derived, fold: foldOf(projection) }));
-  const takers = byType(folds.map(({ fold }) => fold));
+  const appliers = appliersByType(folds.map(({ fold }) => fold));
   for (const { stored, event } of batch) {
     refuseLateSkip(event, projections, skipped);
-    for (const fold of takers.get(event.type) ?? []) take(fold, skipped, stored, event);
+    for (const fold of appliers.get(event.type) ?? []) applyUnlessSkipped(fold, skipped, stored, event);
   }
   await withClient(pool, async (client) => {
     for (const { schema, fold, derived } of folds) {

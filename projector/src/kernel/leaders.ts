@@ -19,7 +19,7 @@ export interface Leader {
 export const thisProcess = `${hostname()}:${process.pid}`;
 
 /** Milliseconds between two heartbeats; `projector.current_leaders` leaves out a leader that gave none for twenty seconds. */
-const betweenBeats = 5_000;
+const heartbeatInterval = 5_000;
 
 /** Who leads which read model, by its name. */
 export async function listLeaders(database: Queryable): Promise<ReadonlyMap<string, Leader>> {
@@ -44,7 +44,7 @@ const processBegan = new Date(performance.timeOrigin);
  * Writes down that an instance leads these read models, with a heartbeat until `end`. The caller holds the leader's lock. A process that
  * begins again at once, with another list of builds, has led since it began to.
  */
-export async function takeTheLead(
+export async function startLeading(
   pool: pg.Pool,
   instance: string,
   followers: readonly Follower[],
@@ -62,7 +62,7 @@ export async function takeTheLead(
   );
   const { count, rates } = throughput(led);
   const beat = () => void sendHeartbeat(pool, instance, rates()).catch(() => {}); // the next one tries again
-  const beating = setInterval(beat, betweenBeats);
+  const beating = setInterval(beat, heartbeatInterval);
   return {
     count,
     async end() {

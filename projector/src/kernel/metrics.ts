@@ -23,10 +23,10 @@ export function registerMetrics(registry: Registry, pool: pg.Pool, store: EventS
         );
       },
     });
-  // Of the rows, not of this process: one that stands by tells the same. Both figures of a scrape are of one look.
-  const look = async () => readLag(store, await readCheckpoint(pool), new Date());
-  let looking: Promise<Lag> | undefined;
-  const lag = () => (looking ??= look().finally(() => (looking = undefined)));
+  // Of the rows, not of this process: one that stands by tells the same. Both figures of a scrape are of one sample.
+  const sample = async () => readLag(store, await readCheckpoint(pool), new Date());
+  let sampling: Promise<Lag> | undefined;
+  const lag = () => (sampling ??= sample().finally(() => (sampling = undefined)));
   gauge("provenwork_projector_lag_events", "Events not projected yet", async () => (await lag()).events ?? Number.NaN);
   gauge(
     "provenwork_projector_lag_seconds",

@@ -2,7 +2,7 @@ import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type { BuildRequestEvent, LetterEvent } from "@provenwork/contracts/operations/events";
 import type { BuildEnd } from "@provenwork/contracts/operations/state";
 import type { Queryable } from "./ddl.ts";
-import { actorOf } from "./take-ups.ts";
+import { actorOf } from "./note-retry.ts";
 
 /** Notes what operators ask for, decide and get, in the transaction of its batch: for people, and for the process that carries it out. */
 export async function noteOperation(

@@ -16,7 +16,7 @@ export interface ParkedStream {
 }
 
 /** So many parked streams are listed: a release that fails on every event of a type parks more. */
-export const mostListed = 1_000;
+export const maxListed = 1_000;
 
 /** An event to be taken up when its stream is retried. */
 export interface ParkedEvent {
@@ -31,7 +31,7 @@ const columns = `read_model AS "readModel", stream, revision, event_id AS "event
 /** Those that were parked first. */
 export async function listParked(database: Queryable): Promise<ParkedStream[]> {
   const { rows } = await database.query<ParkedStream>(
-    `SELECT ${columns} FROM projector.parked ORDER BY parked_at, read_model, stream LIMIT ${mostListed}`,
+    `SELECT ${columns} FROM projector.parked ORDER BY parked_at, read_model, stream LIMIT ${maxListed}`,
   );
   return rows;
 }

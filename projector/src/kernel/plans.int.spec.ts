@@ -15,7 +15,7 @@ const words = defineTable("words", {
   primaryKey: ["kind", "id"],
   indexes: [{ on: ["kind", "word"] }],
   erasure: {},
-  concern: [],
+  audience: [],
 });
 const projection = defineProjection({ name: "samples", version: 1, tables: [words], on: on({}) });
 

@@ -1,7 +1,7 @@
 import type { Queryable } from "./ddl.ts";
 
 /** Events after which a connection plans anew for the first time. */
-const first = 100;
+const firstAt = 100;
 
 /**
  * Has Postgres forget the plans of a connection's prepared statements whenever the events that went through it have doubled. A plan
@@ -10,12 +10,12 @@ const first = 100;
  */
 export function plansFor(database: Queryable): { readonly grown: (events: number) => Promise<void> } {
   let seen = 0;
-  let due = first;
+  let nextAt = firstAt;
   return {
     async grown(events) {
       seen += events;
-      if (seen < due) return;
-      due = seen * 2;
+      if (seen < nextAt) return;
+      nextAt = seen * 2;
       await database.query("DISCARD PLANS");
     },
   };

@@ -9,7 +9,7 @@ import { breakable } from "#testing/breakable.ts";
 import { type Step, journeys } from "#testing/history.ts";
 import { until } from "@provenwork/platform/testing/until";
 import { untilProjected } from "#testing/rows.ts";
-import { retryParked, skipParked } from "#testing/take-up.ts";
+import { retryParked, skipParked } from "#testing/parked-stream.ts";
 import { type World, createWorld } from "#testing/world.ts";
 import { verificationTimelinesProjection } from "#work-experience/verification-timelines/projection.ts";
 import { workExperiencesProjection } from "#work-experience/work-experiences/projection.ts";

@@ -10,8 +10,8 @@ import { noteOperation } from "./note-operation.ts";
 import { isNoted, isRetry, isSkip } from "./operations.ts";
 import { parkEvent, parkStream } from "./parking.ts";
 import { ProjectionFailed, describeFailure } from "./poison.ts";
-import { loadParked, takeUp } from "./take-up.ts";
-import { noteTakeUp } from "./take-ups.ts";
+import { loadParked, resumeStream } from "./resume-stream.ts";
+import { noteRetry } from "./note-retry.ts";
 
 export interface Processing {
   readonly client: pg.ClientBase;
@@ -144,7 +144,7 @@ async function retryStream(
   const follower = followers.find(({ projection, parked }) => projection.name === readModel && parked.has(stream));
   if (follower === undefined)
     return commitBatch(client, followers, batch, from, to, async () => {
-      await noteTakeUp(client, event, stored, "not-parked");
+      await noteRetry(client, event, stored, "not-parked");
       return new Map();
     });
 
@@ -152,9 +152,9 @@ async function retryStream(
   const skippedId = isSkip(event) ? event.data.eventId : undefined;
   let failed = false;
   const checkpoint = await commitBatch(client, followers, batch, from, to, async () => {
-    const result = await takeUp(client, follower, stream, waiting, skippedId);
+    const result = await resumeStream(client, follower, stream, waiting, skippedId);
     failed = result.failed !== undefined;
-    await noteTakeUp(client, event, stored, failed ? "parked-again" : "taken-up");
+    await noteRetry(client, event, stored, failed ? "parked-again" : "taken-up");
     if (result.failed !== undefined)
       log.error({ readModel, stream, eventId: result.failed.eventId }, "retry failed, stream stays parked");
     else log.info({ readModel, stream, projected: result.projected }, "parked stream taken up");

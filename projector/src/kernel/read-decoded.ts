@@ -39,9 +39,9 @@ export async function* readDecoded(
   // A feed delivers at least once: duplicates are dropped here.
   let reached = options.after?.position ?? "";
   try {
-    let ahead = next();
-    for (let batch = await ahead; batch !== undefined; batch = await ahead) {
-      ahead = next();
+    let prefetched = next();
+    for (let batch = await prefetched; batch !== undefined; batch = await prefetched) {
+      prefetched = next();
       yield batch;
     }
   } finally {

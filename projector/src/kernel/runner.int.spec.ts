@@ -15,7 +15,7 @@ import { listBuilds } from "./builds.ts";
 import { readCheckpoint } from "./checkpoint.ts";
 import { commitBatch } from "./commit-batch.ts";
 import { readFollowers } from "./followers.ts";
-import { listLeaders, takeTheLead } from "./leaders.ts";
+import { listLeaders, startLeading } from "./leaders.ts";
 import { registerMetrics } from "./metrics.ts";
 import { verifyReadModels } from "./rebuild.ts";
 
@@ -99,7 +99,7 @@ it("a process that goes on with other builds has led since it began; another one
   await runner.stop();
   const followers = await readFollowers(world.pool, world.projections);
   const sinceOf = async (instance: string, began?: Date) => {
-    const leadership = await takeTheLead(world.pool, instance, followers, began);
+    const leadership = await startLeading(world.pool, instance, followers, began);
     // As text, to the microsecond: two may begin in the same millisecond.
     const { rows } = await world.pool.query<{ since: string }>("SELECT since::text FROM projector.leaders");
     await leadership.end();
@@ -161,7 +161,7 @@ it("of two who write the same batch one wins, and the other writes nothing", asy
   expect(results.find(({ status }) => status === "rejected")).toMatchObject({ reason: { name: "Fenced" } });
 });
 
-it("tells listeners the checkpoint and whom the changed rows concern, when both can be read", async () => {
+it("notifies listeners of the checkpoint and the audience of the changed rows, when both can be read", async () => {
   const world = await newWorld([accountsProjection, candidatesProjection]);
   const runner = world.run();
   await until(() => runner.state.phase === "following");

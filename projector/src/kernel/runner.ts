@@ -56,7 +56,7 @@ async function run(options: RunnerOptions, state: SessionState, signal: AbortSig
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof LogMismatch) throw error;
-      if (!isOthersDoing(error)) report(options.log, error);
+      if (!isDoneElsewhere(error)) report(options.log, error);
       if (state.phase === "following") failures = 0;
       state.phase = "starting";
       await pauseAfter(failures++, retrying, signal);
@@ -65,7 +65,7 @@ async function run(options: RunnerOptions, state: SessionState, signal: AbortSig
 }
 
 /** Another process moved on or is building; by name, because errors of a build child are told, not thrown. */
-const isOthersDoing = (error: unknown): boolean =>
+const isDoneElsewhere = (error: unknown): boolean =>
   error instanceof Error && ["Fenced", "RebuildRunning"].includes(error.name);
 
 /** A failed projection's cause may quote what the event held, so only its own words are logged. */

@@ -33,7 +33,7 @@ const notes = defineTable("notes", {
   ],
   extensions: ["pg_trgm"],
   erasure: { person: { blank: ["title"] } },
-  concern: [{ person: "person" }],
+  audience: [{ person: "person" }],
 });
 type Noted = { type: "Noted"; data: { id: number; title: string } };
 type Renamed = { type: "Renamed"; data: { id: number; title: string } };

@@ -2,14 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "@provenwork/platform/log";
 import pg from "pg";
 import { announceParked } from "./announce-parked.ts";
-import { isBehind } from "./bring-up-to-date.ts";
+import { isBehind } from "./refresh-derived.ts";
 import type { LiveCheckpoint } from "./checkpoint.ts";
 import { commitBatch } from "./commit-batch.ts";
-import { foldAhead } from "./fold-ahead.ts";
+import { prefetchFolds } from "./prefetch-folds.ts";
 import { readFollowers } from "./followers.ts";
 import { withIdleWork } from "./idle-work.ts";
 import { leaveBehind } from "./builds.ts";
-import { takeTheLead, thisProcess } from "./leaders.ts";
+import { startLeading, thisProcess } from "./leaders.ts";
 import { tryToLead } from "./locks.ts";
 import { describeFailure } from "./poison.ts";
 import { processBatch } from "./process-batch.ts";
@@ -99,7 +99,7 @@ async function lead(
   const announce = () => void announceParked(pool, store, codec, log);
   announce();
   const context = { client, store, codec, followers, log, parked: announce };
-  const leadership = await takeTheLead(pool, instance, followers);
+  const leadership = await startLeading(pool, instance, followers);
   state.phase = "following";
   state.position = checkpoint.position;
   log.info({ position: checkpoint.position }, "following");
@@ -119,7 +119,7 @@ async function lead(
     return true;
   };
   try {
-    for await (const { batch, folded } of withIdleWork(foldAhead(feed, followers), catchUp)) {
+    for await (const { batch, folded } of withIdleWork(prefetchFolds(feed, followers), catchUp)) {
       if (batch.checkpoint !== null && batch.checkpoint.position > checkpoint.position) {
         const from = checkpoint;
         const to = batch.checkpoint;

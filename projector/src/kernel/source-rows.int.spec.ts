@@ -20,7 +20,7 @@ const letters = defineTable("letters", {
   },
   primaryKey: ["person_id", "number"],
   erasure: {},
-  concern: [],
+  audience: [],
 });
 const source = { table: letters, by: "person_id" };
 

@@ -1,4 +1,4 @@
-import { addTopics } from "./concern.ts";
+import { addTopics } from "./audience.ts";
 import type { Queryable } from "./ddl.ts";
 import type { Table } from "./table.ts";
 

@@ -16,7 +16,7 @@ const steps = defineTable("steps", {
   primaryKey: ["id"],
   indexes: [["person"]],
   erasure: { person: "remove", friend: { blank: ["label"] } },
-  concern: [{ person: "person" }],
+  audience: [{ person: "person" }],
   immutable: true,
 });
 const projection = defineProjection({ name: "steps", version: 1, tables: [steps], on: on({}) });

@@ -67,7 +67,7 @@ export type Scalar = string | number | boolean | null;
 export type ErasureEffect<Column extends string = string> = "remove" | { readonly blank: readonly Column[] };
 
 /** Who is told when a row changes: the person or the members of the company that a column names, a role, or everyone. */
-export type Concern<Column extends string = string> =
+export type Audience<Column extends string = string> =
   | { readonly person: Column }
   | { readonly company: Column }
   | { readonly role: Exclude<Principal, "anonymous"> }
@@ -106,7 +106,7 @@ export interface Table<
   readonly tally: readonly T[];
   /** By column that holds a personId. */
   readonly erasure: Readonly<Record<string, ErasureEffect>>;
-  readonly concern: readonly Concern[];
+  readonly audience: readonly Audience[];
   /** Each row is written by one event and never changed, but by an erasure. */
   readonly immutable: boolean;
 }
@@ -134,7 +134,7 @@ interface Definition<C extends Columns, K extends keyof C & string, T extends ke
   /** Every column that names a person, or a day of networks, whose data is in the row, with what its erasure does; `{}` where none does. */
   erasure: { readonly [P in keyof C & string]?: ErasureEffect<Blankable<C>> };
   /** Who hears of a changed row, by live messages; `[]` where another row's change tells them. */
-  concern: readonly Concern<keyof C & string>[];
+  audience: readonly Audience<keyof C & string>[];
   /** Rows are written once and changed by erasures alone, which spares a rebuild from holding them in memory. */
   immutable?: boolean;
 }
@@ -157,7 +157,7 @@ export function defineTable<
     setup = [],
     tally = [],
     erasure,
-    concern,
+    audience,
     immutable = false,
   }: Definition<C, K, T>,
 ): Table<C, K, N, T> {
@@ -166,7 +166,7 @@ export function defineTable<
   }
   if (primaryKey.length === 0) throw new Error(`${name}: a table needs a primary key`);
   const effects = erasure as Readonly<Record<string, ErasureEffect>>;
-  return { name, columns, primaryKey, indexes, extensions, setup, tally, erasure: effects, concern, immutable };
+  return { name, columns, primaryKey, indexes, extensions, setup, tally, erasure: effects, audience, immutable };
 }
 
 export const columnNames = (table: Table): readonly string[] => Object.keys(table.columns);

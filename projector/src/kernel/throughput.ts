@@ -16,7 +16,7 @@ export function throughput(
   now: () => number = () => performance.now(),
 ): Throughput {
   const totals = new Map(projections.map(({ name }) => [name, 0]));
-  const takers = Map.groupBy(
+  const appliers = Map.groupBy(
     projections.flatMap(({ name, types }) => [...types].map((type) => ({ name, type }))),
     ({ type }) => type,
   );
@@ -25,7 +25,7 @@ export function throughput(
   return {
     count(events) {
       for (const { type } of events)
-        for (const { name } of takers.get(type) ?? []) totals.set(name, (totals.get(name) ?? 0) + 1);
+        for (const { name } of appliers.get(type) ?? []) totals.set(name, (totals.get(name) ?? 0) + 1);
     },
     rates() {
       const mark = { at: now(), totals: new Map(totals) };

@@ -4,7 +4,7 @@ import type { Decoded } from "./commit-batch.ts";
 const tracer = trace.getTracer("projector");
 
 /** Events of one batch that have spans of their own; a batch of catching up would otherwise make thousands. */
-const mostTraced = 32;
+const maxTraced = 32;
 
 /**
  * Runs the projection of a batch as a span. A batch is of many requests: in the trace of each, its events have a span over the time
@@ -16,7 +16,7 @@ export async function traced<T>(batch: readonly Decoded[], work: () => Promise<T
   const startTime = Date.now();
   try {
     const done = await work();
-    for (const { event } of batch.slice(0, mostTraced)) showIn(event, startTime, span);
+    for (const { event } of batch.slice(0, maxTraced)) showIn(event, startTime, span);
     return done;
   } catch (error) {
     span.setStatus({ code: SpanStatusCode.ERROR });

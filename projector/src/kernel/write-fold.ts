@@ -1,5 +1,5 @@
 import type { Values } from "./changes.ts";
-import { addTopics, concernColumns } from "./concern.ts";
+import { addTopics, audienceColumns } from "./audience.ts";
 import type { Queryable } from "./ddl.ts";
 import { effectsOf } from "./erasure.ts";
 import type { NetChanges, ReadModelFold } from "./fold.ts";
@@ -112,8 +112,8 @@ function patchAlike(schema: string, table: Table, group: readonly Patch[]): Stat
 
 /** Whom the touched rows concern; a row without columns for it where that is the same for all. */
 function returning(table: Table): string {
-  if (table.concern.length === 0) return "";
-  const columns = concernColumns(table);
+  if (table.audience.length === 0) return "";
+  const columns = audienceColumns(table);
   return `RETURNING ${columns.length === 0 ? "true AS touched" : columns.map((name) => `t.${name}`).join(", ")}`;
 }
 

@@ -31,7 +31,7 @@ const forTables = 4;
 const all = forTables + 1;
 
 /** These and one that holds the locks of the read models, and one for what else is asked meanwhile. */
-const leastPool = all + 2;
+const minPoolSize = all + 2;
 
 const reconnecting = { first: 50, most: 1_000 };
 /** Attempts to reconnect, about a second apart: a restart of the server takes less. */
@@ -43,7 +43,7 @@ const mostAttempts = 60;
  */
 export async function openWriters(pool: pg.Pool): Promise<Writers> {
   const { max } = pool.options;
-  if (max < leastPool) throw new Error(`a rebuild needs a pool of ${leastPool} connections: this one has ${max}`);
+  if (max < minPoolSize) throw new Error(`a rebuild needs a pool of ${minPoolSize} connections: this one has ${max}`);
   const clients: pg.PoolClient[] = [];
   const closed = new AbortController();
   // What still runs then, because something else has failed, gives its connection back when it ends.

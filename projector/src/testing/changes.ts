@@ -9,7 +9,7 @@ export const things = defineTable("things", {
   indexes: [["person"]],
   tally: ["hits"],
   erasure: { person: "remove" },
-  concern: [{ person: "person" }, { role: "admin" }],
+  audience: [{ person: "person" }, { role: "admin" }],
 });
 
 /** A table with a key of two columns and two people in each row: one erasure blanks a column, the other removes the row. */
@@ -25,7 +25,7 @@ export const pairs = defineTable("pairs", {
   primaryKey: ["a", "b"],
   tally: ["seen", "b"],
   erasure: { person: { blank: ["note"] }, friend: "remove" },
-  concern: [{ person: "person" }, { company: "friend" }],
+  audience: [{ person: "person" }, { company: "friend" }],
 });
 
 const id = fc.integer({ min: 0, max: 3 });

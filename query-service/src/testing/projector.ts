@@ -1,6 +1,6 @@
 import { type Insertable, Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
-import { addTopics } from "@provenwork/projector/kernel/concern";
+import { addTopics } from "@provenwork/projector/kernel/audience";
 import { schemaBase } from "@provenwork/projector/kernel/define-projection";
 import { notifyChanges } from "@provenwork/projector/kernel/notify";
 import type { Table } from "@provenwork/projector/kernel/table";

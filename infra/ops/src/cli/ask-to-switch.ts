@@ -3,7 +3,7 @@ import { reason } from "@provenwork/contracts/kernel/reason";
 import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { DecideRebuild } from "@provenwork/contracts/operations/commands";
 import type { BuildEnd } from "@provenwork/contracts/operations/state";
-import { compared } from "./compared.ts";
+import { formatComparison } from "./format-comparison.ts";
 
 type Decision = Omit<InputOf<typeof DecideRebuild>, "requestId">;
 
@@ -24,7 +24,7 @@ export async function askToSwitch({
   signal,
   input = process.stdin,
 }: Waiting): Promise<Decision> {
-  console.error(["", ...comparisons.map(compared)].join("\n"));
+  console.error(["", ...comparisons.map(formatComparison)].join("\n"));
   console.error(`The new rows follow new events until ${deadline.toISOString()}; then they are thrown away.`);
   console.error(`To point readers at them, or not, ${how}:`);
   // No terminal of its own: Ctrl-C ends the command.

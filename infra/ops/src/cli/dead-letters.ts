@@ -5,7 +5,7 @@ import { letterRetries } from "@provenwork/contracts/operations/state";
 import { v7 } from "uuid";
 import { Problem } from "../launch/problem.ts";
 import { decide } from "./decide.ts";
-import { given } from "./given.ts";
+import { parseInput } from "./parse-input.ts";
 import { printJson, printTable } from "./print.ts";
 import type { Target } from "./target.ts";
 
@@ -41,7 +41,7 @@ const retry =
       .write()
       .query("SELECT FROM dead_letters WHERE kind = $1 AND id = $2", [kind, letterId]);
     if (rowCount === 0) throw new Problem(`no ${kind} ${letterId} was given up: npm run ops -- ${kind}s list`);
-    const input = given(RetryDeadLetter, { kind, letterId, reason });
+    const input = parseInput(RetryDeadLetter, { kind, letterId, reason });
     await decide(target, {
       command: RetryDeadLetter,
       stream: letterRetries,

@@ -63,10 +63,10 @@ export async function followRequest(
 
 /** The builds that were asked for, in the order of the log. `failure` is the last error, whose words the record may not have. */
 function executeHere(source: Omit<Parameters<typeof executeRequests>[0], "log" | "rebuild">, signal: AbortSignal) {
-  let failure: unknown;
+  let failure: Error | undefined;
   const rebuild: Parameters<typeof executeRequests>[0]["rebuild"] = (options) =>
     rebuildRequested({ ...source, projections }, options).catch((error: unknown) => {
-      failure = error;
+      if (error instanceof Error) failure = error;
       throw error;
     });
   const ended = executeRequests({ ...source, log: openLog("ops", "silent"), rebuild }, signal);

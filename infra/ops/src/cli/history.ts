@@ -4,7 +4,7 @@ import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import { Problem } from "../launch/problem.ts";
-import { inWords } from "./history-words.ts";
+import { formatEvent } from "./format-event.ts";
 import { printJson } from "./print.ts";
 import type { Target } from "./target.ts";
 
@@ -32,7 +32,7 @@ export async function history(target: Target, id: string, { json }: { json?: boo
   const events = await readHistory(await target.store(), await target.codec(), id);
   if (events.length === 0) throw new Problem(`nothing is known about ${id}: give a person, experience or stream`);
   if (json === true) return printJson(events.map(plain));
-  console.log(events.map((event) => inWords(event).join("\n")).join("\n\n"));
+  console.log(events.map((event) => formatEvent(event).join("\n")).join("\n\n"));
 }
 
 /** An event as JSON, its lazily decrypted part included. */

@@ -6,7 +6,7 @@ import { listBuilds } from "@provenwork/projector/kernel/builds";
 import { readCheckpoint } from "@provenwork/projector/kernel/checkpoint";
 import { listLeaders } from "@provenwork/projector/kernel/leaders";
 import { countParked } from "@provenwork/projector/kernel/parking";
-import { lagText } from "./lag-text.ts";
+import { formatLag } from "./format-lag.ts";
 import { printJson, printTable } from "./print.ts";
 import type { Target } from "./target.ts";
 
@@ -44,7 +44,7 @@ export async function listProjections(target: Target, { json }: { json?: boolean
     each.reserve.join(" ") || "-",
     each.leader?.instance ?? "NONE",
     each.leader?.since.toISOString() ?? "-",
-    each.lag === null ? "not known" : lagText(each.lag),
+    each.lag === null ? "not known" : formatLag(each.lag),
     each.eventsPerSecond?.toFixed(1) ?? "-",
     countWords(bounded(each.parked)),
   ]);

@@ -4,10 +4,10 @@ import { retryParkedStream } from "@provenwork/command-service/operations/retry-
 import { skipParkedEvent } from "@provenwork/command-service/operations/skip-parked-event";
 import { RetryParkedStream, SkipParkedEvent } from "@provenwork/contracts/operations/commands";
 import { parkings } from "@provenwork/contracts/operations/state";
-import { findParked, listParked, mostListed } from "@provenwork/projector/kernel/parking";
+import { findParked, listParked, maxListed } from "@provenwork/projector/kernel/parking";
 import { Problem } from "../launch/problem.ts";
 import { decide } from "./decide.ts";
-import { given } from "./given.ts";
+import { parseInput } from "./parse-input.ts";
 import { printJson, printTable } from "./print.ts";
 import type { Target } from "./target.ts";
 
@@ -17,7 +17,7 @@ type Decided = Pick<Target, "store" | "codec" | "read">;
 export async function listParkedStreams(target: Target, { json }: { json?: boolean }): Promise<void> {
   const parked = await listParked(target.read());
   if (json === true) return printJson(parked);
-  if (parked.length === mostListed) console.error(`the first ${countWords(bounded(mostListed))}; there may be more`);
+  if (parked.length === maxListed) console.error(`the first ${countWords(bounded(maxListed))}; there may be more`);
   const rows = parked.map(({ readModel, stream, revision, waiting, error }) => [
     readModel,
     stream,
@@ -31,7 +31,7 @@ export async function listParkedStreams(target: Target, { json }: { json?: boole
 /** Makes the projector retry the event after the fault is fixed. */
 export async function retryParked(target: Decided, readModel: string, stream: string, reason: string): Promise<void> {
   const revision = await failedAt(target, readModel, stream);
-  const input = given(RetryParkedStream, { readModel, stream, revision, reason });
+  const input = parseInput(RetryParkedStream, { readModel, stream, revision, reason });
   await decide(target, {
     command: RetryParkedStream,
     stream: parkings,
@@ -44,7 +44,7 @@ export async function retryParked(target: Decided, readModel: string, stream: st
 /** Skips this event permanently, also in rebuilds. */
 export async function skipParked(target: Decided, readModel: string, stream: string, reason: string): Promise<void> {
   const revision = await failedAt(target, readModel, stream);
-  const input = given(SkipParkedEvent, { readModel, stream, revision, reason });
+  const input = parseInput(SkipParkedEvent, { readModel, stream, revision, reason });
   await decide(target, {
     command: SkipParkedEvent,
     stream: parkings,

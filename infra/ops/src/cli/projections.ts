@@ -13,10 +13,10 @@ import {
 } from "@provenwork/projector/kernel/rebuild";
 import { v7 } from "uuid";
 import { Problem } from "../launch/problem.ts";
-import { compared } from "./compared.ts";
+import { formatComparison } from "./format-comparison.ts";
 import { decide } from "./decide.ts";
 import { type Followed, followRequest } from "./follow-request.ts";
-import { given } from "./given.ts";
+import { parseInput } from "./parse-input.ts";
 import { printJson } from "./print.ts";
 import { progressBar } from "./progress.ts";
 import type { Target } from "./target.ts";
@@ -40,7 +40,7 @@ export async function rebuild(
 ): Promise<void> {
   const { json, reason, hold = false } = selection;
   const readModels = selected(name, selection);
-  const input = given(RequestRebuild, { readModels, compare: hold || selection.compare === true, hold, reason });
+  const input = parseInput(RequestRebuild, { readModels, compare: hold || selection.compare === true, hold, reason });
   const id = v7();
   await decide(target, {
     command: RequestRebuild,
@@ -65,7 +65,7 @@ function outcomeOf({ flipped, held }: Pick<RequestProgress, "flipped" | "held">)
 
 /** Asks for a roll-back as the screen does: readers are pointed back at the build before, which has been kept up to date. */
 export async function rollback(target: Followed, name: string, { reason }: Reason): Promise<void> {
-  const input = given(RequestRollBack, { readModel: known(name), reason });
+  const input = parseInput(RequestRollBack, { readModel: known(name), reason });
   const id = v7();
   await decide(target, {
     command: RequestRollBack,
@@ -143,6 +143,6 @@ function report(done: Done, json: boolean | undefined, outcome: string): void {
   const differing = done.comparisons.reduce((sum, comparison) => sum + comparison.differing, 0);
   if (differing > 0 && !done.flipped) process.exitCode = 1;
   if (json === true) return printJson(done);
-  for (const comparison of done.comparisons) console.log(compared(comparison));
+  for (const comparison of done.comparisons) console.log(formatComparison(comparison));
   console.log(`${done.events.toLocaleString("en")} events read; ${outcome}`);
 }

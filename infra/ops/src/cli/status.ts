@@ -7,7 +7,7 @@ import { readCheckpoint } from "@provenwork/projector/kernel/checkpoint";
 import { listLeaders } from "@provenwork/projector/kernel/leaders";
 import { countParked } from "@provenwork/projector/kernel/parking";
 import { reasonOf } from "../reason.ts";
-import { lagText } from "./lag-text.ts";
+import { formatLag } from "./format-lag.ts";
 import { printJson, printTable } from "./print.ts";
 import type { Target } from "./target.ts";
 
@@ -40,9 +40,9 @@ export async function status(target: Target, { json }: { json?: boolean }): Prom
   if (parts.some(({ ok }) => !ok)) process.exitCode = 1;
 }
 
-async function part(name: string, look: () => Promise<string>): Promise<PartStatus> {
+async function part(name: string, check: () => Promise<string>): Promise<PartStatus> {
   try {
-    return { name, ok: true, detail: await look() };
+    return { name, ok: true, detail: await check() };
   } catch (error) {
     return { name, ok: false, detail: reasonOf(error) };
   }
@@ -69,7 +69,7 @@ async function readModels(target: Target): Promise<string> {
   if (unled.length > 0) throw new Error(`no projector leads ${unled.join(", ")}: npm run ops -- projections list`);
   if (parked > 0) throw new Error(`${countWords(bounded(parked))} streams are parked: npm run ops -- parked list`);
   const lag = await readLag(await target.store(), reached, new Date());
-  return lag.events === 0 ? "up to date" : `${lagText(lag)} behind`;
+  return lag.events === 0 ? "up to date" : `${formatLag(lag)} behind`;
 }
 
 /** Parts that the command service looks at, which this process may not be able to reach. */

@@ -8,7 +8,7 @@ import { journeys } from "@provenwork/projector/testing/history";
 import { until } from "@provenwork/platform/testing/until";
 import { allLiveRows, untilProjected } from "@provenwork/projector/testing/rows";
 import { workExperiencesProjection } from "@provenwork/projector/work-experience/work-experiences/projection";
-import { retryParked } from "@provenwork/projector/testing/take-up";
+import { retryParked } from "@provenwork/projector/testing/parked-stream";
 import { type Random, seededRandom } from "@provenwork/projector/testing/random";
 import { compareWithRebuild, inWorld, startTestPostgres } from "./harness/world.ts";
 import { type Torture, exactly } from "./harness/torture.ts";

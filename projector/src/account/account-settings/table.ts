@@ -20,7 +20,7 @@ export const settings = defineTable("settings", {
   },
   primaryKey: ["person_id"],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
 });
 
 export const consents = defineTable("consents", {
@@ -35,7 +35,7 @@ export const consents = defineTable("consents", {
   primaryKey: ["event_id"],
   indexes: [["person_id"]],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
   immutable: true,
 });
 
@@ -50,5 +50,5 @@ export const emailCodes = defineTable("email_codes", {
   },
   primaryKey: ["person_id", "issue"],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
 });

@@ -28,5 +28,5 @@ export const accounts = defineTable("accounts", {
   ],
   tally: ["role", "registered_week"],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }, { role: "admin" }],
+  audience: [{ person: "person_id" }, { role: "admin" }],
 });

@@ -6,6 +6,6 @@ export const personalStreams = defineTable("personal_streams", {
   primaryKey: ["stream"],
   indexes: [["person_id"]],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
   immutable: true,
 });

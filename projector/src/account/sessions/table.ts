@@ -13,5 +13,5 @@ export const sessions = defineTable("sessions", {
   primaryKey: ["session_id"],
   indexes: [["person_id"]],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
 });

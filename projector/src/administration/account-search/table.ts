@@ -20,5 +20,5 @@ export const terms = defineTable("terms", {
   ],
   erasure: { person_id: "remove" },
   // The account's own row tells admins of it.
-  concern: [],
+  audience: [],
 });

@@ -19,5 +19,5 @@ export const terms = defineTable("terms", {
   indexes: [{ on: ["kind", 'term COLLATE "C"', 'id COLLATE "C"'] }],
   erasure: { person_id: "remove" },
   // The row of the thing itself tells admins of it.
-  concern: [],
+  audience: [],
 });

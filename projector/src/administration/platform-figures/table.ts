@@ -5,5 +5,5 @@ export const figures = defineTable("figures", {
   columns: { figure: column.text, total: column.integer },
   primaryKey: ["figure"],
   erasure: {},
-  concern: ["everyone"],
+  audience: ["everyone"],
 });

@@ -16,7 +16,7 @@ export const applicationReviews = defineTable("reviews", {
   },
   primaryKey: ["person_id", "job_id"],
   erasure: { person_id: "remove" },
-  concern: [{ company: "company_id" }],
+  audience: [{ company: "company_id" }],
 });
 
 /** Which member of the company did what, when, from which status and with which notes. */
@@ -37,6 +37,6 @@ export const reviewSteps = defineTable("steps", {
   },
   primaryKey: ["person_id", "job_id", "revision"],
   erasure: { person_id: "remove", by: { blank: ["by"] } },
-  concern: [{ company: "company_id" }],
+  audience: [{ company: "company_id" }],
   immutable: true,
 });

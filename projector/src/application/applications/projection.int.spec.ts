@@ -252,8 +252,8 @@ it("keeps notes and rating in a read model of the company, with which member did
 
 it("concerns candidate and company, and admins of the application, but in what is the company's alone the company", () => {
   const company = [{ company: "company_id" }];
-  expect(applicationReviewsProjection.tables.map(({ concern }) => concern)).toEqual([company, company]);
+  expect(applicationReviewsProjection.tables.map(({ audience }) => audience)).toEqual([company, company]);
   const both = [{ person: "person_id" }, ...company];
   const admins = { role: "admin" };
-  expect(applicationsProjection.tables.map(({ concern }) => concern)).toEqual([[...both, admins], both, both]);
+  expect(applicationsProjection.tables.map(({ audience }) => audience)).toEqual([[...both, admins], both, both]);
 });

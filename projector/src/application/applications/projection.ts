@@ -40,7 +40,7 @@ const erasedPerson = {
   resume_size: null,
 } as const;
 
-const said = (
+const profileColumns = (
   { fullName, email, phone, location, experiences, resumeName }: ProfileSnapshot,
   resume: EventOf<typeof ApplicationSubmitted>["data"]["resume"],
 ) => ({
@@ -79,7 +79,7 @@ export const applicationsProjection = defineProjection({
         company_id: data.companyId,
         status: data.to,
         applied_at: data.submittedAt,
-        ...(personal === erased ? erasedPerson : said(personal.profile, data.resume)),
+        ...(personal === erased ? erasedPerson : profileColumns(personal.profile, data.resume)),
         cover_letter: personal === erased ? null : personal.coverLetter,
         revision,
       }),

@@ -56,7 +56,7 @@ export const applications = defineTable("applications", {
       ],
     },
   },
-  concern: [{ person: "person_id" }, { company: "company_id" }, { role: "admin" }],
+  audience: [{ person: "person_id" }, { company: "company_id" }, { role: "admin" }],
 });
 
 /** The interview that is set; it stays after it took place. */
@@ -73,7 +73,7 @@ export const interviews = defineTable("interviews", {
   },
   primaryKey: ["person_id", "job_id"],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }, { company: "company_id" }],
+  audience: [{ person: "person_id" }, { company: "company_id" }],
 });
 
 /** What has happened to an application, as its candidate may see it. */
@@ -88,6 +88,6 @@ export const applicationSteps = defineTable("steps", {
   },
   primaryKey: ["person_id", "job_id", "revision"],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }, { company: "company_id" }],
+  audience: [{ person: "person_id" }, { company: "company_id" }],
   immutable: true,
 });

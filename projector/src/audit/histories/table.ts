@@ -18,7 +18,7 @@ export const events = defineTable("events", {
   // The names of streams hold the ids of people, as they do in the log; an erased person's history shows as erased.
   erasure: { stream: { blank: [] } },
   // A history is refetched by hand: who reads it does not want it to move.
-  concern: [],
+  audience: [],
   immutable: true,
 });
 
@@ -27,6 +27,6 @@ export const handles = defineTable("handles", {
   columns: { handle: column.text, stream: column.text, revision: column.integer },
   primaryKey: ["handle", "stream", "revision"],
   erasure: { handle: { blank: [] }, stream: { blank: [] } },
-  concern: [],
+  audience: [],
   immutable: true,
 });

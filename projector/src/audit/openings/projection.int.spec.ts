@@ -8,17 +8,17 @@ import { openingsProjection } from "./projection.ts";
 const [personId, sessionId, id] = ["1", "2", "3"].map(
   (digit) => `${digit.repeat(8)}-1111-4111-8111-${digit.repeat(12)}`,
 ) as [string, string, string];
-const looked = { personId, sessionId };
+const searcher = { personId, sessionId };
 const searched: AuditEvent = {
   type: "HistorySearched",
-  data: { ...looked, searchId: id, by: "domain", sought: "acme.example", searchedAt: at },
+  data: { ...searcher, searchId: id, by: "domain", sought: "acme.example", searchedAt: at },
 };
-const opened: AuditEvent = { type: "HistoryOpened", data: { ...looked, openingId: id, name: "log", openedAt: at } };
+const opened: AuditEvent = { type: "HistoryOpened", data: { ...searcher, openingId: id, name: "log", openedAt: at } };
 
-const told = { format: "csv", streams: 1, events: 3, digest: "d" } as const;
+const exportFacts = { format: "csv", streams: 1, events: 3, digest: "d" } as const;
 const exported: AuditEvent = {
   type: "HistoryExported",
-  data: { ...looked, ...told, exportId: id, openingId: id, exportedAt: at },
+  data: { ...searcher, ...exportFacts, exportId: id, openingId: id, exportedAt: at },
 };
 
 it("knows who searched and opened what, in which session, and what they exported", async () => {
@@ -30,7 +30,7 @@ it("knows who searched and opened what, in which session, and what they exported
   expect(once).toEqual({
     searches: [{ ...who, search_id: id, by: "domain", sought: "acme.example", searched_at: new Date(at) }],
     openings: [{ ...who, opening_id: id, revision: 1, name: "log", opened_at: new Date(at) }],
-    exports: [{ ...told, export_id: id, opening_id: id, person_id: personId, exported_at: new Date(at) }],
+    exports: [{ ...exportFacts, export_id: id, opening_id: id, person_id: personId, exported_at: new Date(at) }],
   });
   expect(twice).toEqual(once);
 });

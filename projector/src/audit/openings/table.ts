@@ -1,12 +1,18 @@
 import { column, defineTable } from "#kernel/table.ts";
 
-const looked = { person_id: column.uuid, session_id: column.uuid };
+const searcher = { person_id: column.uuid, session_id: column.uuid };
 
 export const searches = defineTable("searches", {
-  columns: { search_id: column.uuid, ...looked, by: column.text, sought: column.text, searched_at: column.timestamptz },
+  columns: {
+    search_id: column.uuid,
+    ...searcher,
+    by: column.text,
+    sought: column.text,
+    searched_at: column.timestamptz,
+  },
   primaryKey: ["search_id"],
   erasure: { person_id: "remove" },
-  concern: [],
+  audience: [],
   immutable: true,
 });
 
@@ -16,14 +22,14 @@ const kept = { erasure: { person_id: { blank: [] } }, immutable: true } as const
 export const openings = defineTable("openings", {
   columns: {
     opening_id: column.uuid,
-    ...looked,
+    ...searcher,
     /** Of the opening's own event, in the stream of the person. */
     revision: column.integer,
     name: column.text,
     opened_at: column.timestamptz,
   },
   primaryKey: ["opening_id"],
-  concern: [],
+  audience: [],
   ...kept,
 });
 
@@ -40,6 +46,6 @@ export const exports = defineTable("exports", {
   },
   primaryKey: ["export_id"],
   indexes: [{ on: ["exported_at DESC", "export_id DESC"] }, ["digest", "exported_at", "export_id"]],
-  concern: [{ role: "auditor" }, { role: "admin" }],
+  audience: [{ role: "auditor" }, { role: "admin" }],
   ...kept,
 });

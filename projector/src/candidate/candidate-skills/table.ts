@@ -1,6 +1,6 @@
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
-const ofPerson = { erasure: { person_id: "remove" }, concern: [{ person: "person_id" }] } as const;
+const ofPerson = { erasure: { person_id: "remove" }, audience: [{ person: "person_id" }] } as const;
 
 /** The skills that each candidate typed. */
 export const typedSkills = defineTable("typed", {

@@ -14,5 +14,5 @@ export const candidates = defineTable("candidates", {
   },
   primaryKey: ["person_id"],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
 });

@@ -5,5 +5,5 @@ export const findable = defineTable("findable", {
   columns: { person_id: column.uuid },
   primaryKey: ["person_id"],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
 });

@@ -14,7 +14,7 @@ export const resumes = defineTable("resumes", {
   },
   primaryKey: ["person_id"],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
 });
 
 /** When staff opened the resume of a candidate, and why. */
@@ -28,6 +28,6 @@ export const staffOpenings = defineTable("staff_openings", {
   },
   primaryKey: ["person_id", "revision"],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
   immutable: true,
 });

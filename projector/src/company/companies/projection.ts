@@ -5,7 +5,7 @@ import { remove, update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
 import { companies } from "./table.ts";
 
-const said = (data: CompanyProfile) => ({ ...profileOf(data), name_key: nameKey(data.name) });
+const profileColumns = (data: CompanyProfile) => ({ ...profileOf(data), name_key: nameKey(data.name) });
 
 export const companiesProjection = defineProjection({
   name: "companies",
@@ -15,14 +15,18 @@ export const companiesProjection = defineProjection({
     CompanyFounded: ({ data, revision }) =>
       upsert(companies, {
         company_id: data.companyId,
-        ...said(data),
+        ...profileColumns(data),
         logo_id: null,
         founded_at: data.foundedAt,
         changed_at: data.foundedAt,
         revision,
       }),
     CompanyProfileChanged: ({ data, revision }) =>
-      update(companies, { company_id: data.companyId }, { ...said(data), changed_at: data.changedAt, revision }),
+      update(
+        companies,
+        { company_id: data.companyId },
+        { ...profileColumns(data), changed_at: data.changedAt, revision },
+      ),
     CompanyLogoUploaded: ({ data }) => update(companies, { company_id: data.companyId }, { logo_id: data.logoId }),
     CompanyLogoRemoved: ({ data }) => update(companies, { company_id: data.companyId }, { logo_id: null }),
     CompanyClosed: ({ data }) => remove(companies, { company_id: data.companyId }),

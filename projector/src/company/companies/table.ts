@@ -20,5 +20,5 @@ export const companies = defineTable("companies", {
   primaryKey: ["company_id"],
   indexes: [{ on: ["founded_at DESC", "company_id DESC"] }],
   erasure: {},
-  concern: [{ company: "company_id" }, { role: "admin" }],
+  audience: [{ company: "company_id" }, { role: "admin" }],
 });

@@ -15,7 +15,7 @@ export const proofs = defineTable("proofs", {
   primaryKey: ["company_id"],
   indexes: [["domain"]],
   erasure: { verified_by: { blank: ["verified_by", "address"] } },
-  concern: ["everyone", { company: "company_id" }],
+  audience: ["everyone", { company: "company_id" }],
 });
 
 /** The code that was issued last for each company. */
@@ -31,5 +31,5 @@ export const domainCodes = defineTable("domain_codes", {
   },
   primaryKey: ["company_id", "issue"],
   erasure: { asked_by: { blank: ["asked_by", "address"] } },
-  concern: [{ company: "company_id" }],
+  audience: [{ company: "company_id" }],
 });

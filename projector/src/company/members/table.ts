@@ -13,7 +13,7 @@ export const members = defineTable("members", {
   primaryKey: ["company_id", "person_id"],
   indexes: [["person_id"]],
   erasure: { person_id: "remove" },
-  concern: [{ company: "company_id" }, { person: "person_id" }],
+  audience: [{ company: "company_id" }, { person: "person_id" }],
 });
 
 /** Invitations that are neither accepted nor withdrawn, expired ones, whose address is forgotten, among them. */
@@ -30,5 +30,5 @@ export const invitations = defineTable("invitations", {
   primaryKey: ["invitation_id"],
   indexes: [["company_id"]],
   erasure: { invitation_id: "remove", invited_by: { blank: ["invited_by"] } },
-  concern: [{ company: "company_id" }],
+  audience: [{ company: "company_id" }],
 });

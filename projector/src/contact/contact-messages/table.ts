@@ -18,7 +18,7 @@ export const contactMessages = defineTable("contact_messages", {
     { on: ["received_at", "message_id"], where: "read_at IS NULL AND message IS NOT NULL" },
   ],
   erasure: { message_id: { blank: ["name", "email", "message"] } },
-  concern: [{ role: "admin" }],
+  audience: [{ role: "admin" }],
 });
 
 /** Which admin opened a message first. A table of its own, because columns that an erasure goes by never change. */
@@ -30,6 +30,6 @@ export const readings = defineTable("readings", {
   },
   primaryKey: ["message_id"],
   erasure: { message_id: { blank: ["read_by"] }, read_by: { blank: ["read_by"] } },
-  concern: [],
+  audience: [],
   immutable: true,
 });

@@ -11,5 +11,5 @@ export const employers = defineTable("employers", {
   },
   primaryKey: ["person_id"],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
 });

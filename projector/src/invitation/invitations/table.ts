@@ -12,5 +12,5 @@ export const invitations = defineTable("invitations", {
   primaryKey: ["person_id", "job_id"],
   indexes: [["job_id"]],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
 });

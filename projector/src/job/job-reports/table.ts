@@ -15,6 +15,6 @@ export const jobReports = defineTable("reports", {
   primaryKey: ["person_id", "job_id"],
   indexes: [{ on: ["job_id", "reported_at DESC", "person_id"] }],
   erasure: { person_id: { blank: ["note"] } },
-  concern: [{ person: "person_id" }, { role: "admin" }],
+  audience: [{ person: "person_id" }, { role: "admin" }],
   immutable: true,
 });

@@ -9,7 +9,7 @@ const jobId = "11111111-1111-4111-8111-111111111111";
 const companyId = "22222222-2222-4222-8222-222222222222";
 const ids = { jobId, companyId };
 const until = "2026-02-01T00:00:00.000Z";
-const said: JobDescription = {
+const description: JobDescription = {
   title: "Café Node.js Engineer",
   company: "Acme",
   location: "San José, CA",
@@ -24,10 +24,10 @@ const said: JobDescription = {
   workplace: "on_site",
   ownName: true,
 };
-const posted: JobEvent = { type: "JobPosted", data: { ...ids, ...said, postedAt: at, expiresAt: until } };
+const posted: JobEvent = { type: "JobPosted", data: { ...ids, ...description, postedAt: at, expiresAt: until } };
 const changed = (to: Partial<JobDescription>): JobEvent => ({
   type: "JobChanged",
-  data: { ...ids, ...said, ...to, expiresAt: until, changedAt: at },
+  data: { ...ids, ...description, ...to, expiresAt: until, changedAt: at },
 });
 
 /** The day that it was posted on, and the blocks of days around it. */
@@ -44,12 +44,12 @@ it("shows a posted job with its pay a year, and the words that it is found by", 
       company_id: companyId,
       status: "active",
       taken_down_because: null,
-      title: said.title,
+      title: description.title,
       company: "Acme",
       location: "San José, CA",
-      description: said.description,
-      requirements: said.requirements,
-      responsibilities: said.responsibilities,
+      description: description.description,
+      requirements: description.requirements,
+      responsibilities: description.responsibilities,
       benefits: null,
       salary: "and tea",
       pay_min_cents: 4_000,
@@ -133,9 +133,9 @@ it.each([
     { type: "JobTakenDown", data: { ...ids, from: "active", reason: "rules", explanation: null, takenDownAt: at } },
   ],
   ["deleted", { type: "JobDeleted", data: { ...ids, from: "active", deletedAt: at } }],
-] as const)("is %s after that event, with all that it said", async (status, event) => {
+] as const)("is %s after that event, with its description", async (status, event) => {
   const { once, twice } = await project(posted, event);
-  expect(once["jobs"]).toMatchObject([{ status, title: said.title }]);
+  expect(once["jobs"]).toMatchObject([{ status, title: description.title }]);
   expect(twice).toEqual(once);
 });
 

@@ -8,13 +8,13 @@ import { defineProjection, on } from "#kernel/define-projection.ts";
 import { jobWords, jobs } from "./table.ts";
 
 /** What a column of integers can hold. */
-const most = 2_147_483_647;
+const maxInteger = 2_147_483_647;
 
-const bounded = (figure: number): number => Math.min(figure, most);
+const bounded = (figure: number): number => Math.min(figure, maxInteger);
 const cents = (dollars: number | null | undefined): number | null =>
   dollars === null || dollars === undefined ? null : bounded(Math.round(dollars * 100));
 
-const said = (data: JobDescription) => ({
+const jobColumns = (data: JobDescription) => ({
   title: data.title,
   company: data.company,
   location: data.location,
@@ -53,7 +53,7 @@ export const jobsProjection = defineProjection({
         company_id: data.companyId,
         status: "active",
         taken_down_because: null,
-        ...said(data),
+        ...jobColumns(data),
         posted_at: data.postedAt,
         listed_at: metadata.recordedAt ?? data.postedAt,
         expires_at: data.expiresAt,
@@ -64,7 +64,7 @@ export const jobsProjection = defineProjection({
     ],
     JobChanged: ({ data, revision }) => [
       update(jobs, job(data), {
-        ...said(data),
+        ...jobColumns(data),
         expires_at: data.expiresAt,
         changed_at: data.changedAt,
         revision,

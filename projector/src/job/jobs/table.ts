@@ -105,7 +105,7 @@ export const jobs = defineTable("jobs", {
   extensions: ["unaccent"],
   setup: [textSearchSetup],
   erasure: {},
-  concern: ["everyone", { company: "company_id" }],
+  audience: ["everyone", { company: "company_id" }],
 });
 
 /**
@@ -118,5 +118,5 @@ export const jobWords = defineTable("words", {
   indexes: [{ using: "gin", on: ["word gin_trgm_ops"] }],
   extensions: ["pg_trgm"],
   erasure: {},
-  concern: [],
+  audience: [],
 });

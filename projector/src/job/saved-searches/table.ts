@@ -15,5 +15,5 @@ export const savedSearches = defineTable("searches", {
   primaryKey: ["search_id"],
   indexes: [["person_id"]],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
 });

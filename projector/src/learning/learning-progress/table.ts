@@ -14,5 +14,5 @@ export const learningProgress = defineTable("progress", {
   },
   primaryKey: ["person_id", "resource_id"],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
 });

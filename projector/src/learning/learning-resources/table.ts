@@ -20,5 +20,5 @@ export const learningResources = defineTable("resources", {
   },
   primaryKey: ["resource_id"],
   erasure: {},
-  concern: ["everyone"],
+  audience: ["everyone"],
 });

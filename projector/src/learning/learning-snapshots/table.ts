@@ -10,5 +10,5 @@ export const learningSnapshots = defineTable("snapshots", {
   },
   primaryKey: ["person_id"],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
 });

@@ -12,7 +12,7 @@ export const postings = defineTable("postings", {
   },
   primaryKey: ["job_id"],
   erasure: {},
-  concern: [],
+  audience: [],
 });
 
 /** In how many jobs more or fewer a skill is asked for, week by week; derived from the postings. */
@@ -25,5 +25,5 @@ export const demand = defineTable("demand", {
   },
   primaryKey: ["skill"],
   erasure: {},
-  concern: [],
+  audience: [],
 });

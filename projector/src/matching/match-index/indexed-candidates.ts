@@ -1,7 +1,7 @@
 import { type CandidateFacts, experienceMonths } from "@provenwork/contracts/matching/facts";
 import { verificationPart } from "@provenwork/contracts/matching/parts";
 import { tradesOfCandidate } from "@provenwork/contracts/matching/trades-of";
-import { noPlace } from "./indexed-places.ts";
+import { noLocation } from "./indexed-locations.ts";
 import { Lists, grown } from "./lists.ts";
 import { Ordinals } from "./ordinals.ts";
 import { Postings } from "./postings.ts";
@@ -70,7 +70,7 @@ export class IndexedCandidates {
     }
     this.skills.set(candidate, []);
     this.#spans.set(candidate, []);
-    this.#vocabulary.places.release(this.places[candidate] ?? noPlace);
+    this.#vocabulary.places.release(this.places[candidate] ?? noLocation);
     this.ordinals.free(personId);
   }
 

@@ -1,7 +1,7 @@
 import type { JobFacts } from "@provenwork/contracts/matching/facts";
 import { type Need, askedInAll, monthsAsked, needFactors, wordFactor } from "@provenwork/contracts/matching/parts";
 import { tradesOfJob } from "@provenwork/contracts/matching/trades-of";
-import { noPlace } from "./indexed-places.ts";
+import { noLocation } from "./indexed-locations.ts";
 import { Lists, grown } from "./lists.ts";
 import { Ordinals } from "./ordinals.ts";
 import { Postings } from "./postings.ts";
@@ -26,7 +26,7 @@ export class IndexedJobs {
   /** All it asks for, in halves. */
   asked = new Int32Array(256);
   months = new Int16Array(256);
-  /** A place, `noPlace` or `anywhere`. */
+  /** A place, `noLocation` or `anywhere`. */
   places = new Int32Array(256);
   readonly #vocabulary: Vocabulary;
 
@@ -60,8 +60,8 @@ export class IndexedJobs {
       this.#vocabulary.release(each >> needBits);
     }
     this.skills.set(job, []);
-    this.#vocabulary.places.release(this.places[job] ?? noPlace);
-    this.places[job] = noPlace;
+    this.#vocabulary.places.release(this.places[job] ?? noLocation);
+    this.places[job] = noLocation;
     this.ordinals.free(jobId);
   }
 

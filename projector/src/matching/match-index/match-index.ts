@@ -11,7 +11,7 @@ import {
   whole,
 } from "@provenwork/contracts/matching/parts";
 import type { SkillWeights } from "@provenwork/contracts/matching/weights";
-import { Concerned } from "./concerned.ts";
+import { AffectedCandidates } from "./affected-candidates.ts";
 import { IndexedCandidates, owns } from "./indexed-candidates.ts";
 import { IndexedJobs, anywhere, needs } from "./indexed-jobs.ts";
 import { Ranking } from "./ranking.ts";
@@ -19,7 +19,7 @@ import { SharedWeights } from "./shared-weights.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 /** Up to this many changed jobs of a batch, the candidates concerned are looked up; beyond it, all are concerned. */
-const mostLookedUp = 256;
+const maxLookups = 256;
 
 const hasAny = ({ skills, words = [] }: Pick<CandidateFacts | JobFacts, "skills" | "words">): boolean =>
   skills.length > 0 || words.length > 0;
@@ -37,7 +37,7 @@ export class MatchIndex {
   /** People whose facts changed. */
   #outdated = new Set<string>();
   /** Candidates that a changed job concerns. */
-  readonly #concerned = new Concerned();
+  readonly #affected = new AffectedCandidates();
   #changedJobs = 0;
 
   get jobs(): number {
@@ -90,8 +90,8 @@ export class MatchIndex {
   /** Candidates whose best jobs may have changed since the last call. */
   outdated(): Iterable<string> {
     const people = this.#outdated;
-    if (this.#changedJobs > mostLookedUp) for (const person of this.people()) people.add(person);
-    for (const candidate of this.#concerned.take()) people.add(this.#candidates.ordinals.id(candidate));
+    if (this.#changedJobs > maxLookups) for (const person of this.people()) people.add(person);
+    for (const candidate of this.#affected.take()) people.add(this.#candidates.ordinals.id(candidate));
     people.delete("");
     this.#outdated = new Set();
     this.#changedJobs = 0;
@@ -116,10 +116,10 @@ export class MatchIndex {
 
   /** Notes the candidates whose row this job is in, or would be. */
   #concern(job: number): void {
-    if (this.#changedJobs > mostLookedUp) return;
+    if (this.#changedJobs > maxLookups) return;
     const { ordinals, postings, least: leasts } = this.#candidates;
     const vocabulary = this.#vocabulary;
-    this.#concerned.reserve(ordinals.end);
+    this.#affected.reserve(ordinals.end);
     for (const candidate of this.#shared.add(
       this.#jobs.skills.of(job),
       needs,
@@ -130,7 +130,7 @@ export class MatchIndex {
     )) {
       const least = leasts[candidate] ?? 0;
       const score = this.#score(candidate, job, this.#shared.take(candidate), least);
-      if (score > 0 && score >= least) this.#concerned.add(candidate);
+      if (score > 0 && score >= least) this.#affected.add(candidate);
     }
   }
 

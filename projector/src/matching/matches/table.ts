@@ -13,7 +13,7 @@ export const candidateFacts = defineTable("candidate_facts", {
     },
   ],
   erasure: { person_id: "remove" },
-  concern: [],
+  audience: [],
 });
 
 /** What each job asks for, as the recogniser of this version reads it. */
@@ -31,7 +31,7 @@ export const jobFacts = defineTable("job_facts", {
   },
   primaryKey: ["job_id"],
   erasure: {},
-  concern: [],
+  audience: [],
 });
 
 /** Sessions that were not signed out: whose people see their matches change first. */
@@ -39,7 +39,7 @@ export const presence = defineTable("presence", {
   columns: { person_id: column.uuid, session_id: column.uuid, ends_at: column.timestamptz },
   primaryKey: ["person_id", "session_id"],
   erasure: { person_id: "remove" },
-  concern: [],
+  audience: [],
 });
 
 /** `weights` with their version, when they were set and from how many jobs; and `month`. */
@@ -53,7 +53,7 @@ export const scoring = defineTable("scoring", {
   },
   primaryKey: ["name"],
   erasure: {},
-  concern: [],
+  audience: [],
 });
 
 /** The best jobs of each candidate who has any, packed in one row; derived from all the other tables. */
@@ -67,5 +67,5 @@ export const matches = defineTable("matches", {
   },
   primaryKey: ["person_id"],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
 });

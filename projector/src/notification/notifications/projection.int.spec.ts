@@ -22,7 +22,7 @@ const ids = { personId, jobId, companyId };
 const none = { personal: [], company: [], read: [], read_until: [] };
 /** Of the event at that place of the stream. */
 const notice = (revision: number) => `00000000-0000-4000-8000-00000000000${revision}`;
-const told = (revision: number, kind: string, more: object = {}) => ({
+const personalNotice = (revision: number, kind: string, more: object = {}) => ({
   person_id: personId,
   notice_id: notice(revision),
   kind,
@@ -31,7 +31,7 @@ const told = (revision: number, kind: string, more: object = {}) => ({
   company_id: companyId,
   ...more,
 });
-const toldAll = (revision: number, kind: string, more: object = {}) => ({
+const companyNotice = (revision: number, kind: string, more: object = {}) => ({
   company_id: companyId,
   notice_id: notice(revision),
   kind,
@@ -77,7 +77,7 @@ it("tells a candidate how their application stands, and never that notes or a ra
   );
   const { personal } = await project(ofApplication, ...events);
   const kinds = ["application-viewed", "application-approved", "application-rejected", "application-reset"];
-  expect(personal).toEqual([1, 4, 5, 6].map((revision, index) => told(revision, kinds[index] ?? "")));
+  expect(personal).toEqual([1, 4, 5, 6].map((revision, index) => personalNotice(revision, kinds[index] ?? "")));
 });
 
 it("tells a candidate that a verification was rejected, and not why", async () => {
@@ -88,7 +88,7 @@ it("tells a candidate that a verification was rejected, and not why", async () =
   };
   expect(await project(workExperienceStream(id(5)), rejected)).toEqual({
     ...none,
-    personal: [told(0, "verification-rejected", { job_id: null, company_id: null })],
+    personal: [personalNotice(0, "verification-rejected", { job_id: null, company_id: null })],
   });
 });
 
@@ -100,7 +100,7 @@ it("tells the company who applied and who withdrew", async () => {
   const about = { job_id: jobId, about: personId };
   expect(await project(ofApplication, ...applied(withdrawn))).toEqual({
     ...none,
-    company: [toldAll(0, "application-received", about), toldAll(1, "application-withdrawn", about)],
+    company: [companyNotice(0, "application-received", about), companyNotice(1, "application-withdrawn", about)],
   });
 });
 
@@ -120,14 +120,14 @@ it("tells the candidate of an interview, and the company of one that the candida
   const events = applied(scheduled(0, null), scheduled(1, at), ...theirs.map(cancelled), cancelled("withdrawn"));
   const { personal, company } = await project(ofApplication, ...events);
   expect(personal).toEqual([
-    told(1, "interview-set"),
-    told(2, "interview-changed"),
-    ...theirs.map((_, index) => told(3 + index, "interview-cancelled")),
+    personalNotice(1, "interview-set"),
+    personalNotice(2, "interview-changed"),
+    ...theirs.map((_, index) => personalNotice(3 + index, "interview-cancelled")),
   ]);
   const about = { job_id: jobId, about: personId };
   expect(company).toEqual([
-    toldAll(0, "application-received", about),
-    toldAll(3 + theirs.length, "interview-called-off", about),
+    companyNotice(0, "application-received", about),
+    companyNotice(3 + theirs.length, "interview-called-off", about),
   ]);
 });
 
@@ -135,7 +135,7 @@ it("tells applicants how a job ended", async () => {
   const ends = jobEndings.map((how) => ({ type: "ApplicationJobEnded" as const, data: { ...ids, how, endedAt: at } }));
   const { personal } = await project(ofApplication, ...applied(...ends));
   const kinds = ["job-expired", "job-deleted", "job-taken-down", "company-closed"];
-  expect(personal).toEqual(kinds.map((kind, index) => told(index + 1, kind)));
+  expect(personal).toEqual(kinds.map((kind, index) => personalNotice(index + 1, kind)));
 });
 
 it("tells the demo candidate what to try, of no job and no company", async () => {
@@ -145,7 +145,7 @@ it("tells the demo candidate what to try, of no job and no company", async () =>
   }));
   const { personal } = await project(demoNoticeStream(personId), ...given);
   expect(personal).toEqual(
-    demoNotices.map((kind, revision) => told(revision, kind, { job_id: null, company_id: null })),
+    demoNotices.map((kind, revision) => personalNotice(revision, kind, { job_id: null, company_id: null })),
   );
 });
 
@@ -162,9 +162,9 @@ it("tells the company of its jobs, but not of those that go down with it", async
     { type: "JobReinstated", data: { ...job, to: "expired", explanation: "A mistake", reinstatedAt: at } },
   );
   expect(company).toEqual([
-    toldAll(0, "own-job-expired", { job_id: jobId }),
-    toldAll(1, "own-job-taken-down", { job_id: jobId }),
-    toldAll(3, "own-job-reinstated", { job_id: jobId }),
+    companyNotice(0, "own-job-expired", { job_id: jobId }),
+    companyNotice(1, "own-job-taken-down", { job_id: jobId }),
+    companyNotice(3, "own-job-reinstated", { job_id: jobId }),
   ]);
 });
 
@@ -187,13 +187,13 @@ it("tells a company of its members and its proof, and a member of what was done 
     },
   );
   expect(company).toEqual([
-    toldAll(0, "member-joined", { about: personId }),
-    toldAll(2, "member-removed", { about: personId }),
-    toldAll(3, "verification-lapsed"),
+    companyNotice(0, "member-joined", { about: personId }),
+    companyNotice(2, "member-removed", { about: personId }),
+    companyNotice(3, "verification-lapsed"),
   ]);
   expect(personal).toEqual([
-    told(1, "role-changed", { job_id: null }),
-    told(2, "removed-from-company", { job_id: null }),
+    personalNotice(1, "role-changed", { job_id: null }),
+    personalNotice(2, "removed-from-company", { job_id: null }),
   ]);
 });
 
@@ -207,8 +207,10 @@ it("leaves out what people did themselves, and the ids of people who were erased
     metadata: { ...event.metadata, actor: { id: personId, role: "employer" as const } },
   }));
   expect((await projectTwice(notificationsProjection, own)).once).toEqual(none);
-  expect((await project(stream, removed("left")))["company"]).toEqual([toldAll(0, "member-left", { about: personId })]);
-  expect(await project(stream, removed("erased"))).toEqual({ ...none, company: [toldAll(0, "member-left")] });
+  expect((await project(stream, removed("left")))["company"]).toEqual([
+    companyNotice(0, "member-left", { about: personId }),
+  ]);
+  expect(await project(stream, removed("erased"))).toEqual({ ...none, company: [companyNotice(0, "member-left")] });
 });
 
 it("keeps what was read, one by one and up to an instant", async () => {
@@ -238,7 +240,7 @@ it("leaves nothing of somebody who was erased, as receiver, as subject and as re
 });
 
 it("concerns the person, or the company's members: a candidate hears nothing of what a company is told", () => {
-  expect(notificationsProjection.tables.map(({ name, concern }) => [name, concern])).toEqual([
+  expect(notificationsProjection.tables.map(({ name, audience }) => [name, audience])).toEqual([
     ["personal", [{ person: "person_id" }]],
     ["company", [{ company: "company_id" }]],
     ["read", [{ person: "person_id" }]],

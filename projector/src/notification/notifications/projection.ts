@@ -12,12 +12,16 @@ import { type Change, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
 import { companyNotices, personalNotices, readNotices, readUntil } from "./table.ts";
 
-type Told = Pick<Recorded, "id"> & {
+type Notified = Pick<Recorded, "id"> & {
   readonly data: { readonly companyId?: string; readonly personId?: string; readonly jobId?: string };
 };
 
 /** Tells the person that an event is about. */
-const tellPerson = ({ id, data }: Told & { data: { personId: string } }, kind: PersonalKind, at: string): Change =>
+const notifyPerson = (
+  { id, data }: Notified & { data: { personId: string } },
+  kind: PersonalKind,
+  at: string,
+): Change =>
   upsert(personalNotices, {
     person_id: data.personId,
     notice_id: id,
@@ -28,7 +32,11 @@ const tellPerson = ({ id, data }: Told & { data: { personId: string } }, kind: P
   });
 
 /** Tells all members of the company but the one that the event is about. */
-const tellCompany = ({ id, data }: Told & { data: { companyId: string } }, kind: CompanyKind, at: string): Change =>
+const notifyCompany = (
+  { id, data }: Notified & { data: { companyId: string } },
+  kind: CompanyKind,
+  at: string,
+): Change =>
   upsert(companyNotices, {
     company_id: data.companyId,
     notice_id: id,
@@ -52,41 +60,44 @@ export const notificationsProjection = defineProjection({
     | NotificationEvent
     | DevelopmentEvent
   >({
-    VerificationRejected: (event) => tellPerson(event, "verification-rejected", event.data.rejectedAt),
-    ApplicationSubmitted: (event) => tellCompany(event, "application-received", event.data.submittedAt),
-    ApplicationWithdrawn: (event) => tellCompany(event, "application-withdrawn", event.data.withdrawnAt),
-    ApplicationViewed: (event) => tellPerson(event, "application-viewed", event.data.viewedAt),
-    ApplicationApproved: (event) => tellPerson(event, "application-approved", event.data.decidedAt),
-    ApplicationRejected: (event) => tellPerson(event, "application-rejected", event.data.decidedAt),
-    ApplicationReset: (event) => tellPerson(event, "application-reset", event.data.resetAt),
-    ApplicationJobEnded: (event) => tellPerson(event, jobEndSteps[event.data.how], event.data.endedAt),
+    VerificationRejected: (event) => notifyPerson(event, "verification-rejected", event.data.rejectedAt),
+    ApplicationSubmitted: (event) => notifyCompany(event, "application-received", event.data.submittedAt),
+    ApplicationWithdrawn: (event) => notifyCompany(event, "application-withdrawn", event.data.withdrawnAt),
+    ApplicationViewed: (event) => notifyPerson(event, "application-viewed", event.data.viewedAt),
+    ApplicationApproved: (event) => notifyPerson(event, "application-approved", event.data.decidedAt),
+    ApplicationRejected: (event) => notifyPerson(event, "application-rejected", event.data.decidedAt),
+    ApplicationReset: (event) => notifyPerson(event, "application-reset", event.data.resetAt),
+    ApplicationJobEnded: (event) => notifyPerson(event, jobEndSteps[event.data.how], event.data.endedAt),
     InterviewScheduled: (event) =>
-      tellPerson(event, event.data.from === null ? "interview-set" : "interview-changed", event.data.scheduledAt),
+      notifyPerson(event, event.data.from === null ? "interview-set" : "interview-changed", event.data.scheduledAt),
     // The candidate knows of their own withdrawal; the company must hear that its interview is off.
     InterviewCancelled: (event) =>
       event.data.because === "withdrawn"
-        ? tellCompany(event, "interview-called-off", event.data.cancelledAt)
-        : tellPerson(event, "interview-cancelled", event.data.cancelledAt),
-    CandidateInvited: (event) => tellPerson(event, "invited-to-apply", event.data.invitedAt),
-    DemoNoticeGiven: (event) => tellPerson(event, event.data.notice, event.data.givenAt),
-    JobExpired: (event) => tellCompany(event, "own-job-expired", event.data.expiredAt),
+        ? notifyCompany(event, "interview-called-off", event.data.cancelledAt)
+        : notifyPerson(event, "interview-cancelled", event.data.cancelledAt),
+    CandidateInvited: (event) => notifyPerson(event, "invited-to-apply", event.data.invitedAt),
+    DemoNoticeGiven: (event) => notifyPerson(event, event.data.notice, event.data.givenAt),
+    JobExpired: (event) => notifyCompany(event, "own-job-expired", event.data.expiredAt),
     // Nobody is left to be told of what goes down with its company.
     JobTakenDown: (event) =>
-      event.data.reason === "rules" ? tellCompany(event, "own-job-taken-down", event.data.takenDownAt) : [],
-    JobReinstated: (event) => tellCompany(event, "own-job-reinstated", event.data.reinstatedAt),
-    MemberJoined: (event) => tellCompany(event, "member-joined", event.data.joinedAt),
+      event.data.reason === "rules" ? notifyCompany(event, "own-job-taken-down", event.data.takenDownAt) : [],
+    JobReinstated: (event) => notifyCompany(event, "own-job-reinstated", event.data.reinstatedAt),
+    MemberJoined: (event) => notifyCompany(event, "member-joined", event.data.joinedAt),
     MemberRoleChanged: (event) =>
-      event.metadata.actor.id === event.data.personId ? [] : tellPerson(event, "role-changed", event.data.changedAt),
+      event.metadata.actor.id === event.data.personId ? [] : notifyPerson(event, "role-changed", event.data.changedAt),
     MemberRemoved: (event) => {
       const { companyId, reason, removedAt } = event.data;
-      if (reason === "left") return tellCompany(event, "member-left", removedAt);
+      if (reason === "left") return notifyCompany(event, "member-left", removedAt);
       // Of somebody who was erased no id may be written again.
-      if (reason === "erased") return tellCompany({ ...event, data: { companyId } }, "member-left", removedAt);
-      return [tellPerson(event, "removed-from-company", removedAt), tellCompany(event, "member-removed", removedAt)];
+      if (reason === "erased") return notifyCompany({ ...event, data: { companyId } }, "member-left", removedAt);
+      return [
+        notifyPerson(event, "removed-from-company", removedAt),
+        notifyCompany(event, "member-removed", removedAt),
+      ];
     },
-    CompanyVerified: (event) => tellCompany(event, "company-verified", event.data.verifiedAt),
-    CompanyVerificationLapsed: (event) => tellCompany(event, "verification-lapsed", event.data.lapsedAt),
-    CompanyVerificationRestored: (event) => tellCompany(event, "company-verified", event.data.restoredAt),
+    CompanyVerified: (event) => notifyCompany(event, "company-verified", event.data.verifiedAt),
+    CompanyVerificationLapsed: (event) => notifyCompany(event, "verification-lapsed", event.data.lapsedAt),
+    CompanyVerificationRestored: (event) => notifyCompany(event, "company-verified", event.data.restoredAt),
     NotificationsRead: ({ data }) =>
       data.notifications.map((notice) => upsert(readNotices, { person_id: data.personId, notice_id: notice })),
     AllNotificationsRead: ({ data }) => upsert(readUntil, { person_id: data.personId, until: data.until }),

@@ -14,7 +14,7 @@ export const personalNotices = defineTable("personal", {
   primaryKey: ["person_id", "notice_id"],
   indexes: [{ on: ["person_id", "at DESC", "notice_id DESC"] }],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
   immutable: true,
 });
 
@@ -32,7 +32,7 @@ export const companyNotices = defineTable("company", {
   primaryKey: ["company_id", "notice_id"],
   indexes: [{ on: ["company_id", "at DESC", "notice_id DESC"] }],
   erasure: { about: "remove" },
-  concern: [{ company: "company_id" }],
+  audience: [{ company: "company_id" }],
   immutable: true,
 });
 
@@ -41,7 +41,7 @@ export const readNotices = defineTable("read", {
   columns: { person_id: column.uuid, notice_id: column.uuid },
   primaryKey: ["person_id", "notice_id"],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
 });
 
 /** Up to when somebody has read everything. */
@@ -49,5 +49,5 @@ export const readUntil = defineTable("read_until", {
   columns: { person_id: column.uuid, until: column.timestamptz },
   primaryKey: ["person_id"],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
 });

@@ -27,5 +27,5 @@ export const cases = defineTable("cases", {
     ...trustRules.map((rule) => ({ on: ["since", "case_id"], where: `strpos(rules, ' ${rule} ') > 0` })),
   ],
   erasure: { person_id: "remove" },
-  concern: [{ role: "admin" }],
+  audience: [{ role: "admin" }],
 });

@@ -1,6 +1,6 @@
 import { mostOfNetwork } from "@provenwork/contracts/trust/rules";
 import type { StoredRow } from "#kernel/derivation.ts";
-import { instantOf } from "./desk.ts";
+import { instantOf } from "./case-rules.ts";
 import type { NetworkDay } from "./rules/one-network.ts";
 import { tallies } from "./tallies.ts";
 

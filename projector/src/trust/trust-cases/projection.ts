@@ -12,7 +12,7 @@ import { defineProjection, on } from "#kernel/define-projection.ts";
 import { addressDomain } from "./address-domain.ts";
 import { cases } from "./cases-table.ts";
 import { decided } from "./decided.ts";
-import { trustDesk } from "./trust-desk.ts";
+import { trustRules } from "./trust-rules.ts";
 import {
   asked,
   clearances,
@@ -161,6 +161,6 @@ export const trustCasesProjection = defineProjection({
     ],
     target: cases,
     recalls: ["case_id"],
-    start: trustDesk,
+    start: trustRules,
   },
 });

@@ -16,7 +16,7 @@ export const proofs = defineTable("proofs", {
   },
   primaryKey: ["person_id", "experience_id"],
   erasure: { person_id: "remove" },
-  concern: [],
+  audience: [],
 });
 
 /** Work experiences that their people removed. */
@@ -24,7 +24,7 @@ export const removedExperiences = defineTable("removed_experiences", {
   columns: { person_id: column.uuid, experience_id: column.uuid },
   primaryKey: ["person_id", "experience_id"],
   erasure: { person_id: "remove" },
-  concern: [],
+  audience: [],
 });
 
 /** To which mailboxes people had codes mailed, to prove them. */
@@ -32,7 +32,7 @@ export const asked = defineTable("asked", {
   columns: { person_id: column.uuid, experience_id: column.uuid, mailbox: column.text },
   primaryKey: ["person_id", "experience_id", "mailbox"],
   erasure: { person_id: "remove" },
-  concern: [],
+  audience: [],
 });
 
 /** From which networks experiences were entered or proven; all of a day goes with that day's key. */
@@ -49,7 +49,7 @@ export const networks = defineTable("networks", {
   // Also what a day's key takes with it, by its first column.
   indexes: [["day_id", "network", "recorded_at"]],
   erasure: { person_id: "remove", day_id: "remove" },
-  concern: [],
+  audience: [],
 });
 
 /** Domains that companies have proven. */
@@ -64,7 +64,7 @@ export const companyDomains = defineTable("company_domains", {
   primaryKey: ["company_id"],
   indexes: [["domain"]],
   erasure: {},
-  concern: [],
+  audience: [],
 });
 
 /** What companies are called now. */
@@ -72,7 +72,7 @@ export const companyNames = defineTable("company_names", {
   columns: { company_id: column.uuid, name: column.text, founded_at: column.timestamptz },
   primaryKey: ["company_id"],
   erasure: {},
-  concern: [],
+  audience: [],
 });
 
 /** What each company posted on each day. */
@@ -85,7 +85,7 @@ export const postings = defineTable("postings", {
   },
   primaryKey: ["company_day", "job_id"],
   erasure: {},
-  concern: [],
+  audience: [],
 });
 
 /** Jobs that are taken down or deleted. */
@@ -93,7 +93,7 @@ export const endedJobs = defineTable("ended_jobs", {
   columns: { job_id: column.uuid },
   primaryKey: ["job_id"],
   erasure: {},
-  concern: [],
+  audience: [],
 });
 
 /** What jobs were reported for; by whom is not kept here. */
@@ -101,7 +101,7 @@ export const reports = defineTable("reports", {
   columns: { job_id: column.uuid, report_id: column.uuid, reason: column.text, reported_at: column.timestamptz },
   primaryKey: ["job_id", "report_id"],
   erasure: {},
-  concern: [],
+  audience: [],
 });
 
 /** What was cleared of each case: of each version of a rule, and of each thing that it is of, how much. */
@@ -115,7 +115,7 @@ export const clearances = defineTable("clearances", {
   },
   primaryKey: ["case_id", "rule", "version", "subject"],
   erasure: {},
-  concern: [],
+  audience: [],
 });
 
 /** The last word on each finding that an admin decided on. */
@@ -134,7 +134,7 @@ export const verdicts = defineTable("verdicts", {
   primaryKey: ["case_id", "rule", "version", "subject", "weight"],
   tally: ["rule", "version", "held", "decided_day"],
   erasure: {},
-  concern: [{ role: "admin" }],
+  audience: [{ role: "admin" }],
 });
 
 /** What admins decided, on the desk and elsewhere. */
@@ -159,5 +159,5 @@ export const decisions = defineTable("decisions", {
     { on: ["thing_id", "decided_at DESC", "decision_id DESC"] },
   ],
   erasure: { person_id: { blank: ["reason"] }, decided_by: { blank: ["decided_by"] } },
-  concern: [{ role: "admin" }],
+  audience: [{ role: "admin" }],
 });

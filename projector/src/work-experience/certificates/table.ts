@@ -35,7 +35,7 @@ export const certificates = defineTable("certificates", {
   ],
   tally: ["issued_week"],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }, { role: "admin" }],
+  audience: [{ person: "person_id" }, { role: "admin" }],
   immutable: true,
 });
 
@@ -48,5 +48,5 @@ export const revokedCertificates = defineTable("revoked_certificates", {
   primaryKey: ["certificate_id"],
   erasure: {},
   // Its steps, in the timeline, tell the holder.
-  concern: [{ role: "admin" }],
+  audience: [{ role: "admin" }],
 });

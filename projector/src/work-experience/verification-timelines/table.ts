@@ -18,6 +18,6 @@ export const verificationTimelines = defineTable("verification_timelines", {
   primaryKey: ["experience_id", "revision"],
   indexes: [["person_id"]],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
   immutable: true,
 });

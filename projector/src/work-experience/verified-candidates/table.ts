@@ -5,7 +5,7 @@ export const candidateAccounts = defineTable("candidate_accounts", {
   columns: { person_id: column.uuid },
   primaryKey: ["person_id"],
   erasure: { person_id: "remove" },
-  concern: [],
+  audience: [],
 });
 
 /** Certificates that were not revoked. */
@@ -13,7 +13,7 @@ export const standingCertificates = defineTable("standing_certificates", {
   columns: { person_id: column.uuid, certificate_id: column.uuid },
   primaryKey: ["person_id", "certificate_id"],
   erasure: { person_id: "remove" },
-  concern: [],
+  audience: [],
 });
 
 /** Candidates with an account and a certificate that stands, with how many they have; derived from both. */
@@ -22,5 +22,5 @@ export const verifiedCandidates = defineTable("verified", {
   primaryKey: ["person_id"],
   tally: ["certificates"],
   erasure: { person_id: "remove" },
-  concern: [{ role: "admin" }],
+  audience: [{ role: "admin" }],
 });

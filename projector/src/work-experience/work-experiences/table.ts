@@ -23,7 +23,7 @@ export const workExperiences = defineTable("work_experiences", {
   primaryKey: ["experience_id"],
   indexes: [["person_id"]],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
 });
 
 /** Which entries a candidate lists, written by the candidate's stream; in the order of `ordinal`. */
@@ -32,7 +32,7 @@ export const listedExperiences = defineTable("listed_experiences", {
   primaryKey: ["experience_id"],
   indexes: [["person_id", "ordinal"]],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
 });
 
 /** Every code issued for an entry; there is neither a code nor a hash of one anywhere. */
@@ -46,5 +46,5 @@ export const codes = defineTable("codes", {
   primaryKey: ["experience_id", "issue"],
   indexes: [["person_id"]],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  audience: [{ person: "person_id" }],
 });

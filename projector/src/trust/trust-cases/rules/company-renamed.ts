@@ -1,5 +1,5 @@
 import { renameEvidence } from "@provenwork/contracts/trust/rules";
-import type { Rule } from "../desk.ts";
+import type { Rule } from "../case-rules.ts";
 
 interface Facts {
   readonly company: string;

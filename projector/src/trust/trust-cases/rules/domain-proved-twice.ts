@@ -1,4 +1,4 @@
-import type { Rule } from "../desk.ts";
+import type { Rule } from "../case-rules.ts";
 
 interface Facts {
   readonly domain: string;

@@ -1,5 +1,5 @@
 import { nameKey } from "@provenwork/contracts/company/company-name";
-import type { Rule } from "../desk.ts";
+import type { Rule } from "../case-rules.ts";
 
 interface Facts {
   readonly company: string;

@@ -1,4 +1,4 @@
-import type { Rule } from "../desk.ts";
+import type { Rule } from "../case-rules.ts";
 import { wordsOfName } from "../name-words.ts";
 
 interface Facts {

@@ -1,5 +1,5 @@
 import { manyExperiences, manyPeople } from "@provenwork/contracts/trust/rules";
-import type { Rule } from "../desk.ts";
+import type { Rule } from "../case-rules.ts";
 
 /** What was entered or proven from one network on one day. */
 export interface NetworkDay {

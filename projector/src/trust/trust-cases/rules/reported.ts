@@ -1,5 +1,5 @@
 import type { ReportReason } from "@provenwork/contracts/trust/report-reasons";
-import type { Rule } from "../desk.ts";
+import type { Rule } from "../case-rules.ts";
 
 interface Facts {
   /** How many candidates reported it for what. */

@@ -3,7 +3,7 @@ import type { Follower } from "./followers.ts";
 import { ProjectionFailed } from "./poison.ts";
 import type { DecodedBatch } from "./read-decoded.ts";
 
-interface Ahead {
+interface Prefetched {
   readonly batch: DecodedBatch;
   /** Its net changes; undefined when it must be folded again: it failed, or a stream was parked or taken up since. */
   readonly folded: () => FoldedBatch | undefined;
@@ -13,26 +13,26 @@ interface Ahead {
  * Batches, each folded while the previous one is being written, so that CPU and Postgres work in parallel. A consumer that
  * leaves early has to end the feed, which always has a batch in flight.
  */
-export async function* foldAhead(
+export async function* prefetchFolds(
   feed: AsyncGenerator<DecodedBatch>,
   followers: readonly Follower[],
-): AsyncGenerator<Ahead> {
+): AsyncGenerator<Prefetched> {
   const next = () => {
-    const ahead = feed.next().then((result) => (result.done === true ? undefined : fold(result.value)));
-    ahead.catch(() => {}); // the consumer sees it when its turn comes, or never if it leaves
-    return ahead;
+    const prefetched = feed.next().then((result) => (result.done === true ? undefined : fold(result.value)));
+    prefetched.catch(() => {}); // the consumer sees it when its turn comes, or never if it leaves
+    return prefetched;
   };
 
-  function fold(batch: DecodedBatch): Ahead {
+  function fold(batch: DecodedBatch): Prefetched {
     const parked = parkedIn(followers);
     const folded = tryToFold(followers, batch);
     return { batch, folded: () => (parkedIn(followers) === parked ? folded : undefined) };
   }
 
   let coming = next();
-  for (let ahead = await coming; ahead !== undefined; ahead = await coming) {
+  for (let prefetched = await coming; prefetched !== undefined; prefetched = await coming) {
     coming = next();
-    yield ahead;
+    yield prefetched;
   }
 }
 

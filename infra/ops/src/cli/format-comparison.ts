@@ -14,7 +14,7 @@ interface Difference {
 }
 
 /** What a comparison found, and the first differences. */
-export function compared({ readModel, rows, differing, differences }: Compared): string {
+export function formatComparison({ readModel, rows, differing, differences }: Compared): string {
   if (differing === 0) return `${readModel}: ${rows.toLocaleString("en")} rows, identical`;
   const first = differences.map(({ table, key, kind, columns }) => {
     const row = key === undefined ? table : `${table} ${JSON.stringify(key)}`;

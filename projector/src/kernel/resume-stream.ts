@@ -9,7 +9,7 @@ import { type ParkedEvent, forgetParkedEvents, parkStream, readParkedEvents, unp
 import { ProjectionFailed, describeFailure } from "./poison.ts";
 
 /** The outcome of taking up a parked stream. */
-export interface TakenUp {
+export interface Resumed {
   readonly projected: number;
   /** Of the rows that changed. */
   readonly topics: Set<string>;
@@ -46,13 +46,13 @@ export async function loadParked(
 }
 
 /** Projects parked events one by one, inside the caller's transaction, until one fails again; skipped ones are left out. */
-export async function takeUp(
+export async function resumeStream(
   client: pg.ClientBase,
   follower: Follower,
   stream: string,
   waiting: readonly Waiting[],
   skippedId: string | undefined,
-): Promise<TakenUp> {
+): Promise<Resumed> {
   const done: string[] = [];
   let topics = new Set<string>();
   for (const { parked, event } of waiting) {

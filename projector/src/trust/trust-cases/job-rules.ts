@@ -1,7 +1,7 @@
 import { type ReportReason, reportReasons } from "@provenwork/contracts/trust/report-reasons";
 import { manyJobs } from "@provenwork/contracts/trust/rules";
 import type { StoredRow } from "#kernel/derivation.ts";
-import { type Desk, type Outdate, findings, instantOf } from "./desk.ts";
+import { type CaseRules, type Outdate, findings, instantOf } from "./case-rules.ts";
 import { jobsInNumbers } from "./rules/jobs-in-numbers.ts";
 import { reported } from "./rules/reported.ts";
 
@@ -14,7 +14,7 @@ interface Reports {
   readonly first: string;
 }
 
-export interface JobDesk extends Desk {
+export interface JobRules extends CaseRules {
   takePostings(companyDay: string, rows: readonly StoredRow[]): void;
   takeEnded(jobId: string, rows: readonly StoredRow[]): void;
   takeReports(jobId: string, rows: readonly StoredRow[]): void;
@@ -22,7 +22,7 @@ export interface JobDesk extends Desk {
 }
 
 /** Jobs by company and day, and what they were reported for. */
-export function jobDesk(outdate: Outdate, isVerified: (companyId: string) => boolean): JobDesk {
+export function jobRules(outdate: Outdate, isVerified: (companyId: string) => boolean): JobRules {
   const days = new Map<string, readonly Posting[]>();
   const postingOf = new Map<string, { readonly companyDay: string; readonly at: string }>();
   const busyDays = new Map<string, Set<string>>();

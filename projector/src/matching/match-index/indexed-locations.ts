@@ -1,10 +1,10 @@
 import type { Place } from "@provenwork/contracts/matching/places";
 import { Counted } from "./counted.ts";
 
-export const noPlace = -1;
+export const noLocation = -1;
 
 /** Places of jobs and candidates by ordinal, and their cities and regions as numbers, which are compared faster. */
-export class IndexedPlaces {
+export class IndexedLocations {
   readonly #places = new Counted();
   readonly #names = new Counted();
   readonly #parts: Place<number>[] = [];
@@ -15,7 +15,7 @@ export class IndexedPlaces {
 
   /** The ordinal of a place, for one more job or candidate. */
   use(place: Place | undefined): number {
-    if (place === undefined) return noPlace;
+    if (place === undefined) return noLocation;
     const ordinal = this.#places.use(`${place.city ?? ""},${place.region ?? ""}`);
     if (this.#places.uses(ordinal) === 1)
       this.#parts[ordinal] = { city: this.#numberOf(place.city), region: this.#numberOf(place.region) };

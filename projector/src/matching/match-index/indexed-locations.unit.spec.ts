@@ -3,7 +3,7 @@ import { placeOf } from "@provenwork/contracts/matching/places";
 import { expect, it } from "vitest";
 import { IndexedCandidates } from "./indexed-candidates.ts";
 import { IndexedJobs } from "./indexed-jobs.ts";
-import { IndexedPlaces } from "./indexed-places.ts";
+import { IndexedLocations } from "./indexed-locations.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 const person = (location: string): CandidateFacts => ({
@@ -38,7 +38,7 @@ it("forgets a place with the last job and candidate there", () => {
 });
 
 it("tells a place that takes the number of a forgotten one by its own city and region", () => {
-  const places = new IndexedPlaces();
+  const places = new IndexedLocations();
   const austin = places.use(placeOf("Austin, TX"));
   const texas = places.at(austin)?.region;
   const dallas = places.use(placeOf("Dallas, TX"));

@@ -3,7 +3,7 @@ import { type AnyEvent, erased, type Recorded } from "@provenwork/contracts/kern
 import { printable } from "../printable.ts";
 
 /** One event as readable lines: time, type, personal fields, actor and cause. */
-export function inWords(event: Recorded): string[] {
+export function formatEvent(event: Recorded): string[] {
   const { metadata, stream, revision } = event;
   const { actor, causationId, correlationId, commandId, at } = metadata;
   const cause = causationId === commandId ? `command ${commandId}` : `command ${commandId} because of ${causationId}`;
@@ -25,12 +25,12 @@ function personalInWords({ personal }: AnyEvent): string | undefined {
     .join(", ");
 }
 
-const longest = 80;
+const maxCharacters = 80;
 
 /** A credential would fill the screen; `--json` prints all of it. */
 function short(value: string): string {
-  const letters = Array.from(value);
-  return letters.length <= longest
+  const characters = Array.from(value);
+  return characters.length <= maxCharacters
     ? value
-    : `${letters.slice(0, longest).join("")}… (${letters.length} characters, all of them with --json)`;
+    : `${characters.slice(0, maxCharacters).join("")}… (${characters.length} characters, all of them with --json)`;
 }

@@ -1,5 +1,5 @@
 import type { StoredRow } from "#kernel/derivation.ts";
-import { type Desk, type Outdate, findings, instantOf } from "./desk.ts";
+import { type CaseRules, type Outdate, findings, instantOf } from "./case-rules.ts";
 import { networkMemory } from "./network-memory.ts";
 import { nameDiffers } from "./rules/name-differs.ts";
 import { oneAddress } from "./rules/one-address.ts";
@@ -17,7 +17,7 @@ interface Proof {
   readonly at: string;
 }
 
-export interface ExperienceDesk extends Desk {
+export interface ExperienceRules extends CaseRules {
   takeProofs(personId: string, rows: readonly StoredRow[]): void;
   takeRemoved(personId: string, rows: readonly StoredRow[]): void;
   takeAsked(personId: string, rows: readonly StoredRow[]): void;
@@ -27,7 +27,7 @@ export interface ExperienceDesk extends Desk {
 }
 
 /** Verified work experiences. A change reaches only those whose findings may depend on it: never all people of a large company. */
-export function experienceDesk(outdate: Outdate, owners: (domain: string) => number): ExperienceDesk {
+export function experienceRules(outdate: Outdate, owners: (domain: string) => number): ExperienceRules {
   const proofs = new Map<string, readonly Proof[]>();
   const removed = new Map<string, ReadonlySet<string>>();
   const standing = new Map<string, readonly Proof[]>();

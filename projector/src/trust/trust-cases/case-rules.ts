@@ -15,7 +15,7 @@ export interface Found {
 }
 
 /** Remembers things of one kind, and says what rules find of them. */
-export interface Desk {
+export interface CaseRules {
   found(id: string): Found | undefined;
   ids(): Iterable<string>;
 }

@@ -5,14 +5,14 @@ import type { Queryable } from "./ddl.ts";
 
 type Asked = Recorded<EventOf<typeof StreamRetried | typeof EventSkipped>>;
 /** `parked-again`: an event of the stream failed once more. `not-parked`: nothing waited any more. */
-export type TakeUpOutcome = "taken-up" | "parked-again" | "not-parked";
+export type RetryOutcome = "taken-up" | "parked-again" | "not-parked";
 
 /** Records the outcome of a retry or skip, for operators, in the transaction of its batch. */
-export async function noteTakeUp(
+export async function noteRetry(
   database: Queryable,
   { type, data, metadata }: Asked,
   { id, position }: Decoded["stored"],
-  outcome: TakeUpOutcome,
+  outcome: RetryOutcome,
 ): Promise<void> {
   const kind = type === "EventSkipped" ? "skip" : "retry";
   const { readModel, stream, revision, reason } = data;

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { things } from "#testing/changes.ts";
 import { upsert } from "./changes.ts";
 import { defineProjection, on } from "./define-projection.ts";
-import { foldAhead } from "./fold-ahead.ts";
+import { prefetchFolds } from "./prefetch-folds.ts";
 import type { Follower } from "./followers.ts";
 import type { DecodedBatch } from "./read-decoded.ts";
 
@@ -32,7 +32,7 @@ async function* feedOf(...ids: number[]): AsyncGenerator<DecodedBatch> {
 
 it("hands over every batch in order with its net changes", async () => {
   const rows: unknown[] = [];
-  for await (const { folded } of foldAhead(feedOf(1, 2, 3), [follower()])) {
+  for await (const { folded } of prefetchFolds(feedOf(1, 2, 3), [follower()])) {
     const nets = folded()?.folds.flatMap(({ fold }) => fold.tables.get("things")?.net() ?? []) ?? [];
     rows.push(...nets.flatMap((net) => net.rows));
   }
@@ -42,7 +42,7 @@ it("hands over every batch in order with its net changes", async () => {
 it("forgets the net changes of a batch when a stream was parked in between", async () => {
   const only = follower();
   const known: boolean[] = [];
-  for await (const { folded } of foldAhead(feedOf(1, 2, 3), [only])) {
+  for await (const { folded } of prefetchFolds(feedOf(1, 2, 3), [only])) {
     known.push(folded() !== undefined);
     // The next one is folded by now, or will be before it is looked at.
     await new Promise(setImmediate);
@@ -53,6 +53,6 @@ it("forgets the net changes of a batch when a stream was parked in between", asy
 
 it("leaves a batch that fails to its turn", async () => {
   const known: boolean[] = [];
-  for await (const { folded } of foldAhead(feedOf(1, -1, 2), [follower()])) known.push(folded() !== undefined);
+  for await (const { folded } of prefetchFolds(feedOf(1, -1, 2), [follower()])) known.push(folded() !== undefined);
   expect(known).toEqual([true, false, true]);
 });

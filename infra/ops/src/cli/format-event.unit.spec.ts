@@ -4,7 +4,7 @@ import { eventDefinitions } from "@provenwork/contracts/events";
 import { erased, type Recorded } from "@provenwork/contracts/kernel/event";
 import { describe, expect, it } from "vitest";
 import { root } from "../root.ts";
-import { inWords } from "./history-words.ts";
+import { formatEvent } from "./format-event.ts";
 
 const recorded = (change: Partial<Recorded>): Recorded => ({
   id: "e",
@@ -25,7 +25,9 @@ const recorded = (change: Partial<Recorded>): Recorded => ({
 
 describe("a history in words", () => {
   it("says when, what, whose data, by whom and why", () => {
-    expect(inWords(recorded({ personal: { company: "Acme", role: "Engineer", address: "jo@acme.example" } }))).toEqual([
+    expect(
+      formatEvent(recorded({ personal: { company: "Acme", role: "Engineer", address: "jo@acme.example" } })),
+    ).toEqual([
       "2026-11-21T14:00:00.000Z  Work experience verified with code no. 2",
       "  company: Acme, role: Engineer, address: jo@acme.example",
       "  by onboarding p, command c, request r",
@@ -35,29 +37,29 @@ describe("a history in words", () => {
 
   it("cuts long values short, and says where all of it is", () => {
     const personal = { credential: `${"x".repeat(79)}ßyz`, company: "y".repeat(80) };
-    expect(inWords(recorded({ personal }))[1]).toBe(
+    expect(formatEvent(recorded({ personal }))[1]).toBe(
       `  credential: ${"x".repeat(79)}ß… (82 characters, all of them with --json), company: ${"y".repeat(80)}`,
     );
   });
 
   it("shows what people wrote and does not obey it", () => {
     const personal = { message: "Hi\u001b[2J\n2026-11-21T14:00:00.000Z  Account erased" };
-    expect(inWords(recorded({ personal }))[1]).toBe(
+    expect(formatEvent(recorded({ personal }))[1]).toBe(
       "  message: Hi\\u{1b}[2J\\u{a}2026-11-21T14:00:00.000Z  Account erased",
     );
   });
 
   it("shows erased data as erased", () => {
-    expect(inWords(recorded({ personal: erased }))[1]).toBe("  personal fields: erased");
+    expect(formatEvent(recorded({ personal: erased }))[1]).toBe("  personal fields: erased");
   });
 
   it("tells an event it has no words for by its name", () => {
-    expect(inWords(recorded({ type: "AccountReinstated", data: {} }))[0]).toContain("  Account reinstated");
+    expect(formatEvent(recorded({ type: "AccountReinstated", data: {} }))[0]).toContain("  Account reinstated");
   });
 
   it("names the event that caused a reaction", () => {
     const { metadata } = recorded({});
-    const lines = inWords(
+    const lines = formatEvent(
       recorded({ metadata: { ...metadata, causationId: "x", actor: { id: null, role: "system" } } }),
     );
     expect(lines.at(-2)).toBe("  by system, command c because of x, request r");
@@ -68,7 +70,7 @@ describe("a history in words", () => {
     for (const { type, version } of eventDefinitions.values()) {
       const [file = ""] = globSync(`*/golden/${type}.v${version}.json`, { cwd: folder });
       const { data } = JSON.parse(readFileSync(join(folder, file), "utf8")) as Pick<Recorded, "data">;
-      expect(inWords(recorded({ type, data }))[0], type).not.toMatch(/undefined|null|\[object| {2}$/);
+      expect(formatEvent(recorded({ type, data }))[0], type).not.toMatch(/undefined|null|\[object| {2}$/);
     }
   });
 });

@@ -1,9 +1,9 @@
 import { type ClearedFinding, type TrustRule, clearedFinding } from "@provenwork/contracts/trust/rules";
 import { isCleared } from "@provenwork/contracts/trust/state";
 import type { Deriver, StoredRow } from "#kernel/derivation.ts";
-import { companyDesk } from "./company-desk.ts";
-import { experienceDesk } from "./experience-desk.ts";
-import { jobDesk } from "./job-desk.ts";
+import { companyRules } from "./company-rules.ts";
+import { experienceRules } from "./experience-rules.ts";
+import { jobRules } from "./job-rules.ts";
 import {
   asked,
   clearances,
@@ -20,18 +20,18 @@ import {
 type Take = (group: string, rows: readonly StoredRow[]) => void;
 
 /** Runs the rules over what has been recorded, and leaves out what was cleared. */
-export function trustDesk(): Deriver {
+export function trustRules(): Deriver {
   const outdated = new Set<string>();
   const outdate = (id: string) => outdated.add(id);
   const cleared = new Map<string, readonly ClearedFinding[]>();
 
-  const companies = companyDesk(outdate, (companyId, domains) => {
+  const companies = companyRules(outdate, (companyId, domains) => {
     jobs.companyChanged(companyId);
     for (const domain of domains) experiences.ownersChanged(domain);
   });
-  const jobs = jobDesk(outdate, companies.isVerified);
-  const experiences = experienceDesk(outdate, companies.owners);
-  const desks = [experiences, jobs, companies];
+  const jobs = jobRules(outdate, companies.isVerified);
+  const experiences = experienceRules(outdate, companies.owners);
+  const ruleSets = [experiences, jobs, companies];
 
   const takes = new Map<string, Take>([
     [proofs.name, experiences.takeProofs],
@@ -64,7 +64,7 @@ export function trustDesk(): Deriver {
     // The desk is watched live, and few rows change with one event.
     isUrgent: () => true,
     derive(id) {
-      const found = desks.map((desk) => desk.found(id)).find((each) => each !== undefined);
+      const found = ruleSets.map((ruleSet) => ruleSet.found(id)).find((each) => each !== undefined);
       const open = found?.findings.filter((finding) => !isCleared(cleared.get(id) ?? [], finding)) ?? [];
       if (found === undefined || open.length === 0) return undefined;
       const { kind, since, of } = found;
@@ -81,7 +81,7 @@ export function trustDesk(): Deriver {
       };
     },
     *keys() {
-      for (const desk of desks) yield* desk.ids();
+      for (const desk of ruleSets) yield* desk.ids();
     },
   };
 }

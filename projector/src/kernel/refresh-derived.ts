@@ -2,18 +2,18 @@ import type pg from "pg";
 import type { Follower } from "./followers.ts";
 
 /** Derived rows computed in a transaction: few beside events, which others wait for. */
-const besideEvents = 16;
-const whenIdle = 64;
+const maxBesideEvents = 16;
+const maxWhenIdle = 64;
 
 /** Loads what derivations keep in memory, before anything is written. */
-export async function loadMemories(client: pg.ClientBase, followers: readonly Follower[]): Promise<void> {
+export async function loadDerivations(client: pg.ClientBase, followers: readonly Follower[]): Promise<void> {
   for (const { derived, builds } of followers) {
     const [live] = builds;
     if (live !== undefined) await derived?.load(client, live.schema);
   }
 }
 
-export function endMemories(followers: readonly Follower[], how: "committed" | "rolledBack"): void {
+export function endDerivations(followers: readonly Follower[], how: "committed" | "rolledBack"): void {
   for (const { derived } of followers) derived?.[how]();
 }
 
@@ -24,7 +24,7 @@ export const isBehind = (followers: readonly Follower[]): boolean =>
  * Tells the derivations what was written, and computes the derived rows that somebody waits for, when idle also others; the
  * rest is recorded. Answers the topics of the rows by read model. @throws ProjectionFailed
  */
-export async function bringUpToDate(
+export async function refreshDerived(
   client: pg.ClientBase,
   followers: readonly Follower[],
   { idle }: { idle: boolean },
@@ -35,7 +35,7 @@ export async function bringUpToDate(
     if (derived === undefined || live === undefined) continue;
     await derived.absorb(client, live.schema);
     const schemas = builds.map(({ schema }) => schema);
-    const limit = idle ? whenIdle : besideEvents;
+    const limit = idle ? maxWhenIdle : maxBesideEvents;
     changed.set(projection.name, await derived.write(client, schemas, limit, { urgentOnly: !idle }));
     await derived.store(client);
   }

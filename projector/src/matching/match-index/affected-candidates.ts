@@ -1,7 +1,7 @@
 import { grown } from "./lists.ts";
 
 /** A set of ordinals that is cheap to add to many times. */
-export class Concerned {
+export class AffectedCandidates {
   /** By ordinal, 1 for those in the set. */
   #flags = new Uint8Array(1_024);
   #ordinals = new Int32Array(1_024);

@@ -8,23 +8,28 @@ import { describeFailure } from "./poison.ts";
 export type Skipped = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What takes the events of one projection. */
-export interface Taker {
+export interface Applier {
   readonly projection: Projection;
   apply(event: Recorded): void;
 }
 
 /** Takers by event type, looked up once per type: events are many, types and read models few. */
-export function byType<T extends Taker>(takers: readonly T[]): ReadonlyMap<string, readonly T[]> {
-  const types = new Set(takers.flatMap(({ projection }) => [...projection.types]));
-  return new Map([...types].map((type) => [type, takers.filter(({ projection }) => projection.types.has(type))]));
+export function appliersByType<T extends Applier>(appliers: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  const types = new Set(appliers.flatMap(({ projection }) => [...projection.types]));
+  return new Map([...types].map((type) => [type, appliers.filter(({ projection }) => projection.types.has(type))]));
 }
 
 /** @throws an Error that names the event when it cannot be taken */
-export function take(taker: Taker, skipped: Skipped, { stream, revision, id }: StoredEvent, event: Recorded): void {
-  const { name } = taker.projection;
+export function applyUnlessSkipped(
+  applier: Applier,
+  skipped: Skipped,
+  { stream, revision, id }: StoredEvent,
+  event: Recorded,
+): void {
+  const { name } = applier.projection;
   if (skipped.get(name)?.has(id) === true) return;
   try {
-    taker.apply(event);
+    applier.apply(event);
   } catch (error) {
     throw new Error(
       `${name} cannot take the ${event.type} ${id} (revision ${revision} of ${stream}): ${describeFailure(error)}. ` +

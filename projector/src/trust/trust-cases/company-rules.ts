@@ -1,6 +1,6 @@
 import { nameKey } from "@provenwork/contracts/company/company-name";
 import type { StoredRow } from "#kernel/derivation.ts";
-import { type Desk, type Outdate, findings, instantOf } from "./desk.ts";
+import { type CaseRules, type Outdate, findings, instantOf } from "./case-rules.ts";
 import { lookOf } from "./name-words.ts";
 import { companyRenamed } from "./rules/company-renamed.ts";
 import { domainProvedTwice } from "./rules/domain-proved-twice.ts";
@@ -21,7 +21,7 @@ interface Name {
   readonly foundedAt: string;
 }
 
-export interface CompanyDesk extends Desk {
+export interface CompanyRules extends CaseRules {
   takeProof(companyId: string, rows: readonly StoredRow[]): void;
   takeName(companyId: string, rows: readonly StoredRow[]): void;
   isVerified(companyId: string): boolean;
@@ -33,10 +33,10 @@ export interface CompanyDesk extends Desk {
  * What companies are called, and which of them have proven which domain. `onChange` is told which company changed, and the domains
  * that this concerns. Names that look alike are grouped: of all companies, and of those whose verification stands.
  */
-export function companyDesk(
+export function companyRules(
   outdate: Outdate,
   onChange: (companyId: string, domains: readonly string[]) => void,
-): CompanyDesk {
+): CompanyRules {
   const proofs = new Map<string, Proof>();
   const names = new Map<string, Name>();
   const byDomain = tallies();
