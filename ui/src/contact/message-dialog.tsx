@@ -22,7 +22,7 @@ export function MessageDialog({ message, onClose }: { message: ContactMessageVie
     <Dialog
       open
       onClose={onClose}
-      title={`Message of ${name ?? "somebody"}`}
+      title={`Message from ${name ?? "a deleted sender"}`}
       description={`${email ?? "N/A"}, ${dayText(receivedAt)}`}
       actions={<Button onClick={onClose}>Close</Button>}
     >

@@ -21,7 +21,7 @@ export const Messages = () => (
   <AdminScreen>
     {() => (
       <Main>
-        <PageHead title="Messages">What people wrote with the contact form: the newest first.</PageHead>
+        <PageHead title="Messages">Contact form messages, newest first.</PageHead>
         <MessageList />
       </Main>
     )}
@@ -29,8 +29,8 @@ export const Messages = () => (
 );
 
 const params = z.object({ list: z.literal("unread").optional() });
-const none = { title: "No messages", text: "Nobody has written with the contact form yet." };
-const allRead = { title: "No unread messages", text: "Every message was opened by an admin." };
+const none = { title: "No messages", text: "No contact form messages yet." };
+const allRead = { title: "No unread messages", text: "All messages have been read." };
 
 function MessageList() {
   const { given } = useListParams(params);
@@ -50,7 +50,7 @@ function MessageList() {
       </nav>
       <ListCard
         things="messages"
-        columns={["From", "Message", "Received", "State", "Action"]}
+        columns={["From", "Message", "Received", "Status", "Action"]}
         list={usePages(GetContactMessages, given)}
         none={given.list === undefined ? none : allRead}
       >
@@ -91,12 +91,16 @@ function MessageCells({
       <td data-label="Received" className="align-top whitespace-nowrap">
         <time dateTime={receivedAt}>{dayText(receivedAt)}</time>
       </td>
-      <td data-label="State" className="align-top">
+      <td data-label="Status" className="align-top">
         <Reading message={message} />
       </td>
       <td className="align-top">
         {text !== null && (
-          <Button size="sm" aria-label={`Read the message of ${name ?? "somebody"}`} onClick={() => onOpen(message)}>
+          <Button
+            size="sm"
+            aria-label={`Read the message from ${name ?? "a deleted sender"}`}
+            onClick={() => onOpen(message)}
+          >
             Read
           </Button>
         )}

@@ -30,7 +30,7 @@ export interface Act<E extends Command> {
   readonly notDone: string;
 }
 
-const byDefault = "Kept with what you do, under your name. Auditors and the account's holder can read it.";
+const byDefault = "Recorded under your name. Auditors and the account holder can read it.";
 
 const form = z.strictObject({ reason });
 

@@ -9,7 +9,7 @@ export interface Asked {
   readonly endedAt: string | null;
 }
 
-const unknown = "somebody unknown";
+const unknown = "an unknown user";
 
 /** Who asked, how long it took from then on, and why: "By demo-admin, took 42 s: Odd rows". */
 export function askedText({ by, reason, requestedAt, endedAt }: Asked): string {

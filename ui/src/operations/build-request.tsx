@@ -40,7 +40,7 @@ function State({ request: { state, flipped, held, heldUntil } }: { request: Buil
   if (state === "failed" || !flipped)
     return (
       <Badge tone="refused" icon={ExclamationTriangleIcon}>
-        {state === "failed" ? "Failed" : "Not flipped"}
+        {state === "failed" ? "Failed" : "Not switched"}
       </Badge>
     );
   return (

@@ -15,8 +15,8 @@ export function HeldBuild({ request, until }: { request: BuildRequestView; until
     <>
       <p className="text-sm wrap-anywhere">
         {request.comparisons.length > 0 && `${comparedText(request.comparisons)} `}
-        The new rows follow new events until {format(until, "HH:mm:ss")}. Without a decision by then they are thrown
-        away, and readers keep the old ones.
+        The new rows follow new events until {format(until, "HH:mm:ss")}. Without a decision by then they are deleted,
+        and readers keep the old ones.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" kind="primary" onClick={() => ask(switchToNewRows(request))}>

@@ -14,6 +14,6 @@ export function leaderGroups(readModels: readonly ReadModelStatus[]): LeaderGrou
     leader === null ? "" : `Led by ${leader.instance} since ${format(leader.since, "MMM d, HH:mm:ss")}`,
   );
   return [...groups]
-    .map(([title, grouped]) => ({ title: title || "No process leads these", led: title !== "", readModels: grouped }))
+    .map(([title, grouped]) => ({ title: title || "No leader", led: title !== "", readModels: grouped }))
     .toSorted((a, b) => Number(a.led) - Number(b.led));
 }

@@ -4,22 +4,22 @@ import { Badge } from "#design/badge.tsx";
 import { OperationHead } from "./operation-head.tsx";
 
 const outcomes = {
-  waiting: { text: "It waits for its next attempt.", word: "Waiting", tone: "plain", icon: ClockIcon },
-  sent: { text: "It went through.", word: "Done", tone: "accent", icon: CheckCircleIcon },
+  waiting: { text: "Waiting for the next attempt.", word: "Waiting", tone: "plain", icon: ClockIcon },
+  sent: { text: "Succeeded.", word: "Done", tone: "accent", icon: CheckCircleIcon },
   "not-sent": {
-    text: "It was refused, or too late by then: it is not sent.",
+    text: "Refused or too late, so not sent.",
     word: "Not sent",
     tone: "refused",
     icon: ExclamationTriangleIcon,
   },
   "given-up-again": {
-    text: "It failed again and was given up: see below.",
+    text: "Failed again, see below.",
     word: "Failed",
     tone: "refused",
     icon: ExclamationTriangleIcon,
   },
   cleared: {
-    text: "It ended more than 30 days ago, and how is not kept.",
+    text: "Ended more than 30 days ago. The outcome is no longer stored.",
     word: "Ended",
     tone: "plain",
     icon: CheckCircleIcon,

@@ -72,10 +72,10 @@ describe("the outcome of a build", () => {
   it("says how the wait for a decision ended", () => {
     const waited = { ...done, flipped: false, comparisons: [same] };
     expect(outcomeText({ ...waited, held: "discard" })).toBe(
-      "The new rows were thrown away: readers keep the old ones. 1,200 rows compared, all the same.",
+      "The new rows were deleted. Readers keep the old ones. 1,200 rows compared, all the same.",
     );
     expect(outcomeText({ ...waited, held: "expired", comparisons: [] })).toBe(
-      "No decision came in time: the new rows were thrown away, and readers keep the old ones. Start it again to decide.",
+      "Not decided in time: the new rows were deleted, and readers keep the old ones. Start it again to decide.",
     );
   });
 
@@ -112,7 +112,7 @@ describe("what was asked for", () => {
       "By priya, took 1 min 40 s",
     );
     expect(askedText({ ...request, by: null, endedAt: "2026-11-23T08:00:00.040Z" })).toBe(
-      "By somebody unknown, took less than 1 s: Odd rows",
+      "By an unknown user, took less than 1 s: Odd rows",
     );
   });
 });
@@ -121,7 +121,7 @@ it("says who decided on new rows that waited, when and why", () => {
   const decided = { decision: "switch", by: "priya", at: "2026-11-23T08:05:10", reason: "All the same" } as const;
   expect(decidedText(decided)).toBe("Switched by priya on Nov 23, 08:05:10: All the same");
   expect(decidedText({ ...decided, decision: "discard", by: null, reason: null })).toBe(
-    "Discarded by somebody unknown on Nov 23, 08:05:10",
+    "Discarded by an unknown user on Nov 23, 08:05:10",
   );
 });
 
@@ -138,13 +138,13 @@ describe("the place of the read models", () => {
     expect(placeText({ ...place, lag: { events: null, seconds: 62 } })).toBe(
       "1 read models, 1 min 2 s behind the log.",
     );
-    expect(placeText({ ...place, lag: null })).toMatch(/^The event store does not answer/);
+    expect(placeText({ ...place, lag: null })).toMatch(/^The event store is unavailable/);
   });
 
   it("names those that no process leads", () => {
     const unled = { ...jobs, name: "sessions", leader: null };
     expect(placeText({ ...place, readModels: [jobs, unled] })).toBe(
-      "2 read models, all of them up to date. No process leads sessions: see that a projector of the newest release runs.",
+      "2 read models, all of them up to date. No process leads sessions. Check that a projector of the newest release runs.",
     );
     expect(placeText({ ...place, readModels: [unled] })).toContain("No process leads any of them");
   });
@@ -163,7 +163,7 @@ describe("a read model", () => {
       { ...jobs, name: "sessions", leader: null },
     ];
     expect(leaderGroups([jobs, unled, other])).toEqual([
-      { title: "No process leads these", led: false, readModels: [unled] },
+      { title: "No leader", led: false, readModels: [unled] },
       { title: "Led by host:41 since Nov 23, 08:02:11", led: true, readModels: [jobs, other] },
     ]);
   });

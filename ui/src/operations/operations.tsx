@@ -31,7 +31,7 @@ function ReadModels() {
   return (
     <>
       <PageHead title="Operations">
-        <p role="status">{data === undefined ? "The read models and what was asked of them." : placeText(data)}</p>
+        <p role="status">{data === undefined ? "Read models and recent operations." : placeText(data)}</p>
       </PageHead>
       {data === undefined && !isError && (
         <Skeleton label="Loading read models" className="p-6">

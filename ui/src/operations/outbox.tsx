@@ -25,7 +25,7 @@ export function Outbox() {
       {data !== undefined && (
         <CardBody className="text-muted">
           {waitingText(data.waiting.length, data.more, data.waiting[0]?.since)}{" "}
-          {data.dead.length === 0 && "Nothing was given up."}
+          {data.dead.length === 0 && "No failed emails or timers."}
         </CardBody>
       )}
       <ul>
@@ -54,7 +54,7 @@ function Letter({ letter }: { letter: DeadLetterView }) {
         {kind === "mail" ? "Email" : "Timer"}: {what}
       </h3>
       <p className="text-sm wrap-anywhere">
-        {failure}, given up after {attempts} attempts on {format(since, "MMM d, HH:mm")}. {id}
+        {failure}, failed after {attempts} attempts on {format(since, "MMM d, HH:mm")}. {id}
       </p>
       <Button
         size="sm"

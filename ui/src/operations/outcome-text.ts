@@ -9,9 +9,9 @@ export function outcomeText({ kind, flipped, comparisons, failure, held }: Build
   if (kind === "roll-back") return "Readers see the rows from before the rebuild.";
   const rows = comparisons.length > 0 ? ` ${comparedText(comparisons)}` : "";
   if (flipped) return `Readers see the new rows.${rows}`;
-  if (held === "discard") return `The new rows were thrown away: readers keep the old ones.${rows}`;
+  if (held === "discard") return `The new rows were deleted. Readers keep the old ones.${rows}`;
   if (held === "expired")
-    return `No decision came in time: the new rows were thrown away, and readers keep the old ones.${rows} Start it again to decide.`;
+    return `Not decided in time: the new rows were deleted, and readers keep the old ones.${rows} Start it again to decide.`;
   return `Readers keep the old rows.${rows} Find out why, then rebuild without comparing.`;
 }
 

@@ -14,8 +14,8 @@ export const ParkedStreams = ({ parked, more }: { parked: readonly ParkedStreamV
     <Card aria-labelledby="parked">
       <CardHead id="parked" title="Parked streams" />
       <p className="px-4 pt-4 text-muted md:px-6">
-        A read model failed on one event of each. Other streams go on. Correct the projection, then retry.
-        {more && ` There are more than these ${parked.length}: they follow once these are taken up.`}
+        A read model failed on one event of each stream. Other streams continue. Fix the projection, then retry.
+        {more && ` More than these ${parked.length} are parked. The others appear once these are resumed.`}
       </p>
       <ul>
         {parked.map((each) => (
@@ -39,7 +39,7 @@ function Parked({ parked }: { parked: ParkedStreamView }) {
         {readModel}: {stream}
       </h3>
       <p className="text-sm wrap-anywhere">
-        Revision {revision}: {error}. {countWords(waiting)} {waiting.count === 1 ? "event waits" : "events wait"}.
+        Revision {revision}: {error}. {countWords(waiting)} {waiting.count === 1 ? "event waiting" : "events waiting"}.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => ask(retryStream(parked))}>

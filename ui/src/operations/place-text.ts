@@ -7,8 +7,7 @@ type Place = Pick<OutputOf<typeof GetReadModels>, "lag" | "readModels">;
 /** How far the read models are, and which of them stand still, in sentences. */
 export function placeText({ lag, readModels }: Place): string {
   const which = `${readModels.length} read models`;
-  if (lag === null)
-    return `The event store does not answer: ${which} show what was there before, and nothing can be changed.`;
+  if (lag === null) return `The event store is unavailable: ${which} show earlier data, and nothing can be changed.`;
   const place = lag.events === 0 ? "all of them up to date" : `${lagText(lag)} behind the log`;
   return [`${which}, ${place}.`, unledText(readModels)].filter((text) => text !== "").join(" ");
 }
@@ -23,5 +22,5 @@ function unledText(readModels: Place["readModels"]): string {
   const unled = readModels.filter(({ leader }) => leader === null).map(({ name }) => name);
   if (unled.length === 0) return "";
   const which = unled.length === readModels.length ? "any of them" : unled.join(", ");
-  return `No process leads ${which}: see that a projector of the newest release runs.`;
+  return `No process leads ${which}. Check that a projector of the newest release runs.`;
 }

@@ -4,9 +4,9 @@ import { Badge } from "#design/badge.tsx";
 import { OperationHead } from "./operation-head.tsx";
 
 const outcomes: Readonly<Record<TakeUpView["outcome"], string>> = {
-  "taken-up": "The stream goes on.",
-  "parked-again": "It failed once more: the stream is parked still.",
-  "not-parked": "Nothing waited any more: a rebuild or an earlier retry had taken it up.",
+  "taken-up": "The stream continues.",
+  "parked-again": "Failed again: the stream is still parked.",
+  "not-parked": "Nothing to do: a rebuild or an earlier retry resumed it.",
 };
 
 /** A retry or skip of a parked stream, and its outcome. */

@@ -47,8 +47,8 @@ export function CaseCard({ waiting, queue, walk }: Props) {
         </h2>
         <CaseFacts waiting={waiting} title={title} />
       </header>
-      <CaseSection title="Why it is here">
-        <ol aria-label="Why it is here" className="divide-y divide-line">
+      <CaseSection title="Why it is flagged">
+        <ol aria-label="Why it is flagged" className="divide-y divide-line">
           {findings.map((finding, index) => (
             <li
               key={finding.rule}
@@ -88,8 +88,8 @@ export function CaseCard({ waiting, queue, walk }: Props) {
           ),
       )}
       {notes.length > 0 && (
-        <CaseSection title="What candidates wrote">
-          <ul aria-label="What candidates wrote" className="divide-y divide-line text-sm">
+        <CaseSection title="Candidate reports">
+          <ul aria-label="Candidate reports" className="divide-y divide-line text-sm">
             {notes.map(({ text, reportedAt }) => (
               <li
                 key={`${reportedAt} ${text}`}

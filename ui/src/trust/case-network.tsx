@@ -24,16 +24,14 @@ export function CaseNetwork({ caseId }: { caseId: string }) {
     <div className="table-card overflow-clip rounded-card border border-line">
       <table className="table text-sm">
         <caption className="sr-only">From the same network on {dayOf(data.day)}</caption>
-        <TableHead columns={["Time (UTC)", "Person", "Experience", "Standing"]} />
+        <TableHead columns={["Time (UTC)", "Person", "Experience", "Status"]} />
         <tbody>
           {data.neighbours.map((neighbour) => (
             <Row key={neighbour.id} {...neighbour} />
           ))}
         </tbody>
       </table>
-      {data.more && (
-        <p className="border-t border-line px-4 py-3 text-sm text-muted">There are more than are listed.</p>
-      )}
+      {data.more && <p className="border-t border-line px-4 py-3 text-sm text-muted">More exist than are listed.</p>}
     </div>
   );
 }
@@ -51,7 +49,7 @@ function Row({ recordedAt, fullName, role, company, standing }: Neighbour) {
       <td data-label="Experience" className="wrap-anywhere">
         {[role, company].filter(Boolean).join(", ") || "N/A"}
       </td>
-      <td data-label="Standing">
+      <td data-label="Status">
         <Standing standing={standing} />
       </td>
     </tr>
@@ -65,7 +63,7 @@ const standings = {
   rejected: ["Rejected", NoSymbolIcon],
   "company-owns-domain": ["Company owns the domain", "seal"],
   verified: ["Verified", "seal"],
-  "not-proven": ["Not proven", ClockIcon],
+  "not-proven": ["Not verified", ClockIcon],
   removed: ["Removed", TrashIcon],
 } as const;
 

@@ -41,11 +41,11 @@ export function DecidedCase({ id, queue, counts, onStep }: Props) {
         <>
           <div className="px-4 pt-4 md:px-6">{queue}</div>
           <h2 id={heading} className="sr-only">
-            This case waits no more
+            This case is closed
           </h2>
           {data !== undefined && (
-            <EmptyState title="This case waits no more">
-              The facts have changed since: no rule finds anything odd now, and no decision was needed.
+            <EmptyState title="This case is closed">
+              The facts have changed. No rule flags it now, so no decision was needed.
             </EmptyState>
           )}
           {data === undefined && error !== null && (
@@ -70,21 +70,22 @@ export function DecidedCase({ id, queue, counts, onStep }: Props) {
               <Verdict decision={decision.decision} />
             </p>
           </header>
-          <CaseSection title="What was decided">
+          <CaseSection title="Decision">
             <div className="border-l-2 border-line pl-4 text-ink-2">
               <DecisionGrounds {...decision} />
             </div>
             <p className="mt-3 text-sm text-muted">
               By {decision.decidedBy ?? "a deleted account"},{" "}
-              <time dateTime={decision.decidedAt}>{dayText(decision.decidedAt)}</time>. What is recorded stays; another
-              decision can only follow it.
+              <time dateTime={decision.decidedAt}>{dayText(decision.decidedAt)}</time>. Decisions are permanent. A later
+              one can follow.
             </p>
           </CaseSection>
         </>
       )}
       <footer className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-b-card border-t border-line bg-sunken px-4 py-3 md:px-6">
         <p className="text-sm text-muted max-md:hidden">
-          {counts !== undefined && `${countWords(counts.all)} ${counts.all.count === 1 ? "case waits" : "cases wait"}.`}
+          {counts !== undefined &&
+            `${countWords(counts.all)} ${counts.all.count === 1 ? "case waiting" : "cases waiting"}.`}
         </p>
         <div className="ml-auto flex flex-wrap gap-2">
           <Button icon={ClockIcon} onClick={() => openHistory(id)}>

@@ -12,7 +12,7 @@ export const Decisions = () => (
     things="decisions"
     columns={["About", "Decision", "Why", "By"]}
     list={usePages(GetTrustDecisions, {})}
-    none={{ title: "No decisions", text: "No admin has decided anything yet." }}
+    none={{ title: "No decisions", text: "No admin has made a decision yet." }}
   >
     {(decision) => (
       <>

@@ -29,9 +29,9 @@ const apart = (one: string, other: string): string =>
 
 /** Candidates may prove an experience before they have an account. */
 const accountText = (registeredAt: string, verifiedAt: string): string =>
-  `Made on ${dayText(registeredAt)}, ${apart(registeredAt, verifiedAt)} ${registeredAt < verifiedAt ? "before" : "after"} the proof`;
+  `Created on ${dayText(registeredAt)}, ${apart(registeredAt, verifiedAt)} ${registeredAt < verifiedAt ? "before" : "after"} verification`;
 
 const othersText = ({ all, proven }: CaseEvidence["others"]): string => {
-  if (all === 0) return "No further experience";
-  return `${proven === 0 ? "None" : proven} of ${all} further ${all === 1 ? "experience" : "experiences"}`;
+  if (all === 0) return "No other experiences";
+  return `${proven === 0 ? "None" : proven} of ${all} other ${all === 1 ? "experience" : "experiences"}`;
 };

@@ -16,8 +16,8 @@ it("tells what a verification rests on", () => {
   expect(told({})).toEqual({
     Address: "l.marsh@dcg-careers.example",
     Code: "First code, correct on the first try, 41 s after it was sent",
-    Account: "Made on Nov 19, 2026, 11 min before the proof",
-    "Other proofs": "None of 2 further experiences",
+    Account: "Created on Nov 19, 2026, 11 min before verification",
+    "Other proofs": "None of 2 other experiences",
     Applications: "3 with this experience",
   });
 });
@@ -34,13 +34,13 @@ it("tells what is not there, and what came later", () => {
   ).toEqual({
     Address: "N/A",
     Code: "Code no. 2, correct after 1 wrong try, 9 min after it was sent",
-    Account: "Made on Nov 19, 2026, 30 s after the proof",
-    "Other proofs": "1 of 1 further experience",
+    Account: "Created on Nov 19, 2026, 30 s after verification",
+    "Other proofs": "1 of 1 other experience",
     Applications: "None with this experience",
   });
   expect(told({ code: null, registeredAt: null, others: { all: 0, proven: 0 } })).toMatchObject({
     Code: "N/A",
     Account: "None yet",
-    "Other proofs": "No further experience",
+    "Other proofs": "No other experiences",
   });
 });

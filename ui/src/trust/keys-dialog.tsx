@@ -18,7 +18,7 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
     open
     onClose={onClose}
     title="Keys"
-    description="They work outside of fields; those that decide, while the focus is in the open case or nowhere."
+    description="Keys work outside of input fields. Keys that decide also need the focus in the open case or nowhere."
     actions={<Button onClick={onClose}>Close</Button>}
   >
     <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3">

@@ -38,8 +38,8 @@ export function RuleResults() {
         </Skeleton>
       )}
       <CardFoot>
-        Found counts findings that were decided. One that was left unticked at a rejection or takedown counts as
-        cleared. A rule that is nearly always cleared asks too often.
+        Found counts decided findings. A finding left unticked in a rejection or takedown counts as cleared. A rule that
+        is nearly always cleared flags too much.
       </CardFoot>
     </Card>
   );

@@ -6,11 +6,11 @@ export const ruleNames: Readonly<Record<TrustRule, string>> = {
   "one-address": "One address, two people",
   "one-network": "One network",
   "name-differs": "Name differs from the domain",
-  "jobs-in-numbers": "Many jobs, company not verified",
+  "jobs-in-numbers": "Many jobs, unverified company",
   reported: "Reported by candidates",
-  "domain-proved-twice": "Domain proven twice",
+  "domain-proved-twice": "Domain verified twice",
   "company-renamed": "Renamed after verification",
-  "look-alike-name": "Reads like a verified company",
+  "look-alike-name": "Similar to a verified company",
   "look-alike-letters": "Look-alike letters",
 };
 
@@ -28,25 +28,25 @@ const atMost = (count: number, one: string, many: string): string =>
 type Of<R extends TrustRule> = Extract<Finding, { rule: R }>;
 const sentences: { readonly [R in TrustRule]: (finding: Of<R>) => string } = {
   "unknown-domain": ({ domain }) =>
-    `Nobody else has proved an address at ${domain}, and no company has proved the domain.`,
+    `No one else has verified an address at ${domain}, and no company has verified the domain.`,
   "one-address": ({ people }) => `${some(people, "other person", "other people")} had a code sent to the same address.`,
   "one-network": ({ people, experiences, day }) =>
-    `${atMost(people, "person", "people")} entered or proved ${atMost(experiences, "experience", "experiences")} from one network on ${dayOf(day)} (UTC).`,
+    `${atMost(people, "person", "people")} entered or verified ${atMost(experiences, "experience", "experiences")} from one network on ${dayOf(day)} (UTC).`,
   "name-differs": ({ company, domain }) => `The name ${company} is not in the domain ${domain}.`,
   "jobs-in-numbers": ({ jobs, day }) =>
-    `A company that is not verified posted ${some(jobs, "job", "jobs")} on ${dayOf(day)} (UTC). This is the first of those beyond the ninth that stands.`,
+    `An unverified company posted ${some(jobs, "job", "jobs")} on ${dayOf(day)} (UTC). This is the first after the ninth that is still listed.`,
   reported: ({ weight, reasons }) =>
     `${some(weight, "candidate", "candidates")} reported it: ${Object.entries(reasons)
       .map(([reason, count]) => `${reportReasonWords[reason as keyof typeof reasons]} (${count})`)
       .join(", ")}.`,
   "domain-proved-twice": ({ companies, domain }) =>
-    `${some(companies, "other company", "other companies")} had proved ${domain} before.`,
+    `${some(companies, "other company", "other companies")} had verified ${domain} before.`,
   "company-renamed": ({ company, domain }) =>
-    `The company proved ${domain} under another name, and is called ${company} now. Clearing this restores its mark.`,
+    `The company verified ${domain} under another name and is now called ${company}. Clearing this case restores its badge.`,
   "look-alike-name": ({ company, likes, domain }) =>
-    `The name ${company} reads like ${likes}, which has proved ${domain}.`,
+    `The name ${company} is similar to ${likes}, which has verified ${domain}.`,
   "look-alike-letters": ({ company, reads }) =>
-    `The name ${company} has letters of another alphabet that look Latin: it reads ${reads}.`,
+    `The name ${company} uses look-alike letters from another alphabet. It reads as ${reads}.`,
 };
 
 /** Why a rule asks for a look, for people. */

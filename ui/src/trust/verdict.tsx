@@ -9,7 +9,7 @@ const verdicts = {
   reinstated: ["Reinstated", ArrowUturnLeftIcon, "plain"],
 } as const;
 
-/** What was decided. */
+/** The decision on a case. */
 export function Verdict({ decision }: Pick<TrustDecision, "decision">) {
   const [word, icon, tone] = verdicts[decision];
   return (

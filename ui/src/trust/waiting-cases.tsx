@@ -40,7 +40,7 @@ export function WaitingCases({ onHelp }: { onHelp: () => void }) {
             title="No flagged cases"
             action={<ButtonLink to={administrationPaths.trust({ list: "decided" })}>Decided cases</ButtonLink>}
           >
-            Verified experiences and jobs that look odd come here with the reasons.
+            Flagged experiences and jobs appear here with the reasons.
           </EmptyState>
         </Card>
         <RuleResults />

@@ -13,7 +13,7 @@ export interface PasswordChangedMail {
 export function passwordChangedMail({ changedAt, publicUrl, ...mail }: PasswordChangedMail): RenderedMail {
   const username = oneLine(mail.username);
   const subject = "Your password was changed";
-  const what = `The password of the Provenwork account ${username} was changed on ${changedAt.toISOString().slice(0, 10)} at ${clock(changedAt)}. Every other session was signed out.`;
+  const what = `The password of the Provenwork account ${username} was changed on ${changedAt.toISOString().slice(0, 10)} at ${clock(changedAt)}. All other sessions were signed out.`;
   const forgot = `${new URL(publicUrl).origin}/forgot-password`;
   const otherwise = "If this was you, there is nothing to do. If not, choose a new password at once:";
   const why = "You get this notice because this is the proven address of an account on";

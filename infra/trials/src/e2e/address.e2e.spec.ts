@@ -15,7 +15,7 @@ async function registerEmployer(page: Page, { username, password }: Pick<TestPer
   const data = { username, password, ...standIn(username), userType: "employer" };
   expect((await page.request.post("/api/register", { data, headers: sameOrigin })).status()).toBe(201);
   await page.goto("/settings");
-  await expect(page.getByRole("heading", { name: "Prove your address" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Verify your email address" })).toBeVisible();
   await expect(page.getByLabel("Email address")).toHaveValue("");
 }
 
@@ -97,7 +97,7 @@ test("an address that another account has proven is refused to who reads mail th
   await expect(other.getByText(/^Another account has proven this address\./).first()).toBeVisible();
 
   await page.getByRole("button", { name: "Change address" }).click();
-  await expect(page.getByRole("heading", { name: "Another address" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Change your email address" })).toBeFocused();
   await page.getByRole("button", { name: "Cancel" }).click();
   await proven(page, person.email);
   const erase = { data: { password: person.password }, headers: sameOrigin };

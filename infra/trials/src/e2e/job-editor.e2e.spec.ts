@@ -180,7 +180,9 @@ test("a session that ends in mid-form: told plainly, nothing is lost for its own
   await fill(page, "Keeper of Drafts");
   await endOthers(elsewhere);
   await expect(page).toHaveURL(/\/auth$/);
-  await expect(page.getByText("Your session has ended. What you had typed is kept in this tab")).toBeVisible();
+  await expect(
+    page.getByText("Your session has ended. Sign in to continue. What you typed is kept in this tab"),
+  ).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Keeper of Drafts");
 
@@ -189,7 +191,9 @@ test("a session that ends in mid-form: told plainly, nothing is lost for its own
   await expect(page.getByLabel("Job title")).toHaveValue("Keeper of Drafts");
   await expect(page.getByLabel("Description")).toHaveValue(long);
   await endOthers(elsewhere);
-  await expect(page.getByText("Your session has ended. What you had typed is kept in this tab")).toBeVisible();
+  await expect(
+    page.getByText("Your session has ended. Sign in to continue. What you typed is kept in this tab"),
+  ).toBeVisible();
 
   await signInAgain(page, other);
   await expect(page).toHaveURL(/\/employer\/jobs\/create$/);

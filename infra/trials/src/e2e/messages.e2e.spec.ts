@@ -31,9 +31,9 @@ test("a message that one admin opens is read for the others too, live, and its h
   await expectAccessible(office);
 
   await row(office, from)
-    .getByRole("button", { name: `Read the message of ${from}` })
+    .getByRole("button", { name: `Read the message from ${from}` })
     .press("Enter");
-  const dialog = office.getByRole("dialog", { name: `Message of ${from}` });
+  const dialog = office.getByRole("dialog", { name: `Message from ${from}` });
   await expect(dialog.getByText("The last line.")).toBeVisible();
   await expect(row(other, from)).toHaveCount(0);
   await expectAccessible(office);

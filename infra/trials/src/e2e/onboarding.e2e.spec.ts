@@ -174,7 +174,7 @@ test("an account is not made by somebody who signed in in another tab meanwhile,
   await page.getByLabel(/I agree to the terms/).check();
   await signIn(page, demoCandidate);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText(/You are signed in already, perhaps in another tab\./)).toBeVisible();
+  await expect(page.getByText(/You are already signed in, perhaps in another tab\./)).toBeVisible();
 });
 
 test("§2 Candidate onboarding: a logged-in user is redirected to the dashboard", async ({ demoCandidate: page }) => {

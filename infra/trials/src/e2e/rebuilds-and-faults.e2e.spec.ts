@@ -111,7 +111,7 @@ test("new rows wait until they are switched to, also when the projector is kille
     await admin.getByRole("button", { name: "Rebuild contact-messages" }).click();
     const dialog = admin.getByRole("dialog", { name: "Rebuild contact-messages" });
     await dialog.getByLabel("Reason").fill("To look first");
-    await dialog.getByLabel("Wait until I switch").check();
+    await dialog.getByLabel("Wait for my approval").check();
     await dialog.getByRole("button", { name: "Start rebuild" }).click();
     await expect(dialog).toHaveCount(0);
   };
@@ -180,7 +180,7 @@ test("a poisoned stream is seen, a rebuild on top of it fails without harm, and 
     const after = await leaveMessage(admin, "This one is taken, too");
     const parked = admin.getByRole("region", { name: "Parked streams" }).getByRole("listitem");
     await expect(parked).toContainText(`contact-messages: contact-${poison}`);
-    await expect(parked).toContainText(/Revision 0: TypeError at .+ 1 event waits\./);
+    await expect(parked).toContainText(/Revision 0: TypeError at .+ 1 event waiting\./);
     await expect.poll(() => messages(admin)).toContain(after);
     const retry = async (reason: string) => {
       await parked.getByRole("button", { name: "Retry" }).click();
@@ -190,7 +190,7 @@ test("a poisoned stream is seen, a rebuild on top of it fails without harm, and 
       await expect(dialog).toHaveCount(0);
     };
     await retry("To see whether it fails again");
-    await expect(admin.getByText("The projector tries again").first()).toBeVisible();
+    await expect(admin.getByText("Retry requested").first()).toBeVisible();
 
     await askForRebuild(admin, "Rebuild contact-messages");
     const request = newest(admin);

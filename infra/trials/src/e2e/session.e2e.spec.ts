@@ -141,7 +141,7 @@ test("a tab that waits at /auth goes on where it was when somebody signs in in a
   await byItself.getByLabel("Confirm password", { exact: true }).fill("Correct-Horse-7");
   await byItself.getByRole("checkbox").check();
   await byItself.getByRole("button", { name: "Create account" }).click();
-  await expect(toast(byItself, "Registration failed")).toContainText("You are signed in already");
+  await expect(toast(byItself, "Registration failed")).toContainText("You are already signed in");
 });
 
 test("who signs in again finds the verified job", async ({ person, others }) => {

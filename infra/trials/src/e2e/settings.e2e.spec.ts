@@ -54,7 +54,7 @@ test("a forgotten password is replaced by the mailed link, once, and every sessi
   await chooseNewPassword(again, "Third-Horse-9");
   await expect(again.getByText(/This link was used already/)).toBeVisible();
   await expectAccessible(again);
-  await again.getByRole("link", { name: "Ask for a new link" }).click();
+  await again.getByRole("link", { name: "Request a new link" }).click();
   await expect(again).toHaveURL(/\/forgot-password$/);
 });
 
@@ -92,7 +92,7 @@ test("a changed password signs the other browser out and not this one", async ({
   await expect(page.getByText("This is not your current password").first()).toBeVisible();
   await page.getByLabel("Current password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Every other session was signed out.")).toBeVisible();
+  await expect(page.getByText("All other sessions were signed out.")).toBeVisible();
   await untilSignedOut(other.request);
   await expect(other).toHaveURL(/\/auth/);
   expect(await userStatus(page)).toBe(200);
@@ -179,7 +179,7 @@ test("a candidate turns mail on applications off by kind, and it stays off; a me
 }) => {
   await openSettings(page);
   const decisions = page.getByLabel("Decisions on your applications");
-  const jobEnds = page.getByLabel("Jobs that you applied for and that are no longer open");
+  const jobEnds = page.getByLabel("Jobs you applied for that have closed");
   const views = page.getByLabel("Companies that opened your application");
   await expect(decisions).toBeChecked();
   await expect(views).not.toBeChecked();
@@ -232,15 +232,15 @@ test("an erased account cannot sign in, and its name is free", async ({ candidat
   await page.getByRole("button", { name: "Erase my account" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await dialog.getByRole("button", { name: "Erase permanently" }).click();
   await expect(dialog.getByRole("link", { name: `Type ${person.username} to confirm` })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel(/^Type your username/).fill(person.username);
   await dialog.getByLabel("Your password", { exact: true }).fill("Not-My-Password-1");
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await dialog.getByRole("button", { name: "Erase permanently" }).click();
   await expect(dialog.getByText("This is not your current password").first()).toBeVisible();
   await dialog.getByLabel("Your password", { exact: true }).fill(person.password);
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await dialog.getByRole("button", { name: "Erase permanently" }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await untilSignedOut(page.request);
 

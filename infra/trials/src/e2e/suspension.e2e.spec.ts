@@ -69,9 +69,9 @@ test("an admin makes an empty account an auditor's and takes it back; their own 
 
   await admin.getByLabel("Role").selectOption("Auditors");
   await expect(rows(admin)).toHaveCount(2);
-  await admin.getByRole("button", { name: /^No auditor: / }).click();
+  await admin.getByRole("button", { name: /^Remove auditor: / }).click();
   await dialog.getByLabel("Reason").fill("The audit is over");
-  await dialog.getByRole("button", { name: "Take back" }).click();
+  await dialog.getByRole("button", { name: "Remove auditor" }).click();
   await expect(admin.getByRole("heading", { name: "No users found" })).toBeVisible();
 
   await admin.goto(`/admin/users?role=admin&q=${demoAdmin.username}`);

@@ -40,7 +40,7 @@ test("an admin clears a case, which new evidence brings back, and rejects the ve
   await found.getByRole("button", { name: /^Clear / }).click();
   await expect(office.getByText("Case cleared")).toBeVisible();
   await expect(queued(office, person.company)).toHaveCount(0);
-  await expect(found.getByRole("region", { name: "What was decided" })).toContainText("One address, two people");
+  await expect(found.getByRole("region", { name: "Decision" })).toContainText("One address, two people");
   await expectAccessible(office);
 
   await tries(others, person);
@@ -54,7 +54,7 @@ test("an admin clears a case, which new evidence brings back, and rejects the ve
   await expectAccessible(office);
   await dialog.getByLabel("Reason").fill(`Three people used the address of ${person.username}.`);
   await dialog.getByRole("button", { name: "Reject verification" }).click();
-  await expect(found.getByRole("region", { name: "What was decided" })).toContainText(
+  await expect(found.getByRole("region", { name: "Decision" })).toContainText(
     `Three people used the address of ${person.username}.`,
   );
   await expect(found.getByText("Rejected")).toBeVisible();
@@ -103,11 +103,11 @@ test("five people of one network are a case of each who is verified, with its hi
   const own = network.getByRole("row").filter({ hasText: person.company });
   await expect(own).toContainText(person.fullName);
   await expect(own).toContainText("This one");
-  await expect(network.getByRole("row").filter({ hasText: "Not proven" })).toHaveCount(4);
+  await expect(network.getByRole("row").filter({ hasText: "Not verified" })).toHaveCount(4);
   await expect(network).not.toContainText("2001:db8");
   await expect(open.getByText(person.workEmail)).toBeVisible();
   await expect(open.getByText(/^First code, correct on the first try, .* after it was sent$/)).toBeVisible();
-  await expect(open.getByText("No further experience")).toBeVisible();
+  await expect(open.getByText("No other experiences")).toBeVisible();
   await expectAccessible(office);
   await office.setViewportSize(narrow);
   await expectNarrow(office, "a case with its network and its evidence");
@@ -120,7 +120,7 @@ test("five people of one network are a case of each who is verified, with its hi
   await office.goBack();
   await open.getByRole("button", { name: /^Clear / }).click();
   await expect(office.getByText("Case cleared")).toBeVisible();
-  await expect(open.getByRole("region", { name: "What was decided" })).toContainText("One network");
+  await expect(open.getByRole("region", { name: "Decision" })).toContainText("One network");
   await expectNarrow(office, "a decided case");
   await office.getByRole("link", { name: "Queue" }).click();
   await expect(office.getByRole("combobox", { name: "Reason" })).toHaveValue("one-network");
@@ -167,7 +167,7 @@ test("a reported job comes to the desk live, and is taken down from it", async (
   const found = waiting(office, title);
   await expect(found.getByRole("region", { name: "What the posting says" })).toContainText("Responsibilities");
   await expect(found.getByText("1 candidate reported it: It asks for money or bank details (1).")).toBeVisible();
-  await expect(found.getByRole("list", { name: "What candidates wrote" })).toContainText("They want a deposit");
+  await expect(found.getByRole("list", { name: "Candidate reports" })).toContainText("They want a deposit");
   await expectAccessible(office);
   await found.getByRole("button", { name: `Take down ${title}` }).click();
   const dialog = office.getByRole("dialog", { name: "Take this job down" });

@@ -13,9 +13,9 @@ const roles: Readonly<Record<Role, string>> = {
 /** The account's facts, for users without a candidate profile. */
 export function AccountFacts({ user }: { user: User }) {
   const facts = [
-    ["Name", user.fullName || "Not given"],
+    ["Name", user.fullName || "Not set"],
     ["Username", user.username],
-    ["Email", user.email || "Not given"],
+    ["Email", user.email || "Not set"],
     ["Role", roles[user.userType]],
   ] as const;
   return (

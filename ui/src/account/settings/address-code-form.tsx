@@ -34,7 +34,7 @@ export function AddressCodeForm({ code, time, reload, onProven }: Props) {
   const form = useFormOf(codeForm, empty);
   const prove = useCommand(ProveEmail, {
     onSuccess({ email }) {
-      succeeded(ProveEmail, "Your address is proven", `Reset links and notices go to ${email}`);
+      succeeded(ProveEmail, "Email address verified", `We send reset links and notices to ${email}`);
       onProven();
     },
     onError(error) {

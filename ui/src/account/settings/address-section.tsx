@@ -31,7 +31,7 @@ export function AddressSection({ serverTime, email, provenEmail, emailCode, answ
 
   if (asking || (!waiting && provenEmail === null))
     return (
-      <Step title={provenEmail === null ? "Prove your address" : "Another address"} focus={moved}>
+      <Step title={provenEmail === null ? "Verify your email address" : "Change your email address"} focus={moved}>
         {provenEmail === null && <Unproven />}
         <AddressForm
           suggested={provenEmail === null ? (emailCode?.address ?? email ?? "") : ""}
@@ -70,7 +70,7 @@ export function AddressSection({ serverTime, email, provenEmail, emailCode, answ
         <span className="min-w-0">
           Reset links and notices go to <strong className="break-words">{provenEmail}</strong>.
         </span>
-        <ProvenBadge>Proven</ProvenBadge>
+        <ProvenBadge>Verified</ProvenBadge>
       </p>
       <Button className="justify-self-start" onClick={goTo(() => setAsking(true))}>
         Change address

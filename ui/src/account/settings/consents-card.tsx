@@ -12,7 +12,7 @@ export function ConsentsCard({ consents }: Pick<OutputOf<typeof GetAccountSettin
       <CardHead id="consents-title" title="What you agreed to" />
       <CardBody>
         {consents.length === 0 ? (
-          <p className="text-muted">No consent is on record for this account.</p>
+          <p className="text-muted">No consent is recorded for this account.</p>
         ) : (
           <ul className="grid gap-3">
             {consents.map(({ version, givenAt }) => (

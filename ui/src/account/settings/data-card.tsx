@@ -40,8 +40,7 @@ export function DataCard() {
           <div>
             <h3 className="font-semibold">Export everything</h3>
             <p className="text-muted">
-              A file with what your screens show and every event about you. Private notes of employers are left out, and
-              the file says so.
+              Download your data and every event about you. Employers’ private notes are left out, and the file says so.
             </p>
           </div>
           <Button icon={ArrowDownTrayIcon} pending={busy && "Exporting..."} onClick={() => void download()}>
@@ -52,8 +51,8 @@ export function DataCard() {
           <div>
             <h3 className="font-semibold">Erase my account</h3>
             <p className="text-muted">
-              Your profile, resume and everything personal is destroyed, your certificates are withdrawn, and your
-              username becomes free. This cannot be undone.
+              We delete your profile, resume and all personal data, withdraw your certificates and release your
+              username. This cannot be undone.
             </p>
           </div>
           <Button kind="danger" icon={TrashIcon} onClick={() => setErasing(true)}>

@@ -36,7 +36,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
     setPending(true);
     try {
       await leaveBy(() => call(EraseAccount, { password }));
-      succeeded(EraseAccount, "Your account is erased", "Nothing personal of yours can be read any more.");
+      succeeded(EraseAccount, "Your account is erased", "Your personal data can no longer be read.");
       void navigate(landingPaths.landing());
     } catch (error) {
       form.showServerErrors(error, () => "ownPassword");
@@ -49,7 +49,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
     <>
       <Button onClick={onClose}>Keep my account</Button>
       <Button type="submit" form="erase-account" kind="danger" pending={pending && "Erasing..."}>
-        Erase for good
+        Erase permanently
       </Button>
     </>
   );
@@ -58,7 +58,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Erase your account?"
-      description="Everything personal is destroyed at once and cannot be brought back, by us or by anybody. Export your data first if you want to keep it."
+      description="All your personal data is destroyed immediately, and nobody can restore it. Export your data first if you want to keep it."
       actions={actions}
     >
       <form

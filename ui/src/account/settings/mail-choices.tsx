@@ -30,7 +30,7 @@ export function MailChoices({ mail }: { mail: MailPreferences }) {
     <div className="grid gap-4">
       <Checkbox
         id="account-notices"
-        label="Notices about your account, such as a changed password: always"
+        label="Notices about your account, such as a changed password, are always sent"
         checked
         disabled
         readOnly

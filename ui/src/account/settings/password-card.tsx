@@ -23,7 +23,7 @@ export function PasswordCard({ changedAt }: { changedAt: string | null }) {
     onSuccess() {
       sessionChanged();
       form.reset(empty);
-      succeeded(ChangePassword, "Password changed", "Every other session was signed out.");
+      succeeded(ChangePassword, "Password changed", "All other sessions were signed out.");
     },
     onError(error) {
       sessionChanged();

@@ -30,7 +30,7 @@ export function SessionsCard() {
     onSuccess() {
       sessionChanged();
       void client.invalidateQueries({ queryKey: [GetSessions.name] });
-      succeeded(EndOtherSessions, "Signed out elsewhere", "This is the only session left.");
+      succeeded(EndOtherSessions, "Signed out elsewhere", "This is your only session.");
     },
     onError(failure) {
       sessionChanged();
@@ -66,7 +66,7 @@ export function SessionsCard() {
         <ErrorState title="Your sessions could not be loaded" error={error} onRetry={() => refetch()} />
       )}
       <CardFoot>
-        We keep the names of browser and system with a session, and neither its address nor anything else of the device.
+        For each session we store only the names of the browser and system. We store no IP address or device details.
       </CardFoot>
     </Card>
   );
@@ -88,7 +88,7 @@ function SessionRow({ session }: { session: ListedSession }) {
       <div className="min-w-48 flex-1">
         <p className="font-semibold">{deviceText(session)}</p>
         <p className="text-sm text-muted">
-          Signed in {when(startedAt)}, ends {when(endsAt)} at the latest
+          Signed in {when(startedAt)}, ends by {when(endsAt)}
         </p>
       </div>
       <div className="max-md:ml-9">

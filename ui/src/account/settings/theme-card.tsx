@@ -2,9 +2,9 @@ import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { type Theme, themes, useTheme } from "#design/theme.ts";
 
 const words: Readonly<Record<Theme, { label: string; hint: string }>> = {
-  light: { label: "Light", hint: "Dark ink on a light ground" },
-  dark: { label: "Dark", hint: "Light ink on a dark ground" },
-  system: { label: "System", hint: "As this device is set" },
+  light: { label: "Light", hint: "Dark text on light" },
+  dark: { label: "Dark", hint: "Light text on dark" },
+  system: { label: "System", hint: "Matches this device" },
 };
 
 /** Light, dark or the system's; stored in this browser. */

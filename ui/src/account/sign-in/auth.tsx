@@ -66,9 +66,7 @@ export function Auth() {
         <div className="w-full max-w-md">
           <h1 className="text-2xl font-bold tracking-tighter">{open === 0 ? "Welcome back" : "Create your account"}</h1>
           <p className="mt-1 mb-6 text-muted">
-            {open === 0
-              ? "Sign in to see where your proofs stand."
-              : "One account, whether you prove work or hire on it."}
+            {open === 0 ? "Sign in to see your verifications." : "One account, whether you look for work or hire."}
           </p>
           {held && !user && <StillHeld />}
           {user && !entering && <SignedInMeanwhile user={user} />}
@@ -111,7 +109,7 @@ const FormSkeleton = () => (
 const StillHeld = () => (
   <div className="mb-6">
     <Note tone="waiting" live>
-      Your session has ended. What you had typed is kept in this tab, for you alone: sign in to go on.
+      Your session has ended. Sign in to continue. What you typed is kept in this tab.
     </Note>
   </div>
 );

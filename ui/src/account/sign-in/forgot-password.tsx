@@ -18,7 +18,7 @@ export function ForgotPassword() {
   const request = useCommand(RequestPasswordReset, {
     onError(error) {
       form.showServerErrors(error);
-      failed(RequestPasswordReset, "The link could not be asked for", toldText(error));
+      failed(RequestPasswordReset, "The link could not be requested", toldText(error));
     },
   });
   return (
@@ -56,8 +56,8 @@ function Requested({ onAgain }: { onAgain: () => void }) {
         Check your inbox
       </h2>
       <p>
-        If there is an account by that name and its address is proven, a link is on its way. It is valid for {minutes}{" "}
-        minutes and works once.
+        If an account with that name has a verified address, we sent it a link. It is valid for {minutes} minutes and
+        works once.
       </p>
       <p className="text-sm text-muted">
         No email? Check your spam folder, then wait a minute before you try again. Addresses that were never verified

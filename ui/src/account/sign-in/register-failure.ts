@@ -2,7 +2,7 @@ import { CallError } from "#kernel/call.ts";
 import { toldOr } from "#kernel/error-text.ts";
 
 const signedInMeanwhile =
-  "You are signed in already, perhaps in another tab. Sign out there before you make another account.";
+  "You are already signed in, perhaps in another tab. Sign out there before you create another account.";
 
 /** Message for a failed registration. The code `wrong-role` means that the user is signed in already. */
 export const registerFailure = (error: unknown): string =>

@@ -18,7 +18,7 @@ import { registerFailure } from "./register-failure.ts";
 type Values = z.output<typeof registerForm>;
 
 const accountTypes = [
-  { value: "candidate", label: "Job Seeker", hint: "Prove your work history" },
+  { value: "candidate", label: "Job Seeker", hint: "Verify your work history" },
   { value: "employer", label: "Employer", hint: "Hire on proof" },
 ] as const;
 

@@ -21,7 +21,7 @@ export function ResetPassword() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get("token") ?? "";
   const [refused, setRefused] = useState(token === "" ? incomplete : undefined);
   return (
-    <AccountFrame title="Choose a new password" lead="It replaces the old one and signs you out everywhere.">
+    <AccountFrame title="Choose a new password" lead="This replaces your old password and signs you out everywhere.">
       {refused === undefined ? (
         <NewPasswordForm token={token} onRefused={setRefused} />
       ) : (
@@ -30,7 +30,7 @@ export function ResetPassword() {
             {refused}
           </Note>
           <ButtonLink kind="primary" to={accountPaths.forgotPassword()}>
-            Ask for a new link
+            Request a new link
           </ButtonLink>
         </div>
       )}

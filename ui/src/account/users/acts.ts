@@ -23,7 +23,7 @@ export const suspension = (user: ListedUser): UserAct => ({
   input: { personId: user.id },
   title: `Suspend ${nameOf(user)}?`,
   description:
-    "Every session ends at once, and nobody signs in to the account until it is reinstated. Candidates are hidden from companies; certificates and jobs stand. A company without a member who can sign in gets no applications.",
+    "All sessions end immediately, and the account cannot sign in until it is reinstated. Candidates are hidden from companies; certificates and jobs stay. A company with no member who can sign in gets no applications.",
   verb: ["Suspend", "Suspending..."],
   done: "Account suspended",
   notDone: "The account was not suspended",
@@ -33,7 +33,7 @@ export const reinstatement = (user: ListedUser): UserAct => ({
   endpoint: ReinstateAccount,
   input: { personId: user.id },
   title: `Reinstate ${nameOf(user)}?`,
-  description: "The account's holder can sign in again, and is found again if they were before.",
+  description: "The account holder can sign in again. Companies can find them again if they could before.",
   verb: ["Reinstate", "Reinstating..."],
   kind: "primary",
   done: "Account reinstated",
@@ -45,31 +45,31 @@ export const grant = (user: ListedUser): UserAct => ({
   input: { personId: user.id },
   title: `Make ${nameOf(user)} an auditor?`,
   description:
-    "Auditors read every history and change nothing. The account must have no data of its own; its sessions end.",
+    "Auditors can read every history but change nothing. The account must have no data of its own. Its sessions end.",
   verb: ["Make an auditor", "Granting..."],
   kind: "primary",
-  done: "The account is an auditor's",
-  notDone: "The account was not made an auditor's",
+  done: "The account is now an auditor",
+  notDone: "The account was not made an auditor",
 });
 
 export const withdrawal = (user: ListedUser): UserAct => ({
   endpoint: RevokeAuditor,
   input: { personId: user.id },
   title: `Remove ${nameOf(user)} as auditor?`,
-  description: "The account is again what it was registered as. Its sessions end.",
-  verb: ["Take back", "Taking back..."],
-  done: "The account is no auditor's any more",
-  notDone: "The account is still an auditor's",
+  description: "The account returns to its original role. Its sessions end.",
+  verb: ["Remove auditor", "Removing..."],
+  done: "The account is no longer an auditor",
+  notDone: "The account is still an auditor",
 });
 
 export const openingOfResume = (user: ListedUser): UserAct => ({
   endpoint: OpenCandidateResume,
   input: { personId: user.id },
   title: `Open the resume of ${nameOf(user)}?`,
-  description: "The opening is recorded. The candidate sees that Provenwork staff opened it, when and why.",
+  description: "This is recorded. The candidate sees that Provenwork staff opened it, when and why.",
   verb: ["Open resume", "Opening..."],
   kind: "primary",
-  readBy: "Kept with the opening, under your name. The candidate reads the reason, and auditors can.",
+  readBy: "Recorded under your name. The candidate sees the reason. Auditors can read it.",
   done: "Resume opened",
   notDone: "The resume was not opened",
 });

@@ -6,7 +6,7 @@ import { dayText } from "#design/day-text.ts";
 import { type UserAct, grant, nameOf, openingOfResume, reinstatement, suspension, withdrawal } from "./acts.ts";
 import { roleNames } from "./role-names.ts";
 
-export const userColumns = ["Name", "Email", "Role", "State", "Registered", "Actions"] as const;
+export const userColumns = ["Name", "Email", "Role", "Status", "Registered", "Actions"] as const;
 
 interface Props {
   user: ListedUser;
@@ -26,7 +26,7 @@ export const UserCells = ({ user, own, onAct }: Props) => (
       {user.email || "N/A"}
     </td>
     <td data-label="Role">{roleNames[user.userType]}</td>
-    <td data-label="State">
+    <td data-label="Status">
       <State suspension={user.suspension} />
     </td>
     <td data-label="Registered" className="whitespace-nowrap">
@@ -66,8 +66,8 @@ function Actions({ user, onAct }: Omit<Props, "own">) {
         </Button>
       )}
       {!suspended && userType === "auditor" && (
-        <Button size="sm" kind="quiet" aria-label={`No auditor: ${name}`} onClick={() => onAct(withdrawal(user))}>
-          No auditor
+        <Button size="sm" kind="quiet" aria-label={`Remove auditor: ${name}`} onClick={() => onAct(withdrawal(user))}>
+          Remove auditor
         </Button>
       )}
       {userType === "candidate" && (

@@ -36,23 +36,21 @@ const choices = [
       auditor: "Auditors",
     },
   },
-  { name: "state", label: "State", options: { "": "Any", active: "Active", suspended: "Suspended" } },
+  { name: "state", label: "Status", options: { "": "Any", active: "Active", suspended: "Suspended" } },
 ] as const;
 
 const found = {
   title: "No users found",
   text: "Search matches the start of usernames, words in names, and email addresses.",
 };
-const nobody = { title: "No users found", text: "Nobody has registered yet." };
+const nobody = { title: "No users found", text: "No accounts yet." };
 
 /** Accounts, searched and paged through, suspended and reinstated. */
 export const Users = () => (
   <AdminScreen>
     {({ id }) => (
       <Main>
-        <PageHead title="Users">
-          Everybody with an account: the newest first, or in the order of what a search finds.
-        </PageHead>
+        <PageHead title="Users">All accounts, newest first. Search results are sorted by match.</PageHead>
         <UserList ownId={id} />
       </Main>
     )}
@@ -69,7 +67,7 @@ function UserList({ ownId }: { ownId: string }) {
     <>
       <ListFilters
         label="Users"
-        placeholder="Name, username, email or its host"
+        placeholder="Name, username, email or email domain"
         choices={choices}
         given={given}
         onChange={set}

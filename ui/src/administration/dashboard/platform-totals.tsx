@@ -24,7 +24,7 @@ interface Standing {
 const states: Readonly<Record<OutputOf<typeof GetPlatformStatus>["state"], Standing>> = {
   online: {
     word: "Online",
-    text: "Commands are accepted and reads are current.",
+    text: "Changes are accepted, and reads are up to date.",
     icon: CheckIcon,
     tone: "text-accent",
   },
@@ -36,12 +36,12 @@ const states: Readonly<Record<OutputOf<typeof GetPlatformStatus>["state"], Stand
   },
   "no-commands": {
     word: "Read only",
-    text: "The event store does not answer, so commands are refused.",
+    text: "The event store is unavailable, so changes are refused.",
     icon: ExclamationTriangleIcon,
     tone: "text-refused",
   },
 };
-const asking: Standing = { word: "…", text: "Asking the services." };
+const asking: Standing = { word: "…", text: "Checking the services." };
 const unknown: Standing = { word: "Unknown", text: "The status could not be read." };
 
 /** Milliseconds between two looks at the status, which no live message tells of. */

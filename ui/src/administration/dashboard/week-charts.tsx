@@ -50,7 +50,7 @@ function WeekChart({ title, weeks, counts }: Props) {
     <SmallChart
       title={title}
       figure={all.toLocaleString("en-US")}
-      label={`${title}: ${all} in ${counts.length} weeks, ${Math.max(...counts)} in the busiest, ${last} in this one`}
+      label={`${title}: ${all} in ${counts.length} weeks, at most ${Math.max(...counts)} in a week, ${last} this week`}
       values={counts}
       from={weeks[0] === undefined ? "" : day.format(new Date(weeks[0].begins))}
       to={`this week: ${last}`}

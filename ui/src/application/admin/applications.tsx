@@ -12,7 +12,7 @@ export const AdminApplications = () => (
   <AdminScreen>
     {() => (
       <Main>
-        <PageHead title="Applications">Applications to all companies: the newest first.</PageHead>
+        <PageHead title="Applications">Applications to all companies, newest first.</PageHead>
         <SearchedList
           query={GetAdminApplications}
           label="Applications"
@@ -20,7 +20,7 @@ export const AdminApplications = () => (
           placeholder="Applicant, job or company"
           columns={["Applicant", "Job", "Status", "Applied"]}
           finds="Search matches the start of words in applicants’ names, email addresses, job titles and companies."
-          nothing="Nobody has applied for a job yet."
+          nothing="No applications yet."
         >
           {({ fullName, email, jobId, title, company, status, createdAt }) => (
             <>

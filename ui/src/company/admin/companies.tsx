@@ -21,9 +21,9 @@ export const AdminCompanies = () => (
           label="Companies"
           things="companies"
           placeholder="Name or website"
-          columns={["Name", "Website", "Domain", "Founded", "Jobs"]}
+          columns={["Name", "Website", "Domain", "Created", "Jobs"]}
           finds="Search matches the start of words in names, and of websites."
-          nothing="Nobody has founded a company yet."
+          nothing="No companies yet."
         >
           {({ id, name, industry, size, website, verifiedDomain, createdAt }) => (
             <>
@@ -43,7 +43,7 @@ export const AdminCompanies = () => (
                   <VerifiedCompany domain={verifiedDomain} />
                 )}
               </td>
-              <td data-label="Founded" className="whitespace-nowrap">
+              <td data-label="Created" className="whitespace-nowrap">
                 {dayText(createdAt)}
               </td>
               <td data-label="Jobs">

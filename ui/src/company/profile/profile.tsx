@@ -67,7 +67,7 @@ const Details = ({ profile }: { profile: EmployerProfileView }) => (
           ["Company name", profile.companyName],
           ["Industry", profile.industry],
           ["Company size", profile.companySize],
-          ["Company website", profile.companyWebsite ?? "Not given"],
+          ["Company website", profile.companyWebsite ?? "Not set"],
         ]}
       />
       <p className="max-w-[70ch] break-words whitespace-pre-line text-muted">{profile.companyDescription}</p>

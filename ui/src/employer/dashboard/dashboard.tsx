@@ -46,7 +46,7 @@ function CompanyCard({ profile }: { profile: EmployerProfileView }) {
             ["Name", profile.companyName],
             ["Industry", profile.industry],
             ["Size", profile.companySize],
-            ["Website", profile.companyWebsite ?? "Not given"],
+            ["Website", profile.companyWebsite ?? "Not set"],
             [
               "Website verification",
               profile.verifiedDomain === null ? (

@@ -19,7 +19,7 @@ export const AdminJobs = () => (
   <AdminScreen>
     {() => (
       <Main>
-        <PageHead title="Jobs">Jobs of all companies, in every state: the newest first.</PageHead>
+        <PageHead title="Jobs">Jobs of all companies in every state, newest first.</PageHead>
         <JobList />
       </Main>
     )}
@@ -38,7 +38,7 @@ function JobList() {
         placeholder="Title or company"
         columns={["Title", "Status", "Posted", "Applications", "Action"]}
         finds="Search matches the start of words in titles and companies, and the ids of both."
-        nothing="No company has posted a job yet."
+        nothing="No jobs yet."
       >
         {(job) => (
           <>

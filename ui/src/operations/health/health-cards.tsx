@@ -18,7 +18,7 @@ export function HealthCards() {
       <Card aria-labelledby="health">
         <CardHead id="health" title="Health" />
         {data === undefined && isError && (
-          <ErrorState title="The health of the parts could not be loaded" error={error} onRetry={() => refetch()} />
+          <ErrorState title="Service health could not be loaded" error={error} onRetry={() => refetch()} />
         )}
         {data !== undefined && <Parts health={data} unanswered={error} />}
       </Card>
@@ -30,7 +30,7 @@ export function HealthCards() {
 const Parts = ({ health, unanswered }: { health: Health; unanswered: Error | null }) => (
   <CardBody className="grid gap-6">
     <p role="status" className={isTrouble(health) || unanswered !== null ? "font-semibold text-refused" : "text-muted"}>
-      {unanswered !== null && `${unansweredText(unanswered)} What follows is what this page heard last. `}
+      {unanswered !== null && `${unansweredText(unanswered)} Below is the last known state. `}
       {healthText(health)}
     </p>
     <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">

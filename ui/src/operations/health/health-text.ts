@@ -15,20 +15,20 @@ export function stateText({ state, since }: PartHealth): string {
 
 /** How everything is, in a sentence; `late`: no command service looks any more. */
 export function healthText({ sampledAt, late, parts }: Pick<Health, "sampledAt" | "late" | "parts">): string {
-  if (sampledAt === null) return "No command service has looked at the parts yet.";
+  if (sampledAt === null) return "No health check has run yet.";
   if (late)
-    return `No command service has looked at the parts since ${moment(sampledAt)}: see that one runs and reaches the write database, which keeps what it sees.`;
+    return `No health check since ${moment(sampledAt)}. Check that a command service runs and reaches the write database.`;
   const down = parts.filter(({ state }) => state === "down");
   if (down.length === 0)
-    return parts.every(({ state }) => state === "up") ? "All services up." : "No part is known to be down.";
+    return parts.every(({ state }) => state === "up") ? "All services up." : "No service is known to be down.";
   return down.map((part) => `${partName(part)} is down since ${moment(part.since)}.`).join(" ");
 }
 
 /** Why the health of the parts could not be asked for, as far as the answer tells. */
 export function unansweredText(error: Error): string {
-  if (!(error instanceof CallError)) return "The site does not answer.";
+  if (!(error instanceof CallError)) return "The site is not responding.";
   const { part } = error.body;
-  if (part === undefined) return "The query service, or a database behind it, does not answer.";
+  if (part === undefined) return "The query service or one of its databases is not responding.";
   return `The query service cannot reach the ${part}.`;
 }
 

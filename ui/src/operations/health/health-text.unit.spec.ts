@@ -25,7 +25,7 @@ describe("the health of all parts", () => {
   it("names each part that is down, and since when", () => {
     expect(healthText(health)).toBe("All services up.");
     expect(healthText({ ...health, parts: [mail, { ...mail, state: "unknown" }] })).toBe(
-      "No part is known to be down.",
+      "No service is known to be down.",
     );
     expect(isTrouble(health)).toBe(false);
     const two = { ...health, parts: [down, { ...down, name: "event store" }] };
@@ -34,9 +34,9 @@ describe("the health of all parts", () => {
   });
 
   it("says when no command service looks", () => {
-    expect(healthText({ ...health, sampledAt: null, late: true })).toMatch(/^No command service has looked/);
+    expect(healthText({ ...health, sampledAt: null, late: true })).toMatch(/^No health check has run/);
     expect(healthText({ ...health, late: true })).toBe(
-      `No command service has looked at the parts since ${local}: see that one runs and reaches the write database, which keeps what it sees.`,
+      `No health check since ${local}. Check that a command service runs and reaches the write database.`,
     );
     expect(isTrouble({ ...health, late: true })).toBe(true);
   });
@@ -46,7 +46,7 @@ it("names what does not answer, as far as the answer tells", () => {
   const away = (part?: string) => new CallError(503, JSON.stringify({ message: "m", code: "unavailable", part }));
   expect([away("write database"), away(), new ConnectionError(undefined)].map(unansweredText)).toEqual([
     "The query service cannot reach the write database.",
-    "The query service, or a database behind it, does not answer.",
-    "The site does not answer.",
+    "The query service or one of its databases is not responding.",
+    "The site is not responding.",
   ]);
 });

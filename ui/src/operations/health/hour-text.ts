@@ -22,12 +22,12 @@ const rounded = (value: number): string => value.toLocaleString("en", { maximumF
 /** The latest known figure. */
 export function figureText(values: Values): string {
   const last = known(values).at(-1);
-  return last === undefined ? "not known" : rounded(last);
+  return last === undefined ? "no data" : rounded(last);
 }
 
 /** The same as the line, for those who do not see it. */
 export function inWords(title: string, values: Values): string {
   const all = known(values);
-  if (all.length === 0) return `${title}: not known in the last hour`;
-  return `${title} in the last hour: ${rounded(Math.max(...all))} at most, ${figureText(values)} at last`;
+  if (all.length === 0) return `${title}: no data in the last hour`;
+  return `${title} in the last hour: peak ${rounded(Math.max(...all))}, now ${figureText(values)}`;
 }

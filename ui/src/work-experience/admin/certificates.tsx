@@ -33,9 +33,9 @@ function CertificateList() {
         label="Certificates"
         things="certificates"
         placeholder="Id, domain, holder or company"
-        columns={["Proved", "Holder’s words", "Issued", "Status", "Action"]}
+        columns={["Verified", "Stated by holder", "Issued", "Status", "Action"]}
         finds="Search matches ids and the start of domains, holders’ names and companies."
-        nothing="Nobody has proven a work experience yet."
+        nothing="No certificates yet."
       >
         {(certificate) => (
           <>
@@ -43,7 +43,7 @@ function CertificateList() {
               <TextLink to={workExperiencePaths.certificate(certificate.id)}>{certificate.domain}</TextLink>
               <p className="font-mono text-xs text-muted">{certificate.id}</p>
             </td>
-            <td data-label="Holder’s words" className="wrap-anywhere">
+            <td data-label="Stated by holder" className="wrap-anywhere">
               <div>
                 {certificate.fullName || "N/A"}
                 <p className="text-sm text-muted">
@@ -87,7 +87,7 @@ function Standing({ certificate: { revoked } }: { certificate: ListedCertificate
   if (revoked === null)
     return (
       <Badge tone="accent" icon={DocumentCheckIcon}>
-        Standing
+        Valid
       </Badge>
     );
   return (

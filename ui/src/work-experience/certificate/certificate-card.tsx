@@ -142,7 +142,7 @@ const domainFactsOf = ({ domain, domainNow }: About): Fact[] => [
 ];
 
 const wordsOf = ({ holder, role, company }: About): Fact[] => [
-  { name: "Name", value: holder === null ? "Not part of this certificate" : holder.name || "Not given" },
+  { name: "Name", value: holder === null ? "Not part of this certificate" : holder.name || "Not set" },
   { name: "Role", value: role },
   { name: "Company", value: company },
   ...(holder === null ? [] : [{ name: "Dates", value: periodText(holder) }]),
