@@ -40,8 +40,7 @@ export const rebuild = (readModels: readonly string[], options: RebuildOptions):
   endpoint: RequestRebuild,
   input: { readModels: [...readModels], ...options },
   title: readModels.length === 1 ? `Rebuild ${readModels[0]}` : `Rebuild all ${readModels.length} read models`,
-  description:
-    "New rows are built from the events beside the ones that people read. Nobody notices until readers are pointed at them.",
+  description: "New rows are built from the events alongside the live ones. Readers see them only after the switch.",
   verb: ["Start rebuild", "Starting..."],
   kind: "primary",
   done: "Rebuild requested",
@@ -66,7 +65,7 @@ export const rollBack = (readModel: string): OperationAct => ({
 const decided = {
   endpoint: DecideRebuild,
   done: "Decided",
-  told: "The projector does so within seconds.",
+  told: "The projector applies it within seconds.",
   notDone: "Not decided",
   shownBy: GetReadModels,
 } as const;
@@ -75,7 +74,7 @@ export const switchToNewRows = ({ id }: BuildRequestView): OperationAct => ({
   ...decided,
   input: { requestId: id, decision: "switch" },
   title: "Switch to the new rows?",
-  description: "Readers are pointed at the new rows. The old ones are kept up to date, for a roll-back.",
+  description: "Readers switch to the new rows. The old rows stay up to date for a roll-back.",
   verb: ["Switch now", "Switching..."],
   kind: "primary",
 });
@@ -84,7 +83,7 @@ export const discardNewRows = ({ id }: BuildRequestView): OperationAct => ({
   ...decided,
   input: { requestId: id, decision: "discard" },
   title: "Discard the new rows?",
-  description: "The new rows are thrown away, and readers keep the old ones.",
+  description: "The new rows are deleted, and readers keep the old ones.",
   verb: ["Discard", "Discarding..."],
 });
 
@@ -92,11 +91,11 @@ export const retryStream = ({ readModel, stream, revision }: ParkedStreamView): 
   endpoint: RetryParkedStream,
   input: { readModel, stream, revision },
   title: "Retry this stream?",
-  description: `${readModel} tries revision ${revision} of ${stream} again. Correct the projection first.`,
+  description: `${readModel} tries revision ${revision} of ${stream} again. Fix the projection first.`,
   verb: ["Retry", "Retrying..."],
   kind: "primary",
-  done: "The projector tries again",
-  told: "If it fails once more, the stream stays here.",
+  done: "Retry requested",
+  told: "If it fails again, the stream stays here.",
   notDone: "Not retried",
   shownBy: GetReadModels,
 });
@@ -104,10 +103,10 @@ export const retryStream = ({ readModel, stream, revision }: ParkedStreamView): 
 export const skipEvent = ({ readModel, stream, revision }: ParkedStreamView): OperationAct => ({
   endpoint: SkipParkedEvent,
   input: { readModel, stream, revision },
-  title: "Skip this event for good?",
-  description: `${readModel} will never take in revision ${revision} of ${stream}, in no rebuild either. The event itself stays in the log.`,
+  title: "Skip this event permanently?",
+  description: `${readModel} will never process revision ${revision} of ${stream}, not even in a rebuild. The event stays in the log.`,
   verb: ["Skip it", "Skipping..."],
-  done: "The event is left out",
+  done: "Event skipped",
   notDone: "The event was not skipped",
   shownBy: GetReadModels,
 });
@@ -119,8 +118,8 @@ export const retryLetter = ({ kind, id, what }: DeadLetterView): OperationAct =>
   description: "Fix the cause first. An email that is now too late is recorded as not sent.",
   verb: ["Retry", "Retrying..."],
   kind: "primary",
-  done: "It is attempted again",
-  told: "If it fails once more, it comes back here.",
+  done: "Retry scheduled",
+  told: "If it fails again, it is listed here again.",
   notDone: "Not retried",
   shownBy: GetOutbox,
 });

@@ -15,7 +15,7 @@ export function OperationDialog({ act: { shownBy, listed = false, ...act }, onCl
   const client = useQueryClient();
   return (
     <ReasonDialog
-      act={{ ...act, readBy: "It is recorded with your name." }}
+      act={{ ...act, readBy: "Recorded under your name." }}
       onClose={onClose}
       onDone={() => {
         void client.invalidateQueries({ queryKey: [shownBy.name] });

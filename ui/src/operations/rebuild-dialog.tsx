@@ -22,7 +22,7 @@ export function RebuildDialog({ readModels, onClose }: Props) {
       />
       <Checkbox
         id="hold"
-        label="Wait until I switch: for 30 minutes the new rows follow new events, then they are thrown away"
+        label="Wait for my approval: the new rows follow new events for 30 minutes, then they are deleted"
         checked={hold}
         onChange={({ target }) => setHold(target.checked)}
       />

@@ -20,7 +20,7 @@ test("an admin rejects a verification: its certificate's page says so, and the h
   await expect(visitor.getByText("Valid", { exact: true })).toBeVisible();
 
   const office = await others.admin(`/admin/certificates?q=${id}`);
-  await expect(list(office, "certificates").getByText("Standing")).toBeVisible();
+  await expect(list(office, "certificates").getByText("Valid")).toBeVisible();
   await expectAccessible(office);
   await office.getByRole("button", { name: /^Reject the verification/ }).click();
   const dialog = office.getByRole("dialog", { name: "Reject this verification" });
