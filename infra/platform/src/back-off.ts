@@ -12,7 +12,7 @@ export function backOff(failures: number, { first, most }: BackOff): number {
   return halfJitterGenerator(failures, options)[0];
 }
 
-/** Waits as long as `backOff` says, or until the signal aborts; never rejects. */
+/** Waits for the delay of `backOff`, or until the signal aborts; never rejects. */
 export const pauseAfter = (failures: number, range: BackOff, signal?: AbortSignal): Promise<void> =>
   pause(backOff(failures, range), signal);
 

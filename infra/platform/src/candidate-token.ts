@@ -19,7 +19,7 @@ const contextOf = ({ companyId, jobId }: NamedTo): Buffer => Buffer.concat([pars
 
 /**
  * Names a candidate to one company, for one job. The nonce follows from what is sealed (as in RFC 8452), so that the same candidate
- * has one token there, and tokens of two jobs or companies cannot be told to be the same person's.
+ * has one token there, and tokens of two jobs or companies cannot be linked to one person.
  */
 export function sealCandidate(personId: string, to: NamedTo, key: KeyObject): string {
   const [id, context] = [parse(personId), contextOf(to)];

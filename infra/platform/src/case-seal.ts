@@ -8,11 +8,11 @@ export interface ShownCase {
   readonly findings: readonly ClearedFinding[];
 }
 
-/** It follows from the key that says how far somebody has read: both say what was shown, and neither seals for the other. */
+/** Derived from the checkpoint key. Neither key's tokens are valid for the other. */
 export const caseSealKey = (checkpointKey: KeyObject): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync("sha256", checkpointKey, "", "case seal", 32)));
 
-/** Proves that the list of cases had this. It does not say that the case still is so. */
+/** Proves that the list of cases showed this, not that it is current. */
 export const sealCase = ({ caseId, kind, findings }: ShownCase, key: KeyObject): string =>
   createHmac("sha256", key)
     .update(

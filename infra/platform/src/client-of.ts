@@ -3,7 +3,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { clientAddress } from "./client-address.ts";
 
-/** The address of a request's client, believed from the gateway alone; empty where there is no connection, as in tests. */
+/** The address of a request's client, trusted from the gateway only; empty without a connection, as in tests. */
 export function clientOf(context: Context, gatewaySecret: string | undefined): string {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
   const peer = incoming === undefined ? "" : (getConnInfo(context).remote.address ?? "");

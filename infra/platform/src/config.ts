@@ -87,7 +87,7 @@ export const port = z.coerce.number("must be a port number").int().min(0).max(65
 export const modes = ["demo", "production", "test"] as const;
 export type Mode = (typeof modes)[number];
 
-/** What every service reads. */
+/** Settings of every service. */
 export const serviceSettings = {
   HOST: z.string().default("127.0.0.1"),
   PORT: port,

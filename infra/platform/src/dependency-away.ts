@@ -5,7 +5,7 @@ import { MissingPersonKey } from "./personal-data/person-keys.ts";
 import { isConnectionError } from "./postgres/pool.ts";
 import { RevocationsUnconfirmed } from "./session-token/revocations.ts";
 
-/** Which part an exception says to be unavailable; undefined where it does not tell. */
+/** The part that an exception reports as unavailable; undefined for other exceptions. */
 export function partAway(error: unknown): ErrorBody["part"] {
   if (error instanceof EventStoreUnavailable) return "event store";
   if (error instanceof FileStorageUnavailable) return "file storage";

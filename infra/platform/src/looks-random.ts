@@ -8,7 +8,7 @@ const published = new Set([
   "c5aa8df43f9f837bedb7442f31dcb7b166d38535076f094b85ce3a2e0b4458f7",
 ]);
 
-/** Whether 32 or more bytes look as if they were drawn at random: no zeros, pattern, count, text or published test key. */
+/** Whether 32 or more bytes look random: no zeros, pattern, count, text or published test key. */
 export function bytesLookRandom(bytes: Uint8Array): boolean {
   const isText = bytes.every((byte) => byte >= 0x20 && byte < 0x7f);
   return !isText && varies(bytes, 20, 16) && !published.has(Buffer.from(bytes).toString("hex"));

@@ -12,7 +12,7 @@ const pagePolicy = [
 ].join("; ");
 
 /**
- * The content security policy of a page. The demo's mailbox shows mail in a frame, whose document has a policy of its own.
+ * The content security policy of a page. The demo's mailbox shows emails in a frame, whose document has its own policy.
  * Data in a page (`application/json`, `application/ld+json`) is no code to a browser and needs no leave.
  */
 export const policyOfPages = ({ demo }: { demo: boolean }): string =>

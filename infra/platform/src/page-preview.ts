@@ -1,6 +1,6 @@
 import { escapeHtml } from "./html.ts";
 
-/** What search engines and previews of links are told of a page. */
+/** A page's data for search engines and link previews. */
 export interface PagePreview {
   readonly title: string;
   readonly description: string;

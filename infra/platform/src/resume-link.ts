@@ -2,7 +2,7 @@ import type { KeyObject } from "node:crypto";
 import { SignJWT, errors, jwtVerify } from "jose";
 import { z } from "zod";
 
-/** What a link to a resume opens, and for whom. */
+/** The target of a link to a resume, and its reader. */
 export interface ResumeLink {
   /** The application that it was sent with, or the candidate (personId) who has it in their profile. */
   readonly of: string;
@@ -29,7 +29,7 @@ export const signResumeLink = (
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
     .sign(key);
 
-/** What a token opens; undefined for one that is forged, over, or of the other kind. */
+/** The target of a token; undefined if it is forged, expired, or of the other kind. */
 export async function verifyResumeLink(
   kind: ResumeLinkKind,
   token: string,

@@ -17,7 +17,7 @@ export interface CertificateFacts {
   /** Origin of the site that issues it. */
   readonly origin: string;
   readonly certificateId: string;
-  /** UUID that stands for the person and says nothing about them. */
+  /** Opaque UUID of the person. */
   readonly subjectId: string;
   /** The controlled address; only its host and a salted hash enter the credential. */
   readonly address: string;

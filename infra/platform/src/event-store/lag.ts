@@ -1,6 +1,6 @@
 import { type Checkpoint, type EventStore, EventStoreUnavailable, type StoredEvent } from "./port.ts";
 
-/** How far a reader is behind the log. */
+/** A reader's lag behind the log. */
 export interface Lag {
   /** Events not read yet; null while there are some on a log whose positions have gaps, where only reading could count them. */
   readonly events: number | null;
@@ -8,7 +8,7 @@ export interface Lag {
   readonly seconds: number;
 }
 
-/** Milliseconds for the one event whose age is told. */
+/** Timeout in milliseconds for reading the event whose age is the lag. */
 const answerWithin = 5_000;
 const none: Lag = { events: 0, seconds: 0 };
 
@@ -32,7 +32,7 @@ export async function readLag(
   return { events, seconds: Math.max(0, age) };
 }
 
-/** The same, or null while the event store does not answer: what else there is to tell is worth seeing then. */
+/** The same, or null while the event store is unavailable, so that all other figures are still shown. */
 export async function lagIfKnown(
   open: () => Promise<Pick<EventStore, "head" | "feed" | "gapless">>,
   reached: Checkpoint | undefined,

@@ -67,7 +67,7 @@ export class InvalidAppend extends Error {
   override readonly name = "InvalidAppend";
 }
 
-/** The log is not the one the checkpoint was taken from. Its message says what to do. */
+/** The log is not the checkpoint's. The message says how to fix it. */
 export class LogMismatch extends Error {
   override readonly name = "LogMismatch";
 }

@@ -3,13 +3,13 @@ import type { EventStore } from "./port.ts";
 
 const atOnce = 8;
 
-/** How many events a stream has, by its newest one; 0 where there is no such stream. @throws EventStoreUnavailable */
+/** Number of events in a stream, from its newest one; 0 if the stream does not exist. @throws EventStoreUnavailable */
 export async function streamSize(store: Pick<EventStore, "read">, stream: string): Promise<number> {
   for await (const { revision } of store.read(stream, { direction: "backwards", limit: 1 })) return revision + 1;
   return 0;
 }
 
-/** How many events these streams have together, asked of a few at a time. */
+/** Total number of events in these streams, queried a few at a time. */
 export async function sizeTogether(
   streams: readonly string[],
   sizeOf: (stream: string) => Promise<number>,

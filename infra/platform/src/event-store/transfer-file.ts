@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { EventToAppend, StoredEvent } from "./port.ts";
 
-/** The file is not a complete exported log, or the target is not empty. The message says which, where, and what to do. */
+/** The file is not a complete exported log, or the target is not empty. The message names the case, the line and the fix. */
 export class TransferRefused extends Error {
   override readonly name = "TransferRefused";
 }
@@ -92,7 +92,7 @@ function toTransferred(value: unknown, number: number, bytes: number): Transferr
   return { ...(value as Omit<TransferredEvent, "bytes">), bytes };
 }
 
-/** Cuts at line feeds alone: `readline` would also cut at U+2028, which JSON may contain. */
+/** Splits at line feeds only: `readline` also splits at U+2028, which JSON may contain. */
 async function* linesOf(source: Source): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";

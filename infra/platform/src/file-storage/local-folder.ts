@@ -86,7 +86,7 @@ export function localFolder(folder: string): FileStorage {
       const names = (await told(namesIn(folderOf(personId)))).flatMap((name) => nameOf(name) ?? []);
       const files = names.map(async (name) => ({ ...name, keptAt: (await stat(pathOf({ personId, ...name }))).mtime }));
       const found = await Promise.allSettled(files);
-      // One removed meanwhile is none.
+      // A file removed in between is skipped.
       return found.flatMap((file) => (file.status === "fulfilled" ? [file.value] : []));
     },
 
@@ -111,7 +111,7 @@ export function localFolder(folder: string): FileStorage {
   };
 }
 
-/** The file that a name in a person's folder stands for. */
+/** The file behind a name in a person's folder. */
 function nameOf(name: string): Omit<FileName, "personId"> | undefined {
   const [fileId = "", copiedFor, ...more] = name.split(".").toReversed();
   if (!uuid.test(fileId) || more.length > 0) return undefined;

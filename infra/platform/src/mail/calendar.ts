@@ -1,13 +1,13 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 
-/** A meeting for somebody's calendar. Texts may contain anything: they are escaped (RFC 5545 §3.3.11, RFC 6868). */
+/** A calendar entry. Texts may contain anything: they are escaped (RFC 5545 §3.3.11, RFC 6868). */
 export interface Meeting {
   readonly method: "REQUEST" | "CANCEL";
   /** The same for the meeting's whole life. */
   readonly uid: string;
   /** Greater with each change. */
   readonly sequence: number;
-  /** When this change was made, so that each attempt to send it says the same. */
+  /** When this change was made, so that each attempt to send it is identical. */
   readonly changedAt: Date;
   readonly start: Date;
   readonly minutes: number;
@@ -20,7 +20,7 @@ export interface Meeting {
 }
 
 /**
- * The meeting as iCalendar (RFC 5545), for a mail of its method (RFC 5546). Times are in UTC, which needs no time zone rules. No
+ * The meeting as iCalendar (RFC 5545), for an email of its method (RFC 5546). Times are in UTC, which needs no time zone rules. No
  * reply is asked for, because the organizer's mailbox is not read.
  */
 export function calendarOf(meeting: Meeting): string {

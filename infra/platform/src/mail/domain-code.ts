@@ -15,7 +15,7 @@ export interface DomainCodeMail {
   readonly publicUrl: string;
 }
 
-/** The mail with the code that verifies a company. */
+/** The email with the code that verifies a company. */
 export function domainCodeMail(mail: DomainCodeMail): RenderedMail {
   const { code, expiresAt, validMinutes, publicUrl } = mail;
   const [company, domain] = [namedInQuotes(mail.company), quoted(mail.domain)];

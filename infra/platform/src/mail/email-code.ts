@@ -13,7 +13,7 @@ export interface EmailCodeMail {
   readonly publicUrl: string;
 }
 
-/** The mail with the code that proves an account's address. */
+/** The email with the code that proves an account's address. */
 export function emailCodeMail({ code, expiresAt, validMinutes, publicUrl, ...mail }: EmailCodeMail): RenderedMail {
   const username = namedInQuotes(mail.username);
   const subject = "Your code for this email address";

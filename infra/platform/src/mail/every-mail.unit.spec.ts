@@ -71,7 +71,7 @@ const interview: InterviewMail = {
   publicUrl,
 };
 const both = (name: string) => ({ job: name, company: name });
-/** To somebody who may have no account: the invited colleague, and the readers of an address that a user entered. */
+/** To people who may have no account: invited colleagues, and readers of an address that a user entered. */
 const toStrangers = ["domainCodeMail", "emailCodeMail", "invitationMail", "verificationCodeMail"] as const;
 
 /** The largest names that the contracts allow, and those whose characters take more than one unit. */

@@ -22,7 +22,7 @@ const changes = {
   cancelled: { subject: "Interview cancelled", title: "Your interview was cancelled" },
 } as const;
 
-/** The end of the application or of the job cancels an interview, too: the mail does not say who cancelled it. */
+/** The end of the application or of the job cancels an interview, too: the email does not name who cancelled it. */
 const aboutWords = ({ change, job, company }: Record<"job" | "company", string> & Pick<InterviewMail, "change">) =>
   ({
     set: `${company} invites you to an interview for ${job}.`,
@@ -35,7 +35,7 @@ const timeWords = (at: Date, timeZone: string): string =>
   `${at.toLocaleString("en-US", { timeZone, dateStyle: "full", timeStyle: "short" })} (${timeZone})`;
 
 /**
- * The mail about an interview, with its entry for the calendar. Place and message stay as they were written, so that the candidate, who
+ * The email about an interview, with its calendar entry. Place and message stay as they were written, so that the candidate, who
  * applied there, can open a link and copy an address or a phone number.
  */
 export function interviewMail(mail: InterviewMail): RenderedMail & { readonly calendar: MailCalendar } {

@@ -23,7 +23,7 @@ const work = {
   recruiter: "As a recruiter you post jobs and review applications.",
 } as const;
 
-/** The mail that invites somebody to a company. */
+/** The email that invites a colleague to a company. */
 export function invitationMail(mail: InvitationMail): RenderedMail {
   const { role, link, expiresAt, validDays, publicUrl } = mail;
   const company = namedInQuotes(mail.company);

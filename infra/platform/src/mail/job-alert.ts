@@ -13,13 +13,13 @@ export interface JobAlertMail {
     readonly location: string;
     readonly link: string;
   }[];
-  /** URL that stops these mails. */
+  /** URL that stops these emails. */
   readonly unsubscribe: string;
   /** Origin of the product, such as https://provenwork.example. */
   readonly publicUrl: string;
 }
 
-/** Jobs that one mail names; the others are on the board. */
+/** Maximum jobs named in one email; the others are on the board. */
 const mostNamed = 20;
 
 type Facts = Pick<JobAlertMail["jobs"][number], "company" | "verifiedDomain" | "location">;
@@ -29,7 +29,7 @@ const factsOf = ({ company, verifiedDomain, location }: Facts): string[] => [
   ...(verifiedDomain === undefined ? [] : [quoted(verifiedText(verifiedDomain))]),
 ];
 
-/** The mail that tells of new jobs which a saved search found. */
+/** The email about new jobs for a saved search. */
 export function jobAlertMail({ search, jobs, unsubscribe, publicUrl }: JobAlertMail): RenderedMail {
   const [first] = jobs;
   const subject =

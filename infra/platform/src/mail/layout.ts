@@ -1,7 +1,7 @@
 import { withoutHidden } from "@provenwork/contracts/kernel/invisible";
 import { escapeHtml } from "#html.ts";
 
-/** A rendered mail without its recipient. */
+/** A rendered email without its recipient. */
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
@@ -14,7 +14,7 @@ export const oneLine = (text: string): string => withoutHidden(text.replaceAll(/
 const wordJoiner = "\u2060";
 
 /**
- * User input for the body of a mail: on one line, and never a link, even in mail clients that linkify host names, since a
+ * User input for the body of an email: on one line, and never a link, even in clients that linkify host names, since a
  * company may be called evil.com.
  */
 export const quoted = (text: string): string =>
@@ -55,7 +55,7 @@ export function subjectLine(words: readonly string[], ...entered: readonly strin
   return written(max);
 }
 
-// The design tokens as hex values, which mail clients support; dark ones for clients that follow the theme.
+// The design tokens as hex values, which email clients support; dark ones for clients that follow the theme.
 const style = `
   body{margin:0;background:#f9fafc;color:#151d2b}
   .card{background:#fff;border:1px solid #e2e5e9}
@@ -70,8 +70,8 @@ const style = `
 const sans = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * The frame around every mail of the product: preview line, seal and name, one card, footer. One column of tables and
- * inline styles, as mail clients need it. `content` and `footer` are HTML; `title` and `preview` are text.
+ * The frame around every email of the product: preview line, seal and name, one card, footer. One column of tables and
+ * inline styles, as email clients need it. `content` and `footer` are HTML; `title` and `preview` are text.
  */
 export const mailPage = (page: { title: string; preview: string; content: string; footer: string }): string =>
   `<!doctype html>

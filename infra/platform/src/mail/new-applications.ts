@@ -5,13 +5,13 @@ export interface NewApplicationsMail {
   readonly applications: readonly { readonly name: string; readonly title: string }[];
   /** Whether there are more than these. */
   readonly more: boolean;
-  /** URL that stops these mails. */
+  /** URL that stops these emails. */
   readonly unsubscribe: string;
   /** Origin of the product, such as https://provenwork.example. */
   readonly publicUrl: string;
 }
 
-/** The mail that tells a member of a company of new applications. */
+/** The email to a company's member about new applications. */
 export function newApplicationsMail({ applications, more, unsubscribe, publicUrl }: NewApplicationsMail): RenderedMail {
   const { origin } = new URL(publicUrl);
   const [target, settings] = [`${origin}/employer/applications`, `${origin}/settings`];

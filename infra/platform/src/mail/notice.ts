@@ -3,21 +3,21 @@ import { escapeHtml } from "#html.ts";
 import { type RenderedMail, mailPage, quoted, subjectLine } from "./layout.ts";
 
 export interface NoticeMail {
-  /** What happened, in the product's own words. */
+  /** What happened, in our own words. */
   readonly title: string;
-  /** What it is about, in words of users. */
+  /** Its subject, in users' words. */
   readonly about: string;
   /** Proven by the company that it is about. */
   readonly verifiedDomain?: string;
   /** Where it is to be seen. */
   readonly link: { readonly label: string; readonly path: string };
-  /** URL that stops mails of this kind. */
+  /** URL that stops emails of this kind. */
   readonly unsubscribe: string;
   /** Origin of the product, such as https://provenwork.example. */
   readonly publicUrl: string;
 }
 
-/** The mail of a notification, which its receiver may do without. */
+/** The email of a notification that its receiver can switch off. */
 export function noticeMail({ title, about, verifiedDomain, link, unsubscribe, publicUrl }: NoticeMail): RenderedMail {
   const { origin } = new URL(publicUrl);
   const [target, settings] = [`${origin}${link.path}`, `${origin}/settings`];

@@ -13,7 +13,7 @@ export interface PasswordResetMail {
   readonly publicUrl: string;
 }
 
-/** The mail with the password reset link. */
+/** The email with the password reset link. */
 export function passwordResetMail({
   link,
   expiresAt,

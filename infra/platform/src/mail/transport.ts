@@ -8,18 +8,18 @@ import { type MailFailure, mailFailure } from "./failure.ts";
 /** An entry for the recipient's calendar (RFC 6047). */
 export interface MailCalendar {
   readonly method: "REQUEST" | "CANCEL";
-  /** As iCalendar, with the sender as its organizer: calendars trust an entry whose organizer sent the mail. */
+  /** As iCalendar, with the sender as its organizer: calendars trust an entry whose organizer sent the email. */
   readonly content: (sender: string) => string;
 }
 
-/** One mail to one person. Subject and names may contain anything: they are encoded and cannot inject a header. */
+/** One email to one person. Subject and names may contain anything: they are encoded and cannot inject a header. */
 export interface MailMessage {
   /** The address alone. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** URL that stops mails of this kind when it is posted to (RFC 8058). */
+  /** URL that stops emails of this kind when it is posted to (RFC 8058). */
   readonly unsubscribe?: string;
   readonly calendar?: MailCalendar;
   /** Left part of the Message-ID, the same for every attempt, so that duplicates are recognised. */

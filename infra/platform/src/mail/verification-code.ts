@@ -16,7 +16,7 @@ export interface VerificationCodeMail {
   readonly publicUrl: string;
 }
 
-/** The mail with a verification code, to a work address. */
+/** The email with a verification code, to a work address. */
 export function verificationCodeMail(mail: VerificationCodeMail): RenderedMail {
   const { code, expiresAt, validMinutes, publicUrl } = mail;
   const [company, role] = [namedInQuotes(mail.company), namedInQuotes(mail.role)];

@@ -9,7 +9,7 @@ export interface VerificationRejectedMail {
   readonly publicUrl: string;
 }
 
-/** The notice that a proof was rejected and its certificate revoked. Why is not for mail. */
+/** The email about a rejected proof and its revoked certificate. It omits the reason, which is personal. */
 export function verificationRejectedMail({ role, company, publicUrl }: VerificationRejectedMail): RenderedMail {
   const subject = subjectLine`A verification was rejected: ${company}`;
   const about = quoted(`${role} at ${company}`);

@@ -26,7 +26,7 @@ export interface PersonKeys {
   ensure(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey>>;
   /** Destroys a key and leaves a tombstone, also where there never was one. Repeating it changes nothing. */
   erase(personId: string): Promise<void>;
-  /** Drops the cached key of somebody who was erased elsewhere. */
+  /** Drops the cached key of a person who was erased elsewhere. */
   forget(personId: string): void;
 }
 
@@ -52,7 +52,7 @@ export function personKeys(database: Kysely<WriteDatabase>, masters: KeyRing, mo
     return hit !== undefined && hit.until > Date.now() ? hit.key : undefined;
   };
 
-  /** What is read is answered, too: the cache may not hold all of it. */
+  /** Answers from what was read, because the cache may not have room for all of it. */
   async function fetch(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
     const fetched = new Map<string, PersonKey>();
     if (personIds.length === 0) return fetched;
@@ -101,7 +101,7 @@ export function personKeys(database: Kysely<WriteDatabase>, masters: KeyRing, mo
     return waiting.done;
   }
 
-  /** What was made here is known without reading it; only what somebody else had made is looked up. */
+  /** Keys created here are known; only keys that another process created are read. */
   async function insertNow(personIds: readonly string[]): Promise<void> {
     const master = keyById(masters, masters.current);
     // In one order everywhere, so that two processes writing about the same people cannot deadlock.

@@ -14,10 +14,10 @@ export interface PoolOptions {
   readonly options?: string;
 }
 
-/** Connection timeout in milliseconds of what runs once: nobody waits for its answer, and a slow second must not end it. */
+/** Connection timeout in milliseconds for one-off work, which a slow second must not end. */
 export const oneOffConnectTimeout = 10_000;
 
-/** The same of work that no request waits for: a slow second must not put off a mail or a timer. */
+/** The same for work that no request waits for: a slow second must not delay an email or a timer. */
 export const backgroundConnectTimeout = 10_000;
 
 /** Milliseconds. A lock waits for a transaction, and transactions are short, but for the moment of a flip. */
@@ -36,7 +36,7 @@ export function openPool({ url, name, max = 10, connectTimeout = 1_000, queryTim
     keepAlive: true,
   });
   pool.on("error", () => {});
-  // One that dies while it is lent out, between two statements, would end the process: its next statement fails instead.
+  // A client that dies between two statements while checked out would end the process: its next statement fails instead.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }

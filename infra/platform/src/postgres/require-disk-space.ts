@@ -2,7 +2,7 @@ import type pg from "pg";
 
 /**
  * Sorts a megabyte in less memory than it takes, so that the server writes a temporary file: no table is touched and nothing
- * stays. The file lies on the disk of the tables, unless `temp_tablespaces` says otherwise.
+ * stays. The file is on the disk of the tables, unless `temp_tablespaces` is set.
  */
 const spill = `SET LOCAL work_mem = '64kB';
   SELECT count(*) FROM (SELECT repeat(md5(i::text), 8) AS word FROM generate_series(1, 4096) i ORDER BY word OFFSET 0) AS words`;

@@ -19,7 +19,7 @@ const ofClass: Readonly<Record<string, string>> = {
   "58": "the operating system of the database server failed",
 };
 
-/** What a database server says about itself, in words without data of people; undefined for other errors. Causes count, too. */
+/** A server's own trouble in words without personal data; undefined for other errors. Checks the causes, too. */
 export function serverTrouble(error: unknown): string | undefined {
   const state = sqlState(error);
   const trouble = state && (words[state] ?? ofClass[state.slice(0, 2)]);

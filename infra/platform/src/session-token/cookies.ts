@@ -7,13 +7,13 @@ export interface CookieNames {
   readonly hints: ReturnType<typeof hintNames>;
   /** Says to which accounts this browser has signed in before; it opens none of them. */
   readonly device: string;
-  /** How the names of checkpoint cookies begin. */
+  /** Prefix of the names of checkpoint cookies. */
   readonly checkpoint: string;
   /** Whether the cookies carry `Secure`: the browser speaks https to this origin. */
   readonly secure: boolean;
 }
 
-/** What the cookies of one origin are called. */
+/** Names of the cookies of one origin. */
 export function cookieNames(publicUrl: string): CookieNames {
   const url = new URL(publicUrl);
   return {

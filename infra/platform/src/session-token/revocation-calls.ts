@@ -1,10 +1,10 @@
 import pg from "pg";
 
-/** The channel on the write database that says "read again"; with the payload `rereadAll`, from the beginning. */
+/** Channel of the write database for "read again"; with the payload `rereadAll`, from the beginning. */
 export const revocationsChannel = "revocations";
 export const rereadAll = "all";
 
-/** Listens to the channel and reconnects after an outage; notices sent meanwhile are lost. */
+/** Listens to the channel and reconnects after an outage; notices sent in between are lost. */
 export function hearRevocations(url: string, heard: (payload: string | undefined) => void, retryAfter: number) {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;

@@ -25,7 +25,7 @@ const end = ({ sessionId, personId }: ReturnType<typeof newSession>, notify = tr
      SELECT ${notify ? "pg_notify('revocations', '')" : "1"} FROM ended`,
     [sessionId, personId],
   );
-/** Ends a session in another process; this one stands still meanwhile, and for two seconds after it. */
+/** Ends a session in another process while this one is stopped, and for two seconds after that. */
 function endElsewhere({ sessionId, personId }: ReturnType<typeof newSession>): void {
   const script = `
     const { Client } = require(process.argv[1]);
@@ -141,7 +141,7 @@ describe("the memory of revocations", () => {
     proxy.speakAgain();
     await expect.poll(isUnconfirmed).toBe("false");
     expect(await revocations.isEnded(session)).toBe(true);
-    // Notices sent meanwhile were missed, so everything is read again.
+    // Notices sent in between were lost, so everything is read again.
     await expect.poll(() => revocations.isEnded(restored)).toBe(true);
     await revocations.close();
     await proxy.close();

@@ -75,7 +75,7 @@ export type VerifySession = (token: string, now?: Date) => Promise<Session | und
 const longestToken = 2_000;
 const cacheSize = 20_000;
 
-/** Verifies by the public keys alone; verified tokens are remembered by their hash until they expire. */
+/** Verifies by the public keys; verified tokens are cached by their hash until they expire. */
 export function sessionVerifier(keys: readonly PublicSessionKey[], { issuer, audience }: Realm): VerifySession {
   // A key listed twice, as the signer's own may be, would match twice and verify nothing.
   const keySet = createLocalJWKSet({ keys: [...new Map(keys.map((key) => [key.kid, key])).values()] });

@@ -16,10 +16,10 @@ interface Credential {
 }
 
 /**
- * Checks a certificate with an embedded proof by Digital Bazaar's verifiers alone: proof, key and its controller, time, then
+ * Checks a certificate with an embedded proof by Digital Bazaar's verifiers only: proof, key and its controller, time, then
  * the signed status list and the bit in it.
  * @returns the credential
- * @throws what the verifiers say, or that it was revoked
+ * @throws the verifiers' error, or that it was revoked
  */
 export async function checkCredentialJson(text: string, { now, fetchText }: Stranger) {
   const credential = JSON.parse(text) as Credential;

@@ -13,7 +13,7 @@ interface Entry {
   readonly statusListCredential: string;
 }
 
-/** What a token repeats in its claims. */
+/** Data that a token repeats in its claims. */
 interface Repeated {
   readonly id: string;
   readonly issuer: string | { readonly id: string };

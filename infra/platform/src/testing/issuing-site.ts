@@ -25,7 +25,7 @@ export async function issuingSite(now: Date) {
   return { origin, privateKeys, publicKeys, sign, revoked, fetchText };
 }
 
-/** What a certificate is made of, for tests. */
+/** The data of a certificate, for tests. */
 export const someFacts = (now: Date): CertificateFacts => ({
   origin,
   certificateId: "0198c0de-3000-5000-8000-000000000001",

@@ -5,11 +5,11 @@ import { inTime } from "./until.ts";
 
 export interface TestMailServer {
   readonly url: string;
-  /** What was taken so far, oldest first. */
+  /** Emails received so far, oldest first. */
   readonly taken: readonly Email[];
   /** Resolves with everything taken once it is as many. */
   received(count: number): Promise<readonly Email[]>;
-  /** What the next recipients are answered with, one each: an SMTP status, or undefined for yes. */
+  /** Answers to the next recipients, one each: an SMTP status, or undefined to accept. */
   answerRecipients(...statuses: (number | undefined)[]): void;
   /** Calls back within the transaction, before the message is accepted. */
   onMessage(hook: (() => Promise<void> | void) | undefined): void;

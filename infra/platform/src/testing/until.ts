@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Milliseconds; less than a test may take, so that a test that waits in vain says what it waited for. */
+/** Milliseconds; less than a test's timeout, so that a failing test reports what it waited for. */
 const patience = 150_000;
 
 /** Milliseconds. Polling takes CPU from the work that it waits for. */
@@ -24,7 +24,7 @@ export async function until<T>(
   }
 }
 
-/** What a promise resolves to. @throws after 150 seconds, saying what was waited for */
+/** The value of a promise. @throws after 150 seconds, naming what it waited for */
 export async function inTime<T>(what: string | (() => string), promise: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const words = () => `waited ${patience / 1_000} s in vain for ${typeof what === "string" ? what : what()}`;

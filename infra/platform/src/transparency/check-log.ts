@@ -16,7 +16,7 @@ export interface RecordedTree {
   indexOf(eventId: string): Promise<number | undefined>;
 }
 
-/** The first difference between a log and the tree over it. `before`: the event that should stand there. */
+/** The first difference between a log and the tree over it. `before`: the event expected there. */
 export interface Finding {
   readonly kind: "changed" | "dropped" | "added" | "reordered";
   readonly index: number;
@@ -26,7 +26,7 @@ export interface Finding {
 
 /**
  * Compares a log with the recorded leaves, event by event, and names the first that was changed, dropped, added or moved.
- * Events after the last leaf are new; undefined: everything stands as it was written.
+ * Events after the last leaf are new; undefined: the log is unchanged.
  */
 export async function checkLog(
   events: AsyncIterable<LeafEvent>,
@@ -54,7 +54,7 @@ export async function checkLog(
   return { kind: "dropped", index, event: expected };
 }
 
-/** An event stands before the expected one: it was written later, or never. */
+/** An event comes before the expected one: it was written later, or never. */
 async function moved(found: LeafEvent | undefined, before: Place, index: number, tree: RecordedTree): Promise<Finding> {
   if (found === undefined) throw new Error("an event was missed without another one in its place");
   const written = await tree.indexOf(found.id);

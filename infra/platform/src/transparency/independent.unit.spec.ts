@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 type Entry = Parameters<typeof verifyCheckpoint>[0];
 
-/** The log as its verifiers know it: the id of its key is made as C2SP signed-note says. */
+/** The log as its verifiers know it, with the key id of C2SP signed-note. */
 function authority(): Parameters<typeof verifyCheckpoint>[1] {
   const key = createPublicKey({ key: publicKey, format: "jwk" });
   const bytes = Buffer.from(String(publicKey.x), "base64url");

@@ -10,8 +10,8 @@ import { lastHead, tilesTogether } from "./tree-tables.ts";
 const atOnce = 50;
 
 /**
- * Proofs, by event id, that these events stand in the log of the newest tree head. An event that is newer than the head has none;
- * nor has any while the tree is folded anew.
+ * Proofs of inclusion in the log of the newest tree head, by event id. An event that is newer than the head has none;
+ * nor has any while the tree is being rebuilt.
  */
 export async function provenEvents(
   database: Kysely<WriteDatabase>,

@@ -16,7 +16,7 @@ export interface Tile {
 /** Reads tiles; undefined where there is none. */
 export type ReadTile = (level: number, index: number) => Promise<Uint8Array | undefined>;
 
-/** How many hashes a tree of this size has on a level of tiles. */
+/** Number of hashes on a level of tiles, for a tree of this size. */
 export const hashesOn = (level: number, size: number): number => Math.floor(size / tileWidth ** level);
 
 /** The partial tiles at the right edge of a tree, which grow with it. */
@@ -114,7 +114,7 @@ export class MissingTile extends Error {
   override readonly name = "MissingTile";
 }
 
-/** Undefined where the tiles do not reach that far, as while the tree is folded anew. */
+/** Undefined if the tiles do not reach that far, as while the tree is being rebuilt. */
 export const ifReached = <T>(made: Promise<T>): Promise<T | undefined> =>
   made.catch((error: unknown) => {
     if (error instanceof MissingTile) return undefined;
@@ -169,7 +169,7 @@ export async function inclusionPath(index: number, size: number, readTile: ReadT
   return Promise.all(path.toReversed());
 }
 
-/** What leads from the tree of the first size to that of the second (RFC 6962 §2.1.2). */
+/** Consistency proof from the tree of the first size to that of the second (RFC 6962 §2.1.2). */
 export async function consistencyPath(first: number, second: number, readTile: ReadTile): Promise<Hash[]> {
   if (first === 0 || first === second) return [];
   const path: Promise<Hash>[] = [];

@@ -63,7 +63,7 @@ export const lastHead = (database: Kysely<WriteDatabase>): Promise<SignedHead | 
 export const headOf = (database: Kysely<WriteDatabase>, size: number): Promise<SignedHead | undefined> =>
   headFrom(database.selectFrom("tree_heads").where("size", "=", String(size)).selectAll().executeTakeFirst());
 
-/** Whether the tiles reach so many events; they do not while the tree is folded anew. They are written in the order of the log. */
+/** Whether the tiles cover this many events; not while the tree is being rebuilt. They are written in log order. */
 export async function isFolded(database: Kysely<WriteDatabase>, size: number): Promise<boolean> {
   const [last, width] = [Math.floor((size - 1) / tileWidth), ((size - 1) % tileWidth) + 1];
   const tile = await database

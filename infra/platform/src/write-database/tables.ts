@@ -26,7 +26,7 @@ export interface CredentialsTable {
   named_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** Sessions ended before their time; committed before the answer that says so. Rebuildable from SessionEnded. */
+/** Sessions ended before their time; committed before the command's answer. Rebuildable from SessionEnded. */
 export interface EndedSessionsTable {
   session_id: SetOnce<string>;
   person_id: string;
@@ -40,7 +40,7 @@ export interface AccountAuthVersionTable {
   changed_at: GeneratedInstant;
 }
 
-/** Which group a person is a member of; committed before the answer that says so. Rebuildable from events. */
+/** Which group a person is a member of; committed before the command's answer. Rebuildable from events. */
 export interface MembershipsTable {
   person_id: SetOnce<string>;
   group_id: string | null;
@@ -49,7 +49,7 @@ export interface MembershipsTable {
   changed_at: GeneratedInstant;
 }
 
-/** Mail to be sent: template and ids alone, rendered when sent, so that no personal text waits here. */
+/** Emails to send: template and ids only, rendered when sent, so that no personal text is stored here. */
 export interface OutboxTable {
   message_id: SetOnce<string>;
   template: string;
@@ -64,7 +64,7 @@ export interface OutboxTable {
   finished_at: Instant | null;
   /** W3C trace context of the event that it follows from; null where tracing was off. */
   traceparent?: string | null;
-  /** Of a dead letter: the class of the error, without its message, which could hold what the mail was about. */
+  /** Of a dead letter: the class of the error, without its message, which could contain personal data. */
   failure: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
@@ -91,7 +91,7 @@ export interface DueTable {
   attempts: Generated<number>;
   /** Not before then, after a failure. */
   next_attempt_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  /** Set: a dead letter, which is not run again until an operator says so. */
+  /** Set: a dead letter, which runs again only when an operator retries it. */
   dead_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   /** Of a dead letter: the class of the error, without its message. */
   failure: ColumnType<string | null, string | null | undefined, string | null>;
@@ -146,13 +146,13 @@ export interface CompanyJobsTable {
   company_id: SetOnce<string>;
 }
 
-/** Who has applied for which job of which company, and when they last did. */
+/** Applicants by job and company, with the time of the last application. */
 export interface ApplicantsTable {
   job_id: SetOnce<string>;
   person_id: SetOnce<string>;
   company_id: SetOnce<string>;
   submitted_at: Instant;
-  /** When the daily mail is due that tells of it; null while it was not put into one. */
+  /** Time of the daily email that lists it; null until it is assigned to one. */
   daily_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
@@ -163,7 +163,7 @@ export interface SavedSearchKeysTable {
   key: SetOnce<string>;
 }
 
-/** Which search tells whom of which job, and when; each person is told of a job once. */
+/** Alerts by search, person and job, and when to send them; a person hears of a job once. */
 export interface JobAlertsTable {
   person_id: SetOnce<string>;
   job_id: SetOnce<string>;
@@ -213,7 +213,7 @@ export interface TreeLeavesTable {
   revision: ColumnType<string, number, never>;
 }
 
-/** Every signed tree head; never removed, also when the tree is folded anew. */
+/** Every signed tree head; never removed, not even when the tree is rebuilt. */
 export interface TreeHeadsTable {
   size: ColumnType<string, number, never>;
   root: SetOnce<Buffer>;

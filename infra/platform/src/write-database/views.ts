@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
 
-/** A view: mail that is still to be sent, without what it is about. */
+/** View: emails that wait, without their subject matter. */
 export interface WaitingMailsView {
   id: ColumnType<string, never, never>;
   what: ColumnType<string, never, never>;
@@ -8,13 +8,13 @@ export interface WaitingMailsView {
   since: ColumnType<Date, never, never>;
 }
 
-/** A view: mails and timers that were given up, without what they are about. */
+/** View: dead letters (emails and timers), without their subject matter. */
 export interface DeadLettersView extends WaitingMailsView {
   kind: ColumnType<"mail" | "timer", never, never>;
   failure: ColumnType<string | null, never, never>;
 }
 
-/** Views: how each mail, and each timer, stands, without what it is about; of a timer `sent` is that it ran. */
+/** Views: state of each email and timer, without its subject matter; a timer is `sent` once it ran. */
 export interface LetterEndsView {
   id: ColumnType<string, never, never>;
   state: ColumnType<"waiting" | "sent" | "failed" | "dropped" | "dead", never, never>;

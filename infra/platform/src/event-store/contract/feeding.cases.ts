@@ -92,7 +92,7 @@ export function feedingCases(subject: ContractSubject): void {
     await store.append(stream, "no-stream", samples(1));
     const reached = await store.head();
     expect(await readLag(store, reached, new Date())).toEqual({ events: 0, seconds: 0 });
-    // What the reader has seen may be older by days: it counts for nothing.
+    // The reader's last event may be days old, so it does not count.
     const [first, second] = [sample(), sample()];
     const late = { ...first, metadata: { ...first.metadata, at: "2026-01-05T00:00:00.000Z" } };
     await store.append(stream, 0, [late, second]);

@@ -10,7 +10,7 @@ const longestMs = 5_000;
 /** Back-off between attempts of an operation, and of a feed. */
 export const retrying: BackOff = { first: 25, most: 1_000 };
 
-/** What the operations of one connection share. */
+/** State shared by the operations of one connection. */
 export interface Traffic {
   /** Servers allow a hundred concurrent calls on a connection; more would slow down all of them until they time out. */
   readonly slots: Semaphore;

@@ -58,7 +58,7 @@ function onTestServer(): ContractSubject {
   };
 }
 
-/** Nothing on it is restarted or dropped: it may be someone's. */
+/** Nothing on it is restarted or dropped, because it may be in use. */
 function onUrl(url: string): ContractSubject {
   return { open: (ms) => openTestEventStore(url, ms), url: () => url };
 }

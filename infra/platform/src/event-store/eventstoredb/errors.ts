@@ -8,7 +8,7 @@ import {
 } from "@eventstore/db-client";
 import { EventStoreUnavailable, InvalidAppend, LogMismatch, WrongRevision } from "../port.ts";
 
-/** gRPC status of a request that can never succeed as it stands; the client has no error class for it. */
+/** gRPC status of a request that can never succeed; the client has no error class for it. */
 const invalidArgument = 3;
 
 /** Permanent errors: a retry would only delay the caller. */

@@ -42,7 +42,7 @@ const settled = async (answer: Promise<unknown>): Promise<false> => {
   return false;
 };
 
-/** An unanswered repeat says nothing about the original. */
+/** An unanswered repeat is no evidence about the original. */
 function onlyIfFinal(error: unknown): Promise<never> {
   if (isFinal(error)) throw error;
   return new Promise<never>(() => {});

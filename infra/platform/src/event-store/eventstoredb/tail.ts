@@ -30,7 +30,7 @@ export class Tail {
     this.#batchSize = batchSize;
     this.#subscription = client.subscribeToAll({ fromPosition: after ?? START }, { highWaterMark: 64 });
     this.#subscription.on("confirmation", () => this.#confirmation.resolve());
-    this.#confirmation.promise.catch(() => {}); // a caller that has stopped does not look at it
+    this.#confirmation.promise.catch(() => {}); // a caller that has stopped ignores it
     this.#subscription.on("data", (row) => this.#receive(row));
     this.#subscription.on("error", (error) => this.#fail(error));
     this.#subscription.on("end", () => this.#fail(new EventStoreUnavailable("the event store ended the subscription")));

@@ -18,7 +18,7 @@ export interface PostgresEventStoreOptions {
   readonly url: string;
   /** Timeout in milliseconds of an append or of a page of a read, then EventStoreUnavailable. */
   readonly answerWithinMs?: number;
-  /** The same for a slow server, which answers a probe meanwhile. */
+  /** The same for a slow server that answers a probe. */
   readonly longestMs?: number;
   /** Maximum number of connections for reading streams; appends use one more, each feed one of its own. */
   readonly connections?: number;

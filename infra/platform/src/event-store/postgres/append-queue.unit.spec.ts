@@ -11,7 +11,7 @@ const append = (stream: string, bytes = 10): QueuedAppend => ({
 
 const written = (group: readonly QueuedAppend[]): Outcome[] => group.map((_, n) => ({ position: n + 1, revision: n }));
 
-/** A log that writes a group only when told to. */
+/** A log that writes a group on demand. */
 function heldLog(answer: (group: readonly QueuedAppend[]) => Outcome[] = written) {
   const groups: { streams: string[]; finish: () => void }[] = [];
   const send: SendGroup = async (group) => {

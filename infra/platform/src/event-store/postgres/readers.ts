@@ -7,7 +7,7 @@ import { type SlowServer, within } from "./within.ts";
 export interface Readers {
   /** Runs one query on a pooled connection, with a timeout. @throws EventStoreUnavailable */
   use<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
-  /** How to tell that the server is slow, and not unavailable. */
+  /** Distinguishes a slow server from an unavailable one. */
   readonly slow: SlowServer;
   end(): Promise<void>;
 }

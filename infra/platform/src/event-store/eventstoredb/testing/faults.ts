@@ -17,7 +17,7 @@ export const notReady: Refusal = { code: status.UNAVAILABLE, details: "Server Is
 
 export const lostAnswer: Refusal = { code: status.UNAVAILABLE, details: "Connection dropped" };
 
-/** What servers say about a position at which no event begins: up to 23.10 as about any failed read, from 24.10 on plainly. */
+/** Errors of servers for a position where no event begins: up to 23.10 as for any failed read, specific from 24.10. */
 export const invalidPosition = {
   unknown: { code: status.UNKNOWN, details: "Unexpected ReadAllResult: Error" },
   plain: { code: status.INVALID_ARGUMENT, details: "Trying to read from an invalid position." },

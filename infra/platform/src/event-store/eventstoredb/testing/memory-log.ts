@@ -65,7 +65,7 @@ export class MemoryLog {
     return { result: "written", revision: last?.revision ?? current, position: last?.position ?? this.#end };
   }
 
-  /** What was written so far is in the index from now on. */
+  /** Indexes all that was written so far. */
   index(): void {
     this.#unindexed.clear();
   }

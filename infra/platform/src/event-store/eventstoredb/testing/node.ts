@@ -6,7 +6,7 @@ import { writeEventsBetween } from "./store-events.ts";
 /** The server's default, in bytes of data, metadata and twice the type's length. */
 export const maxAppendSize = 1_048_576;
 
-/** What the services of one server share. */
+/** State shared by the services of one server. */
 export interface Node {
   log: MemoryLog;
   port: number;
@@ -18,13 +18,13 @@ export interface Node {
   followerPorts: readonly number[];
   /** Whom reads and appends are refused for. */
   refuse: { reads?: Refusal; appends?: AppendFault };
-  /** How it calls a position at which no event begins. */
+  /** Its error for a position where no event begins. */
   invalidPosition: Refusal;
-  /** How long the index takes after a write; the answer to it waits for that. */
+  /** Delay of the index after a write; the answer waits for it. */
   indexing: () => Promise<unknown>;
   /** One for each of the next appends. */
   readonly faults: AppendFault[];
-  /** Calls so far, by name; tests look at what the client used. */
+  /** Calls so far, by name; tests assert on them. */
   readonly calls: Record<"append" | "batchAppend" | "read" | "subscribe" | "gossip", number>;
   /** Rows of reads and subscriptions that the connection has taken off the server's hands. */
   sent: number;
@@ -45,7 +45,7 @@ export function requireLeader(node: Node, metadata: Metadata): void {
   if (node.leaderPort !== undefined) throw new Refused(notLeader("127.0.0.1", node.leaderPort));
 }
 
-/** What the writer of an append gets to know. */
+/** Outcome of an append for its writer. */
 export type Answered = Exclude<Outcome, { result: "repeat-too-early" }>;
 
 /** Appends as the server does, or as the next fault wants; undefined means that no answer ever comes. */

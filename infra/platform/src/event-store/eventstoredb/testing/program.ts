@@ -26,7 +26,7 @@ export class ServerProgram {
     return `esdb://127.0.0.1:${this.#port}?tls=false`;
   }
 
-  /** Resolves once the server says that it is live. @throws with what it said when it ends before or is too slow */
+  /** Resolves once the server reports that it is live. @throws with its output if it ends before or times out */
   async start(): Promise<void> {
     if (this.#port === 0) [this.#port, this.#other] = [await freePort(), await freePort()];
     if (this.#folders.length === 0) this.swapLog();
@@ -54,10 +54,10 @@ export class ServerProgram {
     });
   }
 
-  /** What is started next has an empty folder. */
+  /** The next start has an empty folder. */
   swapLog(): void {
     const folder = mkdtempSync(join(tmpdir(), "provenwork-eventstoredb-"));
-    chmodSync(folder, 0o777); // the command may run the server as somebody else
+    chmodSync(folder, 0o777); // the command may run the server as another user
     this.#folders.push(folder);
   }
 

@@ -1,7 +1,7 @@
 import { v4 } from "uuid";
 import type { MemoryLog, Proposal } from "./memory-log.ts";
 
-/** What a server writes for itself before any application does. */
+/** A server's own events before any application writes. */
 export function writeFirstEvents(log: MemoryLog): void {
   log.append("$users", "any", [own("$UserCreated", { loginName: "admin" })]);
   log.append("$user-admin", "any", [own("$UserCreated", { loginName: "admin" })]);
