@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 const named = new Set([...areas.map(({ name }) => name), "mailed-code"]);
 const packages = ["contracts", "command-service", "projector", "query-service", "ui"];
 
-/** Screens link to one another, by URL alone. */
+/** Screens link to one another, only by URL. */
 const isPaths = (file: string): boolean => file.endsWith("/paths.ts");
 
 /** The sources of a package by their paths, without tests. */
@@ -22,7 +22,7 @@ function sourcesOf(folder: string): ReadonlyMap<string, string> {
 
 type Imports = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** What areas of a package stand on. */
+/** Folders of a package that areas build on. */
 const below = new Set(["kernel", "design", "frame"]);
 
 /** Which areas each area of a package imports, and what is below them; by the file that does it. */

@@ -19,7 +19,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** Everything that the browser can come to load. */
+/** All modules that the browser can load. */
 function reachedFrom(files: readonly string[]): ReadonlySet<string> {
   const reached = new Set(files);
   for (const file of reached) for (const next of importsOf(file)) if (/\.tsx?$/.test(next)) reached.add(next);

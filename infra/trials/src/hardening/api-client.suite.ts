@@ -59,7 +59,7 @@ export function apiClientSuite(stack: () => Stack): void {
         ended: [],
       });
       const id = await job.apply(candidate, fullTime?.id ?? "");
-      // Those who wrote something see it at once; others, soon.
+      // Callers read their own writes at once; others soon.
       await expect
         .poll(() => job.approve(employer, fullTime?.id ?? ""), { timeout: 20_000 })
         .toMatchObject({ id, status: "approved" });

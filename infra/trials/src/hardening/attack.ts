@@ -5,7 +5,7 @@ import type fc from "fast-check";
 import type { Answer, Client } from "./client.ts";
 import { type Hostile, hostileRequest } from "./hostile.ts";
 
-/** Who may call an endpoint and has most to call it with. */
+/** The most privileged role that may call an endpoint. */
 export const privileged = (endpoint: Command | Query): Principal =>
   (["candidate", "onboarding", "admin", "employer"] as const).find((role) => endpoint.roles.includes(role)) ??
   "anonymous";
@@ -23,7 +23,7 @@ export function sendTo(client: Client, { method, path }: Command | Query, sent: 
   return client.send({ method, path: search === "" ? target : `${target}?${search}`, headers, body });
 }
 
-/** What is wrong with an answer, to any request; undefined if it is correct. */
+/** The fault of an answer to any request; undefined if it is correct. */
 export function flawOf({ status, json }: Answer): string | undefined {
   if (status >= 500) return `it answered ${status}`;
   if (status < 400) return undefined;

@@ -87,7 +87,7 @@ export async function journey(client: Client): Promise<void> {
 
 const companyName = `Canary Works ${mark}`;
 
-/** A company is founded and verified, and somebody is invited to it. */
+/** A company is created and verified, and invites a colleague. */
 export async function companyJourney(client: Client): Promise<void> {
   const account = { username: `e-${mark}`, password, fullName: "", email: "", userType: "employer" };
   succeeded(await client.call(Register, account));
@@ -119,7 +119,7 @@ export async function companyJourney(client: Client): Promise<void> {
   succeeded(await client.call(VerifyDomain, { code }));
 }
 
-/** The company finds the candidate by a skill, knows nobody's name, and invites them; they apply. */
+/** The company finds the candidate by a skill, without a name, and invites them; they apply. */
 export async function invitationJourney(candidate: Client, owner: Client): Promise<void> {
   succeeded(await candidate.call(UpdateSkills, { skills: [people["skill"], "Welding"] }));
   succeeded(await candidate.call(ChangeFindability, { findable: true }));

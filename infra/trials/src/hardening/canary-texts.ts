@@ -26,13 +26,13 @@ export const invited = `canary-invited-${mark}@mail-${mark}.example`;
 export const domainEmail = `canary-domain-${mark}@company-${mark}.example`;
 
 export const errors: Answer[] = [];
-/** What a company is told of a candidate whom it may invite. */
+/** Texts that a company sees of a candidate whom it may invite. */
 export const ofTheCandidate: Answer[] = [];
-/** What admins and auditors are told, by role. */
+/** Texts that admins and auditors see, by role. */
 export const ofStaff = new Map<string, string>();
 /** Neither in plain text nor anywhere else. */
 export const secrets: Record<string, string> = { password };
-/** In the log as ciphertext alone. */
+/** In the log only as ciphertext. */
 export const people: Record<string, string> = {
   ...personal,
   workEmail,

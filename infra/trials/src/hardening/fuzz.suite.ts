@@ -31,7 +31,7 @@ interface FuzzSize {
   readonly seed?: number;
 }
 
-/** Every route of the real processes is sent what its schema does not allow: it says no, names the field, writes nothing. */
+/** Sends every route of the real processes invalid input: it refuses, names the field and writes nothing. */
 export function fuzzSuite(stack: () => Stack, { runs, ...seeded }: FuzzSize): void {
   let store: EventStore;
   let as: (principal: Principal) => Promise<Client>;
@@ -60,7 +60,7 @@ export function fuzzSuite(stack: () => Stack, { runs, ...seeded }: FuzzSize): vo
     (_, command) => {
       it("says no, and writes nothing", { timeout: 60_000 + runs * 200 }, async () => {
         const client = await as(privileged(command));
-        // What a GET makes is there from the first call on.
+        // Data that a GET creates exists from the first call on.
         if (command.method === "GET") await client.call(command);
         const before = await store.head();
         const least = leastStatus(command);

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { z } from "zod";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 
-/** A request that nobody sends by mistake. */
+/** A hostile request. */
 export interface Hostile {
   /** One text for each parameter of the path. */
   readonly inPath: readonly string[];
@@ -13,7 +13,7 @@ export interface Hostile {
   readonly body: string | Uint8Array | undefined;
 }
 
-// What HTTP lets a header hold, which Node's client checks.
+// Characters that HTTP allows in a header, which Node's client checks.
 const headerText = fc.stringMatching(/^[\x21-\x7e\xa0-\xff]([\x20-\x7e\xa0-\xff]{0,80}[\x21-\x7e])?$/);
 const uuidLike = fc.constantFrom("00000000-0000-4000-8000-000000000000", "00000000-0000-0000-0000-000000000000", "-");
 const oddText = fc.oneof(
@@ -123,7 +123,7 @@ function bodies(endpoint: Command): fc.Arbitrary<string | Uint8Array | undefined
 
 const closing = (open: string): string => (open === "[" ? "]" : open.startsWith("[") ? "}]" : "}");
 
-/** Later fields of the same name stay beside the earlier ones. */
+/** Later fields of the same name are kept next to the earlier ones. */
 const written = (fields: readonly (readonly [string, unknown])[]): string =>
   `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value ?? null)}`).join(",")}}`;
 

@@ -2,7 +2,7 @@ import { GetMailbox, type CaughtMail } from "@provenwork/contracts/development/q
 import { until } from "@provenwork/platform/testing/until";
 import type { Client } from "./client.ts";
 
-/** The token in the link of an invitation, once the mail has come. */
+/** The token in an invitation's link, once the email has arrived. */
 export async function tokenMailedTo(client: Client, address: string): Promise<string> {
   let token: string | undefined;
   await until(async () => {

@@ -30,7 +30,7 @@ export const loner = "loner";
 
 /**
  * Makes an account of every role on a running system; the answered function gives a browser of a principal's. An account
- * signs in once, and again only after a call changed its session; somebody in onboarding is new each time.
+ * signs in once, and again only after a call changed its session; a visitor in onboarding is new each time.
  */
 export async function openPeople(stack: Pick<Stack, "url" | "dataFolder">) {
   const mark = randomBytes(3).toString("hex");
@@ -120,7 +120,7 @@ export async function openOther(stack: Stack) {
   return { candidate, member, former, mark, ids };
 }
 
-/** What another auditor has searched and opened: it shows everything to them, and nothing to anybody else. */
+/** Another auditor's search and opening, which only that auditor may read. */
 async function openedByAuditor(stack: Stack, id: string) {
   const username = `other-${randomBytes(3).toString("hex")}`;
   await createAccounts(stack, [{ username, role: "auditor" }]);

@@ -12,7 +12,7 @@ import type { z } from "zod";
 import { fieldsOf } from "./samples.ts";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 
-/** Every field of every call and form, missing, null, of each wrong type and too long: what is said of it is in our own words. */
+/** Every field of every call and form, missing, null, of each wrong type and too long: messages are in our own words. */
 
 const missing = Symbol("missing");
 const wrong = [
@@ -34,7 +34,7 @@ const wrong = [
   { a: 1 },
 ];
 
-/** A copy in which the value at a path is another one; `*` stands for the first entry of a list. */
+/** A copy with another value at a path; `*` is the first entry of a list. */
 function changed(value: unknown, [name, ...rest]: readonly string[], to: unknown): unknown {
   if (name === undefined) return to;
   if (name === "*") return [changed(Array.isArray(value) ? value[0] : undefined, rest, to)];
@@ -48,7 +48,7 @@ function expectPlain(schema: z.ZodType, input: unknown): number {
   if ("value" in result) return 0;
   for (const [field, message] of Object.entries(result.errors)) {
     expect(message, field).not.toMatch(rawValidatorText);
-    // What is a number already is told what is wrong with it.
+    // A value of the right type gets a specific message.
     expect([typeof valueAt(input, field), message], field).not.toEqual(["number", "Must be a number"]);
   }
   return 1;

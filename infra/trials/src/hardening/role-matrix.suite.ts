@@ -19,13 +19,13 @@ type Seen = Readonly<Record<string, unknown>>;
 
 const endpoints: readonly AnyEndpoint[] = [...commands, ...queries];
 const names = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
-/** What is public, such as a certificate, is for anybody who has its number. */
+/** Public things, such as certificates, are readable for everyone with their number. */
 const ownIds = (endpoint: AnyEndpoint) => (endpoint.touches === "public" ? [] : idFields(endpoint));
 
 const isAccount = (principal: Principal) => principal !== "anonymous" && principal !== "onboarding";
 const isStaff = (principal: Principal) => principal === "admin" || principal === "auditor";
 
-/** They list nothing of the other people, or count alone: they have proven nothing, no admin decided on them, and no auditor exported their history. */
+/** Lists without the other people, or only counts: they have no proof, no admin decision and no exported history. */
 const ofNobodyElse = new Set([
   "admin-certificates",
   "case-evidence",
@@ -38,7 +38,7 @@ const ofNobodyElse = new Set([
   "candidate-resume",
 ]);
 
-/** Whether the contract lets this principal see what is another's. The demo's mailbox shows all mail to all. */
+/** Whether the contract lets this principal read another person's things. The demo's mailbox is readable for all. */
 const seesOthers = ({ touches, demoOnly }: AnyEndpoint, principal: Principal) =>
   touches === "any" && (demoOnly || isStaff(principal));
 
@@ -49,13 +49,13 @@ const everything = ({ text, headers }: Answer): string => `${text} ${JSON.string
 
 /** They rank the jobs of the public board, and the other people's is among these. */
 const ofTheBoard = new Set(["matched-jobs", "test-matches", "learning-recommendations"]);
-/** Whether an answer tells of the other people more than the public board does. */
+/** Whether an answer reveals more about the other people than the public job board. */
 function tellsOf(mark: string, { name }: AnyEndpoint, answer: Answer): boolean {
   const known = ofTheBoard.has(name) ? Object.values(job(mark)).filter((each) => typeof each === "string") : [];
   return known.reduce((left, each) => left.replaceAll(each, ""), everything(answer)).includes(mark);
 }
 
-/** What the clock says and what the market asks for change by themselves. */
+/** Times and market trends change by themselves. */
 const changing = new Set(["serverTime", "exportedAt", "marketTrends"]);
 const withoutChanging = (json: unknown): unknown =>
   JSON.parse(JSON.stringify(json, (name, value: unknown) => (changing.has(name) ? null : value)));
@@ -139,7 +139,7 @@ export function roleMatrixSuite(stack: () => Stack): void {
         expect([ofTheirs.status, ofTheirs.text]).toEqual([ofNothing.status, ofNothing.text]);
       });
 
-    // What staff may see is there to be seen: so a leak of it to others would be noticed.
+    // Data for staff exists, so that a leak to others would be noticed.
     const isShown = endpoint.kind === "query" && !endpoint.demoOnly && !ofNobodyElse.has(endpoint.name);
     const insiders = endpoint.roles.filter((role) => isShown && isStaff(role) && seesOthers(endpoint, role));
     if (insiders.length > 0)

@@ -22,7 +22,7 @@ interface Schema {
 const jsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
 const schemaOf = ({ input }: Endpoint) => jsonSchema(input);
 
-/** The path of every field anywhere in a schema; `*` stands for the entries of a list. */
+/** Paths of all fields in a schema; `*` is any entry of a list. */
 export function fieldsOf(schema: z.ZodType): readonly (readonly string[])[] {
   const below = ({ properties = {}, items, anyOf = [] }: Schema, at: readonly string[]): (readonly string[])[] => [
     ...Object.entries(properties).flatMap(([name, part]) => [[...at, name], ...below(part, [...at, name])]),

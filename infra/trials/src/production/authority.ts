@@ -9,7 +9,7 @@ export interface Certificates {
   readonly key: string;
 }
 
-/** A certificate authority of a test's own, made by openssl; nothing but what is told of it trusts it. */
+/** A test's certificate authority, made by openssl; only clients configured for it trust it. */
 export function makeAuthority(folder: string): Certificates {
   const at = (name: string) => join(folder, name);
   const openssl = (...args: string[]) => execFileSync("openssl", args, { stdio: "ignore" });

@@ -10,7 +10,7 @@ export interface Machine {
   readonly here: (block: string) => string;
   /** Put first on the PATH: programs that would change the real machine, which only note what they were asked. */
   readonly bin: string;
-  /** What those were asked, one line each. */
+  /** Calls of the stand-ins, one line each. */
   readonly asked: () => string[];
   /** Commits what an upgrade brings. */
   readonly publish: (file: string, content: string) => void;

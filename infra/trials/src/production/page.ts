@@ -7,7 +7,7 @@ interface Block {
   readonly content: string;
 }
 
-/** The blocks of `infra/docs/production.md` by what stands behind their language: ```sh init is `init`, ```caddy is `caddy`. */
+/** The code blocks of `infra/docs/production.md` by name, or else by language: ```sh init is `init`, ```caddy is `caddy`. */
 export function blocksOfPage(): ReadonlyMap<string, Block> {
   const page = readFileSync(join(root, "infra/docs/production.md"), "utf8");
   const blocks = [...page.matchAll(/^```(\w+)(?: ([\w-]+))?\n(.*?)^```$/gms)];

@@ -36,7 +36,7 @@ const folder = testFolder();
 let postgres: EmbeddedPostgres;
 let mail: TestMailServer;
 let certificates: Certificates;
-/** What section 2 leaves to decide, and the port that is free here. */
+/** The decisions of section 2, and a free port. */
 let decided: Record<string, string>;
 let ports: { gateway: number; proxy: number };
 let ownPorts: Record<string, string>;
@@ -90,7 +90,7 @@ const shell = (more: Record<string, string> = {}): Record<string, string> => {
 const current = () => machine.folder("/opt/provenwork/current");
 const whereToRun = () => (existsSync(current()) ? current() : folder);
 
-/** Runs blocks of the page in one shell, as they stand there; answers what they said. */
+/** Runs blocks of the page unchanged in one shell. Returns their output. */
 function run(names: readonly string[], env: Record<string, string>): string {
   const script = ["set -eu", ...names.map(block)].join("\n");
   const options = { cwd: whereToRun(), env: shell(env), encoding: "utf8" } as const;
@@ -99,7 +99,7 @@ function run(names: readonly string[], env: Record<string, string>): string {
   return stdout;
 }
 
-/** Starts what the page serves with, until it says that it does. */
+/** Runs the page's serve command until it reports that it serves. */
 async function serve(): Promise<void> {
   const { SETTINGS = "", PUBLIC_URL } = decided;
   serving = spawn("sh", ["-c", `exec ${block("serve")}`], {
@@ -110,7 +110,7 @@ async function serve(): Promise<void> {
   await saidWhere(serving, `serves ${PUBLIC_URL}`);
 }
 
-/** A request as a browser on another network sends it, which trusts the test's authority alone. */
+/** A request as from a browser on another network, which trusts only the test's authority. */
 async function visit(
   method: "GET" | "POST",
   path: string,
@@ -159,7 +159,7 @@ async function stranger(bytes: string): Promise<string> {
   return answer;
 }
 
-/** Sends each to the proxy beside somebody who is signed in, and expects that everybody gets their own answers. */
+/** Sends each to the proxy alongside a signed-in user, and expects that both get only their own answers. */
 async function leaveABystanderAlone(hostile: readonly string[]): Promise<void> {
   const answers = Promise.all(hostile.map(stranger));
   await getOwnAnswers();

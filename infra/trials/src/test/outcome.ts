@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** What one part of the run found. `notes` name what was skipped and why, or what failed beyond single tests. */
+/** Result of one part of the run. `notes`: skipped tests with reasons, and failures outside of tests. */
 export interface Outcome {
   readonly name: string;
   readonly passed: number;

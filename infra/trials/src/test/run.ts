@@ -32,8 +32,8 @@ export function say(line: string): void {
 }
 
 /**
- * Runs two lanes of parts at once. The first has the terminal; what the second says is shown when the first is over, and
- * from then on as it comes, so that every line stands under the heading of its part.
+ * Runs two lanes of parts at once. The first has the terminal; output of the second is shown when the first is over, and
+ * from then on as it comes, so that every line is under the heading of its part.
  */
 export async function sideBySide<T>(first: () => Promise<T>, second: () => Promise<T>): Promise<T[]> {
   let held: Buffer[] | undefined = [];

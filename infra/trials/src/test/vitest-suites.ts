@@ -75,7 +75,7 @@ export function countVitest(name: string, { testResults }: VitestReport, code: n
   };
 }
 
-/** One line for each group of skipped tests; the titles in it say why. */
+/** One line for each group of skipped tests, with titles that give the reason. */
 function skippedSuites(tests: readonly { file: string; ancestorTitles: readonly string[]; title: string }[]): string[] {
   const groups = Map.groupBy(tests, (test) => test.ancestorTitles[0] ?? relative(root, test.file));
   return [...groups].map(([group, all]) => {

@@ -8,7 +8,7 @@ import { createWriteTemplate } from "@provenwork/platform/testing/write-database
 import { memoryFolder } from "./memory-folder.ts";
 
 /**
- * Nothing here must outlive the server, or be kept from anybody on this machine. A test about crashes starts a server of its
+ * Nothing here must outlive the server, or be secret on this machine. A test about crashes starts a server of its
  * own, with the settings of production.
  */
 const settings = { fsync: "off", full_page_writes: "off", scram_iterations: "1" };

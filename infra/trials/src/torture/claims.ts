@@ -14,7 +14,7 @@ import { type Torture, exactly, quiet } from "./harness/torture.ts";
 
 const password = "Correct-Horse-7-Battery";
 
-/** One name, one work address, one job, two hundred who want it at the same moment: one gets it, the others are told why not. */
+/** 200 concurrent claims of one name, one work address and one job: one wins, the others get the right message. */
 export const claimsTorture: Torture = {
   summary:
     "200 registrations at once under the same username, then 200 right codes at once for the same work address, then 200 applications at once of one candidate for one job",

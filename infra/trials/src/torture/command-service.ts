@@ -10,7 +10,7 @@ import { startTestPostgres } from "./harness/world.ts";
 /** Milliseconds within which a burst of requests is answered: a kill comes before, in the middle or just after. */
 const longestBurst = 60;
 
-/** A client that lost its answer asks again under its key: its command happens once, and it hears what it would have heard. */
+/** A client that lost its answer retries under its key: its command runs once, and it gets the same answer. */
 export const commandServiceTorture: Torture = {
   summary: "kill -9 the command service mid-request; clients ask again under their key",
   size: { option: "kills", full: 200 },

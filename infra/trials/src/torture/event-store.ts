@@ -57,7 +57,7 @@ async function takeAway(
   await end();
   const back = performance.now();
   const [command, query] = [await traffic.worksSince("command", until), await traffic.worksSince("query", until)];
-  // What was sent before, or shortly before it came back, may end either way.
+  // Commands sent before the outage, or just before it ended, may succeed or fail.
   const during = traffic.attempts.filter((each) => each.at >= gone && answeredAt(each) < until);
   const commands = during.filter(({ kind }) => kind === "command");
   const queries = during.filter(({ kind }) => kind === "query");

@@ -65,7 +65,7 @@ async function poison(seed: number) {
   }, all);
 }
 
-/** An event of somebody's work experience, of any type that the read model takes. */
+/** An event of a work experience, of any type that the read model handles. */
 function pickEvent(history: ReturnType<typeof journeys>, random: Random): { stream: string; type: string } {
   const [first, ...more] = history
     .flat()

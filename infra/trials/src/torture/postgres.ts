@@ -11,7 +11,7 @@ import { answeredAt, startTraffic } from "./harness/writers.ts";
 /** Milliseconds that Postgres lives at least: what dies sooner is started again with a growing pause. */
 const shortestLife = 10_500;
 
-/** What was acknowledged is on the disk: a server that dies without warning has lost none of it. */
+/** Acknowledged commands are on disk: a killed server loses none. */
 export const postgresTorture: Torture = {
   summary: "kill -9 Postgres under load, with log, write and read side on it; the launcher starts it again",
   size: { option: "kills", full: 20 },

@@ -15,7 +15,7 @@ import { type Attempt, answeredAt, startTraffic } from "./harness/writers.ts";
 const calm = 3_000;
 const longestAway = 3_000;
 
-/** What people see is made from the log: without it they can still act, and look again once it is back. */
+/** Without the read database commands succeed, and queries recover once it is back. */
 export const readDatabaseTorture: Torture = {
   summary: "the read database, on a server of its own, restarted while people write and read",
   size: { option: "restarts", full: 10 },

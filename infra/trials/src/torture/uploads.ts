@@ -71,7 +71,7 @@ export const uploadsTorture: Torture = {
   },
 };
 
-/** The cookies of somebody in onboarding. */
+/** Cookies of a visitor in onboarding. */
 async function arrive(url: string): Promise<string> {
   const client = clientOf(url);
   const given = { fullName: "Pat Example", email: "pat@works.example", phone: "555-010-1234", location: "Boston" };
@@ -91,7 +91,7 @@ const filesIn = (folder: string): string[] =>
         .map(({ name }) => name)
     : [];
 
-/** What was broken off is taken away a moment later; gives up where that does not happen. */
+/** Waits until aborted uploads are removed. @throws on timeout */
 async function untilEmpty(folder: string): Promise<void> {
   for (const began = Date.now(); filesIn(folder).length > 0 && Date.now() - began < 30_000;) await pause(50);
 }

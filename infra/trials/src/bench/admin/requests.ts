@@ -2,7 +2,7 @@ import { GetAdminUsers } from "@provenwork/contracts/administration/admin-querie
 import type { Asked } from "../harness/growth.ts";
 
 const list = 15;
-/** A search by state looks at up to 3,000 terms. */
+/** A search by state reads up to 3,000 terms. */
 const byState = 60;
 
 const users = (wanted: string, atMost = list): Asked => ({
@@ -11,7 +11,7 @@ const users = (wanted: string, atMost = list): Asked => ({
   path: () => (wanted === "" ? GetAdminUsers.path : `${GetAdminUsers.path}?${wanted}`),
 });
 
-/** What the screen of users asks: of names that many have, of beginnings that few have, and by role and state. */
+/** Queries of the screen of users: common names, rare prefixes, by role and by state. */
 export const asked: readonly Asked[] = [
   users(""),
   users("role=candidate"),

@@ -14,7 +14,7 @@ import { startWholeSystem } from "../harness/whole-system.ts";
 const [length, atOnce, openings] = [10_000, 100, 10];
 const [, , , auditor] = demoAccounts;
 
-/** How long an auditor waits for a history of 10,000 events, through the gateway. The browser draws some 30 of its rows. */
+/** Time until an auditor has a history of 10,000 events, through the gateway. The browser draws some 30 of its rows. */
 export async function longHistory(report: Report, shutdown: Shutdown): Promise<void> {
   const { system, connect } = await startWholeSystem(shutdown, { DEMO_WORLD: "off" });
   await ensureDemoAccounts(system);

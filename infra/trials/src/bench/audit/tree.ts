@@ -10,7 +10,7 @@ import type { Stage } from "../harness/stage.ts";
 
 const publicUrl = "https://work.example";
 
-/** What the signer works with on a stage. A tree head holds nothing personal, so its codec needs no keys of people. */
+/** The signer's dependencies on a stage. A tree head has no personal data, so its codec needs no personal keys. */
 export function signing(stage: Stage) {
   const noPeople = { ensure: () => Promise.resolve(new Map()), load: () => Promise.resolve(new Map()) };
   const codec = eventCodec(eventDefinitions, upcasters, noPeople as unknown as ReturnType<typeof personKeys>);

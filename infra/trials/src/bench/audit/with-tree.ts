@@ -26,7 +26,7 @@ export async function commandsWithTree(seconds: number, seed: number, report: Re
   await compared("commands", run, () => withoutTree(stage, run), "/s", report);
 }
 
-/** Rebuilds of all read models, with the tree folded anew from the same log meanwhile and without. */
+/** Rebuilds of all read models, with and without the tree being rebuilt from the same log. */
 export async function rebuildsWithTree(
   stage: Stage,
   foldAnew: () => Promise<unknown>,

@@ -14,7 +14,7 @@ import pg from "pg";
 export interface CaughtUp {
   readonly events: number;
   readonly seconds: number;
-  /** What went before: starting, loading code, connecting. */
+  /** Time before: starting, loading code, connecting. */
   readonly startSeconds: number;
 }
 

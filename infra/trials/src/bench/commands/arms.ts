@@ -88,7 +88,7 @@ export async function startCrud(stage: Stage, smtpUrl: string, shutdown: Shutdow
   };
 }
 
-/** Both arms hand their mail to the same server, so that mail costs them alike. Companies post as much as they like. */
+/** Both arms use the same email server, so that email costs them the same. Companies post without limits. */
 const withMail = (program: Program, smtpUrl: string): Program => ({
   ...program,
   env: { ...program.env, SMTP_URL: smtpUrl, LIMIT_POSTS_PER_COMPANY: "1000000" },
@@ -105,7 +105,7 @@ async function countMailed(pool: pg.Pool): Promise<number> {
   return Number((await pool.query<{ count: string }>(text)).rows[0]?.count);
 }
 
-/** What was put off during a run must not burden the next one. */
+/** Work deferred during a run must not slow down the next one. */
 const untilMailed = (pool: pg.Pool): Promise<void> =>
   until(async () => {
     const text = "SELECT EXISTS (SELECT FROM outbox WHERE status = 'waiting') AS waiting";

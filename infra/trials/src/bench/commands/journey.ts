@@ -13,7 +13,7 @@ export interface Journey {
   readonly random: Random;
   /** VERIFICATION_CODE_KEYS. */
   readonly codeKeys: KeyRing;
-  /** The visitor's own and their company's address; one that nobody else has unless given. */
+  /** The visitor's own and work address; unique unless given. */
   readonly workEmail?: string;
   /** Told of every answer, with the command's name; anything but success has thrown before. */
   readonly answered: (answer: PatientAnswer, command: string) => void;
@@ -48,7 +48,7 @@ export async function onboard(journey: Journey): Promise<Pending | undefined> {
   return { browser, experienceId, address };
 }
 
-/** The code, derived as the service does instead of read from a mail. */
+/** The code, derived as in the service instead of read from an email. */
 export const codeOf = ({ codeKeys }: Pick<Journey, "codeKeys">, { experienceId, address }: Pending): string =>
   verificationCode({ experienceId, address, issue: 1, keyId: codeKeys.current }, codeKeys);
 

@@ -1,7 +1,7 @@
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 import type { Report } from "./figures.ts";
 
-/** What the command line says; each benchmark has defaults that keep it below a minute. */
+/** Options of the command line; each benchmark's defaults keep it below a minute. */
 export interface BenchOptions {
   readonly events: number;
   readonly seconds: number;

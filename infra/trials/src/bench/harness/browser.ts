@@ -5,7 +5,7 @@ export interface Answer {
   readonly body: unknown;
   /** From sending to the last byte. */
   readonly milliseconds: number;
-  /** Seconds; 1 unless the answer says otherwise. */
+  /** Seconds; 1 unless the answer has a Retry-After. */
   readonly retryAfter: number;
 }
 

@@ -10,7 +10,7 @@ import type pg from "pg";
 /** Rows that are held until they are written. */
 const rowBudget = 200_000;
 
-/** Builds of read models, beside those that are live. */
+/** Builds of read models next to the live ones. */
 export type Filled = readonly Pick<Build, "schema" | "readModel" | "version">[];
 
 /** Fills builds of the read models with what a rebuild makes of these events. */

@@ -11,7 +11,7 @@ export interface ChildOptions {
   readonly nodeArgs?: readonly string[];
 }
 
-/** Runs a program to its end and resolves with the last message it sent. @throws when it fails or says nothing */
+/** Runs a program and resolves with its last message. @throws if it fails or sends none */
 export function runChild<Result>(options: ChildOptions, shutdown: Shutdown): Promise<Result> {
   const { file, args = [], env, nodeArgs = [] } = options;
   const child = fork(join(root, file), args, { env: { ...inherited(), ...env }, execArgv: [...nodeArgs], cwd: root });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 
-/** Seconds of processor time that a process has used so far, with all it has waited for; 0 where /proc does not say. */
+/** Seconds of processor time that a process has used so far, with all it has waited for; 0 without /proc. */
 export function cpuSeconds(pid: number): number {
   const times = statOf(pid);
   return times === undefined ? 0 : times.own + times.ended;

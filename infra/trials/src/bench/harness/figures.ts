@@ -18,7 +18,7 @@ interface Figure {
 
 /** The figures of one benchmark: a line each on the terminal, all of them as JSON in `.bench/`. */
 export interface Report {
-  /** Prints and keeps one figure; whether its goal is met is said, never enforced: machines differ. */
+  /** Prints and stores one figure. A missed goal is reported, never enforced: machines differ. */
   figure(name: string, value: number, unit: string, goal?: Goal): void;
   /** Where the time goes, in words and numbers, when a goal is missed or worth explaining. */
   note(text: string): void;

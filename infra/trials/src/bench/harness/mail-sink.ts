@@ -1,7 +1,7 @@
 import { SMTPServer } from "smtp-server";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 
-/** A mail server on loopback that takes everything and keeps nothing; answers its URL. */
+/** An email server on loopback that accepts and discards everything. Returns its URL. */
 export async function startMailSink(shutdown: Shutdown): Promise<string> {
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
@@ -12,7 +12,7 @@ export async function startMailSink(shutdown: Shutdown): Promise<string> {
       stream.once("end", () => taken());
     },
   });
-  server.on("error", () => {}); // a service that is ended in the middle of a mail
+  server.on("error", () => {}); // a service that ends in the middle of an email
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   shutdown.add(() => new Promise<void>((closed) => server.close(() => closed())));
   const { port } = server.server.address() as { port: number };

@@ -5,7 +5,7 @@ import type { Answer } from "./browser.ts";
 const patience = 20_000;
 
 export interface PatientAnswer extends Answer {
-  /** How often it was answered 503 before. */
+  /** Number of 503 answers before. */
   readonly turnedAway: number;
 }
 

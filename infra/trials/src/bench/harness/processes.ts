@@ -21,7 +21,7 @@ function runs(pid: string, file: string): boolean {
   }
 }
 
-/** VmRSS of proc(5), which says kB and means KiB. @throws where there is no /proc */
+/** VmRSS of proc(5), whose kB are KiB. @throws without /proc */
 export function residentBytes(pid: number): number {
   const [, kibibytes = "0"] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kibibytes) * 1_024;

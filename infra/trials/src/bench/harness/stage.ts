@@ -15,11 +15,11 @@ export interface Stage {
   readonly folder: string;
   readonly keys: Keys;
   readonly databases: Databases;
-  /** How the product's programs are started on it. */
+  /** Settings of the product's programs on it. */
   readonly system: System;
   /** Process id of the Postgres server. */
   readonly postgresPid: number;
-  /** Makes a database, or a copy of one that nobody is connected to; answers its URL. */
+  /** Creates a database, or a copy of one without connections. Returns its URL. */
   createDatabase(name: string, template?: string): Promise<string>;
   dropDatabase(name: string): Promise<void>;
 }

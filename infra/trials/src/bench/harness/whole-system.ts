@@ -9,7 +9,7 @@ import { freePort } from "@provenwork/ops/postgres/embedded";
 import { temporaryFolder } from "./stage.ts";
 
 export interface WholeSystem {
-  /** What browsers open. */
+  /** URL for browsers. */
   readonly url: string;
   readonly dataFolder: string;
   readonly system: System;

@@ -86,7 +86,7 @@ class Heard {
     );
     await Promise.all([change(), this.#all.promise]);
     clearTimeout(late);
-    await pause(2_000); // until what else the change brings about was told
+    await pause(2_000); // until other messages caused by the change were sent
     return this.#times.slice(0, messages).map((time) => time - began);
   }
 }
@@ -97,7 +97,7 @@ async function openPeople(calls: Pool): Promise<readonly Browser[]> {
   return watchers;
 }
 
-/** A change that this person alone hears of. */
+/** A change that only this person is notified of. */
 function move(browser: Browser): Promise<unknown> {
   const { name, path } = ProvidePersonalInformation;
   const email = "somebody@works.example";

@@ -1,4 +1,4 @@
-/** How good a ranking is, each from 0 to 1. */
+/** Measures of a ranking, each from 0 to 1. */
 export interface Quality {
   readonly precisionAt10: number;
   readonly reciprocalRank: number;

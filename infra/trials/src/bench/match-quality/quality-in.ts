@@ -2,7 +2,7 @@ import { type Quality, meanOf, qualityOf } from "./measures.ts";
 import type { Ranking } from "./rankings.ts";
 import type { Task } from "./tasks.ts";
 
-/** How good a ranking is over all queries of a task. */
+/** Quality of a ranking over all queries of a task. */
 export async function qualityIn({ postings, queries }: Task, rank: Ranking): Promise<Quality> {
   const all: Quality[] = [];
   for (const query of queries) {

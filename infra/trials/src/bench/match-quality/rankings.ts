@@ -16,7 +16,7 @@ import { type Posting, type Query, textOf } from "./tasks.ts";
 /** The best postings for a candidate, best first; those that do not match at all are left out. */
 export type Ranking = (query: Pick<Query, "text" | "typed">) => Promise<readonly number[]>;
 
-/** Those with the highest values; equal ones in the order of the postings. */
+/** Postings by descending value; ties in the order of the postings. */
 const best = (values: readonly number[]): number[] =>
   values
     .map((value, posting) => ({ value, posting }))

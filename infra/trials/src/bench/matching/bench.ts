@@ -15,7 +15,7 @@ import { measureStarts } from "./starts.ts";
 
 /** Candidates that jobs are ranked for in one run of ours. */
 const perRun = 200;
-/** One statement looks at nearly all jobs: few are run where there are many. */
+/** One statement reads nearly all jobs, so few are run at large sizes. */
 const statements = (jobs: number): number => Math.max(2, Math.min(20, Math.floor(200_000 / jobs)));
 
 export const matchingBench: Bench = {

@@ -15,7 +15,7 @@ const namesOf = (skills: readonly string[]): string[] => skills.map((skill) => n
 const words = Array.from({ length: 20_000 }, (_, number) => `word${number}`);
 const at = "2026-01-05T09:00:00.000Z";
 
-/** What commands would have written of as many open jobs as candidates, each with one verified experience and a resume that was read. */
+/** Events of as many open jobs as candidates, each with one verified experience and a resume. */
 export function* marketOf(count: number, seed: number): Generator<Step> {
   const random = seededRandom(seed);
   for (let each = 0; each < count; each += 1) {

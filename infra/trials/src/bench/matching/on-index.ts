@@ -10,7 +10,7 @@ export interface Times {
   readonly cpu: number[];
 }
 
-/** How many jobs there are and as many candidates, and what makes them the same in each process. */
+/** Number of jobs and of candidates, and the seed that makes them the same in each process. */
 export interface Market {
   readonly count: number;
   readonly seed: number;
@@ -18,7 +18,7 @@ export interface Market {
 
 /** The month that the bench scores in. */
 export const month = 322;
-/** Jobs that tell how good a candidate's row is: computing all rows would take hours. */
+/** Sample of jobs that estimates a candidate's row: computing all rows would take hours. */
 const sample = 2_000;
 
 export const jobsOf = ({ count, seed }: Market): Iterable<GeneratedJob> => generatedJobs(count, seed);

@@ -48,7 +48,7 @@ async function fromLog(context: ProjectorContext): Promise<void> {
   await rebuildReadModels({ ...context, projections: [readModel] }, { readModels: [readModel.name] });
 }
 
-/** What a projector does that begins to lead. */
+/** The start of a projector that becomes the leader. */
 async function fromRows({ pool }: ProjectorContext): Promise<void> {
   const { rows } = await pool.query<{ schema: string }>(
     "SELECT schema_name AS schema FROM projector.live_versions WHERE read_model = $1",

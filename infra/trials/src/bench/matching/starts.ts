@@ -7,7 +7,7 @@ import { fillLog } from "../world/fill.ts";
 import { marketOf } from "./market.ts";
 import type { Started } from "./start.ts";
 
-/** How long it takes to have the index of `count` jobs and candidates: from the log, and from the rows of its facts. */
+/** Times to load the index of `count` jobs and candidates: from the log, and from the rows of its facts. */
 export async function measureStarts(
   stage: Stage,
   { count, seed }: { readonly count: number; readonly seed: number },

@@ -27,7 +27,7 @@ export const rebuildUnderLoadBench: Bench = {
   async run({ events, seed }, report, shutdown) {
     const stage = await openStage(shutdown);
     const { commandService, projector, queryService } = stage.system;
-    await fillLog(stage, { events, seed }); // before any reactor has looked: the world's people get no mail
+    await fillLog(stage, { events, seed }); // before any reactor has started: the generated people get no email
     const options = { logFolder: logFolder(stage.folder) };
     const start = (program: Program) => startReady(program, shutdown, options);
     const [commandUrl, , queryUrl] = await Promise.all([commandService, projector, queryService].map(start));

@@ -9,7 +9,7 @@ import { runFloor } from "./floor.ts";
 export interface Measured {
   readonly events: number;
   readonly seconds: number;
-  /** What went before it: starting, loading code, connecting. */
+  /** Time before it: starting, loading code, connecting. */
   readonly startSeconds: number;
   /** Processor time of this process within `seconds`, which a busy machine does not stretch. */
   readonly cpuSeconds: number;

@@ -30,7 +30,7 @@ export async function exportRows({ pool, projections }: ProjectorContext, folder
 }
 
 /**
- * The least that any rebuild has to do: read the events, undecoded, and write the final rows, which somebody else knew
+ * The minimum work of any rebuild: read the events, undecoded, and write the final rows, which are known
  * already, into the same tables with the same keys and indexes and the same settings. Answers the number of events.
  */
 export async function runFloor({ store, pool, projections }: ProjectorContext, folder: string): Promise<number> {

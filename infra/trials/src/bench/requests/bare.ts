@@ -1,4 +1,4 @@
-// What one row costs without the product: node:http, a pool as large as the query service's, and one prepared statement.
+// The cost of one row without the product: node:http, a pool as large as the query service's, and one prepared statement.
 import { createServer } from "node:http";
 import pg from "pg";
 

@@ -15,7 +15,7 @@ import { startWholeSystem } from "../harness/whole-system.ts";
 const rounds = 2;
 const connections = 64;
 
-/** What is asked for: nothing that is there, and one row of a read model. */
+/** Requests: an unknown path, and one row of a read model. */
 const unknown = { path: "/api/nothing", status: 404 };
 const oneRow = { path: "/api/public-figures", status: 200 };
 

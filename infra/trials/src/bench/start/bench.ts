@@ -35,7 +35,7 @@ async function start(folder: string, port: string, shutdown: Shutdown): Promise<
     cwd: root,
     env: { ...process.env, PORT: port, DATA_DIR: folder, ...withoutSettings },
     stdio: ["ignore", "ignore", "inherit"],
-    detached: true, // Ctrl-C reaches this benchmark alone, which ends the launcher in order
+    detached: true, // Ctrl-C reaches only this benchmark, which ends the launcher in order
   });
   shutdown.add(() => ended(launcher));
   const [seconds] = await timed(() => usable(`http://localhost:${port}`, launcher));
@@ -43,7 +43,7 @@ async function start(folder: string, port: string, shutdown: Shutdown): Promise<
   return seconds;
 }
 
-/** What the person measuring may have set for their own copy. */
+/** Settings that the user may have for their own copy. */
 const withoutSettings = Object.fromEntries(
   ["EVENT_STORE_URL", "DATABASE_URL", "SMTP_URL", "PUBLIC_URL", "NODE_ENV", "LOG_LEVEL"].map((name) => [
     name,
@@ -51,7 +51,7 @@ const withoutSettings = Object.fromEntries(
   ]),
 );
 
-/** The page loads, and the API answers that nobody is signed in, which takes the query service and its databases. */
+/** The page loads, and the API answers 401, which needs the query service and its databases. */
 async function usable(url: string, launcher: ChildProcess): Promise<void> {
   const answers = async (path: string, status: number) => (await fetch(`${url}${path}`)).status === status;
   for (const began = Date.now(); Date.now() - began < patience; await pause(10)) {

@@ -66,7 +66,7 @@ interface Seen {
   readonly fromAnswer: number;
 }
 
-/** One person who changes something and waits to be told that it changed. */
+/** A person who changes something and waits for the live message. */
 class Watcher {
   readonly seen: Seen[] = [];
   readonly #browser: Browser;
@@ -87,7 +87,7 @@ class Watcher {
     return watcher;
   }
 
-  /** Moves house, which everybody who looks at this person may see. */
+  /** Changes the location, which all readers of this person see. */
   async change(): Promise<void> {
     this.#message = Promise.withResolvers<number>();
     const sentAt = performance.now();

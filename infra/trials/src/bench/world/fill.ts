@@ -14,7 +14,7 @@ export interface FillOptions {
   readonly seed: number;
   /** Another store than the stage's own log. */
   readonly eventStoreUrl?: string;
-  /** What is written in place of the lives of many people. */
+  /** Events written in place of many generated people. */
   readonly steps?: Iterator<Step>;
 }
 

@@ -13,7 +13,7 @@ import { type Browser, openBrowser } from "../../bench/harness/browser.ts";
 import { insist, outcomeOf } from "../harness/insist.ts";
 import { atOnce } from "./rounds.ts";
 
-/** A candidate who has said who they are. */
+/** A candidate with personal information. */
 export async function openApplicant(pool: Pool): Promise<Browser> {
   const browser = openBrowser(pool);
   await made(browser, Register, registration({ username: `applicant-${randomUUID().slice(0, 8)}` }));

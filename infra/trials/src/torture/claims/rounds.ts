@@ -2,7 +2,7 @@ import type { Report } from "../../bench/harness/figures.ts";
 import { countEach } from "../harness/insist.ts";
 import { exactly } from "../harness/torture.ts";
 
-/** How many ask at the same moment. */
+/** Number of concurrent claims. */
 export const atOnce = 200;
 
 /** Outcomes of the requests of each round. */

@@ -9,7 +9,7 @@ import type { Program } from "@provenwork/ops/launch/system";
 import { exactly } from "./torture.ts";
 import type { Traffic } from "./writers.ts";
 
-/** Reports whether all that people were told is in the log, once, and whether the rows are those of a rebuild. */
+/** Reports whether all acknowledged commands are in the log, once, and whether the rows equal those of a rebuild. */
 export async function reportAcknowledged({ acknowledged }: Traffic, projector: Program, report: Report): Promise<void> {
   const context = await openProjector(projector.env, "torture");
   const counts = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { untilAnswered } from "@provenwork/ops/until-answered";
 import type { Answer } from "../../bench/harness/browser.ts";
 
-/** Asks until the answer is another than 503: what the product really says. */
+/** Retries until the answer is not 503. */
 export const insist = (ask: () => Promise<Answer>): Promise<Answer> =>
   untilAnswered(ask, { patience: Infinity, between: 100 });
 
@@ -11,7 +11,7 @@ export function outcomeOf({ status, body }: Answer): string {
   return typeof code === "string" ? code : String(status);
 }
 
-/** How often there was each. */
+/** Counts of each. */
 export function countEach(outcomes: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const outcome of outcomes) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);

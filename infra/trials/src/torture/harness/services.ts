@@ -13,7 +13,7 @@ export interface Services {
   readonly gatewayPid: number;
 }
 
-/** The services of a stage and a gateway before them, with settings changed; no mail is sent. */
+/** The services of a stage behind a gateway, with changed settings; no email is sent. */
 export async function startServices(
   stage: Stage,
   shutdown: Shutdown,

@@ -21,7 +21,7 @@ export async function inWorld<T>(
   }
 }
 
-/** How the live rows compare with those of a rebuild. */
+/** Compares the live rows with those of a rebuild. */
 export async function compareWithRebuild(world: World): Promise<{ rows: number; differing: number }> {
   const readModels = world.projections.map(({ name }) => name);
   const { comparisons } = await verifyReadModels(world, { readModels });

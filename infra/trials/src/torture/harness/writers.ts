@@ -17,7 +17,7 @@ export interface Attempt {
 
 export interface Traffic {
   readonly attempts: readonly Attempt[];
-  /** What people were told is done: a text of its own for each command. */
+  /** Acknowledged commands: a unique text each. */
   readonly acknowledged: ReadonlySet<string>;
   /** The first success of a request sent from then on; resolves when it has come. */
   worksSince(kind: Attempt["kind"], then: number): Promise<Attempt>;
@@ -29,7 +29,7 @@ const people = 16;
 /** Milliseconds between two commands of one person, and before something refused is sent again. */
 const between = 100;
 
-/** People on a running system who change their location again and again, each time until they are told so, and look at it. */
+/** People who repeatedly change their location on a running system, each time until acknowledged, and read it. */
 export function startTraffic(origin: string): Traffic {
   const attempts: Attempt[] = [];
   const acknowledged = new Set<string>();

@@ -25,7 +25,7 @@ export async function takeBackup(stage: Stage, moment: Moment): Promise<void> {
   cpSync(filesFolder(stage, "files"), filesFolder(stage, `files-${moment}`), { recursive: true });
 }
 
-/** Puts the parts back as the combination says, into databases and a folder of their own; the settings that name them. */
+/** Restores the parts of the combination into new databases and a new folder. Returns their settings. */
 export async function restore(stage: Stage, from: Combination): Promise<(env: Env) => Env> {
   for (const part of databases) {
     await stage.dropDatabase(`restored_${part}`);

@@ -12,7 +12,7 @@ const patience = 15_000;
 export type State = "ready" | "not ready" | "ended";
 
 export interface Ran {
-  /** How each service was when it had made up its mind. */
+  /** State of each service after its start succeeded or failed. */
   readonly states: Readonly<Record<string, State>>;
   stop(): Promise<void>;
 }

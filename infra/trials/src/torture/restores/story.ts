@@ -18,7 +18,7 @@ export interface Person {
   readonly certificateId: string;
 }
 
-/** Where they live, and how long their resume is, at each moment: told apart in any answer. */
+/** Location and resume length at each moment, distinguishable in any answer. */
 export const locationAt = (mark: string, moment: Moment): string => `Street ${moment} of ${mark}`;
 export const resumeAt = (moment: Moment) => pdfFile(moment === "a" ? 1_000 : 2_000);
 
@@ -60,7 +60,7 @@ export async function move({ client, mark }: Person, moment: Moment): Promise<vo
   done(await client.call(UploadResume, formWith(resumeAt(moment), `${mark}.pdf`)));
 }
 
-/** Erases somebody, whose browser keeps the cookies it had. */
+/** Erases a person whose browser keeps its cookies. */
 export async function erase({ client }: Person): Promise<void> {
   const kept = new Map(client.cookies);
   done(await client.call(EraseAccount, { password }));
