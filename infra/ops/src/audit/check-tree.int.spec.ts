@@ -82,7 +82,7 @@ const findingIn = async (store: EventStore) => {
   return finding && { kind: finding.kind, id: finding.event.id, before: finding.before?.id, words: inWords(finding) };
 };
 
-/** What somebody with write access to the log's table does; positions stay without gaps. */
+/** Tampers with the log's table; positions stay without gaps. */
 const inPostgres: Readonly<Record<string, string>> = {
   changed: `UPDATE event_log.events SET data = replace(data, '1', '1000') WHERE id = '${ids[100]}'`,
   dropped: `DELETE FROM event_log.events WHERE id = '${ids[100]}';

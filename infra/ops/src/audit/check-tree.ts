@@ -27,7 +27,7 @@ interface CheckOptions {
   readonly head?: string;
 }
 
-/** Computes the tree anew from the log and compares it with what was recorded and signed. @throws Problem at the first difference */
+/** Recomputes the tree from the log and compares it with the recorded and signed one. @throws Problem at the first difference */
 export async function auditCheck(target: Target, { export: file, head }: CheckOptions): Promise<void> {
   const exported = file === undefined ? undefined : existingFile(file);
   const kept = head === undefined ? undefined : readFileSync(existingFile(head), "utf8");

@@ -25,7 +25,7 @@ import type { Target } from "../cli/target.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { auditCheck } from "./check-tree.ts";
 
-// What the runbook says under TreeNotSigned.
+// The runbook's steps under TreeNotSigned.
 
 const { privateKey, publicKey } = newSessionKey("tree");
 const [origin, ownUrl] = ["work.example/tlog", "https://work.example"];
@@ -87,7 +87,7 @@ function check({ store }: Log, { pool }: TestWriteDatabase, head?: string): Prom
   return auditCheck(target, head === undefined ? {} : { head });
 }
 
-/** A log of ten events, the signed head over them as somebody keeps it, and the proof of the last one. */
+/** A log of ten events, their signed head as kept elsewhere, and the proof of the last one. */
 async function kept() {
   const [log, write] = [await openLog(), await openWrite()];
   await log.happen(10);

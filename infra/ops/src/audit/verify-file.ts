@@ -59,7 +59,7 @@ function verifierKeyIn(text: string): NoteKey {
   return key;
 }
 
-/** Which log the file says it is of; the signature tells whether that is so. */
+/** The log that the file claims to be of; the signature proves it. */
 function originIn(text: string): string {
   const file = parseProofFile(text);
   const note = file && parseNote(file.kind === "inclusion" ? file.note : file.firstNote);
@@ -99,7 +99,7 @@ function provenInWords({ proven, events, size }: ProvenLines, log: string): stri
   return `${proven} of ${events} events are proven to stand in the log ${log} of ${size}: id, stream, revision, type and metadata${newer}`;
 }
 
-/** Of any tree head: its key could have signed another one for somebody else. */
+/** Caveat of any tree head: its key could have signed a different one for another reader. */
 const notProven =
   "Not proven: that others are shown the same tree head. Compare it with /tlog/checkpoint, or with one that was kept";
 

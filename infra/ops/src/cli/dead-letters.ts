@@ -33,7 +33,7 @@ const list =
     printTable([kind.toUpperCase(), "WHAT", "ATTEMPTS", "FAILURE", "SINCE"], table, `no ${kind} was given up`);
   };
 
-/** Retries one after its cause is fixed, as the screen does; a mail that is too late by then is recorded as such. */
+/** Retries a dead letter, as the screen does; an email that is too late by then is recorded as such. */
 const retry =
   (kind: Kind) =>
   async (target: Pick<Target, "store" | "codec" | "write">, letterId: string, reason: string): Promise<void> => {

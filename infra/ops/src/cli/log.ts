@@ -41,7 +41,7 @@ export async function importFrom(target: Target, file: string): Promise<void> {
     () => createReadStream(file),
     ({ done, total }) => bar.update(done, total === undefined || total === 0 ? undefined : done / total),
   );
-  // The imported log has its own id. A reactor without a checkpoint starts at the head, so old events send no mail.
+  // The imported log has its own id. A reactor without a checkpoint starts at the head, so old events send no email.
   await target.write().query("DELETE FROM reactor_checkpoints");
   bar.end();
   console.log(

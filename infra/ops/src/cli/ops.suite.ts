@@ -111,7 +111,7 @@ export function opsSuite(stack: () => Stack): void {
     const url = readConnection(stack().dataFolder)?.readDatabaseUrl ?? "";
     const pool = openPool({ url, name: "test", connectTimeout: oneOffConnectTimeout });
     try {
-      // That may be still to come, and would undo a single mark.
+      // It may still be pending, and would undo a single mark.
       const said = async () => {
         await pool.query("UPDATE projector.leaders SET ended_at = now() WHERE read_model IN ('jobs', 'sessions')");
         return { ...(await ops("status")), list: (await ops("projections", "list")).out };

@@ -27,7 +27,7 @@ const recorded = async () =>
     data,
   }));
 
-/** What the projector does; no projector runs here, so the stream stays in its table. */
+/** Stands in for the projector; none runs here, so the stream stays in its table. */
 async function park(): Promise<void> {
   const failed = { revision: 2, eventId, error: "TypeError" };
   await parkStream(world.pool, readModel, stream, failed);

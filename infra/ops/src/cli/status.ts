@@ -72,7 +72,7 @@ async function readModels(target: Target): Promise<string> {
   return lag.events === 0 ? "up to date" : `${formatLag(lag)} behind`;
 }
 
-/** Parts that the command service looks at, which this process may not be able to reach. */
+/** Parts that the command service samples, which this process may not reach. */
 const sampled = ["write database", "read database", "mail", "file storage"] as const;
 /** Samples come every ten seconds. */
 const lateAfter = "1 minute";

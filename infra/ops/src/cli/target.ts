@@ -29,7 +29,7 @@ interface Known {
   readonly services: Readonly<Record<string, string>>;
 }
 
-/** The running system of DATA_DIR; or, where WRITE_DATABASE_URL or READ_DATABASE_URL is set, what the environment says. */
+/** The running system of DATA_DIR, or that of the environment if WRITE_DATABASE_URL or READ_DATABASE_URL is set. */
 export function openTarget(env: NodeJS.ProcessEnv): Target {
   const { settings, services } =
     (env["WRITE_DATABASE_URL"] ?? env["READ_DATABASE_URL"]) ? fromEnvironment(env) : fromDataFolder(env);

@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from "vitest";
 import type { System } from "../launch/system.ts";
 import { makeMissingDemoAccounts } from "./accounts.ts";
 
-/** As much of a system as the accounts need; without a mail catcher, so that nothing is proven over HTTP. */
+/** The parts that the accounts need; without an email catcher, so that nothing is proven over HTTP. */
 async function system(reach: (url: string) => Promise<string> = async (url) => url) {
   const [log, write] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   onTestFinished(async () => void (await Promise.all([log.drop(), write.drop()])));

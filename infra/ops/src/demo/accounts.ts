@@ -44,7 +44,7 @@ async function exists(tools: AccountTools, { username }: DemoAccount): Promise<b
 }
 
 async function make(account: DemoAccount, tools: AccountTools, system: System): Promise<void> {
-  // With a real mail server nothing is proven, because the demo addresses do not exist: the accounts are bare.
+  // With a real email server nothing is proven, because the demo addresses do not exist.
   if (system.mailCatcher !== undefined) {
     if (account.role === "candidate") return onboardDemoCandidate(account, system);
     if (account.role === "employer") return onboardDemoEmployer(account, system);

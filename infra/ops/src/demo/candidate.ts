@@ -28,7 +28,7 @@ export async function onboardDemoCandidate(account: DemoAccount, { commandServic
   const experienceId = experiences[0]?.experienceId ?? "";
   await send(SendVerification, { workEmail: email, company: now.company, experienceId });
   await untilMailed(async () => (await ask(GetWorkExperiences)).experiences.find(({ id }) => id === experienceId));
-  // Derived as the mailer derives it, which is simpler than reading it out of the mail.
+  // Derived as the mailer does, which is simpler than reading it from the email.
   const ring = keyRing.parse(commandService.env["VERIFICATION_CODE_KEYS"]);
   const code = verificationCode({ experienceId, address: email, issue: 1, keyId: ring.current }, ring);
   await send(VerifyCode, { code, experienceId });
@@ -43,11 +43,11 @@ export async function onboardDemoCandidate(account: DemoAccount, { commandServic
   await send(UpdateSkills, { skills: [...demoSkills] });
 }
 
-// Milliseconds: an unavailable mail catcher must not block the demo.
+// Milliseconds: an unavailable email catcher must not block the demo.
 const patience = 5_000;
 const between = 50;
 
-/** The story of a proof has its mail in it, and a code that was used already is mailed no more. */
+/** Waits for the email, because a proof's timeline shows it, and a used code is not emailed any more. */
 async function untilMailed(look: () => Promise<WorkExperienceView | undefined>): Promise<void> {
   for (const since = Date.now(); Date.now() - since < patience;) {
     if ((await look())?.code?.mail !== "pending") return;

@@ -6,7 +6,7 @@ import { onReadDatabase } from "../launch/read-database.ts";
 
 /**
  * Ensures that the demo accounts exist. A query of the read model usually confirms that; the code that creates accounts is
- * loaded only if it does not. A part that restarts meanwhile is waited for.
+ * loaded only if it does not. It waits for a part that restarts.
  */
 export const ensureDemoAccounts = (system: System): Promise<void> =>
   onceThere(async () => {

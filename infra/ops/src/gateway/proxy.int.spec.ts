@@ -25,7 +25,7 @@ describe("bodies and streams through the gateway", () => {
   });
 
   it("passes a body on no faster than it is taken", async () => {
-    // Of unlike ones in uneven order none can stand in for another.
+    // Different ones in irregular order, so that a mix-up is noticed.
     const [unlike, chunks] = [Array.from({ length: 16 }, () => randomBytes(65_536)), 3_000];
     const [sentDigest, takenDigest] = [createHash("sha256"), createHash("sha256")];
     let [given, taken, most] = [0, 0, 0];

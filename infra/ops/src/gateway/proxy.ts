@@ -16,7 +16,7 @@ export interface Upstream {
 }
 
 interface ProxyOptions {
-  /** Proves to a service that the client address beside it comes from the gateway. */
+  /** Proves to a service that the client address comes from the gateway. */
   readonly secret: string;
   /** Added to every answer, unless the service set the same. */
   readonly headers: OutgoingHttpHeaders;

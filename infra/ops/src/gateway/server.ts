@@ -105,7 +105,7 @@ export function gateway(options: GatewayOptions): Server {
 
 const firstPart = (path: string): string => path.split("/")[1] ?? "";
 
-/** `api`, and what crawlers look for beside it. */
+/** `api`, and paths that crawlers request. */
 const ofCalls: ReadonlySet<string> = new Set([".well-known", ...queries.map(({ path }) => firstPart(path))]);
 
 /** Beside `api`, pages whose address takes a command as well. */

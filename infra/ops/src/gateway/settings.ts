@@ -8,7 +8,7 @@ const securityContact = z
   .string()
   .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "must be mailto:… or https://…, for /.well-known/security.txt");
 
-/** What the gateway reads from its environment. */
+/** Settings of the gateway. */
 export const gatewaySettings = z.object({
   ...common,
   ...trustedProxySettings,

@@ -48,7 +48,7 @@ const service = () =>
 
 let visits = 0;
 
-/** Reads and writes as one visitor does, and looks whose answers come. */
+/** Reads and writes as one visitor, and checks whose answers arrive. */
 async function bystand(): Promise<void> {
   for (const method of ["GET", "POST", "DELETE"]) {
     visits += 1;

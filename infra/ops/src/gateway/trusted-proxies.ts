@@ -41,7 +41,7 @@ export const trustedProxySettings = {
 
 /**
  * The client's address: the peer's, or behind trusted proxies the right-most one in their header that is none of theirs.
- * What is left of it was written by the client, and what is no address counts for nothing.
+ * Entries to its left were written by the client; entries that are no address are ignored.
  */
 export function clientBehind(
   { addresses, header }: TrustedProxies,

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { Problem } from "../launch/problem.ts";
 
-/** How the values of a CSV file are kept apart, and the line of its header. */
+/** Delimiter of a CSV file and the line of its header. */
 export interface CsvShape {
   readonly delimiter: string;
   readonly headerLine: number;

@@ -60,7 +60,7 @@ async function company(): Promise<string> {
   return companyId;
 }
 
-/** What the jobs of a company say, from the log. */
+/** The jobs of a company, from the log. */
 async function postedBy(companyId: string) {
   const store = await target.store();
   const events = [];

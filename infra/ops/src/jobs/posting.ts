@@ -31,7 +31,7 @@ export function jobFormOf(row: Posting) {
 
 const paragraphs = (...parts: readonly string[]): string => parts.filter((part) => part.trim() !== "").join("\n\n");
 
-/** What each level is called in titles. The first that fits counts: a "Product Manager Intern" manages nobody. */
+/** Words for each level in titles. The first match wins: a "Product Manager Intern" is an intern. */
 const levels: readonly (readonly [ExperienceLevel, RegExp])[] = [
   ["entry", /\b(?:intern|internship|student|apprentice|trainee|graduate|junior|jr)\b/i],
   ["executive", /\b(?:chief|president|vp|director|head)\b/i],

@@ -9,7 +9,7 @@ export interface PostingRow {
   /** Where it begins in the file, counted from 1. */
   readonly line: number;
   readonly row: Posting;
-  /** How much of the file has been read, 0 to 1. */
+  /** Share of the file read so far, 0 to 1. */
   readonly share: number;
 }
 

@@ -18,7 +18,7 @@ export interface ProgramOptions {
 
 const withParent = join(root, "infra/ops/src/launch/with-parent.ts");
 
-/** Starts one program in a process group of its own, so that a Ctrl-C reaches the launcher alone, which ends it in order. */
+/** Starts one program in its own process group, so that Ctrl-C reaches only the launcher, which ends it in order. */
 export function startProgram({ name, file, env, nodeArgs = [], logFolder }: ProgramOptions): ChildProcess {
   const log = logFolder === undefined ? undefined : createWriteStream(join(logFolder, `${name}.log`), { flags: "a" });
   log?.on("error", (error) => console.error(`  ${name}: its log file cannot be written: ${error.message}`));

@@ -17,7 +17,7 @@ const fileOf = (folder: string) => join(folder, "connection.json");
 /** Where Prometheus finds the metrics of each process: see `infra/compose/prometheus`. */
 const targetsOf = (folder: string) => join(folder, "metrics-targets.json");
 
-/** How the ops CLI finds the running system of a data folder; it holds passwords, so only its owner may read it. */
+/** File by which the ops CLI finds the running system of a data folder; it contains passwords, so only its owner may read it. */
 export function writeConnection(folder: string, connection: Connection): () => void {
   const file = fileOf(folder);
   rmSync(file, { force: true }); // the mode applies to new files only

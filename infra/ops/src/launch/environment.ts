@@ -11,7 +11,7 @@ const certificates = ["SSL_CERT_FILE", "SSL_CERT_DIR"];
 export const basics = (env: Environment): Record<string, string> => pick(env, [...system, ...node, ...certificates]);
 
 /**
- * The settings that a program's own schema names, and nothing else: a secret is known to those alone who use it. Where
+ * The settings that a program's own schema names, and nothing else: only programs that use a secret know it. Where
  * traces are sent, the exporter reads further variables itself (OTEL_EXPORTER_OTLP_HEADERS and its kind).
  */
 export function settingsOf(schema: z.ZodObject, settings: Environment): Record<string, string> {

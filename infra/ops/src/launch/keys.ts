@@ -53,7 +53,7 @@ export type Keys = z.output<typeof schema>;
 export const keysFile = (folder: string): string => join(folder, "keys.json");
 
 /**
- * The keys of a data folder, made at its first start and readable by its owner alone. They belong to the data: without
+ * The keys of a data folder, created at its first start and readable by its owner only. They belong to the data: without
  * them no personal field and no user name in it can be read again.
  */
 export function keysOf(folder: string): Keys {

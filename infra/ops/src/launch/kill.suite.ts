@@ -43,7 +43,7 @@ async function register({ url }: Stack, username: string): Promise<string> {
     .join("; ");
 }
 
-/** Who the holder of these cookies is; undefined while a part of the system is away. */
+/** The user of these cookies; undefined while a part of the system is unavailable. */
 async function nameOf({ url }: Stack, cookie: string): Promise<string | undefined> {
   const answer = await fetch(`${url}/api/user`, { headers: { cookie } }).catch(() => undefined);
   if (answer?.status !== 200) return undefined;
@@ -58,7 +58,7 @@ const newcomer = (stack: Stack) =>
     return cookie !== undefined && { username, cookie };
   }, "somebody new to register");
 
-/** Waits until somebody new can register and is known. */
+/** Waits until a new user can register and sign in. */
 async function untilItWorksAgain(stack: Stack): Promise<void> {
   const { username, cookie } = await newcomer(stack);
   await expect.poll(() => nameOf(stack, cookie)).toBe(username);

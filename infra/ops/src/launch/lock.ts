@@ -3,7 +3,7 @@ import { connect, createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { Problem } from "./problem.ts";
 
-// Milliseconds. A start that unpacks its database does not answer meanwhile: seconds on a busy machine.
+// Milliseconds. A start does not answer while it unpacks its database: seconds on a busy machine.
 const answerWithin = 30_000;
 
 /**
@@ -60,7 +60,7 @@ function readLock(file: string): [port: number | undefined, pid: string] {
   }
 }
 
-/** The data folder that the process listening on a port holds; undefined when no process says. */
+/** The data folder that the process listening on a port holds; undefined if none answers. */
 function holderOf(port: number): Promise<string | undefined> {
   return new Promise((done) => {
     let text = "";

@@ -16,5 +16,5 @@ export async function runEntry(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A message may name what a file or an argument says. */
+/** A message may quote a file or an argument. */
 const inLines = (message: string): string => message.split("\n").map(printable).join("\n");

@@ -33,7 +33,7 @@ const launchersOwn = new Set(["MODE", "UI_FOLDER"]);
 /** Set by the operator only if each process is started separately. */
 const between = new Set(["COMMAND_SERVICE_URL", "QUERY_SERVICE_URL", "PROJECTOR_URL"]);
 
-/** What the operator sets for one process. */
+/** The operator's settings for one process. */
 function schemaOf(name: ProgramName): Record<string, z.ZodType> {
   const own = ownNames[name] ?? {};
   const shape: Readonly<Record<string, z.ZodType>> = served[name].schema.shape;
@@ -44,7 +44,7 @@ function schemaOf(name: ProgramName): Record<string, z.ZodType> {
 const aPort = (usual: number) =>
   port.refine((value) => value > 0, "must be a port number from 1 to 65535").default(usual);
 
-/** What the operator sets for all of them together: a setting that one of them cannot do without is required. */
+/** The operator's settings for all processes: a setting that one of them requires is required. */
 export const productionSettings = z.object(
   programNames.reduce<Record<string, z.ZodType>>((all, name) => {
     for (const [setting, schema] of Object.entries(schemaOf(name))) {
@@ -63,7 +63,7 @@ export function isOptional(schema: z.ZodType): boolean {
   return schema.safeParse(undefined).success;
 }
 
-/** One process of a production system, configured by the environment alone. @throws BadSetting */
+/** One process of a production system, configured by the environment only. @throws BadSetting */
 export function oneProgram(name: ProgramName, env: Environment): Program {
   requireUi(name);
   const given = inProduction(env);

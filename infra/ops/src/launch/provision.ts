@@ -19,7 +19,7 @@ export interface Databases {
   readonly logForQueries: string;
   readonly writeForQueries: string;
   readonly readForQueries: string;
-  /** For the mail catcher, which can only add to its table. */
+  /** For the email catcher, which can only add to its table. */
   readonly writeForMail: string | undefined;
 }
 

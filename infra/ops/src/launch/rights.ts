@@ -9,11 +9,11 @@ import { roles } from "./roles.ts";
 
 const { command, projector, query, mail } = roles;
 
-// Functions of Postgres that every role may call unless told otherwise, and with which a role that only reads could stop
+// Functions of Postgres that every role may call by default, and with which a role that only reads could stop
 // others: advisory locks fill the table of locks that all sessions share, large objects the disk, notices their queue.
 const harmful = String.raw`p.proname ~ '^pg_(try_)?advisory_' OR p.proname ~ '^lo_' OR p.proname IN ('loread', 'lowrite', 'pg_notify')`;
 
-/** What everybody may do in a database unless told otherwise, taken away; for the server's administrator. */
+/** Revokes the default rights of PUBLIC in a database; for the server's administrator. */
 export const nothingForAll = (own: string): string => `
   REVOKE CREATE ON SCHEMA public FROM PUBLIC;
   REVOKE USAGE ON LANGUAGE plpgsql FROM PUBLIC;

@@ -3,7 +3,7 @@ export const roles = {
   command: "provenwork_command",
   projector: "provenwork_projector",
   query: "provenwork_query",
-  /** Of the mail catcher, which production does not have. */
+  /** Of the email catcher, which production does not have. */
   mail: "provenwork_mail",
 } as const;
 export type RoleName = keyof typeof roles;
@@ -15,7 +15,7 @@ interface DatabaseRights {
   readonly name: string;
   /** Creates and changes its tables. */
   readonly owner: RoleName;
-  /** Who else may connect, and what for; the grants are in `rights.ts`. */
+  /** Other roles that may connect, and their purpose; the grants are in `rights.ts`. */
   readonly others: Readonly<Partial<Record<RoleName, string>>>;
 }
 

@@ -37,7 +37,7 @@ export interface LaunchSettings extends Omit<z.output<typeof schema>, "PUBLIC_UR
   readonly dataFolder: string;
 }
 
-/** What `npm start` and `npm run dev` take from the environment. @throws BadSetting */
+/** Settings of `npm start` and `npm run dev` from the environment. @throws BadSetting */
 export function launchSettings(env: NodeJS.ProcessEnv): LaunchSettings {
   if (env["NODE_ENV"] === "production") {
     throw new BadSetting("bad setting NODE_ENV: npm start runs the demo mode; for production use npm run serve");

@@ -33,7 +33,7 @@ const until = (words: string): Promise<void> => expect.poll(() => said).toContai
 afterEach(() => child.kill("SIGKILL"));
 
 it("undoes everything, however many signals a service manager and its processes send", async () => {
-  // The step goes on when it is told, by which time every signal has been sent. It listens before it says that it has begun.
+  // The step continues on a message, after all signals have been sent. It listens before it reports its start.
   await start(`
     const told = new Promise((go) => process.on("SIGUSR2", go));
     console.log("begun");

@@ -10,7 +10,7 @@ import { freePort } from "../postgres/embedded.ts";
 import { root } from "../root.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
-/** Runs `npm start`'s own entry until it ends: its exit code, and everything it said. */
+/** Runs `npm start`'s own entry until it ends: its exit code and output. */
 async function start(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [join(root, "infra/ops/src/start.ts")], {
     cwd: root,

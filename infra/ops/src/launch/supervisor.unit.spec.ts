@@ -7,7 +7,7 @@ import { supervise } from "./supervisor.ts";
 const program = (code: string) => spawn(process.execPath, ["-e", code], { stdio: ["ignore", "pipe", "ignore"] });
 const waiting = "console.log('up'); setInterval(() => {}, 1000)";
 
-/** Supervises a program that is ready at its first line; `back` resolves when it says that it is. */
+/** Supervises a program that is ready at its first line; `back` resolves when it reports that. */
 function supervised(code: string) {
   const said: string[] = [];
   const children: ChildProcess[] = [];

@@ -19,7 +19,7 @@ export async function ensureUi(kind: UiKind, say: (line: string) => void): Promi
   const folder = uiFolder(kind);
   if (isBuilt(folder, digest)) return;
   say("· building the UI");
-  // Built beside and moved into place, so that a gateway never reads half a build.
+  // Built in another folder and moved into place, so that a gateway never reads half a build.
   const partial = `${folder}.${process.pid}`;
   try {
     await build(kind, partial);

@@ -12,7 +12,7 @@ export const ensureCatalogueOf = ({ commandService, projector }: System): Promis
   ensureCatalogue({ ...commandService.env, READ_DATABASE_URL: projector.env["READ_DATABASE_URL"] });
 
 /**
- * Seeds the catalogue at a start. One look at the read model usually shows that it is there; what seeds is loaded only if not. A part that restarts meanwhile is waited for.
+ * Seeds the catalogue at a start. One query of the read model usually shows that it is there; seeding code is loaded only if not. It waits for a part that restarts.
  */
 export const ensureCatalogue = (env: Environment): Promise<void> =>
   onceThere(async () => {

@@ -11,7 +11,7 @@ export interface CaughtMail {
 
 const largestMail = 10 * 1024 * 1024;
 
-/** An SMTP server on loopback that stores every mail instead of delivering it; it accepts one only after `keep` resolves. */
+/** An SMTP server on loopback that stores every email instead of delivering it; it accepts one only after `keep` resolves. */
 export function mailCatcher(keep: (mails: readonly CaughtMail[]) => Promise<void>): SMTPServer {
   return new SMTPServer({
     name: "provenwork.test",

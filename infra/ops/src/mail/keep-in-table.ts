@@ -5,7 +5,7 @@ import type { CaughtMail } from "./catcher.ts";
 /** A limit, so that a long-lived data folder does not grow with every benchmark. */
 const newest = 2_000;
 
-/** Stores caught mail for the mailbox, and deletes the oldest. */
+/** Stores caught emails for the mailbox, and deletes the oldest. */
 export const keepInTable =
   (database: Kysely<WriteDatabase>) =>
   async (mails: readonly CaughtMail[]): Promise<void> => {

@@ -1,7 +1,7 @@
 import { port, postgresUrl, serviceSettings } from "@provenwork/platform/config";
 import { z } from "zod";
 
-/** What the mail catcher reads from its environment. */
+/** Settings of the email catcher. */
 export const mailSettings = z.object({
   PORT: port,
   WRITE_DATABASE_URL: postgresUrl,

@@ -4,7 +4,7 @@ import type { Shutdown } from "../launch/shutdown.ts";
 import type { System } from "../launch/system.ts";
 import { reasonOf } from "../reason.ts";
 
-/** Milliseconds. One cheap look each, unless weights are due. */
+/** Milliseconds. Each poll is one cheap query, unless weights are due. */
 const between = 60_000;
 
 type Ends = Pick<Shutdown, "add">;

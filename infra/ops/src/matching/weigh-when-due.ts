@@ -1,7 +1,7 @@
 import { matchesSchema } from "./matches-schema.ts";
 import { type Weighable, setWeights } from "./weigh.ts";
 
-/** Fewer jobs do not tell which skills are rare. */
+/** Fewer jobs do not show which skills are rare. */
 const fewestJobs = 10;
 const longest = 30 * 24 * 3_600_000;
 

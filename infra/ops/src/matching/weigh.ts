@@ -10,13 +10,13 @@ import { Problem } from "../launch/problem.ts";
 import { stepsOf } from "../learning/seed.ts";
 import { matchesSchema } from "./matches-schema.ts";
 
-/** What a table of weights is made of and kept with. */
+/** Input and context of a table of weights. */
 export type Weighable = Pick<Target, "read" | "store" | "codec">;
 
 /** A new table of weights. */
 interface Table {
   readonly version: number;
-  /** That it was computed from. */
+  /** The number that it was computed from. */
   readonly jobs: number;
   readonly skills: number;
 }

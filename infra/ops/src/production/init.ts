@@ -17,7 +17,7 @@ export interface Init {
   readonly adopt: boolean;
 }
 
-/** Writes a settings file with fresh keys, and makes databases and roles. Answers what to tell the operator. @throws Problem */
+/** Writes a settings file with new keys, and creates databases and roles. Returns the operator's message. @throws Problem */
 export async function initProduction({ file, env, adopt }: Init): Promise<string[]> {
   const server = serverIn(env);
   const passwords = { command: rolePassword(), projector: rolePassword(), query: rolePassword() };

@@ -3,7 +3,7 @@ import { keySettings, newKeys, proxySecret } from "../launch/keys.ts";
 import { Problem } from "../launch/problem.ts";
 import { settingLine } from "./settings-file.ts";
 
-/** Keys that can be rotated, and until when the old one is needed beside the new one. */
+/** Keys that can be rotated, and how long the old one is still needed. */
 const rotating = new Map(
   Object.entries({
     SESSION_PRIVATE_KEY: "The former public key may go after 12 hours, when its last session is over.",
@@ -39,7 +39,7 @@ export function rotated(name: string, env: Environment): string[] {
 
 const stays = "The former public key stays for as long as its certificates are to be checked.";
 
-/** The lines that a new key needs, with the former ones that stay beside it, if there are any. */
+/** The settings lines for a new key, including former keys that stay. */
 export function newKeyLines(name: string, value: string, fresh: Environment, env: Environment): string[] {
   if (name.endsWith("PRIVATE_KEY")) {
     const publicName = `${name.split("_")[0]}_PUBLIC_KEYS`;

@@ -10,7 +10,7 @@ export function childOf(parent: number | undefined, mark: string): number {
   return Number(row[0]);
 }
 
-/** The environment that a process was started with, as the system itself tells it; Linux only. */
+/** The environment that a process was started with, from /proc; Linux only. */
 export function environmentOfProcess(pid: number): Record<string, string> {
   const entries = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").filter(Boolean);
   return Object.fromEntries(entries.map((entry) => entry.split(/=(.*)/s).slice(0, 2) as [string, string]));

@@ -62,7 +62,7 @@ const bound = (store: EventStore): EventStore => ({
 
 export type DemoWorldPlace = Awaited<ReturnType<typeof demoWorldPlace>>;
 
-/** What must be the same wherever a world is made. Claims have ids of chance; salts and ciphertexts differ. */
+/** The parts of a simulation that must be identical. Claims have random ids; salts and ciphertexts differ. */
 export const told = (events: readonly StoredEvent[]) =>
   events
     .filter(({ metadata }) => metadata.simulated)

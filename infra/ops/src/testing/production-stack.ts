@@ -19,7 +19,7 @@ export interface ProductionStack {
   readonly settings: Settings;
   /** Of `serve`, whose children are the real processes. */
   readonly pid: number | undefined;
-  /** What it serves to browsers. */
+  /** URL for browsers. */
   readonly uiFolder: string;
   /** A real SMTP server in place of the world's. */
   readonly mail: TestMailServer;
@@ -28,7 +28,7 @@ export interface ProductionStack {
 
 const serveHere = (settings: Settings): ChildProcess => run("serve.ts", settings);
 
-/** What `npm run build` and `npm run serve` run, on a Postgres and a mail server of its own. */
+/** The product as run by `npm run build` and `npm run serve`, on its own Postgres and email server. */
 export async function startProduction(serve = serveHere): Promise<ProductionStack> {
   const built = await entry("build.ts", {});
   if (built.code !== 0) throw new Error(`npm run build ended with ${built.code}:\n${built.said}`);

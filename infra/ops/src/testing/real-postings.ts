@@ -4,7 +4,7 @@ import { root } from "../root.ts";
 
 const beside = dirname(root);
 
-/** A file of real postings, in a folder beside the repository; they are no part of it, so a clone alone has none. */
+/** A file of real postings in a folder next to the repository; a clone has none. */
 export const realPostings: string | undefined = globSync("*/data/job-postings.csv", { cwd: beside }).map((file) =>
   join(beside, file),
 )[0];

@@ -14,7 +14,7 @@ const expected = new Set([
   "RebuildRunning",
 ]);
 
-/** What verbs are declared with. */
+/** Context of the verbs. */
 export interface Cli {
   readonly program: Command;
   /** With the settings file that was named, if any. */

@@ -1,6 +1,6 @@
 import { type Cli, type Reason, because, json } from "./cli.ts";
 
-/** Dead letters: mails and timers that were given up. */
+/** Dead letters: emails and timers that failed too often. */
 export function deadLetterVerbs({ program, on }: Cli): void {
   const mails = program.command("mails").description("emails that failed permanently because of their template");
   mails

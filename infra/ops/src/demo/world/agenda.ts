@@ -8,7 +8,7 @@ import { effectsOf } from "@provenwork/command-service/kernel/reactors/effects-o
 import type { ReactorTools } from "@provenwork/command-service/kernel/reactors/reaction";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 
-/** What follows from events in the demo world. All other reactions mail somebody, or tidy up what it does not have. */
+/** Reactions that run in the simulation. All others send email, or clean up things that it does not have. */
 const reactions = [expireJobs, tellApplicants, settleCertificates, proveAccountEmail];
 const effects = effectsOf(reactions);
 

@@ -16,7 +16,7 @@ import type { PlannedJob } from "./jobs.ts";
 import type { Timetable } from "./timetable.ts";
 import { approvals, coverLetters, rejections } from "./words.ts";
 
-/** How applications go on, in turn. */
+/** Outcomes of applications, in rotation. */
 export const fates = [
   "new",
   "viewed",
@@ -67,7 +67,7 @@ function planApplication(
   const applicationId = applicationIdOf({ personId: caller.personId, jobId });
   const earliest = Math.min(job.from, candidate.since) - 10;
   const applied = earliest - random.integer(earliest - job.to - 60);
-  // What the company does comes before the job is gone, in the order of the lines below.
+  // The company acts before the job ends, in the order of the lines below.
   const later = (share: number) => Math.ceil(applied - (applied - job.to) * share);
   const since = (member: { since: number }) => member.since > applied;
   const reviewer = random.pick(company.members.filter(since) as [(typeof company.members)[0]])?.caller;

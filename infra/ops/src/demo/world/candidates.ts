@@ -112,7 +112,7 @@ function experiencesOf(random: Random, index: number, handle: string, began: num
   });
 }
 
-/** What their trades know. */
+/** Skills of their trades. */
 const knownBy = (jobs: ReturnType<typeof experiencesOf>): string[] => [
   ...new Set(jobs.flatMap(({ role }) => roleWords.find(({ title }) => title === role)?.knows ?? [])),
 ];

@@ -19,7 +19,7 @@ export interface PlannedCompany {
   readonly companyId: string;
   /** Before its first job was posted. */
   readonly verified: boolean;
-  /** Who works on its jobs, the owner first, and since when, in minutes before the end. */
+  /** Its members, the owner first, and since when, in minutes before the end. */
   readonly members: readonly { readonly caller: Caller; readonly since: number }[];
 }
 
@@ -80,7 +80,7 @@ function planCompany(
     }));
     members.push({ caller: inCompany(caller), since: invited - 110 });
   }
-  // Somebody who has not opened their mail yet.
+  // An invited colleague who has not opened the email yet.
   if (index % 4 === 0) {
     const email = `newcomer@${words.domain}`;
     time.plan(`open invitation ${index}`, 2 * day + index, ownerHere, InviteMember, { email, role: "recruiter" });

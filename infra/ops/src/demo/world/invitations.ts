@@ -8,7 +8,7 @@ import type { PlannedJob } from "./jobs.ts";
 import { noLinks } from "./stand-ins.ts";
 import type { Timetable } from "./timetable.ts";
 
-/** How invitations to apply go on, in turn. */
+/** Outcomes of invitations to apply, in rotation. */
 const fates = ["accepted", "open", "declined"] as const;
 
 /** Each candidate who may be found is invited to one job of a verified company, for which they did not apply by themselves. */
@@ -22,7 +22,7 @@ export function planInvitations(
   }: Readonly<{
     candidates: readonly PlannedCandidate[];
     jobs: readonly PlannedJob[];
-    /** Whether somebody applies for a job by themselves. */
+    /** Whether someone applies without an invitation. */
     applied: (candidate: PlannedCandidate, job: PlannedJob) => boolean;
   }>,
 ): void {

@@ -97,7 +97,7 @@ function planJob(time: Timetable, random: Random, companies: readonly PlannedCom
 
 /** A recent job of a verified company, which stays as it was posted. */
 const forDemoCandidate = 6;
-/** What the demo candidate can do, so that the first who looks around sees what an excellent match is. */
+/** Skills of the demo candidate, so that the demo shows an excellent match. */
 const fitting = {
   title: "Data Engineer",
   location: "Austin, TX",

@@ -19,7 +19,7 @@ const patience = 300_000;
 const held = 4_711;
 const heldAfter = 2_000;
 
-/** Appends wait once the log has that many events, as long as somebody holds a lock. */
+/** Appends wait once the log has that many events, while a lock is held. */
 const hold = `
   CREATE FUNCTION held() RETURNS trigger LANGUAGE plpgsql AS
     'BEGIN IF NEW.position > ${heldAfter} THEN PERFORM pg_advisory_xact_lock(${held}); END IF; RETURN NEW; END';

@@ -9,7 +9,7 @@ import { day } from "./companies.ts";
 import type { Timetable } from "./timetable.ts";
 import { learningNotes, roleWords } from "./words.ts";
 
-/** How far somebody came with a resource, one after the other: percent, and whether they took notes. */
+/** Progress with a resource, in rotation: percent, and whether there are notes. */
 const ways = [
   { percents: [100], notes: false },
   { percents: [20, 45], notes: true },
@@ -19,7 +19,7 @@ const ways = [
 ] as const;
 
 const asked = new Set(roleWords.flatMap(({ knows }) => knows.map((skill) => skillNamed(skill))));
-/** What teaches something that jobs of this world ask for. */
+/** Resources for skills that the demo jobs ask for. */
 const useful = catalogue.filter(({ skills }) => skills.some((skill) => asked.has(skillNamed(skill))));
 
 /** Three of four candidates learn from one to three resources of the catalogue; the others have not begun. */

@@ -62,7 +62,7 @@ async function eventsOfJobs(store: EventStore): Promise<StoredEvent[]> {
   return found;
 }
 
-/** In the order of time, but for the streams that a batch is about. Each event says when it really came. */
+/** In order of time, except that a batch's streams stay together. Each event carries when it was really recorded. */
 async function appendAll(store: EventStore, events: readonly StoredEvent[], clock: () => Date): Promise<void> {
   for (let from = 0; from < events.length; from += atOnce) {
     const recordedAt = clock().toISOString();
@@ -74,7 +74,7 @@ async function appendAll(store: EventStore, events: readonly StoredEvent[], cloc
   }
 }
 
-/** A stream that somebody went on with since the world was begun, or whose name was taken, stays as it is. */
+/** Skips streams that were continued since the simulation began, or whose name was taken. */
 async function appendMissing(store: EventStore, stream: string, batch: readonly StoredEvent[]): Promise<void> {
   try {
     await append(store, stream, batch);

@@ -23,7 +23,7 @@ export class MemoryLog implements Pick<EventStore, "append" | "logId"> {
     return this.#streams.get(name) ?? [];
   }
 
-  /** What was appended since it was last asked for. */
+  /** Events appended since the last call. */
   taken(): readonly StoredEvent[] {
     const events = this.events.slice(this.#taken);
     this.#taken = this.events.length;

@@ -25,7 +25,7 @@ let here: DemoWorldPlace;
 let read: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: pg.Pool;
 let models: ReadModels;
-/** Those who named skills, and those who did not. */
+/** Candidates with and without skills. */
 let skilled: readonly string[];
 let unskilled: readonly string[];
 
@@ -52,7 +52,7 @@ afterAll(async () => {
   await Promise.all([here.close(), read.drop()]);
 });
 
-/** What a query answers somebody at the end of the world. */
+/** A query's answer for a person at the end of the simulation. */
 async function asked<Q extends Query>(handler: QueryHandler<Q>, personId: string, input: unknown = {}) {
   const context = {
     viewer: { role: "candidate", personId, validity: () => Promise.resolve("good") },

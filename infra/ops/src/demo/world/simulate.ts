@@ -120,7 +120,7 @@ async function withCatalogue(codec: EventCodec): Promise<MemoryLog> {
 const owners = Object.assign({}, ...areas.map((area) => area.owners)) as NonNullable<(typeof areas)[number]["owners"]>;
 const isMember = areas.find((area) => area.isMember !== undefined)?.isMember ?? (() => Promise.resolve(false));
 
-/** Those who applied are told that a job ended: the service finds them in a table that follows the log. */
+/** Notifies applicants that a job ended: the service finds them in a lookup table. */
 async function noteApplicants(database: WorldTools["database"], events: readonly StoredEvent[]): Promise<void> {
   const applied = events.filter(({ type }) => applicants.eventTypes.has(type));
   if (applied.length > 0) await applicants.fill(database, applied);

@@ -12,7 +12,7 @@ const nothing = () => Promise.resolve();
 const always = () => Promise.resolve({ allowed: true, giveBack: nothing } as const);
 const never = (what: string) => () => Promise.reject(new Error(`nobody in the demo world ${what}`));
 
-/** The world's 26 weeks are made in seconds, and nobody is attacked by it. */
+/** No limits: 26 simulated weeks take seconds. */
 export const unlimited: Limits = {
   spares: () => true,
   fromNetwork: always,
@@ -48,7 +48,7 @@ export const noExports: ExportTools = {
   sign: (text) => text,
 };
 
-/** One password for all, hashed once, under ids that are told before, so that the world made again names the same. */
+/** One password for all, hashed once, under predetermined ids, so that a repeated simulation is identical. */
 export async function worldCredentials(database: Kysely<WriteDatabase>) {
   const password_hash = await hash(worldPassword);
   let credential_id = "";

@@ -12,7 +12,7 @@ export interface Step {
   readonly commandId: string;
   readonly caller: Caller;
   readonly contract: Command;
-  /** Codes and links follow from the keys, as those in mails do. */
+  /** Codes and links are derived from the keys, as in emails. */
   readonly input: (codeKeys: KeyRing) => unknown;
   /** The file of an upload. */
   readonly file?: StepFile;

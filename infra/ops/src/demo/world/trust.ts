@@ -25,7 +25,7 @@ const judged = (caseId: string, kind: CaseKind, ...findings: JudgedFinding[]) =>
   seal: sealed(caseId, kind, findings),
 });
 
-/** What candidates report and what an admin decides of the cases; one of each kind waits. */
+/** Candidates' reports and an admin's decisions on cases; one of each kind waits. */
 export function planTrust(
   time: Timetable,
   { candidates, jobs }: { candidates: readonly PlannedCandidate[]; jobs: readonly PlannedJob[] },

@@ -11,7 +11,7 @@ export interface CompanyWords {
 
 const at = (domain: string) => `${domain}.example`;
 
-/** Companies of fairy tales, at names that can belong to nobody (RFC 2606). */
+/** Companies of fairy tales, at reserved names (RFC 2606). */
 export const companyWords: readonly CompanyWords[] = [
   {
     name: "Beanstalk Agronomics",
@@ -122,7 +122,7 @@ export const oddCompanies: Readonly<Record<number, Pick<CompanyWords, "name" | "
 const firstNames = ["Alder", "Briar", "Clover", "Dune", "Ember", "Fern", "Hazel", "Indigo", "Juniper", "Lark"] as const;
 const surnames = ["Teapot", "Windmill", "Lanternfish", "Thimble", "Buttonhole", "Marmalade", "Umbrella"] as const;
 
-/** Names that nobody has: a plant or colour, and a thing. The first seventy differ. */
+/** Invented names: a plant or colour, and a thing. The first seventy differ. */
 export function personName(index: number): { readonly fullName: string; readonly handle: string } {
   const first = firstNames[index % firstNames.length] ?? firstNames[0];
   const surname = surnames[(index + Math.floor(index / 70)) % surnames.length] ?? surnames[0];
@@ -131,7 +131,7 @@ export function personName(index: number): { readonly fullName: string; readonly
 
 export interface RoleWords {
   readonly title: string;
-  /** What is done there. */
+  /** Its trade. */
   readonly does: readonly [string, string, string];
   readonly knows: readonly [string, string, string];
   /** Dollars a year of a mid-level one. */

@@ -60,7 +60,7 @@ afterAll(async () => {
 const open = ({ store, codec }: Pick<Place, "store" | "codec">) =>
   openSteps({ store, codec, loadStream: coalescedLoads(store) });
 
-/** How many streams of a kind stand in each state. */
+/** Numbers of streams by state. */
 async function standing<State, Event extends AnyEvent>(
   type: StreamType<State, Event>,
   state: (state: State) => string,
