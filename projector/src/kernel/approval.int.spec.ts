@@ -52,7 +52,7 @@ it("waits with its new rows, follows new events meanwhile, and switches when it 
   const seen = await allLiveRows(world.pool, world.projections);
 
   decide("switch");
-  expect(await done).toMatchObject({ flipped: true, held: "switch" });
+  expect(await done).toMatchObject({ flipped: true, approval: "switch" });
   expect(await live()).toBe(`${firstBuild}_b2`);
   expect(await allLiveRows(world.pool, world.projections)).toEqual(seen);
 });
@@ -71,7 +71,7 @@ it("throws its rows away when told to, when no decision comes in time, and when 
     const waiting = held({ compare: true });
     await waiting.waits;
     waiting.decide(end);
-    expect(await waiting.done).toMatchObject({ flipped: false, held: end });
+    expect(await waiting.done).toMatchObject({ flipped: false, approval: end });
     expect(await schemas()).toEqual([firstBuild]);
   }
 

@@ -9,12 +9,12 @@ const ends = { switch: "switched", discard: "discarded", expired: "expired" } as
 /** Outcome of a rebuild, as it is recorded. */
 export function outcomeOf({
   flipped,
-  held,
+  approval,
   comparisons,
-}: Pick<Rebuilt, "flipped" | "held" | "comparisons">): BuildOutcome {
-  const unheld = flipped ? "switched" : "kept";
+}: Pick<Rebuilt, "flipped" | "approval" | "comparisons">): BuildOutcome {
+  const unapproved = flipped ? "switched" : "kept";
   return {
-    outcome: held === undefined ? unheld : ends[held],
+    outcome: approval === undefined ? unapproved : ends[approval],
     comparisons: comparisons.map(withoutKeys),
     failure: null,
   };

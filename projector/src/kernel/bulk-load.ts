@@ -13,7 +13,7 @@ export interface BulkLoad extends Pick<TableLoad, "size" | "taken" | "drain" | "
   readonly projection: Projection;
   apply(event: Recorded): void;
   /** All rows of a table, if none of them has been written yet; undefined otherwise. */
-  held(table: Table): readonly Values[] | undefined;
+  buffered(table: Table): readonly Values[] | undefined;
   /** Writes the largest table's rows and forgets them. */
   spill(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export function bulkLoad(writers: Pick<Writers, "step">, schema: string, project
         load.apply(change);
       }
     },
-    held: ({ name }) => loads.get(name)?.held(),
+    buffered: ({ name }) => loads.get(name)?.buffered(),
     async spill() {
       const [largest] = all.toSorted((left, right) => right.size - left.size);
       await largest?.spill();

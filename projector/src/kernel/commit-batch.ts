@@ -40,42 +40,41 @@ export function foldBatch(followers: readonly Follower[], batch: readonly Decode
   return { folds, waiting };
 }
 
+type TopicsByReadModel = ReadonlyMap<string, ReadonlySet<string>>;
+
+export interface BatchCommit {
+  readonly from: LiveCheckpoint;
+  readonly to: Checkpoint;
+  /** Goes first in the transaction; answers the topics of the rows that it changed. */
+  readonly before?: (() => Promise<TopicsByReadModel | void>) | undefined;
+  /** The batch's net changes, if they are known already. */
+  readonly folded?: FoldedBatch | undefined;
+}
+
 /**
- * Writes a batch to every build, moves the checkpoint and tells listeners, in one transaction; `before` goes first in it
- * and answers the topics of the rows that it changed, by read model. `folded` are the batch's net changes, if known already.
+ * Writes a batch to every build, moves the checkpoint and notifies listeners, in one transaction.
  * @throws Fenced; ProjectionFailed when an event is at fault; what `pg` throws when the server is
  */
 export async function commitBatch(
   client: pg.ClientBase,
   followers: readonly Follower[],
   batch: readonly Decoded[],
-  from: LiveCheckpoint,
-  to: Checkpoint,
-  before: () => Promise<ReadonlyMap<string, Set<string>>> = async () => new Map(),
-  folded: FoldedBatch = foldBatch(followers, batch),
+  { from, to, before, folded }: BatchCommit,
 ): Promise<LiveCheckpoint> {
-  const { folds, waiting } = folded;
-  const work = async () => {
+  const { folds, waiting } = folded ?? foldBatch(followers, batch);
+  const write = async () => {
     const checkpoint = await advanceCheckpoint(client, from, to);
     await loadDerivations(client, followers);
-    const changes = new Map(await before());
-    const written = folds.map(async ({ follower, fold }) => ({
-      follower,
-      topics: await writeBuilds(client, follower, fold),
-    }));
-    for (const { follower, topics } of await inOrder(written)) {
-      const { name } = follower.projection;
-      changes.set(name, topics.union(changes.get(name) ?? new Set()));
-    }
+    const prepared = (await before?.()) ?? new Map<string, Set<string>>();
+    const written = await writeFolds(client, folds);
     for (const { readModel, parkedStream, stored } of waiting) await parkEvent(client, readModel, parkedStream, stored);
-    for (const [name, topics] of await refreshDerived(client, followers, { idle: batch.length === 0 })) {
-      changes.set(name, topics.union(changes.get(name) ?? new Set()));
-    }
-    if (batch.length > 0 || hasTopics(changes)) await notifyChanges(client, to.position, changes);
+    const derived = await refreshDerived(client, followers, { idle: batch.length === 0 });
+    const topics = merged([prepared, written, derived]);
+    if (batch.length > 0 || topics.size > 0) await notifyChanges(client, to.position, topics);
     return checkpoint;
   };
   try {
-    const checkpoint = await inTransaction(client, work);
+    const checkpoint = await inTransaction(client, write);
     endDerivations(followers, "committed");
     return checkpoint;
   } catch (error) {
@@ -84,8 +83,21 @@ export async function commitBatch(
   }
 }
 
-const hasTopics = (changes: ReadonlyMap<string, ReadonlySet<string>>): boolean =>
-  changes.values().some(({ size }) => size > 0);
+async function writeFolds(client: pg.ClientBase, folds: FoldedBatch["folds"]): Promise<TopicsByReadModel> {
+  const written = folds.map(
+    async ({ follower, fold }) => [follower.projection.name, await writeBuilds(client, follower, fold)] as const,
+  );
+  return new Map(await inOrder(written));
+}
+
+/** Read models without topics are left out. */
+function merged(all: readonly TopicsByReadModel[]): TopicsByReadModel {
+  const topics = new Map<string, ReadonlySet<string>>();
+  for (const [readModel, its] of all.flatMap((each) => [...each])) {
+    if (its.size > 0) topics.set(readModel, its.union(topics.get(readModel) ?? new Set()));
+  }
+  return topics;
+}
 
 function foldFor({ projection, parked }: Follower, batch: readonly Decoded[], waiting: Waiting[]): ReadModelFold {
   const fold = foldOf(projection);
@@ -119,7 +131,7 @@ export async function writeBuilds(
 ): Promise<Set<string>> {
   const [live] = follower.builds;
   try {
-    if (live !== undefined) await follower.derived?.touch(client, live.schema, fold);
+    if (live !== undefined) await follower.derived?.noteChanges(client, live.schema, fold);
     const written = await inOrder(follower.builds.map(({ schema }) => writeFold(client, schema, fold)));
     return new Set(written.flatMap((topics) => [...topics]));
   } catch (error) {

@@ -1,44 +1,38 @@
 import type pg from "pg";
 import { Backlog } from "./backlog.ts";
 import type { Values } from "./changes.ts";
-import { copyRows } from "./copy.ts";
 import type { Projection } from "./define-projection.ts";
-import type { Derivation, Deriver, StoredRow } from "./derivation.ts";
+import type { Derivation, Deriver } from "./derivation.ts";
+import { type BufferedRows, fillTarget, readDeriver } from "./deriver-rows.ts";
 import type { ReadModelFold } from "./fold.ts";
 import { ProjectionFailed } from "./poison.ts";
-import { eachGroup, eachHeldGroup, eachRow, erasedGroups, readGroups, touchedGroups } from "./source-rows.ts";
+import { erasedGroups, readGroups, touchedGroups } from "./source-rows.ts";
 import type { Table } from "./table.ts";
 import { writeChanges } from "./write-fold.ts";
 
-/** Told of a derived row that cannot be computed; its last good state stays. */
+/** Called for a derived row that cannot be computed; its last good state stays. */
 export type OnUnderived = (key: string, error: unknown) => void;
-
-/** All rows of sources, by table. */
-interface Held {
-  readonly rows: ReadonlyMap<Table, readonly Values[] | undefined>;
-  readonly isAll: boolean;
-}
 
 interface Memory {
   readonly deriver: Deriver;
   readonly backlog: Backlog;
 }
 
-/** Rows computed at once when all of them are. */
-const atOnce = 500;
+/** Rows per transaction step when all are refreshed. */
+const rowsAtOnce = 500;
 
 /**
- * A derivation at work: its memory and the rows that wait. Every call belongs to a transaction that writes the sources; it is
- * told how that ends. Without `onUnderived` a row that cannot be computed throws.
+ * A running derivation: its memory and its backlog. Every call belongs to a transaction that writes the sources; `committed` or
+ * `rolledBack` ends it. Without `onUnderived` a row that cannot be computed throws.
  */
 export class Derived {
   readonly #readModel: string;
   readonly #derivation: Derivation;
   readonly #onUnderived: OnUnderived | undefined;
-  readonly #touched = new Map<string, Set<string>>();
+  readonly #changedGroups = new Map<string, Set<string>>();
   #memory: Memory | undefined;
-  /** The memory is ahead of what is committed. */
-  #ahead = false;
+  /** The memory has changes that are not committed yet. */
+  #hasUncommitted = false;
 
   constructor({ name }: Projection, derivation: Derivation, onUnderived?: OnUnderived) {
     this.#readModel = name;
@@ -46,7 +40,7 @@ export class Derived {
     this.#onUnderived = onUnderived;
   }
 
-  /** Whether it should be given time; true before it is loaded. */
+  /** Whether rows wait; true before it is loaded. */
   get isBehind(): boolean {
     return this.#memory === undefined || this.#memory.backlog.size > 0;
   }
@@ -54,7 +48,7 @@ export class Derived {
   /** Loads the memory from the rows of the live build, unless it has it; before the sources change. */
   async load(client: pg.ClientBase, schema: string): Promise<void> {
     if (this.#memory !== undefined) return;
-    const deriver = await this.#read(client, schema);
+    const deriver = await readDeriver(client, schema, this.#derivation);
     const backlog = new Backlog(this.#readModel);
     const now = Date.now();
     await backlog.load(client, (key) => deriver.isUrgent(key, now));
@@ -63,67 +57,69 @@ export class Derived {
 
   /** Loads the memory from the rows of a filled build, in which no derived row waits. */
   async resume(client: pg.ClientBase, schema: string): Promise<void> {
-    this.#memory = { deriver: await this.#read(client, schema), backlog: new Backlog(this.#readModel) };
+    this.#begin(await readDeriver(client, schema, this.#derivation));
   }
 
-  async #read(client: pg.ClientBase, schema: string): Promise<Deriver> {
-    const { sources, target, recalls, start } = this.#derivation;
-    const deriver = start();
-    for (const source of sources) {
-      await eachGroup(client, schema, source, (group, rows) => deriver.take(source.table, group, rows));
-    }
-    await eachRow(client, `SELECT ${recalls.join(", ")} FROM ${schema}.${target.name}`, (row) => deriver.recall(row));
-    // All of it is in the rows already: what is not is in the backlog.
-    deriver.outdated();
-    return deriver;
+  /** Computes every row of a build whose target is empty. `buffered` are the rows of its sources that are not written yet. */
+  async fill(client: pg.ClientBase, schema: string, buffered: BufferedRows): Promise<void> {
+    this.#begin(await fillTarget(client, schema, this.#derivation, buffered));
+  }
+
+  /** Which rows of its sources are not written yet; `rowsOf` answers undefined for a table of which some are. */
+  buffered(rowsOf: (table: Table) => readonly Values[] | undefined): BufferedRows {
+    return new Map(this.#derivation.sources.map(({ table }) => [table, rowsOf(table)]));
+  }
+
+  #begin(deriver: Deriver): void {
+    this.#memory = { deriver, backlog: new Backlog(this.#readModel) };
   }
 
   committed(): void {
-    this.#ahead = false;
+    this.#hasUncommitted = false;
   }
 
-  /** Forgets what a failed transaction told it. */
+  /** Drops the memory if it has changes of the failed transaction. */
   rolledBack(): void {
-    if (this.#ahead) this.#memory = undefined;
-    this.#ahead = false;
-    this.#touched.clear();
+    if (this.#hasUncommitted) this.#memory = undefined;
+    this.#hasUncommitted = false;
+    this.#changedGroups.clear();
   }
 
   /** Notes which groups a fold changes, before it is written. */
-  async touch(client: pg.ClientBase, schema: string, fold: ReadModelFold): Promise<void> {
+  async noteChanges(client: pg.ClientBase, schema: string, fold: ReadModelFold): Promise<void> {
     for (const source of this.#derivation.sources) {
       const { name } = source.table;
       const changes = fold.tables.get(name);
       if (changes === undefined || changes.untouched) continue;
-      const groups = this.#touched.get(name) ?? new Set();
-      this.#touched.set(name, groups);
+      const groups = this.#changedGroups.get(name) ?? new Set();
+      this.#changedGroups.set(name, groups);
       const net = changes.net();
       for (const group of touchedGroups(source, net)) groups.add(group);
       for (const group of await erasedGroups(client, schema, source, net)) groups.add(group);
     }
   }
 
-  /** Takes what has changed since the last time, once it is written. @throws ProjectionFailed */
-  async absorb(client: pg.ClientBase, schema: string): Promise<void> {
-    if (this.#touched.size === 0) return;
+  /** Takes the changes that were noted, once they are written. @throws ProjectionFailed */
+  async takeChanges(client: pg.ClientBase, schema: string): Promise<void> {
+    if (this.#changedGroups.size === 0) return;
     const { deriver, backlog } = this.#loaded();
-    this.#ahead = true;
+    this.#hasUncommitted = true;
     for (const source of this.#derivation.sources) {
-      const groups = [...(this.#touched.get(source.table.name) ?? [])];
+      const groups = [...(this.#changedGroups.get(source.table.name) ?? [])];
       await readGroups(client, schema, source, groups, (group, rows) =>
-        this.#atFault(() => deriver.take(source.table, group, rows)),
+        this.#blamingEvent(() => deriver.take(source.table, group, rows)),
       );
     }
-    const own = new Set([...this.#touched.values()].flatMap((groups) => [...groups]));
-    this.#touched.clear();
+    const own = new Set([...this.#changedGroups.values()].flatMap((groups) => [...groups]));
+    this.#changedGroups.clear();
     const now = Date.now();
-    for (const key of this.#atFault(() => [...deriver.outdated()])) {
+    for (const key of this.#blamingEvent(() => [...deriver.outdated()])) {
       backlog.add(key, own.has(key) || deriver.isUrgent(key, now));
     }
     for (const key of own) if (backlog.has(key)) backlog.add(key, true);
   }
 
-  /** Brings up to `limit` rows up to date in each build; answers whom they concern. */
+  /** Refreshes up to `limit` rows in each build; answers their topics. */
   async write(
     client: pg.ClientBase,
     schemas: readonly string[],
@@ -137,7 +133,7 @@ export class Derived {
     const rows: Values[] = [];
     const removed: Values[] = [];
     for (const key of backlog.next(limit, which)) {
-      this.#ahead = true;
+      this.#hasUncommitted = true;
       const row = this.#derive(key);
       if (row === "failed") continue;
       if (row === undefined) removed.push({ [column ?? ""]: key });
@@ -151,45 +147,14 @@ export class Derived {
     return topics;
   }
 
-  /** Brings all rows up to date. */
+  /** Refreshes all rows. */
   async writeAll(client: pg.ClientBase, schema: string): Promise<void> {
-    while (this.#loaded().backlog.size > 0) await this.write(client, [schema], atOnce, { urgentOnly: false });
+    while (this.#loaded().backlog.size > 0) await this.write(client, [schema], rowsAtOnce, { urgentOnly: false });
   }
 
-  /** Records what still waits. */
+  /** Records the backlog. */
   store(client: pg.ClientBase): Promise<void> {
     return this.#loaded().backlog.store(client);
-  }
-
-  /** The rows of its sources of which none has been written yet; `rowsOf` answers undefined for a table of which some have. */
-  held(rowsOf: (table: Table) => readonly Values[] | undefined): Held {
-    const rows = new Map(this.#derivation.sources.map(({ table }) => [table, rowsOf(table)]));
-    return { rows, isAll: [...rows.values()].every((each) => each !== undefined) };
-  }
-
-  /** Computes every row of a build whose target is empty, from the rows of its sources: those held, or else those that are filled. */
-  async fill(client: pg.ClientBase, schema: string, held: Held): Promise<void> {
-    const { sources, target, start } = this.#derivation;
-    const deriver = start();
-    for (const source of sources) {
-      const take = (group: string, rows: readonly StoredRow[]) => deriver.take(source.table, group, rows);
-      const rows = held.rows.get(source.table);
-      if (rows === undefined) await eachGroup(client, schema, source, take);
-      else await eachHeldGroup(source, rows, take);
-    }
-    deriver.outdated();
-    this.#memory = { deriver, backlog: new Backlog(this.#readModel) };
-    let rows: Values[] = [];
-    const flush = async () => {
-      await copyRows(client, `${schema}.${target.name}`, target, rows);
-      rows = [];
-    };
-    for (const key of deriver.keys()) {
-      const row = deriver.derive(key);
-      if (row !== undefined) rows.push(row);
-      if (rows.length >= atOnce) await flush();
-    }
-    await flush();
   }
 
   #derive(key: string): Values | undefined | "failed" {
@@ -209,7 +174,7 @@ export class Derived {
     return this.#memory;
   }
 
-  #atFault<T>(work: () => T): T {
+  #blamingEvent<T>(work: () => T): T {
     try {
       return work();
     } catch (error) {

@@ -291,7 +291,7 @@ it("records the outcome of each request, and that the wait for a decision has en
 it("begins no build of a read model whose expired rows are still being dropped, and goes on with others", async () => {
   start(async (options) => {
     const done = await rebuildRequested(world, options, 0);
-    if (done.held === "expired")
+    if (done.approval === "expired")
       await until(async () => (await states())[2]?.["state"] === "done", "the other read model to be built");
     return done;
   });

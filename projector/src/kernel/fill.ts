@@ -68,10 +68,10 @@ const longestFirst = (loading: readonly Loading[]): Loading[] =>
 async function finish({ build, load }: Loading, writers: Writers): Promise<void> {
   const { derived, schema } = build;
   if (derived === undefined) return load.finish();
-  const held = derived.held((table) => load.held(table));
+  const buffered = derived.buffered((table) => load.buffered(table));
   const filled = load.finish();
   filled.catch(() => {}); // awaited below
-  if (!held.isAll) await filled;
-  await writers.derive(schema, (client) => derived.fill(client, schema, held));
+  if (buffered.values().some((rows) => rows === undefined)) await filled;
+  await writers.derive(schema, (client) => derived.fill(client, schema, buffered));
   await filled;
 }

@@ -48,7 +48,7 @@ export function foldedLoad(withClient: WithClient, schema: string, table: Table)
     get taken() {
       return written + fold.size;
     },
-    held() {
+    buffered() {
       const [changes, ...later] = spilled ? [] : fold.net();
       return later.length === 0 ? changes?.rows : undefined;
     },

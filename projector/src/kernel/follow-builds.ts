@@ -53,9 +53,9 @@ async function writeBatch(
   }
   await withClient(pool, async (client) => {
     for (const { schema, fold, derived } of folds) {
-      await derived?.touch(client, schema, fold);
+      await derived?.noteChanges(client, schema, fold);
       await writeFold(client, schema, fold);
-      await derived?.absorb(client, schema);
+      await derived?.takeChanges(client, schema);
       if (reached !== null) await derived?.writeAll(client, schema);
     }
     await setFilled(client, schemasOf(builds), reached);

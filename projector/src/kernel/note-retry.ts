@@ -3,14 +3,15 @@ import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
 import type { Decoded } from "./commit-batch.ts";
 import type { Queryable } from "./ddl.ts";
 
-type Asked = Recorded<EventOf<typeof StreamRetried | typeof EventSkipped>>;
+/** Makes the projector resume a parked stream. */
+export type RetryEvent = Recorded<EventOf<typeof StreamRetried | typeof EventSkipped>>;
 /** `parked-again`: an event of the stream failed once more. `not-parked`: nothing waited any more. */
 export type RetryOutcome = "taken-up" | "parked-again" | "not-parked";
 
 /** Records the outcome of a retry or skip, for operators, in the transaction of its batch. */
 export async function noteRetry(
   database: Queryable,
-  { type, data, metadata }: Asked,
+  { type, data, metadata }: RetryEvent,
   { id, position }: Decoded["stored"],
   outcome: RetryOutcome,
 ): Promise<void> {

@@ -35,7 +35,7 @@ export interface Rebuilt {
   /** Whether readers were pointed at the new rows. */
   readonly flipped: boolean;
   /** How the wait for the operator ended, if there was one. */
-  readonly held?: ApprovalEnd | undefined;
+  readonly approval?: ApprovalEnd | undefined;
   /** One per read model if they were compared. */
   readonly comparisons: readonly Comparison[];
 }
@@ -47,10 +47,12 @@ export interface Rebuilt {
 export const rebuildReadModels = (context: RebuildContext, options: RebuildOptions): Promise<Rebuilt> =>
   withBuilds(context, options, async (work) => {
     const comparisons = options.compare === true ? await compareBuilds(work) : [];
-    const held = options.approve === undefined ? undefined : await awaitApproval(work, options.approve(comparisons));
-    const flips = held === undefined ? comparisons.every(({ differing }) => differing === 0) : held === "switch";
+    const approval =
+      options.approve === undefined ? undefined : await awaitApproval(work, options.approve(comparisons));
+    const flips =
+      approval === undefined ? comparisons.every(({ differing }) => differing === 0) : approval === "switch";
     if (flips) await flip(work);
-    return { ...result(work, comparisons, flips), held };
+    return { ...result(work, comparisons, flips), approval };
   });
 
 const followInterval = 1_000;

@@ -33,7 +33,7 @@ export async function refreshDerived(
   for (const { projection, derived, builds } of followers) {
     const [live] = builds;
     if (derived === undefined || live === undefined) continue;
-    await derived.absorb(client, live.schema);
+    await derived.takeChanges(client, live.schema);
     const schemas = builds.map(({ schema }) => schema);
     const limit = idle ? maxWhenIdle : maxBesideEvents;
     changed.set(projection.name, await derived.write(client, schemas, limit, { urgentOnly: !idle }));

@@ -154,7 +154,7 @@ it("of two who write the same batch one wins, and the other writes nothing", asy
   const clients = [new pg.Client(world.url), new pg.Client(world.url)];
   await Promise.all(clients.map((client) => client.connect()));
   const results = await Promise.allSettled(
-    clients.map((client) => commitBatch(client, followers, [], from, { ...head, log: from.log })),
+    clients.map((client) => commitBatch(client, followers, [], { from, to: { ...head, log: from.log } })),
   );
   await Promise.all(clients.map((client) => client.end()));
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);

@@ -98,7 +98,7 @@ async function lead(
   );
   const announce = () => void announceParked(pool, store, codec, log);
   announce();
-  const context = { client, store, codec, followers, log, parked: announce };
+  const context = { client, store, codec, followers, log, onParked: announce };
   const leadership = await startLeading(pool, instance, followers);
   state.phase = "following";
   state.position = checkpoint.position;
@@ -115,7 +115,7 @@ async function lead(
   });
   const catchUp = async () => {
     if (!isBehind(followers)) return false;
-    checkpoint = await commitBatch(client, followers, [], checkpoint, checkpoint);
+    checkpoint = await commitBatch(client, followers, [], { from: checkpoint, to: checkpoint });
     return true;
   };
   try {

@@ -5,7 +5,7 @@ import { copyRows } from "./copy.ts";
 import { createTables } from "./ddl.ts";
 import { defineProjection, on } from "./define-projection.ts";
 import type { StoredRow } from "./derivation.ts";
-import { eachGroup, eachHeldGroup } from "./source-rows.ts";
+import { eachGroup, eachBufferedGroup } from "./source-rows.ts";
 import { column, defineTable, nullable } from "./table.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -41,7 +41,7 @@ it("hands over rows that are still in memory as they will be read once they are 
 
   const [stored, held] = [new Map<string, readonly StoredRow[]>(), new Map<string, readonly StoredRow[]>()];
   await inTransaction(client, () => eachGroup(client, "post_v1", source, (group, its) => stored.set(group, its)));
-  await eachHeldGroup(source, rows, (group, its) => held.set(group, its));
+  await eachBufferedGroup(source, rows, (group, its) => held.set(group, its));
   expect(stored.size).toBe(2);
   expect(held).toEqual(stored);
   client.release();

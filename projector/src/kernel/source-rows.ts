@@ -66,7 +66,7 @@ export async function readGroups(
 const atATime = 500;
 
 /** Every group of a source of which these are all rows, as they would be read once they are stored. */
-export async function eachHeldGroup(
+export async function eachBufferedGroup(
   { table, by }: Source,
   rows: readonly Values[],
   take: (group: string, rows: readonly StoredRow[]) => void,

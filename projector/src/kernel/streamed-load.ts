@@ -44,7 +44,7 @@ export function streamedLoad(withClient: WithClient, schema: string, table: Tabl
     get taken() {
       return taken;
     },
-    held: () => undefined,
+    buffered: () => undefined,
     apply(change) {
       if (change.kind === "erase") return erasePerson(change.person);
       if (change.kind !== "upsert")

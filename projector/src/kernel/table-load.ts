@@ -8,7 +8,7 @@ export interface TableLoad {
   /** Rows taken so far, each as often as it was written. */
   readonly taken: number;
   /** All rows of the table, if none of them has been written yet; undefined otherwise. */
-  held(): readonly Values[] | undefined;
+  buffered(): readonly Values[] | undefined;
   apply(change: Change): void;
   /** Writes the rows held and forgets them. */
   spill(): Promise<void>;

@@ -66,7 +66,8 @@ async function oneByOne(context: ProjectorContext, seconds: number, asShipped: b
       if (performance.now() > end) break reading;
       events += 1;
       const { position, id: eventId } = decoded.stored;
-      checkpoint = await commitBatch(client, followers, [decoded], checkpoint, { log: start.log, position, eventId });
+      const to = { log: start.log, position, eventId };
+      checkpoint = await commitBatch(client, followers, [decoded], { from: checkpoint, to });
     }
   }
   const took = (performance.now() - began) / 1_000;

@@ -1,0 +1,16 @@
+import type { EventStore } from "@provenwork/platform/event-store/port";
+import type { Logger } from "@provenwork/platform/log";
+import type { EventCodec } from "@provenwork/platform/personal-data/codec";
+import type pg from "pg";
+import type { Follower } from "./followers.ts";
+
+/** What the batches of one session are processed with. */
+export interface BatchContext {
+  readonly client: pg.ClientBase;
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly followers: readonly Follower[];
+  readonly log: Logger;
+  /** Called after a stream was parked, or parked again. */
+  readonly onParked: () => void;
+}
