@@ -2,7 +2,7 @@ import type { EventStore } from "@provenwork/platform/event-store/port";
 import type { Logger } from "@provenwork/platform/log";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type pg from "pg";
-import { recordOperation } from "./operations.ts";
+import { recordOperation } from "./appends.ts";
 
 interface Unannounced {
   readModel: string;

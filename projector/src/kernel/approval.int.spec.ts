@@ -7,7 +7,7 @@ import { type World, createWorld } from "#testing/world.ts";
 import { candidatesProjection } from "../candidate/candidates/projection.ts";
 import { listBuilds } from "./builds.ts";
 import type { Comparison } from "./compare.ts";
-import type { ApprovalEnd } from "./request-stream.ts";
+import type { ApprovalEnd } from "./appends.ts";
 import { rebuildReadModels } from "./rebuild.ts";
 
 const firstBuild = `candidates_v${candidatesProjection.version}`;

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { noteWaiting } from "./build-requests.ts";
 import { type Comparison, withoutKeys } from "./compare.ts";
 import type { Source } from "./read-decoded.ts";
-import { type ApprovalEnd, expire, readRequest } from "./request-stream.ts";
+import { type ApprovalEnd, expire, readRequest } from "./appends.ts";
 
 /** Asked once, when the new rows are there; with one comparison per read model if they were compared. */
 export type Approve = (comparisons: readonly Comparison[]) => Promise<ApprovalEnd>;

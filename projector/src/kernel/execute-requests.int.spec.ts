@@ -14,7 +14,7 @@ import { candidatesProjection } from "../candidate/candidates/projection.ts";
 import { listBuilds } from "./builds.ts";
 import { type RequestsOptions, executeRequests } from "./execute-requests.ts";
 import { rebuildRequested } from "./rebuild-requested.ts";
-import { expire, recordEnd } from "./request-stream.ts";
+import { expire, recordEnd } from "./appends.ts";
 
 let world: World;
 let stopping: AbortController;

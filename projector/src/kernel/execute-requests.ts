@@ -11,7 +11,7 @@ import { noteEnd } from "./note-operation.ts";
 import type { Source } from "./read-decoded.ts";
 import type { RequestedBuild } from "./rebuild-requested.ts";
 import type { Rebuilt } from "./rebuild.ts";
-import { readRequest, recordEnd } from "./request-stream.ts";
+import { readRequest, recordEnd } from "./appends.ts";
 import { rollBack } from "./versions.ts";
 
 export interface RequestsOptions extends Source {

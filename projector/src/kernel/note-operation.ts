@@ -1,8 +1,9 @@
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type { BuildRequestEvent, LetterEvent } from "@provenwork/contracts/operations/events";
-import type { BuildEnd } from "@provenwork/contracts/operations/state";
+import { type BuildEnd, buildRequests } from "@provenwork/contracts/operations/state";
 import type { Queryable } from "./ddl.ts";
 import { actorOf } from "./note-retry.ts";
+import type { Source } from "./read-decoded.ts";
 
 /** Notes what operators ask for, decide and get, in the transaction of its batch: for people, and for the process that carries it out. */
 export async function noteOperation(
@@ -44,6 +45,14 @@ export async function noteOperation(
         [...asked, data.kind, data.letterId, data.reason],
       );
   }
+}
+
+/** Notes a request as the feed does: where no projector follows the log, nobody else does. */
+export async function noteRequest({ store, codec }: Source, database: Queryable, requestId: string): Promise<void> {
+  const name = buildRequests.name(requestId);
+  const stored = (await store.readMany([name])).get(name) ?? [];
+  const events = (await codec.decode(stored)) as Recorded<BuildRequestEvent>[];
+  for (const [index, event] of events.entries()) await noteOperation(database, event, stored[index]?.position ?? "");
 }
 
 const waits = { switched: "switch", discarded: "discard", expired: "expired", kept: null, failed: null } as const;

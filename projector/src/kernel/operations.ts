@@ -1,57 +1,8 @@
-import {
-  type BuildRequestEvent,
-  type LetterEvent,
-  type NewOperationsEvent,
-  type OperationsEvent,
-} from "@provenwork/contracts/operations/events";
+import type { BuildRequestEvent, LetterEvent, OperationsEvent } from "@provenwork/contracts/operations/events";
 import { operationsStream } from "@provenwork/contracts/operations/state";
-import type { Actor, AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
-import {
-  type Checkpoint,
-  type EventStore,
-  type EventToAppend,
-  WrongRevision,
-} from "@provenwork/platform/event-store/port";
+import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
+import type { Checkpoint, EventStore } from "@provenwork/platform/event-store/port";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
-import { v7 } from "uuid";
-
-const attempts = 10;
-
-/** Encodes an event that nothing before it has caused. `at` is now unless given. */
-export async function encodeOperation(
-  codec: EventCodec,
-  event: NewOperationsEvent,
-  actor: Actor,
-  at: Date = new Date(),
-): Promise<EventToAppend[]> {
-  const id = v7();
-  const origin = { correlationId: id, causationId: id, commandId: id, actor, at: at.toISOString() };
-  return codec.encode([{ id, ...event }], origin);
-}
-
-/** Appends an event at the current end of the stream `operations`. */
-export async function recordOperation(
-  store: EventStore,
-  codec: EventCodec,
-  event: NewOperationsEvent,
-  actor: Actor,
-): Promise<void> {
-  const encoded = await encodeOperation(codec, event, actor);
-  for (let attempt = 1; ; attempt += 1) {
-    const expected = await endOf(store);
-    try {
-      await store.append(operationsStream, expected, encoded);
-      return;
-    } catch (error) {
-      if (!(error instanceof WrongRevision) || attempt === attempts) throw error;
-    }
-  }
-}
-
-async function endOf(store: EventStore): Promise<"no-stream" | number> {
-  for await (const { revision } of store.read(operationsStream, { direction: "backwards", limit: 1 })) return revision;
-  return "no-stream";
-}
 
 /** Ids of the events that operators decided never to project, by read model; decided up to a checkpoint if one is given. */
 export async function readSkipped(

@@ -13,7 +13,7 @@ import { retryParked, skipParked } from "#testing/parked-stream.ts";
 import { type World, createWorld } from "#testing/world.ts";
 import { verificationTimelinesProjection } from "#work-experience/verification-timelines/projection.ts";
 import { workExperiencesProjection } from "#work-experience/work-experiences/projection.ts";
-import { recordOperation } from "./operations.ts";
+import { recordOperation } from "./appends.ts";
 import { listParked } from "./parking.ts";
 import { rebuildReadModels, verifyReadModels } from "./rebuild.ts";
 

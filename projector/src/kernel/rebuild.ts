@@ -11,7 +11,7 @@ import type { Approve } from "./approval.ts";
 import { fillBuilds, resumeBuilds } from "./fill-builds.ts";
 import type { FillOptions, Filling, Progress } from "./filling.ts";
 import { followTo } from "./follow-builds.ts";
-import type { ApprovalEnd } from "./request-stream.ts";
+import type { ApprovalEnd } from "./appends.ts";
 import { lockReadModels, unlockReadModels } from "./locks.ts";
 import { readPlan } from "./plan.ts";
 

@@ -10,7 +10,7 @@ import { accountsProjection } from "../account/accounts/projection.ts";
 import { candidatesProjection } from "../candidate/candidates/projection.ts";
 import { listBuilds } from "./builds.ts";
 import type { Projection } from "./define-projection.ts";
-import { recordOperation } from "./operations.ts";
+import { recordOperation } from "./appends.ts";
 import { buildMissingReadModels, prepareReadModels, verifyReadModels } from "./rebuild.ts";
 import { dropRetired } from "./versions.ts";
 import { LostRows } from "./writers.ts";

@@ -1,7 +1,7 @@
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type pg from "pg";
-import { recordOperation } from "#kernel/operations.ts";
+import { recordOperation } from "#kernel/appends.ts";
 import { type ParkedStream, findParked } from "#kernel/parking.ts";
 
 interface Place {

@@ -1,7 +1,7 @@
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import { countWords } from "@provenwork/contracts/kernel/count-words";
 import { operationsStream } from "@provenwork/contracts/operations/state";
-import { recordOperation } from "@provenwork/projector/kernel/operations";
+import { recordOperation } from "@provenwork/projector/kernel/appends";
 import { countParked, parkStream } from "@provenwork/projector/kernel/parking";
 import { type World, createWorld } from "@provenwork/projector/testing/world";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";

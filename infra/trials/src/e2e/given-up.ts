@@ -1,7 +1,7 @@
 import { openTarget } from "@provenwork/ops/cli/target";
 import { raiseGeneration } from "@provenwork/projector/kernel/checkpoint";
 import { listBuilds } from "@provenwork/projector/kernel/builds";
-import { recordOperation } from "@provenwork/projector/kernel/operations";
+import { recordOperation } from "@provenwork/projector/kernel/appends";
 import { parkEvent, parkStream } from "@provenwork/projector/kernel/parking";
 import { stackData } from "./operations-cli.ts";
 import { untilProjected } from "./until-projected.ts";

@@ -1,27 +1,56 @@
-import type { Recorded } from "@provenwork/contracts/kernel/event";
+/**
+ * All that the projector appends to the event log: that a stream is parked (`recordOperation`, by announce-parked.ts), and how a requested
+ * build ended (`recordEnd`, by execute-requests.ts; `expire`, by approval.ts).
+ */
+
+import type { Actor, Recorded } from "@provenwork/contracts/kernel/event";
 import { fold } from "@provenwork/contracts/kernel/stream";
-import type { BuildRequestEvent, NewBuildRequestEvent } from "@provenwork/contracts/operations/events";
-import type { BuildEnd, BuildRequest } from "@provenwork/contracts/operations/state";
-import { buildRequests } from "@provenwork/contracts/operations/state";
-import { WrongRevision } from "@provenwork/platform/event-store/port";
-import type { Queryable } from "./ddl.ts";
-import { noteOperation } from "./note-operation.ts";
-import { encodeOperation } from "./operations.ts";
+import type {
+  BuildRequestEvent,
+  NewBuildRequestEvent,
+  NewOperationsEvent,
+} from "@provenwork/contracts/operations/events";
+import {
+  type BuildEnd,
+  type BuildRequest,
+  buildRequests,
+  operationsStream,
+} from "@provenwork/contracts/operations/state";
+import { type EventStore, type EventToAppend, WrongRevision } from "@provenwork/platform/event-store/port";
+import type { EventCodec } from "@provenwork/platform/personal-data/codec";
+import { v7 } from "uuid";
 import type { Source } from "./read-decoded.ts";
 
 const system = { id: null, role: "system" } as const;
+const maxAttempts = 10;
+
+/** Appends an event at the current end of the stream `operations`. */
+export async function recordOperation(
+  store: EventStore,
+  codec: EventCodec,
+  event: NewOperationsEvent,
+  actor: Actor,
+): Promise<void> {
+  const encoded = await encodeOperation(codec, event, actor);
+  for (let attempt = 1; ; attempt += 1) {
+    const expected = await endOf(store);
+    try {
+      await store.append(operationsStream, expected, encoded);
+      return;
+    } catch (error) {
+      if (!(error instanceof WrongRevision) || attempt === maxAttempts) throw error;
+    }
+  }
+}
+
+async function endOf(store: EventStore): Promise<"no-stream" | number> {
+  for await (const { revision } of store.read(operationsStream, { direction: "backwards", limit: 1 })) return revision;
+  return "no-stream";
+}
 
 /** What a request asked for, the decision on it, and its outcome. */
 export const readRequest = async (source: Source, requestId: string): Promise<BuildRequest> =>
   (await load(source, requestId)).state;
-
-/** Notes a request as the feed does: where no projector follows the log, nobody else does. */
-export async function noteRequest({ store, codec }: Source, database: Queryable, requestId: string): Promise<void> {
-  const name = buildRequests.name(requestId);
-  const stored = (await store.readMany([name])).get(name) ?? [];
-  const events = (await codec.decode(stored)) as Recorded<BuildRequestEvent>[];
-  for (const [index, event] of events.entries()) await noteOperation(database, event, stored[index]?.position ?? "");
-}
 
 /** Records the outcome of a request, once: answers the one that counts. */
 export async function recordEnd(source: Source, end: BuildEnd): Promise<BuildEnd> {
@@ -71,4 +100,11 @@ async function append(
       if (!(error instanceof WrongRevision)) throw error;
     }
   }
+}
+
+/** Encodes an event that nothing before it has caused. */
+async function encodeOperation(codec: EventCodec, event: NewOperationsEvent, actor: Actor): Promise<EventToAppend[]> {
+  const id = v7();
+  const origin = { correlationId: id, causationId: id, commandId: id, actor, at: new Date().toISOString() };
+  return codec.encode([{ id, ...event }], origin);
 }
