@@ -1,13 +1,4 @@
-import { type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
-
-const ofNobody = () => ({ personId: nothing, reason: "Sample reason" });
-
-export const samples: Samples = {
-  "suspend-account": ofNobody,
-  "reinstate-account": ofNobody,
-  "grant-auditor": ofNobody,
-  "revoke-auditor": ofNobody,
-};
+import type { Outcomes } from "../testing/area-samples.ts";
 
 export const outcomes: Outcomes = {
   "suspend-account": "404 not-found",

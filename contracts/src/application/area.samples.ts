@@ -4,7 +4,6 @@ import { type Belongings, type Outcomes, type Samples, nothing } from "../testin
 const applicationId = `${nothing}-${nothing}`;
 
 export const samples: Samples = {
-  "apply-to-job": () => ({ jobId: nothing }),
   "withdraw-application": () => ({ applicationId }),
   "review-application": () => ({ applicationId, status: "approved", notes: "Strong on bridges" }),
   "view-application": () => ({ applicationId }),

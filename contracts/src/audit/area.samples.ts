@@ -4,10 +4,6 @@ export const samples: Samples = {
   "search-histories": () => ({ text: nothing }),
   "open-history": () => ({ name: nothing }),
   "export-history": () => ({ openingId: nothing, format: "csv", streams: ["log"] }),
-  "history-search": () => ({ historySearchId: nothing }),
-  history: () => ({ openingId: nothing }),
-  "history-exports": () => ({}),
-  "history-replay": () => ({ openingId: nothing }),
 };
 
 export const outcomes: Outcomes = {

@@ -12,7 +12,6 @@ export const samples: Samples = {
     location: "Boston",
   }),
   "upload-resume": () => formWith(pdfFile()),
-  "remove-resume": () => ({}),
   "suggest-skills": () => ({ q: "wel" }),
   "update-skills": () => ({ skills: ["Welding", "SQL"] }),
   "confirm-skill": () => ({ skill: "sql" }),

@@ -10,16 +10,11 @@ const token = `${nothing}.${nothing}.${"x".repeat(43)}`;
 
 export const samples: Samples = {
   "upload-logo": () => formWith(pngFile(), "logo.png"),
-  "remove-logo": () => ({}),
-  "company-logo": () => ({ companyId: nothing, logoId: nothing }),
   "change-member-role": () => ({ memberId: nothing, role: "recruiter" }),
-  "remove-member": () => ({ memberId: nothing }),
   "invite-member": () => ({ email: `colleague-${process.pid}-${++invited}@mail.example`, role: "recruiter" }),
-  "withdraw-invitation": () => ({ invitationId: nothing }),
   "open-invitation": () => ({ token }),
   "accept-invitation": () => ({ token }),
   "send-domain-code": () => ({ email: "pat@elsewhere.example" }),
-  company: () => ({ companyId: nothing }),
   "verify-domain": () => ({ code: "AAAA2222" }),
 };
 

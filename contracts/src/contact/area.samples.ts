@@ -1,9 +1,8 @@
 import { SendContactMessage } from "./commands.ts";
-import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
+import type { Belongings, Outcomes, Samples } from "../testing/area-samples.ts";
 
 export const samples: Samples = {
   "send-contact-message": () => ({ name: "Pat Example", email: "pat@mail.example", message: "Hello" }),
-  "read-contact-message": () => ({ messageId: nothing }),
 };
 
 export const outcomes: Outcomes = { "read-contact-message": "404 no-message" };

@@ -2,8 +2,6 @@ import { type Outcomes, type Samples, nothing } from "../testing/area-samples.ts
 
 export const samples: Samples = {
   "invite-candidate": () => ({ jobId: nothing, candidate: "nobody" }),
-  "decline-invitation": () => ({ jobId: nothing }),
-  "job-candidates": () => ({ jobId: nothing }),
 };
 
 export const outcomes: Outcomes = {

@@ -24,23 +24,15 @@ export const samples: Samples = {
   "job-facets": () => ({ q: "data engineer", salary: "100000" }),
   "new-jobs": () => ({ since: "2026-11-21T09:00:00.000Z" }),
   "ended-jobs": () => ({ ids: nothing }),
-  job: () => ({ jobId: nothing }),
-  "company-jobs": () => ({ companyId: nothing }),
   // From before there were jobs: the feed has everybody's.
   "job-feed": () => ({ after: `2020-01-01T00:00:00.000Z_${nothing}` }),
   "sitemap-part": () => ({ part: "pages" }),
   "save-search": () => ({ name: "Sample search", search: "q=engineer&type=contract", frequency: "daily" }),
   "change-saved-search": () => ({ searchId: nothing, frequency: "off" }),
-  "remove-saved-search": () => ({ searchId: nothing }),
   "stop-alerts": () => ({ token: "sample" }),
   "post-job": () => job(),
   "report-job": () => ({ jobId: nothing, reason: "other", note: "Sample note" }),
-  "job-report": () => ({ jobId: nothing }),
-  "employer-job": () => ({ jobId: nothing }),
   "change-job": () => ({ jobId: nothing, title: "Kettle Engineer", isActive: false }),
-  "delete-job": () => ({ jobId: nothing }),
-  "take-down-job": () => ({ jobId: nothing, reason: "Sample reason" }),
-  "reinstate-job": () => ({ jobId: nothing, reason: "Sample reason" }),
 };
 
 export const outcomes: Outcomes = {

@@ -1,8 +1,6 @@
 import { type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
 
 export const samples: Samples = {
-  "regenerate-recommendations": () => ({}),
-  "start-resource": () => ({ resourceId: nothing }),
   "report-progress": () => ({ resourceId: nothing, progress: 40 }),
   "write-learning-notes": () => ({ resourceId: nothing, notes: "Chapter two again." }),
 };

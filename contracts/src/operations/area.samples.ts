@@ -13,9 +13,6 @@ export const samples: Samples = {
   "retry-parked-stream": () => ({ ...parked, reason: "A sample" }),
   "skip-parked-event": () => ({ ...parked, reason: "A sample" }),
   "retry-dead-letter": () => ({ kind: "mail", letterId: "news.1", reason: "A sample" }),
-  outbox: () => ({}),
-  health: () => ({}),
-  "read-models": () => ({}),
 };
 
 export const outcomes: Outcomes = {

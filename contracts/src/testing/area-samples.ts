@@ -1,6 +1,9 @@
 import type { Command, Principal, Query } from "../kernel/endpoint.ts";
 
-/** A valid input for each endpoint of an area, by its name; what it does or answers depends on who sends it. */
+/**
+ * A valid input of an endpoint, by its name, where the schema alone does not give one (ids of nothing and a reason); what it does or answers
+ * depends on who sends it.
+ */
 export type Samples = Readonly<Record<string, () => unknown>>;
 
 /**
@@ -23,7 +26,7 @@ export type Belongings = (
 ) => Promise<Readonly<Record<string, string>>>;
 
 export interface AreaSamples {
-  readonly samples: Samples;
+  readonly samples?: Samples;
   readonly outcomes?: Outcomes;
   readonly belongings?: Belongings;
   /** The same for a member of a group: what is made belongs to the group. */

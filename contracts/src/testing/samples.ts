@@ -1,8 +1,9 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 import { areas } from "../areas.ts";
 import type { Command, Principal, Query } from "../kernel/endpoint.ts";
-import type { AreaSamples, Belongings, Outcomes, Samples } from "./area-samples.ts";
+import { type AreaSamples, type Belongings, type Outcomes, type Samples, nothing } from "./area-samples.ts";
 
 const folder = join(import.meta.dirname, "..");
 const files = globSync("*/area.samples.ts", { cwd: folder });
@@ -12,10 +13,21 @@ const samples: Samples = Object.assign({}, ...[...byArea.values()].map((area) =>
 
 const outcomes: Outcomes = Object.assign({}, ...[...byArea.values()].map((area) => area.outcomes));
 
+/** What the schema of an input requires: ids of nothing, and a reason. */
+function fromSchema(input: z.ZodType): unknown {
+  const { required = [], properties = {} } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" });
+  const valueOf = (field: string): unknown => {
+    const schema = properties[field];
+    if (typeof schema === "object" && schema.format === "uuid") return nothing;
+    return field === "reason" ? "Sample reason" : undefined;
+  };
+  return Object.fromEntries(required.map((field) => [field, valueOf(field)]));
+}
+
 /** @throws for an endpoint without a valid sample, so that no generated test leaves it out */
-export function sampleOf({ name, kind, input }: Command | Query): unknown {
-  const sample = samples[name]?.() ?? (kind === "query" ? {} : undefined);
-  if (sample instanceof FormData || (sample !== undefined && input.safeParse(sample).success)) return sample;
+export function sampleOf({ name, input }: Command | Query): unknown {
+  const sample = samples[name]?.() ?? fromSchema(input);
+  if (sample instanceof FormData || input.safeParse(sample).success) return sample;
   throw new Error(`there is no valid input for ${name}: add one to the area.samples.ts beside its contract`);
 }
 

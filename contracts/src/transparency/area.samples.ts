@@ -1,10 +1,8 @@
-import { type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
+import type { Outcomes, Samples } from "../testing/area-samples.ts";
 
 export const samples: Samples = {
   "tree-heads": () => ({ after: 1_000_000 }),
   "consistency-proof": () => ({ first: 999_998, second: 999_999 }),
-  "certificate-proof": () => ({ certificateId: nothing }),
-  "event-proof": () => ({ eventId: nothing }),
 };
 
 export const outcomes: Outcomes = {

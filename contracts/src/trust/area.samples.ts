@@ -7,13 +7,6 @@ export const samples: Samples = {
     findings: [{ rule: "reported", version: 1, of: "reports", weight: 1 }],
     seal: "A".repeat(43),
   }),
-  "trust-cases": () => ({}),
-  "case-evidence": () => ({ caseId: nothing }),
-  "case-network": () => ({ caseId: nothing }),
-  "case-posting": () => ({ jobId: nothing }),
-  "trust-counts": () => ({}),
-  "trust-decisions": () => ({}),
-  "rule-results": () => ({}),
 };
 
 export const outcomes: Outcomes = {
