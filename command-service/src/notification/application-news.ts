@@ -29,7 +29,7 @@ const endings: Readonly<Record<JobEnding, { readonly status: JobStatus; readonly
   "taken-down": { status: "taken-down", title: "A job that you applied for was taken down" },
   "company-closed": {
     status: "taken-down",
-    title: "A job that you applied for was taken down, because the company has closed",
+    title: "A job that you applied for was taken down because the company closed",
   },
 };
 

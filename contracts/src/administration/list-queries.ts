@@ -83,7 +83,7 @@ export const GetAdminApplications = query({
 export const listedCertificate = z.object({
   id: z.uuid(),
   experienceId: z.uuid(),
-  /** What was proved. */
+  /** What was verified. */
   domain: z.string(),
   // The holder's words when it was issued; the name is not known of certificates of the first release.
   fullName: z.string(),

@@ -38,7 +38,7 @@ export const ApplyToJob = command({
   input: z.strictObject({ jobId: id(), ...applicationFields }),
   output: ApplicationResult,
   refusals: {
-    "no-job": { status: 404, message: "There is no such job" },
+    "no-job": { status: 404, message: "Job not found" },
     "job-closed": conflict("This job is no longer accepting applications"),
     /** No member of the company can sign in to read it. */
     "company-suspended": conflict("This company takes no applications at the moment. Please try again later."),

@@ -24,4 +24,4 @@ export const mostSubmissions = 10;
 export const interviewChangesADay = 10;
 
 /** Also of one that is another's. */
-export const unknownApplication = { status: 404, message: "There is no such application" } as const;
+export const unknownApplication = { status: 404, message: "Application not found" } as const;

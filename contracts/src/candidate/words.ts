@@ -12,7 +12,7 @@ export const candidateWords: WordsOf<CandidateEvent> = {
     source === "resume" ? "Skills read from the resume" : "Skills read from a work experience",
   ResumeNotRead: () => "Text of the resume could not be read",
   SkillConfirmed: () => "Skill confirmed",
-  SkillStruckOut: () => "Skill struck out",
+  SkillStruckOut: () => "Skill removed",
   ResumeOpenedByStaff: () => "Resume opened by Provenwork staff",
   FindabilityChanged: ({ findable }) => (findable ? "Companies may find this candidate" : "No longer to be found"),
 };

@@ -95,7 +95,7 @@ export const GetCompany = query({
     /** The domain of its website, where its people read mail. */
     proof: z.object(proof).nullable(),
   }),
-  refusals: { "no-company": { status: 404, message: "There is no such company" } },
+  refusals: { "no-company": { status: 404, message: "Company not found" } },
   freshFor: 0,
 });
 export type CompanyView = z.output<typeof GetCompany.output>;

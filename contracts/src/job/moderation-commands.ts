@@ -11,7 +11,7 @@ const moderation = {
   input: z.strictObject({ jobId: id(), reason }),
   output: z.object({ jobId: z.uuid(), status: z.enum(jobStatuses) }),
 } as const;
-const noJob = { status: 404, message: "There is no such job" } as const;
+const noJob = { status: 404, message: "Job not found" } as const;
 
 export const TakeDownJob = command({
   ...moderation,

@@ -56,7 +56,7 @@ export const GetJob = query({
   input: z.strictObject({ jobId: id() }),
   output: jobView,
   refusals: {
-    "no-job": { status: 404, message: "There is no such job" },
+    "no-job": { status: 404, message: "Job not found" },
     expired: gone("This job has expired"),
     "taken-down": gone("This job was taken down"),
     deleted: gone("This job was deleted"),

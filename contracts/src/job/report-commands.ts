@@ -15,7 +15,7 @@ export const ReportJob = command({
   input: z.strictObject({ jobId: id(), ...reportFields }),
   output: z.object({ reportedAt: z.iso.datetime() }),
   refusals: {
-    "no-job": { status: 404, message: "There is no such job" },
+    "no-job": { status: 404, message: "Job not found" },
     "job-closed": { status: 409, message: "This job is no longer listed, so there is nothing to report" },
     "already-reported": { status: 409, message: "You have reported this job already" },
     "daily-limit": {

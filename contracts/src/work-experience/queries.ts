@@ -78,7 +78,7 @@ export const certificate = z.object({
   status: z.enum(["valid", "expired", "revoked", "erased"]),
   about: z
     .object({
-      /** What was proved: the host of the address that was controlled. */
+      /** What was verified: the host of the address that was controlled. */
       domain: z.string(),
       /** The registrable domain of the host, whose owner controls the host's name. */
       registeredDomain: z.string(),

@@ -157,7 +157,7 @@ describe("GET /api/employer/applications/{applicationId}", () => {
     const unknown = {
       status: 404,
       link: null,
-      body: { message: "There is no such application", code: "unknown-application" },
+      body: { message: "Application not found", code: "unknown-application" },
     };
     expect(await asEmployer(path, stranger)).toEqual(unknown);
     expect(await asEmployer(`/api/employer/applications/${ada}-${randomUUID()}`, pat)).toEqual(unknown);

@@ -171,7 +171,7 @@ describe("the page of a job", () => {
     ["expired", 410, "This job has expired"],
     ["taken-down", 410, "This job was taken down"],
     ["deleted", 410, "This job was deleted"],
-    ["inactive", 404, "There is no such job"],
+    ["inactive", 404, "Job not found"],
   ])("says of one that is %s that it is not there: %i", async (status, expected, message) => {
     const ended = job({ status });
     await served.projector.commit({ "jobs.jobs": [ended] });
@@ -187,7 +187,7 @@ describe("the page of a job", () => {
   it.each([randomUUID(), "x", "%00", "..%2f"])("knows no job %s", async (id) => {
     const answer = await served.get(`/jobs/${id}`);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain("<h1>There is no such job</h1>");
+    expect(await answer.text()).toContain("<h1>Job not found</h1>");
   });
 });
 
@@ -203,7 +203,7 @@ describe("other pages", () => {
     expect(html).toContain('<meta name="description" content="We build bridges.">');
     expect(html).toContain("<p>Verified: acme.example</p>");
     const none = await served.get(`/companies/${randomUUID()}`);
-    expect([none.status, /<h1>(.*)<\/h1>/.exec(await none.text())?.[1]]).toEqual([404, "There is no such company"]);
+    expect([none.status, /<h1>(.*)<\/h1>/.exec(await none.text())?.[1]]).toEqual([404, "Company not found"]);
   });
 
   it("tell what a certificate proves without its holder's name, and stay out of search results", async () => {

@@ -3,12 +3,12 @@ import { othersText, ownerText } from "@provenwork/contracts/work-experience/dom
 import type { CertificateView } from "@provenwork/contracts/work-experience/queries";
 import type { PageContent } from "#kernel/page-html.ts";
 
-/** What was proved, without the holder's name: link previews are cached elsewhere, beyond an erasure. */
+/** What was verified, without the holder's name: link previews are cached elsewhere, beyond an erasure. */
 export const certificatePage = ({ status, about }: CertificateView): PageContent => {
   const title = about === null ? "Certificate" : `Controlled an address at ${about.domain}`;
   return {
     title,
-    description: "A Provenwork certificate: what was proved, when and how, and whether it still counts.",
+    description: "A Provenwork certificate: what was proved, when and how, and whether it is still valid.",
     text: [
       title,
       ...(about === null

@@ -16,8 +16,8 @@ export const stepWords: Readonly<Record<ApplicationStep["kind"], string>> = {
   "interview-set": "Invited to an interview",
   "interview-changed": "Interview changed",
   "interview-cancelled": "Interview cancelled",
-  "job-expired": "The job expired; your application stands",
+  "job-expired": "The job expired; your application remains",
   "job-deleted": "The employer deleted the job",
   "job-taken-down": "The job was taken down",
-  "company-closed": "The job was taken down, because the company has closed",
+  "company-closed": "The job was taken down because the company closed",
 };

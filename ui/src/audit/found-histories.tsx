@@ -29,7 +29,7 @@ export function FoundHistories({ searchId }: { searchId: string }) {
       )}
       {found?.streams.length === 0 && (
         <EmptyState art={<PaperArt />} title="No history found">
-          Check the spelling. Ids are given in full; a username or an address finds its person as long as they hold it.
+          Check the spelling. Enter ids in full. A username or email address finds its current holder.
         </EmptyState>
       )}
       {found !== undefined && found.streams.length > 0 && (
@@ -42,9 +42,7 @@ export function FoundHistories({ searchId }: { searchId: string }) {
           ))}
         </ul>
       )}
-      {found?.more === true && (
-        <CardFoot>There are more streams than are listed here: open them all by their id.</CardFoot>
-      )}
+      {found?.more === true && <CardFoot>More streams match than are listed here. Open them by id.</CardFoot>}
     </Card>
   );
 }

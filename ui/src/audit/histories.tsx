@@ -15,9 +15,7 @@ export function Histories() {
   return (
     <AuditScreen>
       <Main narrow>
-        <PageHead title="Histories">
-          Find what happened, event by event. What you search and open is itself recorded.
-        </PageHead>
+        <PageHead title="Histories">Find what happened, event by event. What you search and open is recorded.</PageHead>
         <div className="grid gap-6">
           <Card aria-label="Search">
             <CardBody>

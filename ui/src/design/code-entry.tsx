@@ -88,7 +88,7 @@ function CodeField({ locked, field, error }: { locked: boolean } & Pick<Props, "
     return onChange(event);
   };
   const hint = locked
-    ? "Locked. A new code opens this field again."
+    ? "Locked. Request a new code to try again."
     : "8 letters and digits. Pasting works, lower case is fine.";
   return (
     <Field id="code" label="Verification code" hint={hint} error={error}>

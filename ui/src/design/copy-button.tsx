@@ -20,7 +20,7 @@ async function copy({ text, done, note, byHand }: Copied): Promise<void> {
     await navigator.clipboard.writeText(text);
     succeeded(copying, done, note);
   } catch {
-    failed(copying, "Your browser does not let us copy", byHand);
+    failed(copying, "Your browser blocked copying", byHand);
   }
 }
 

@@ -25,7 +25,7 @@ export function RecentList<T>({ things, items, row, all }: Props<T>) {
       </Skeleton>
     );
   if (items.length === 0)
-    return <EmptyState title="Nothing has happened yet">Your latest {things} will appear here.</EmptyState>;
+    return <EmptyState title="Nothing here yet">Your latest {things} will appear here.</EmptyState>;
   return (
     <>
       <ul aria-label={`Latest ${things}`} className="-mt-4 divide-y divide-line">

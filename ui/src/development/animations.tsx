@@ -51,12 +51,12 @@ export function Animations() {
               <TimelineEntry state="proven">Verified</TimelineEntry>
             </Timeline>
           </Effect>
-          <Effect id="skeleton" title="Loading, in the shape of what comes">
+          <Effect id="skeleton" title="Loading placeholders">
             <Skeleton label="Example of a skeleton" className="w-full">
               <Bones looks={["h-4 w-1/2", "h-3 w-full", "h-3 w-4/5"]} />
             </Skeleton>
           </Effect>
-          <Effect id="spinner" title="Work under way">
+          <Effect id="spinner" title="Work in progress">
             <span className="flex items-center gap-3">
               <Spinner className="size-6" />
               Sending...
@@ -69,7 +69,7 @@ export function Animations() {
             </div>
           </Effect>
           <Effect id="press" title="Hover and focus">
-            <Button kind="primary">Point at me</Button>
+            <Button kind="primary">Hover over me</Button>
           </Effect>
         </div>
       </Main>

@@ -17,7 +17,9 @@ export function InvitedNote({ jobId }: { jobId: string }) {
           {invitation.company} invites you to apply
           <VerifiedCompany domain={invitation.verifiedDomain} />
         </p>
-        <p className="text-sm text-muted">They learn who you are when you apply. If you decline, they are not told.</p>
+        <p className="text-sm text-muted">
+          They learn who you are when you apply. If you decline, they are not notified.
+        </p>
       </div>
       <Button size="sm" pending={isPending && "Declining..."} onClick={() => mutate({ jobId })}>
         Decline

@@ -14,7 +14,7 @@ export function useDecline() {
       client.setQueryData<InvitationRow[]>(queryKey(GetInvitations), (known) =>
         known?.filter((each) => each.jobId !== jobId),
       );
-      succeeded(DeclineInvitation, "Invitation declined", "The company is not told.");
+      succeeded(DeclineInvitation, "Invitation declined", "The company is not notified.");
     },
     onError: (error) => failed(DeclineInvitation, "The invitation could not be declined", toldText(error)),
   });

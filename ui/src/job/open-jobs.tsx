@@ -28,7 +28,7 @@ export function OpenJobs({ companyId }: { companyId: string }) {
       )}
       {jobs?.length === 0 && (
         <CardBody>
-          <p className="text-muted">No job of this company is open now.</p>
+          <p className="text-muted">No open jobs right now.</p>
         </CardBody>
       )}
       <ul className="divide-y divide-line">

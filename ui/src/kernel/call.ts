@@ -38,7 +38,7 @@ export class UnreadableAnswer extends Error {
   override readonly name = "UnreadableAnswer";
 
   constructor(cause: unknown) {
-    super("The server's answer could not be read. Please try again in a moment.", { cause });
+    super("The server's response could not be read. Please try again in a moment.", { cause });
   }
 }
 

@@ -121,7 +121,7 @@ test("a 2xx that is not JSON is an error of its own, which counts as transient",
     answer(200, body);
     const error = await call(Guess, { code: "x" }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UnreadableAnswer);
-    expect((error as Error).message).toBe("The server's answer could not be read. Please try again in a moment.");
+    expect((error as Error).message).toBe("The server's response could not be read. Please try again in a moment.");
     expect(isTemporary(error)).toBe(true);
   }
 });

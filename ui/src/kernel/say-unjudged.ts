@@ -5,5 +5,5 @@ export const sayUnjudged = ({ name }: { readonly name: string }): void =>
   failed(
     { name: `${name} unjudged` },
     "Saved without checking for other changes",
-    "Your network removed part of the request (If-Match). If somebody else saved at the same time, your version replaced theirs. Reload and check.",
+    "Your network removed part of the request (If-Match). If someone else saved at the same time, your version replaced theirs. Reload and check.",
   );

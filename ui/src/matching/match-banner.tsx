@@ -27,7 +27,6 @@ export function MatchBanner() {
 }
 
 function bestWords([best]: readonly MatchedJob[]): string {
-  if (best === undefined)
-    return "No open job fits your profile yet. Add the skills you use, and jobs are scored at once.";
+  if (best === undefined) return "No open job fits your profile yet. Add the skills you use to get scored matches.";
   return `Your best match is ${percentWords(best.matchScore)}: ${best.title} at ${best.company}.`;
 }

@@ -23,7 +23,7 @@ export function NotificationList() {
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <PageHead title="Notifications">What has happened that concerns you.</PageHead>
+        <PageHead title="Notifications">News about your applications, jobs and company.</PageHead>
         <div className="mb-6 flex flex-wrap gap-2">
           {all !== undefined && <ReadAll notifications={all} />}
           <ButtonLink to={accountPaths.settings()} icon={Cog6ToothIcon}>
@@ -77,8 +77,8 @@ function ReadAll({ notifications }: { notifications: readonly Notification[] }) 
 
 const None = () => (
   <Card>
-    <EmptyState art={<EnvelopeArt />} title="Nothing has happened yet">
-      News of applications, jobs and your company will be listed here.
+    <EmptyState art={<EnvelopeArt />} title="Nothing here yet">
+      News about your applications, jobs and company will appear here.
     </EmptyState>
   </Card>
 );

@@ -33,11 +33,11 @@ const words: Readonly<Record<Notification["kind"], (told: Told) => Words>> = {
   "interview-set": (told) => ({ text: `You are invited to an interview for ${atOf(told)}`, to: own }),
   "interview-changed": (told) => ({ text: `Your interview for ${atOf(told)} was changed`, to: own }),
   "interview-cancelled": (told) => ({ text: `Your interview for ${atOf(told)} was cancelled`, to: own }),
-  "job-expired": (told) => ({ text: `${atOf(told, "A job")} has expired and takes no more applications`, to: own }),
+  "job-expired": (told) => ({ text: `${atOf(told, "A job")} has expired and no longer accepts applications`, to: own }),
   "job-deleted": (told) => ({ text: `${atOf(told, "A job")} was deleted by its company`, to: own }),
   "job-taken-down": (told) => ({ text: `${atOf(told, "A job")} was taken down`, to: own }),
   "company-closed": (told) => ({
-    text: `${atOf(told, "A job")} was taken down, because the company has closed`,
+    text: `${atOf(told, "A job")} was taken down because the company closed`,
     to: own,
   }),
   "invited-to-apply": (told) => ({
@@ -50,7 +50,7 @@ const words: Readonly<Record<Notification["kind"], (told: Told) => Words>> = {
     to: companyPaths.profile(),
   }),
   "verification-rejected": () => ({
-    text: "The verification of one of your work experiences was rejected; your dashboard says why",
+    text: "One of your verifications was rejected. See why on your dashboard",
     to: candidatePaths.dashboard(),
   }),
   "try-matches": () => ({ text: "See which open jobs match your skills, and why", to: matchingPaths.matchedJobs() }),
@@ -64,7 +64,7 @@ const words: Readonly<Record<Notification["kind"], (told: Told) => Words>> = {
     to: applicants(told),
   }),
   "interview-called-off": (told) => ({
-    text: `The interview with ${nameOf(told)} for ${titleOf(told)} is off: they withdrew`,
+    text: `The interview with ${nameOf(told)} for ${titleOf(told)} is cancelled: they withdrew`,
     to: applicants(told),
   }),
   "member-joined": (told) => ({ text: `${nameOf(told)} joined your company`, to: companyPaths.profile() }),
@@ -74,7 +74,7 @@ const words: Readonly<Record<Notification["kind"], (told: Told) => Words>> = {
   "own-job-taken-down": (told) => ({ text: `${titleOf(told, "A job")} was taken down`, to: ownJob(told) }),
   "own-job-reinstated": (told) => ({ text: `${titleOf(told, "A job")} was reinstated`, to: ownJob(told) }),
   "company-verified": () => ({ text: "Your company is verified", to: companyPaths.profile() }),
-  "verification-lapsed": () => ({ text: "The verification of your company has lapsed", to: companyPaths.profile() }),
+  "verification-lapsed": () => ({ text: "Your company is no longer verified", to: companyPaths.profile() }),
 };
 
 /** What a notification says, and where it leads. */

@@ -13,7 +13,7 @@ const notification = (kind: Notification["kind"], title?: string): Notification 
 });
 
 it.each([
-  ["job-expired", "A job has expired and takes no more applications"],
+  ["job-expired", "A job has expired and no longer accepts applications"],
   ["job-deleted", "A job was deleted by its company"],
   ["own-job-taken-down", "A job was taken down"],
   ["application-approved", "Your application for a job was approved"],
@@ -24,5 +24,5 @@ it.each([
 
 it("leaves a title as it was written where a sentence begins with it", () =>
   expect(wordsOf(notification("job-expired", "iOS Developer")).text).toBe(
-    "iOS Developer at Acme has expired and takes no more applications",
+    "iOS Developer at Acme has expired and no longer accepts applications",
   ));

@@ -58,10 +58,10 @@ function Verdict({ proven, refused }: Judged) {
         )}
         <div>
           <h2 id="verdict" ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tighter">
-            {proven === undefined ? "This file proves nothing" : proofTitle(proven)}
+            {proven === undefined ? "This file is not a valid proof" : proofTitle(proven)}
           </h2>
           <p className="wrap-anywhere text-ink-2">
-            {refused ?? "We signed the head of the log, and this leads to it. Nothing was changed since."}
+            {refused ?? "This leads to the log head that we signed. Nothing has changed since."}
           </p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { Proven } from "@provenwork/contracts/transparency/check-proof-file";
 
 export const proofTitle = ({ kind }: Proven): string =>
-  kind === "inclusion" ? "This event stands in the log" : "The log only grew";
+  kind === "inclusion" ? "This event is in the log" : "The log only grew";
 
 const instant = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" });
 const count = new Intl.NumberFormat("en-US");

@@ -13,7 +13,7 @@ it("a proof of an event says which one stands where", () => {
     metadata: { at: "2026-11-17T14:09:26.000Z" },
   };
   const proven = { kind: "inclusion", index: 48_216, leaf: head.root, path: [], head, event } as const;
-  expect(proofTitle(proven)).toBe("This event stands in the log");
+  expect(proofTitle(proven)).toBe("This event is in the log");
   expect(factsOf(proven).map(({ value }) => value)).toEqual([
     "Certificate issued",
     "Nov 17, 2026, 2:09:26 PM UTC",

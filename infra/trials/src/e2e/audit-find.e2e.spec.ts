@@ -45,7 +45,7 @@ test("an auditor finds events by their words, and copies what they take elsewher
 
   await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))");
   await page.getByRole("button", { name: "Copy event id" }).click();
-  await expect(page.getByText("Your browser does not let us copy")).toBeVisible();
+  await expect(page.getByText("Your browser blocked copying")).toBeVisible();
 });
 
 test("a search through 10,000 events goes round by keyboard, among those that are listed, with few of them in the page", async ({

@@ -82,9 +82,9 @@ test("a history says that it was opened, shows that record, and has the search f
 
   const address = new URL(page.url());
   await page.goto(`${address.pathname}?event=${crypto.randomUUID()}`);
-  await expect(page.getByText("The event that the link names is not in this history")).toBeVisible();
+  await expect(page.getByText("The linked event is not in this history")).toBeVisible();
   await page.getByRole("button", { name: "Previous event" }).click();
-  await expect(page.getByText("The event that the link names is not in this history")).toBeHidden();
+  await expect(page.getByText("The linked event is not in this history")).toBeHidden();
 
   const search = page.getByRole("search", { name: "Histories" });
   await search.getByLabel("Find a history").fill(certificateId);

@@ -171,7 +171,7 @@ test("a stream of more events than are shown says so, and what lists the others;
     page.getByText(`The last 12,345 events are left out: npm run ops -- history ${stream} lists them.`),
   ).toBeVisible();
   await expect(
-    page.getByText("The event that the link names is not among the first 10,000: the last of these is shown."),
+    page.getByText("The linked event is not among the first 10,000. The last of these is shown."),
   ).toBeVisible();
   await expect(page.getByText("As of event 10000 of 10000")).toBeVisible();
   await expectAccessible(page);

@@ -40,7 +40,7 @@ const expectNoLongerCounts = (page: Page, credential: string) =>
     await check(page, credential);
     const verdict = page.getByRole("heading", { name: /^This certificate (is genuine and valid|no longer counts)$/ });
     await expect(verdict).toBeVisible();
-    await expect(verdict).toHaveText("This certificate no longer counts", { timeout: 1 });
+    await expect(verdict).toHaveText("This certificate is no longer valid", { timeout: 1 });
   }).toPass();
 
 /** The same credential with other words in it, under the old signature. */
@@ -60,7 +60,7 @@ test("a stranger opens a certificate and understands what was proved", async ({ 
   await expect(certificate.getByText("Valid", { exact: true })).toBeVisible();
   await expect(visitor).toHaveTitle(`${provedAt(person)} · Provenwork`);
   await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  const words = certificate.getByRole("region", { name: "In the holder’s own words" });
+  const words = certificate.getByRole("region", { name: "Stated by the holder" });
   for (const word of [person.fullName, person.role, person.company, "Jan-25 – Present"]) {
     await expect(words.getByText(word, { exact: true })).toBeVisible();
     await expect(certificate.getByText(word)).toHaveCount(1);
@@ -162,7 +162,7 @@ test("a certificate is revoked at once when its entry changes, and its credentia
   const visitor = await others.visitor();
   const state = visitor.getByText(/^(Valid|Revoked)$/);
   await expectAfterReloads(visitor, address, state, () => state.and(visitor.getByText("Revoked")).isVisible());
-  await expect(visitor.getByText(/The holder changed the company, role or address/)).toBeVisible();
+  await expect(visitor.getByText(/The holder changed the company, role or work email/)).toBeVisible();
   await expect(visitor.getByText("Valid", { exact: true })).toHaveCount(0);
   await expectAccessible(visitor);
   for (const signed of [credential, json]) await expectNoLongerCounts(visitor, signed);
@@ -237,7 +237,7 @@ test("a number that is no certificate says so", async ({ page }) => {
   }
   await expectAccessible(page);
   await check(page, "hello");
-  await expect(page.getByRole("heading", { name: "This is no certificate" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This is not a certificate" })).toBeVisible();
 });
 
 test("the proof of a certificate is downloaded, and a stranger's browser finds the event in the log", async ({
@@ -276,13 +276,13 @@ test("the proof of a certificate is downloaded, and a stranger's browser finds t
   const visitor = await others.visitor();
   await visitor.goto("/verify");
   await visitor.getByLabel("Credential file").setInputFiles(file);
-  await expect(visitor.getByRole("heading", { name: "This event stands in the log" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "This event is in the log" })).toBeVisible();
   await expect(visitor.getByRole("definition").filter({ hasText: "Certificate issued" })).toBeVisible();
   await expectAccessible(visitor);
 
   const proof = readFileSync(file, "utf8");
   await check(visitor, proof.replace(/\nindex \d+\n/, "\nindex 1\n"));
-  await expect(visitor.getByRole("heading", { name: "This file proves nothing" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "This file is not a valid proof" })).toBeVisible();
   await expect(visitor.getByText("The event does not lead to the signed tree head")).toBeVisible();
   await check(visitor, proof.slice(0, proof.length / 2));
   await expect(visitor.getByText("This is no complete proof file")).toBeVisible();

@@ -153,7 +153,7 @@ test("a link that was withdrawn or is not complete says so, and a candidate is t
   const theirs = await others.visitor();
   await signIn(theirs, demoCandidate);
   await theirs.goto(link);
-  await expect(theirs.getByText("which is no employer account")).toBeVisible();
+  await expect(theirs.getByText("which is not an employer account")).toBeVisible();
   await theirs.getByRole("button", { name: "Sign out" }).click();
   await expect(theirs.getByRole("link", { name: "Create account" })).toBeVisible();
 
@@ -211,7 +211,7 @@ test("a code mailed to the website's domain verifies the company; its jobs and i
   await expect(page.getByRole("link", { name: person.company })).toBeVisible();
   await expect(mark).toHaveCount(0);
   await page.goto("/companies/0190a000-0000-7000-8000-000000000000");
-  await expect(page.getByRole("heading", { name: "There is no such company" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Company not found" })).toBeVisible();
 });
 
 test("an owner gives the company a logo, which candidates see on its page, its jobs and the board, and removes it again", async ({

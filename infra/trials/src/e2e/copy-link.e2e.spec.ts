@@ -16,7 +16,7 @@ test("the link to a job is copied from its page and from its company's; a browse
     expect(new URL(copied).pathname).toBe(`/jobs/${jobId}`);
     await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))");
     await button.press("Enter"); // a notification may lie over it
-    await expect(page.getByText("Your browser does not let us copy")).toBeVisible();
+    await expect(page.getByText("Your browser blocked copying")).toBeVisible();
     await expect(page.getByText(copied)).toBeVisible();
   }
 });

@@ -19,7 +19,7 @@ test("§2 Candidate dashboard: the Verification Status card says Verified with V
   const proven = card.getByRole("listitem").filter({ hasText: "Northwind Health" }).first();
   await expect(proven.getByText("Verified", { exact: true }).first()).toBeVisible();
   await expect(proven.getByRole("link", { name: "View Certificate for Northwind Health" })).toBeVisible();
-  const story = proven.getByRole("list", { name: "How the verification at Northwind Health came about" });
+  const story = proven.getByRole("list", { name: "Verification history at Northwind Health" });
   for (const step of ["Experience listed", "Code emailed", "Verified"])
     await expect(story.getByText(step)).toBeVisible();
   const open = card.getByRole("listitem").filter({ hasText: "Fabrikam" }).first();
@@ -27,7 +27,7 @@ test("§2 Candidate dashboard: the Verification Status card says Verified with V
   await expectAccessible(page);
 
   await proven.getByRole("button", { name: "Verified: what was proven at Northwind Health" }).click();
-  const proof = page.getByRole("dialog", { name: "What was proven" });
+  const proof = page.getByRole("dialog", { name: "What was verified" });
   await expect(proof.getByText("Controlled an address at northwind.example")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
@@ -36,7 +36,7 @@ test("§2 Candidate dashboard: the Verification Status card says Verified with V
 
   await open.getByRole("button", { name: "Verify now for Fabrikam" }).click();
   await expect(
-    page.getByRole("dialog", { name: "Prove your work at Fabrikam" }).getByRole("button", { name: "Send code" }),
+    page.getByRole("dialog", { name: "Verify your work at Fabrikam" }).getByRole("button", { name: "Send code" }),
   ).toBeVisible();
   await expectAccessible(page);
 });
@@ -102,7 +102,7 @@ test("the longest words and addresses break on a phone", async ({ page, person }
   await describeCurrentJob(page, long);
   await expectAccessible(page);
   await tryCode(page, await codeMailedTo(page.request, long.workEmail));
-  await expect(page.getByRole("heading", { name: `${company} is proven` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `${company} is verified` })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByText("Where have you worked?")).toBeVisible();
@@ -114,7 +114,7 @@ test("the longest words and addresses break on a phone", async ({ page, person }
   await expect(page.getByText(`Code emailed to ${long.workEmail}`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: `Verified: what was proven at ${company}` }).click();
-  await expect(page.getByRole("dialog", { name: "What was proven" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "What was verified" })).toBeVisible();
   await expectAccessible(page);
   await page.goto("/profile");
   await expect(page.getByText(long.workEmail).first()).toBeVisible();

@@ -201,7 +201,7 @@ test("§2 Employer dashboard: the Jobs card (total, active, inactive), the Appli
   await expect(page.getByRole("region", { name: "Applications" })).toContainText(
     /0\s*total\s*Pending\s*0\s*Approved\s*0\s*Rejected\s*0/,
   );
-  await expect(page.getByRole("heading", { name: "Nothing has happened yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Company" })).toContainText(
     new RegExp(`Name\\s*${person.company}\\s*Industry.*Size`, "s"),
   );

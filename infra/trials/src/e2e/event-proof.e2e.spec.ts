@@ -46,7 +46,7 @@ test("an event of an opened history is proven in the browser, by a file that ver
   await expect(card(page).getByText("No tree head covers this event yet.")).toBeVisible();
   await expectAccessible(page);
   await page.unroute(proofs);
-  await card(page).getByRole("button", { name: "Look again" }).click();
+  await card(page).getByRole("button", { name: "Check again" }).click();
 
   await expect(card(page).getByText("Verified in this browser")).toBeVisible();
   await expect(card(page).getByText(/^Log entry [\d,]+ of [\d,]+$/)).toBeVisible();

@@ -21,7 +21,7 @@ test("an interview is set, moved and cancelled in the review dialog; the candida
   await page.goto("/employer/applications");
   await page.getByRole("button", { name: /^Review Ada/ }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Set an interview" }).click();
+  await dialog.getByRole("button", { name: "Schedule an interview" }).click();
   const form = dialog.getByRole("form", { name: "Interview" });
   await form.getByLabel("Date and time").fill("2020-01-01T10:30");
   await form.getByLabel("Time zone").selectOption("America/Chicago");
@@ -59,7 +59,7 @@ test("an interview is set, moved and cancelled in the review dialog; the candida
   await expect(shown).toBeHidden();
   await expect(theirs.getByText("Interview cancelled")).toBeVisible();
   await expect.poll(subjects).toContain(`Interview cancelled: ${about}`);
-  await expect(dialog.getByRole("button", { name: "Set an interview" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Schedule an interview" })).toBeVisible();
   // The company opened the application, too.
   await expect(theirs.getByRole("link", { name: "Notifications, 4 unread" }).filter({ visible: true })).toBeVisible();
   await theirs.goto("/notifications");

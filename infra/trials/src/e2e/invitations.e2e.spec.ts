@@ -65,7 +65,7 @@ test("an invitation accepted becomes an application; one that is declined is gon
   await page.goto("/candidate/dashboard");
   const invitations = page.getByRole("region", { name: "Invitations to apply" });
   await invitations.getByRole("button", { name: `Decline Fitter ${person.username} at ${owner.company}` }).click();
-  await expect(page.getByText("The company is not told.")).toBeVisible();
+  await expect(page.getByText("The company is not notified.")).toBeVisible();
   await expect(invitations.getByRole("listitem")).toHaveCount(1);
   await employer.reload();
   await expect(employer.getByText("Invited", { exact: true })).toHaveCount(invited);

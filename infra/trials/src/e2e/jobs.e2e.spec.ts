@@ -186,7 +186,7 @@ test("a job's page shows all it says, as text, and says when the job has gone", 
   await expect(page.getByRole("heading", { name: "This job was deleted" })).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/jobs/${crypto.randomUUID()}`);
-  await expect(page.getByRole("heading", { name: "There is no such job" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Job not found" })).toBeVisible();
 });
 
 test("a job's page says what it is without scripts, and that it has gone", async ({ others }) => {

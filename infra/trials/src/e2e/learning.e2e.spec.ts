@@ -191,7 +191,7 @@ test("a skill found in a text is confirmed, or struck out for good, by keyboard 
     await route.fulfill({ response });
   });
   await found.getByRole("button", { name: "Strike out COBOL" }).press("Enter");
-  await expect(page.getByText("Skill struck out", { exact: true })).toBeVisible();
+  await expect(page.getByText("Skill removed", { exact: true })).toBeVisible();
   await expect(found).not.toContainText("COBOL");
   await expect(own).not.toContainText("COBOL");
   await expect(found.getByRole("button").and(page.locator(":focus"))).toBeVisible();

@@ -70,7 +70,7 @@ test("§2 Smart Matched Jobs: a new skill shows matches live, each with score, b
   await expect(fit.getByRole("list", { name: "Skills you lack" })).toContainText("SQL");
   await expectAccessible(page);
   await updateSkills(page);
-  await expect(fit).toContainText("Your profile has nothing in common with what this job asks for.");
+  await expect(fit).toContainText("Your profile does not match what this job asks for.");
   await expect(fit.getByRole("link", { name: "Add skills" })).toBeVisible();
 });
 

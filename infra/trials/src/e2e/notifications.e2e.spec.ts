@@ -28,7 +28,7 @@ test("a company hears of an applicant and the applicant of the decision and of t
   await expect(bell(page)).toHaveAccessibleName("Notifications");
 
   await theirs.goto("/notifications");
-  await expect(theirs.getByRole("heading", { name: "Nothing has happened yet" })).toBeVisible();
+  await expect(theirs.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
   const decided = await page.request.patch(`/api/employer/applications/${applicationId}`, {
     data: { status: "approved", notes },
   });
@@ -41,7 +41,7 @@ test("a company hears of an applicant and the applicant of the decision and of t
   const erased = await page.request.post("/api/account/erase", { data: { password: person.password } });
   expect(erased.status(), await erased.text()).toBe(200);
   await expect(rows(theirs).first()).toContainText(
-    `${title} at ${person.company} was taken down, because the company has closed`,
+    `${title} at ${person.company} was taken down because the company closed`,
   );
   await expect(bell(theirs)).toHaveAccessibleName("Notifications, 2 unread");
   await approved.getByRole("button", { name: /^Mark as read/ }).click();
@@ -53,5 +53,5 @@ test("a company hears of an applicant and the applicant of the decision and of t
   const told = await (await theirs.request.get("/api/notifications")).text();
   expect(told).not.toContain(notes);
   await theirs.goto("/applications");
-  await expect(theirs.getByText("The job was taken down, because the company has closed")).toBeVisible();
+  await expect(theirs.getByText("The job was taken down because the company closed")).toBeVisible();
 });

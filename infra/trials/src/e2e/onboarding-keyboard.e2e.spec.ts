@@ -24,7 +24,7 @@ test("the whole of onboarding is done by keyboard alone", async ({ page, person 
   await expect(page.getByRole("heading", { name: "Enter the code from your inbox" })).toBeFocused();
   await type(page, page.getByLabel("Verification code"), await codeMailedTo(page.request, person.workEmail));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: `${person.company} is proven` })).toBeFocused();
+  await expect(page.getByRole("heading", { name: `${person.company} is verified` })).toBeFocused();
   await press(page, page.getByRole("button", { name: "Continue to Create Account" }));
 
   await type(page, page.getByLabel("Username"), person.username);

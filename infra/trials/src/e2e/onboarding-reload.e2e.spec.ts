@@ -42,8 +42,10 @@ test("Back leads to what was entered, and a changed address gets its own code", 
   await page.getByLabel("Work email").fill(changed.workEmail);
   await page.getByRole("button", { name: "Continue" }).click();
   // No mail has gone to the new address yet, and nothing says so.
-  await expect(page.getByRole("heading", { name: `Prove your work at ${person.company}` })).toBeVisible();
-  await expect(page.getByText(`A code goes to ${changed.workEmail} as soon as a minute has passed`)).toBeVisible();
+  await expect(page.getByRole("heading", { name: `Verify your work at ${person.company}` })).toBeVisible();
+  await expect(
+    page.getByText(`We will send a code to ${changed.workEmail} one minute after the last one`),
+  ).toBeVisible();
   await expect(page.getByText(/We emailed a code|We are emailing a code|No email after a minute/)).toHaveCount(0);
   await tryCode(page, voided);
   await expect(page.getByText("No verification code is waiting").first()).toBeVisible();

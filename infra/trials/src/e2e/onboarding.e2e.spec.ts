@@ -235,7 +235,7 @@ test("several experiences are proven one after the other, each with a code of it
   await expect(page.getByText("Invalid verification code").first()).toBeVisible();
   await tryCode(page, next);
   await expect(page.getByText("2 of 2 verified")).toBeVisible();
-  await expect(page.getByRole("heading", { name: `${other.company} is proven` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `${other.company} is verified` })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -99,7 +99,7 @@ test.describe("a candidate who came through onboarding", () => {
     await entryOf(page, second.company)
       .getByRole("button", { name: /^Verify / })
       .click();
-    const dialog = page.getByRole("dialog", { name: "Prove your work at" });
+    const dialog = page.getByRole("dialog", { name: "Verify your work at" });
     await dialog.getByRole("button", { name: "Send code" }).click();
     await dialog.getByLabel("Verification code").fill(await codeMailedTo(page.request, second.workEmail));
     await dialog.getByRole("button", { name: "Verify code" }).click();
@@ -148,7 +148,7 @@ test.describe("a candidate who came through onboarding", () => {
     await expect(page.getByLabel("Role", { exact: true })).toHaveValue("Director");
     await page.getByRole("button", { name: "Save changes" }).click();
     await warning.getByRole("button", { name: "Change and revoke" }).click();
-    await expect(page.getByText("It waits for its verification.")).toBeVisible();
+    await expect(page.getByText("It is not verified yet.")).toBeVisible();
     await expect(entry.getByText("Pending Verification")).toBeVisible();
     await expect(page.getByText("0 of 1 verified")).toBeVisible();
     await page.goto(address ?? "");
@@ -210,7 +210,7 @@ test.describe("a candidate who came through onboarding", () => {
     await expect(main.getByText(person.workEmail)).toBeHidden();
     await expectAccessible(page);
     await page.getByRole("tab", { name: "An employer" }).press("ArrowRight");
-    await expect(page.getByRole("tab", { name: "Anybody else" })).toBeFocused();
+    await expect(page.getByRole("tab", { name: "Anyone else" })).toBeFocused();
     await expect(main.getByText(person.phone)).toBeHidden();
     await expect(main.getByText(second.company)).toBeHidden();
     await expect(main.getByText(person.company).first()).toBeVisible();

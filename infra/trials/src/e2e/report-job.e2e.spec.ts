@@ -30,7 +30,7 @@ test("a candidate reports a job once, with a reason, and sees that in every tab;
   await expect(candidate.getByText("Report sent")).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
-  const said = /^You reported this job on \w{3} \d{1,2}, \d{4}\. Our team looks at it\.$/;
+  const said = /^You reported this job on \w{3} \d{1,2}, \d{4}\. Our team is reviewing it\.$/;
   await expect(candidate.getByText(said)).toBeVisible();
   await expect(otherTab.getByText(said)).toBeVisible();
   await expectAccessible(candidate);

@@ -121,7 +121,7 @@ test("§2 Employer applications screen: tabs with counts filter the table, searc
   await expect(page).toHaveURL("/employer/applications?status=rejected");
   await expect(rows).toHaveCount(1);
   await page.getByRole("tab", { name: /Approved/ }).click();
-  await expect(page.getByText("No application is approved.")).toBeVisible();
+  await expect(page.getByText("No approved applications.")).toBeVisible();
   await page.goBack();
   await expect(rows).toHaveCount(1);
   await page.getByRole("tab", { name: /All/ }).click();
@@ -215,7 +215,7 @@ test("§8 'Failed to Update Application': a colleague's stale dialog says what c
   });
   expect(other.status()).toBe(200);
   await expect(dialog(page).getByText("They are now: Theirs")).toBeVisible();
-  const history = dialog(page).getByRole("list", { name: "What has happened to this application" });
+  const history = dialog(page).getByRole("list", { name: "History of this application" });
   const entries = history.getByRole("listitem");
   await expect(entries.filter({ hasText: /^Rejected \(was pending\) by / })).toHaveCount(1);
   await expect(entries.filter({ hasText: /^Notes changed by / })).toContainText("Theirs");
@@ -280,13 +280,13 @@ test("a link opens an application that the list does not show, and says plainly 
   const { id } = await others.applicant(jobId);
   await page.goto(`/employer/applications?status=approved&application=${id}`);
   await expect(dialog(page).getByRole("heading", { name: "Ada Example" }).first()).toBeVisible();
-  await expect(page.getByText("No application is approved.")).toBeVisible();
+  await expect(page.getByText("No approved applications.")).toBeVisible();
   await dialog(page).getByRole("button", { name: "Approve Application" }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("row").filter({ hasText: "Ada Example" })).toBeVisible();
 
   await page.goto(`/employer/applications?application=${crypto.randomUUID()}-${jobId}`);
-  await expect(dialog(page)).toContainText("There is no such application.");
+  await expect(dialog(page)).toContainText("Application not found.");
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Close" }).last().click();
   await expect(dialog(page)).toBeHidden();

@@ -77,5 +77,5 @@ test("a candidate saves a search, is mailed a job that it finds, and stops these
 
   await page.getByRole("button", { name: "Delete Kettles in Austin" }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(page.getByText("You have not saved a search yet")).toBeVisible();
+  await expect(page.getByText("No saved searches yet")).toBeVisible();
 });

@@ -64,12 +64,12 @@ test("an auditor sees the published heads, their signatures checked, and proves 
   // The server proves something else, or something that does not hold.
   await page.route(proofs, (route) => route.fulfill({ body: proof, contentType: "text/plain; charset=utf-8" }));
   await page.goto(`/audit/heads?first=${newest}&second=${newest}`);
-  await expect(page.getByRole("heading", { name: "This file proves nothing" })).toBeVisible();
-  await expect(page.getByText("The proof is of other heads than those that were asked for.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This file is not a valid proof" })).toBeVisible();
+  await expect(page.getByText("The proof is for other heads than you requested.")).toBeVisible();
   await page.unroute(proofs);
   await page.route(proofs, (route) => route.fulfill({ body: proof.replace(/\n[A-Za-z0-9+/]{43}=\n/, "\n"), contentType: "text/plain" })); // prettier-ignore
   await page.goto(`/audit/heads?first=${older}&second=${newest}`);
-  await expect(page.getByRole("heading", { name: "This file proves nothing" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This file is not a valid proof" })).toBeVisible();
   await page.unroute(proofs);
 
   await page.setViewportSize(narrow);
@@ -93,9 +93,9 @@ test("a listed head that is not what was signed says so; the list is paged, and 
   await expect(page).toHaveURL(/\/audit\/heads$/);
   await expect(page.getByRole("link", { name: "Tree heads" })).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("link", { name: "Histories" })).not.toHaveAttribute("aria-current", "page");
-  await expect(list(page).getByText("What was signed is another head than the one listed here.")).toHaveCount(1);
+  await expect(list(page).getByText("The signature is for another head than the one listed here.")).toHaveCount(1);
   await page.getByRole("button", { name: "Load more" }).click();
-  await expect(list(page).getByText("What was signed is another head than the one listed here.")).toHaveCount(2);
+  await expect(list(page).getByText("The signature is for another head than the one listed here.")).toHaveCount(2);
   await expectAccessible(page);
 });
 

@@ -8,7 +8,7 @@ export const certificates = defineTable("certificates", {
     experience_id: column.uuid,
     person_id: column.uuid,
     issue: column.integer,
-    /** What was proved: the host of the address that was controlled. */
+    /** What was verified: the host of the address that was controlled. */
     domain: nullable(column.text),
     /** The registrable domain of that host. */
     registered_domain: nullable(column.text),

@@ -25,7 +25,7 @@ export function ApplyCard({ job }: { job: JobToApplyFor }) {
       <CardBody>
         {user === null && (
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-muted">Sign in as a candidate to apply. Your profile goes with it.</p>
+            <p className="text-muted">Sign in as a candidate to apply with your profile.</p>
             <ButtonLink kind="primary" to={accountPaths.auth()} state={sent}>
               Sign in to apply
             </ButtonLink>
@@ -34,7 +34,7 @@ export function ApplyCard({ job }: { job: JobToApplyFor }) {
         {user !== null && applied && (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p role="status" className="flex flex-wrap items-center gap-2">
-              <AppliedBadge /> The employer sees your profile as it was then.
+              <AppliedBadge /> The employer sees your profile as it was when you applied.
             </p>
             <TextLink to={applicationPaths.own()}>Your applications</TextLink>
           </div>
@@ -73,7 +73,7 @@ function ApplyForm({ job }: { job: JobToApplyFor }) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <p className="text-muted">Your profile as it is now goes with your application.</p>
+          <p className="text-muted">Your current profile is sent with your application.</p>
           {letter === undefined && <TextButton onClick={() => setLetter("")}>Add a cover letter</TextButton>}
         </div>
         <Button kind="primary" type="submit" pending={isPending && "Applying..."}>

@@ -17,7 +17,7 @@ export function CandidateColumn({ application: { id, candidate } }: { applicatio
   return (
     <Column id="candidate-column" title="Candidate">
       {user === null ? (
-        <p className="text-muted">The candidate has deleted their account. What they sent is gone.</p>
+        <p className="text-muted">The candidate deleted their account. Their application data is gone.</p>
       ) : (
         <>
           <div className="flex items-center gap-3">

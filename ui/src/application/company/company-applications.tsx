@@ -131,7 +131,7 @@ function Found({ applications, search: { q, status }, onOpen, onClear }: FoundPr
         <ApplicationTable applications={applications} selection={selection} onOpen={onOpen} />
       ) : (
         <p role="status" className="px-6 py-10 text-center text-muted">
-          {q === "" ? `No application is ${status ?? "here"}.` : `Nothing was found for "${q}".`}{" "}
+          {q === "" ? `No ${status === undefined ? "" : `${status} `}applications.` : `No results for "${q}".`}{" "}
           <TextButton onClick={onClear}>Show all applications</TextButton>
         </p>
       )}

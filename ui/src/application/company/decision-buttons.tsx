@@ -29,7 +29,7 @@ export function DecisionButtons({ application, review, onClose }: Props) {
   return (
     <>
       <p className="mr-auto self-center text-sm text-muted max-md:sr-only">
-        {closed ?? "The candidate sees the decision at once, your notes never."}
+        {closed ?? "The candidate sees the decision immediately, but never your notes."}
       </p>
       {closed === undefined && (
         <>

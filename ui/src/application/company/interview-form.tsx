@@ -100,7 +100,7 @@ export function InterviewForm({ application, ahead, onClose }: Props) {
       <TextField required label="Place or link" maxLength={300} {...form.field("place")} />
       <TextArea
         label="Message to the candidate"
-        hint="The candidate reads this, unlike your notes."
+        hint="The candidate sees this message, but not your notes."
         rows={3}
         {...form.field("message")}
       />

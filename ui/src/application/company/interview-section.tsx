@@ -38,11 +38,11 @@ export function InterviewSection({ application, closed }: { application: Employe
           {problem}
         </Note>
       )}
-      {interview === null && !open && <p className="text-sm text-muted">No interview is set.</p>}
+      {interview === null && !open && <p className="text-sm text-muted">No interview scheduled.</p>}
       {open && !editing && (
         <div className="flex flex-wrap gap-2">
           <Button size="sm" icon={CalendarDaysIcon} onClick={() => setEditing(true)}>
-            {ahead ? "Change interview" : "Set an interview"}
+            {ahead ? "Change interview" : "Schedule an interview"}
           </Button>
           {ahead && (
             <Button

@@ -16,7 +16,7 @@ export const NoApplication = ({ error, onRetry, onClose }: Props) => (
       <ErrorState title="The application could not be loaded" error={error} onRetry={onRetry} />
     ) : (
       <p role="alert" className="text-ink-2">
-        There is no such application. The link may be incomplete, or made for another company.
+        Application not found. The link may be incomplete, or for another company.
       </p>
     )}
   </Dialog>

@@ -18,7 +18,7 @@ export function ReviewColumn({ application, review }: { application: EmployerApp
     <Column id="review-column" title="Application Review">
       {(problem !== undefined || theirNotes !== undefined) && (
         <Note tone="waiting" live>
-          <p>{problem ?? "The notes were changed elsewhere while you had this open."}</p>
+          <p>{problem ?? "Someone changed the notes while you had this open."}</p>
           {theirNotes !== undefined && (
             <>
               <p className="mt-2 whitespace-pre-line wrap-anywhere">
@@ -35,7 +35,7 @@ export function ReviewColumn({ application, review }: { application: EmployerApp
           label="Private notes"
           rows={6}
           placeholder="Add private notes about this candidate..."
-          hint="Only your company reads these."
+          hint="Only your company can read these."
           value={notes}
           error={notesError}
           readOnly={closed}
@@ -53,7 +53,7 @@ export function ReviewColumn({ application, review }: { application: EmployerApp
       <InterviewSection application={application} closed={closed} />
       <div className="grid gap-2">
         <h4 className="text-xs font-semibold text-muted">History</h4>
-        <Timeline label="What has happened to this application" className="text-sm [--dot:1.25rem]">
+        <Timeline label="History of this application" className="text-sm [--dot:1.25rem]">
           {application.timeline.map((step, index) => (
             <TimelineEntry key={index} state={step.kind === "rejected" ? "bad" : "done"}>
               {stepWords(step)} <span className="text-muted">{momentWords(step.at)}</span>
@@ -87,6 +87,6 @@ const verbs: Readonly<Record<ReviewStep["kind"], string>> = {
 
 const stepWords = ({ kind, from, notes, by, you }: ReviewStep): string => {
   const who = you ? "you" : by;
-  const what = kind === "noted" && notes === null ? "Notes emptied" : verbs[kind];
+  const what = kind === "noted" && notes === null ? "Notes cleared" : verbs[kind];
   return [what, from !== null && `(was ${from})`, who !== null && `by ${who}`].filter(Boolean).join(" ");
 };

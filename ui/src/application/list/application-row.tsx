@@ -85,7 +85,7 @@ export function ApplicationRow({ application, now }: { application: CandidateApp
             <InterviewFacts interview={interview} />
           </section>
         )}
-        <Timeline label={`What has happened to your application to ${job.title}`} className="text-sm [--dot:1.25rem]">
+        <Timeline label={`History of your application to ${job.title}`} className="text-sm [--dot:1.25rem]">
           {timeline.map(({ kind, at }, index) => (
             <TimelineEntry key={index} {...dots[kind]}>
               {stepWords[kind]} <span className="text-muted">{momentWords(at)}</span>

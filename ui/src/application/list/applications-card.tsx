@@ -36,7 +36,7 @@ export function ApplicationsCard() {
       {data?.length === 0 && (
         <EmptyState
           art={<EnvelopeArt />}
-          title="You have not applied yet"
+          title="No applications yet"
           action={<ButtonLink to={jobPaths.board()}>Browse jobs</ButtonLink>}
         >
           Apply in one click once your profile is filled in.

@@ -59,7 +59,7 @@ const None = () => (
   <Card>
     <EmptyState
       art={<EnvelopeArt />}
-      title="You have not applied yet"
+      title="No applications yet"
       action={
         <ButtonLink kind="primary" to={jobPaths.board()}>
           Browse jobs

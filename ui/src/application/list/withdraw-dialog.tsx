@@ -36,7 +36,7 @@ export function WithdrawDialog({ application: { id, job }, open, onClose }: Prop
       open={open}
       onClose={onClose}
       title="Withdraw this application?"
-      description={`${job.company} no longer considers you for ${job.title}. You can apply again while the job is open.`}
+      description={`${job.company} will no longer consider you for ${job.title}. You can apply again while the job is open.`}
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>

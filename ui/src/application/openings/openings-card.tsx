@@ -36,8 +36,8 @@ export function OpeningsCard({ latest, all }: { latest?: number; all?: string })
       )}
       {openings?.length === 0 && (
         <p className="px-4 py-6 text-muted md:px-6">
-          No company yet. A company that you apply to can open your profile and the resume you sent, and you see it
-          here. You also see it when Provenwork staff opens your resume, and why.
+          No company yet. When a company you applied to opens your profile or resume, you see it here. You also see when
+          and why Provenwork staff open your resume.
         </p>
       )}
       {latest === undefined && <LoadMore list={list} className="border-t border-line p-4" />}

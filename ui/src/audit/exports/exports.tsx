@@ -72,7 +72,7 @@ function ExportList({ digest }: { digest: string | undefined }) {
       none={
         digest === undefined
           ? { title: "No exports", text: "No history has been exported yet." }
-          : { title: "No such export", text: "No history was exported with this digest." }
+          : { title: "No export found", text: "No history was exported with this digest." }
       }
     >
       {(row) => <ExportCells {...row} />}

@@ -52,7 +52,7 @@ export function ConsistencyProof(sizes: Props) {
     );
   }
   const otherThan = (proven: Proven) =>
-    isOfHeads(proven, smaller, larger) ? undefined : "The proof is of other heads than those that were asked for.";
+    isOfHeads(proven, smaller, larger) ? undefined : "The proof is for other heads than you requested.";
   return (
     <div className="grid gap-3">
       <ProofVerdict text={file} otherThan={otherThan} />

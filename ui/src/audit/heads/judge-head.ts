@@ -15,7 +15,7 @@ export async function judgeHead(
   try {
     const head = await openHead(checkpoint, keys);
     if (head.size === size && head.root.toBase64() === root) return { keyId: head.keyId };
-    return { refused: "What was signed is another head than the one listed here." };
+    return { refused: "The signature is for another head than the one listed here." };
   } catch (error) {
     if (error instanceof ProofRefused) return { refused: `${error.message}.` };
     throw error;

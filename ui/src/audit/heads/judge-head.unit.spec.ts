@@ -21,11 +21,11 @@ it("tells which key signed a head that is listed as it was signed", async () => 
 });
 
 it.each([
-  ["another size", () => ({ size: 291 }), "What was signed is another head than the one listed here."],
+  ["another size", () => ({ size: 291 }), "The signature is for another head than the one listed here."],
   [
     "another root",
     () => ({ root: new Uint8Array(32).toBase64() }),
-    "What was signed is another head than the one listed here.",
+    "The signature is for another head than the one listed here.",
   ],
   [
     "a changed note",

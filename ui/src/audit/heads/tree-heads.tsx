@@ -27,8 +27,9 @@ export function TreeHeads() {
     <AuditScreen>
       <Main>
         <PageHead title="Tree heads">
-          A tree head signs how many events the log has and what they hash to. Two of them show whether anything before
-          was changed. One that you keep shows it without this site: npm run ops -- audit check --head FILE.
+          A tree head is a signature over the number of events in the log and their hash. Compare two heads to see
+          whether earlier events were changed. With a saved head you can check without this site: npm run ops -- audit
+          check --head FILE.
         </PageHead>
         <div className="grid gap-6">
           <nav aria-label="Published log" className="flex flex-wrap gap-2">
@@ -39,7 +40,7 @@ export function TreeHeads() {
           <Comparison newest={newest} />
           {keys.error !== null && (
             <Note tone="waiting" live>
-              The keys of the log could not be read, so no signature is checked. {toldText(keys.error)}
+              The log’s keys could not be loaded, so signatures are not checked. {toldText(keys.error)}
             </Note>
           )}
           <ListCard

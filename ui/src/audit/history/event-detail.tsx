@@ -64,8 +64,7 @@ export function EventDetail({ openingId, event, at, count, cause, ...links }: Pr
       )}
       {moved && (
         <Note tone="waiting" live>
-          More streams belong to this history than when you opened it.{" "}
-          <TextButton onClick={again}>Read it again</TextButton>
+          This history has more streams than when you opened it. <TextButton onClick={again}>Reload it</TextButton>
         </Note>
       )}
       {shown === undefined && error === null && !moved && (
@@ -111,7 +110,7 @@ const Causes = ({ replay, event: { id, metadata }, ...links }: Shown & Links) =>
 );
 
 const whyOf = ({ causationId, commandId }: HistoryEvent): string =>
-  causationId === commandId ? `A command of its own, ${commandId}` : `Because of ${causationId}`;
+  causationId === commandId ? `Command ${commandId}` : `Because of ${causationId}`;
 
 /** An id or a name, which people take elsewhere. */
 const Copied = ({ what, text, children }: { what: string; text: string; children?: ReactNode }) => (

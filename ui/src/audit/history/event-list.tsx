@@ -47,7 +47,7 @@ export function EventList({ events, travel, children }: Props) {
         </span>
       </CardHead>
       <FindBar find={find} at={at} />
-      {listed.length === 0 && <p className="p-6 text-muted">No event passes these filters.</p>}
+      {listed.length === 0 && <p className="p-6 text-muted">No events match these filters.</p>}
       <div
         ref={box}
         className="max-h-[24rem] overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 xl:max-h-[calc(100dvh-20rem)]"

@@ -17,9 +17,9 @@ interface Props {
 export function FilterBar({ events, given, onChange }: Props) {
   const options = useMemo(
     () => ({
-      types: choices("Every kind", events, ({ type }) => type, typeInWords),
-      roles: choices("Everybody", events, ({ role }) => role),
-      streams: choices("Every stream", events, ({ stream }) => stream),
+      types: choices("All kinds", events, ({ type }) => type, typeInWords),
+      roles: choices("Everyone", events, ({ role }) => role),
+      streams: choices("All streams", events, ({ stream }) => stream),
     }),
     [events],
   );

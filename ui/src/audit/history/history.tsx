@@ -63,7 +63,7 @@ const NotOpened = () => (
     title="This history is not open"
     action={<ButtonLink to={auditPaths.histories()}>Find a history</ButtonLink>}
   >
-    A history is open for the person who opened it, in the session in which they did. Find it and open it again.
+    A history is open only in the session that opened it. Find it and open it again.
   </EmptyState>
 );
 
@@ -87,7 +87,7 @@ function Opened({ openingId, history }: { openingId: string; history: Story }) {
             <>
               <CopyLinkButton
                 path={auditPaths.open({ name, event: event.id })}
-                note="It leads auditors and admins to this event. Each opening is recorded."
+                note="Takes auditors and admins to this event. Each opening is recorded."
               />
               <ExportButtons openingId={openingId} streams={streams.map(({ stream }) => stream)} />
             </>
@@ -97,8 +97,8 @@ function Opened({ openingId, history }: { openingId: string; history: Story }) {
       {travel.isAstray && (
         <Note tone="waiting" live>
           {leftOut > 0
-            ? `The event that the link names is not among the first ${events.length.toLocaleString("en")}: the last of these is shown.`
-            : "The event that the link names is not in this history: its last event is shown."}
+            ? `The linked event is not among the first ${events.length.toLocaleString("en")}. The last of these is shown.`
+            : "The linked event is not in this history. Its last event is shown."}
         </Note>
       )}
       {streams
@@ -121,7 +121,7 @@ function Opened({ openingId, history }: { openingId: string; history: Story }) {
       )}
       {event === undefined ? (
         <Card>
-          <CardBody className="text-muted">The log has no event under this name.</CardBody>
+          <CardBody className="text-muted">The log has no events with this name.</CardBody>
         </Card>
       ) : (
         <>

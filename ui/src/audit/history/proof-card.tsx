@@ -40,8 +40,8 @@ export function ProofCard({ event }: { event: HistoryEvent }) {
       </CardHead>
       {!isLeaf && (
         <CardBody className="text-muted">
-          This event names the store that holds the log. It is no leaf of the tree, so that the log can be moved to
-          another store with all of its proofs.
+          This event names the store that holds the log. It is not a leaf of the tree, so the log can move to another
+          store and keep its proofs.
         </CardBody>
       )}
       {isLeaf && data === undefined && error === null && (
@@ -55,11 +55,11 @@ export function ProofCard({ event }: { event: HistoryEvent }) {
       {data === undefined && error !== null && isNotYetProvable(error) && (
         <CardBody className="grid gap-4">
           <Note tone="waiting" live>
-            <b>No tree head covers this event yet.</b> Heads are signed about once a minute. Until then nothing shows to
-            others that it stands in the log; it can still be read.
+            <b>No tree head covers this event yet.</b> Heads are signed about once a minute. Until then the event can be
+            read, but not proved to be in the log.
           </Note>
           <Button className="justify-self-start" icon={ArrowPathIcon} pending={again} onClick={() => void refetch()}>
-            Look again
+            Check again
           </Button>
         </CardBody>
       )}

@@ -22,7 +22,7 @@ export function ProvenPlace({ proven: { index, leaf, path, head } }: { proven: P
         <p className="min-w-0 self-center">
           <span className="block font-semibold">Verified in this browser</span>
           <span className="text-sm text-ink-2">
-            {leadText(path.length)} It stands in the log exactly as it was written.
+            {leadText(path.length)} It is in the log exactly as it was written.
           </span>
         </p>
       </div>
@@ -54,7 +54,7 @@ export function ProvenPlace({ proven: { index, leaf, path, head } }: { proven: P
 
 const leadText = (count: number): string =>
   count === 0
-    ? "This event alone is the signed tree head."
+    ? "The signed tree head covers only this event."
     : `${hashes(count)} ${count === 1 ? "leads" : "lead"} from this event to the signed tree head.`;
 
 const Fact = ({ name, hash }: { name: string; hash: Uint8Array }) => (

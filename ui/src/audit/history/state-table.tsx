@@ -24,7 +24,7 @@ export function StateTable({ values }: { values: readonly ShownValue[] | null })
         </dl>
       )}
       {values !== null && values.length > shown.length && (
-        <CardFoot>{values.length - shown.length} more values, which this event leaves as they are</CardFoot>
+        <CardFoot>{values.length - shown.length} more values, unchanged by this event</CardFoot>
       )}
     </Card>
   );

@@ -31,7 +31,7 @@ export function nextStepOf({ next }: Pick<ProfileCompletion, "next">): NextStep 
     case "first-verified":
     case "all-verified":
       return next.experience === null
-        ? going("Look at your experiences", candidatePaths.profile())
+        ? going("Review your experiences", candidatePaths.profile())
         : { label: `Verify ${next.experience.company}`, to: undefined, verify: next.experience.id };
   }
 }

@@ -110,7 +110,7 @@ function CandidateDashboard() {
 
 /** One-sentence summary of the verifications. */
 export function summaryOf(verified: number, count: number): string {
-  if (count === 0) return "Nothing listed yet. Start with one job you can prove.";
+  if (count === 0) return "Nothing listed yet. Start with one job you can verify.";
   if (verified < count) return `${verified} of ${count} work experiences verified. One emailed code verifies the next.`;
   if (count === 1) return "Your work experience is verified.";
   return `${count === 2 ? "Both" : `All ${count}`} work experiences are verified.`;

@@ -49,13 +49,13 @@ function Findability({ findable }: { findable: boolean }) {
       <div id="findable-means" className="grid gap-2 text-sm text-muted">
         <p>
           <b className="font-semibold text-ink">They see</b> your skills, how many of your jobs are verified, how long
-          you have worked, your state, and how well you fit a job of theirs.
+          you have worked, your state, and how well you fit their jobs.
         </p>
         <p>
           <b className="font-semibold text-ink">They do not see</b> your name, address, phone, email, resume or
           employers. A company learns who you are when you apply.
         </p>
-        <p>They can invite you to apply for a job. If you decline, they are not told.</p>
+        <p>They can invite you to apply for a job. If you decline, they are not notified.</p>
       </div>
     </CardBody>
   );

@@ -85,7 +85,7 @@ export function AccountForm({ person, onBack, onDone }: Props) {
     },
   );
   return (
-    <StepCard title="Create your account" lead="It keeps your proofs, and lets you come back to them.">
+    <StepCard title="Create your account" lead="It keeps your verified work and lets you sign in again.">
       <form noValidate className="grid max-w-lg gap-5" onSubmit={send}>
         <ErrorSummary title="Please correct the marked fields" {...form.summary} />
         <UsernameField form={form} hint="4 to 30 letters, digits, hyphens or underscores" />

@@ -29,15 +29,15 @@ export function OnboardingOver({ kept, onStartAgain }: Props) {
         {onThisPage ? (
           <>
             <p>
-              An onboarding is kept for 24 hours; nothing more can be saved to this one. What you typed is still here:
-              start again, and the forms are filled in. Jobs that you had verified need a new code.
+              Onboarding expires after 24 hours. What you typed is still here: start again, and the forms are filled in.
+              Jobs you had verified need a new code.
             </p>
             <Button size="sm" className="mt-3" onClick={() => onStartAgain(kept)}>
               Start again
             </Button>
           </>
         ) : (
-          <p>An onboarding is kept for 24 hours. What was typed on this device is gone; please start again here.</p>
+          <p>Onboarding expires after 24 hours. What you typed on this device is gone. Please start again.</p>
         )}
       </Note>
     </div>

@@ -7,7 +7,7 @@ import { Celebration } from "#design/celebration.tsx";
 export const SuccessStep = () => (
   <Celebration title="Your profile is verified">
     <p className="max-w-[44ch] text-muted">
-      Your dashboard shows how each proof came about, and lets you prove what is still open.
+      Your dashboard shows each verification step by step. Verify your other jobs there.
     </p>
     <ButtonLink kind="primary" size="lg" iconAfter={ArrowRightIcon} to={candidatePaths.dashboard()} className="mt-4">
       Go to Dashboard

@@ -96,8 +96,8 @@ function Verification({ next, onBack, onDone, serverTime, experiences, answeredA
         <Note>
           <p className="font-semibold">What the code proves</p>
           <p className="text-muted">
-            That you can read email at this address today. The code itself is never stored and never signs anyone in.
-            One proven experience is enough to go on.
+            You can read email at this address today. The code is never stored and never signs anyone in. One verified
+            experience is enough to continue.
           </p>
         </Note>
       </aside>

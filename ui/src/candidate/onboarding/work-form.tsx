@@ -69,7 +69,7 @@ export function WorkForm({ known, onBack, onDone }: Props) {
   return (
     <StepCard
       title="Where have you worked?"
-      lead="List the jobs you want to prove. For each, add a work email you can open."
+      lead="List the jobs you want to verify. For each, add a work email you can open."
     >
       <form noValidate className="grid gap-5" onSubmit={form.submit((values) => save.mutate({ ...values, resumeUrl }))}>
         <ErrorSummary title="Please correct the marked fields" {...form.summary} />

@@ -115,8 +115,8 @@ export function EntryForm({ known, onDone }: EntryFormProps) {
       >
         {known !== undefined && isVerified(known) && (
           <Note>
-            This experience is verified. Changing its company, role or work email revokes its certificate; changed dates
-            keep it and are shown beside the seal, with those it was verified with.
+            This experience is verified. Changing its company, role or work email revokes its certificate. Changing its
+            dates keeps it; the new and the verified dates are both shown.
           </Note>
         )}
         <WorkEntryFields form={form} index={0} />
@@ -132,7 +132,7 @@ export function EntryForm({ known, onDone }: EntryFormProps) {
 }
 
 const nowItIs = {
-  pending: "It waits for its verification.",
+  pending: "It is not verified yet.",
   verified: "It is still verified.",
-  rejected: "Its verification is still rejected: company, role and work email are the same.",
+  rejected: "Its verification is still rejected: company, role and work email are unchanged.",
 } as const;

@@ -45,12 +45,12 @@ export function ProfilePreview() {
         </ButtonLink>
         {person && history.data !== undefined && (
           <Tabs
-            label="Who looks at it"
+            label="Viewed by"
             open={open}
             onOpen={setOpen}
             panes={[
               { label: "An employer", content: <Seen by="employer" person={person} {...history.data} /> },
-              { label: "Anybody else", content: <Seen by="stranger" person={person} {...history.data} /> },
+              { label: "Anyone else", content: <Seen by="stranger" person={person} {...history.data} /> },
             ]}
           />
         )}
@@ -80,12 +80,12 @@ function Seen({ by, person, experiences }: SeenProps) {
     <div className="grid gap-6">
       <p className="max-w-[65ch] text-muted">
         {by === "employer"
-          ? "Employers see this with an application of yours. The address a code went to stays between you and us."
-          : "There is no public list of profiles. Anyone with the link of a certificate sees its proof, your name and that one job."}
+          ? "Employers see this with your application. They never see the address we sent a code to."
+          : "Profiles are not listed publicly. Anyone with the link to a certificate sees its proof, your name and that job."}
       </p>
       <ProfileHead
         name={person.fullName}
-        line={by === "employer" ? <Contact person={person} /> : "Contact stays hidden"}
+        line={by === "employer" ? <Contact person={person} /> : "Contact details are hidden"}
         verified={verified.length}
         count={shown.length}
       />

@@ -34,7 +34,9 @@ export function Profile() {
       <Main narrow>
         <PageHead title="Your profile">
           <p>
-            {user?.userType === "candidate" ? "What employers see of you, and what proves it." : "Who you are here."}
+            {user?.userType === "candidate"
+              ? "What employers see about you, and the proof behind it."
+              : "Your details on Provenwork."}
           </p>
         </PageHead>
         {user?.userType === "candidate" && <CandidateProfile />}

@@ -63,7 +63,7 @@ export function StoredResume({ resume, onReplace, onRemoved }: Props) {
       <RemoveDialog
         open={asking}
         title="Remove your resume?"
-        description={`${resume.fileName} is deleted from our storage. You can upload another at any time. Applications that you have sent keep the resume they were sent with, until you withdraw them.`}
+        description={`${resume.fileName} is deleted from our storage. You can upload another at any time. Applications you sent keep their resume until you withdraw them.`}
         pending={remove.isPending}
         onKeep={() => setAsking(false)}
         onRemove={() => remove.mutate({})}

@@ -36,7 +36,7 @@ export function Invitation() {
           <VerifiedCompany domain={data?.verifiedDomain} />
           <p className="mt-1 mb-6 text-muted">
             {data === undefined
-              ? "A colleague's link to their company on Provenwork."
+              ? "An invitation to join a company on Provenwork."
               : `You are invited as ${roleNames[data.role].toLowerCase()}, to hire with them on Provenwork.`}
           </p>
           <Card aria-label="Invitation">

@@ -31,7 +31,7 @@ export function JoinSteps(props: Props) {
   if (user === null) {
     return (
       <div className="grid gap-4">
-        <p>To join, sign in with your employer account, or create one. You come back here.</p>
+        <p>To join, sign in with your employer account, or create one. You return here afterwards.</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink kind="primary" to={accountPaths.auth({ userType: "employer" })} state={sent}>
             Create account
@@ -101,8 +101,8 @@ function OtherAccount({ name }: { name: string }) {
   return (
     <div className="grid gap-4">
       <p>
-        You are signed in as <strong className="break-words">{name}</strong>, which is no employer account. Companies
-        have employers as members: sign out, then sign in with an employer account or create one.
+        You are signed in as <strong className="break-words">{name}</strong>, which is not an employer account. Sign
+        out, then sign in with an employer account or create one.
       </p>
       <Button className="justify-self-start" pending={pending && "Signing out..."} onClick={() => void leave()}>
         Sign out

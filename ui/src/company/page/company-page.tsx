@@ -68,8 +68,7 @@ const Company = ({ company }: { company: CompanyView }) => (
         <p className="text-sm text-muted">
           {company.website !== null && (
             <>
-              Website as the company gave it: <span className="wrap-anywhere">{websiteHost(company.website)}</span>
-              .{" "}
+              Website stated by the company: <span className="wrap-anywhere">{websiteHost(company.website)}</span>.{" "}
             </>
           )}
           On Provenwork since {format(new Date(company.foundedAt), "MMM d, yyyy")}.
@@ -85,14 +84,14 @@ const Unknown = () => (
     <EmptyState
       art={<PaperArt />}
       heading="h1"
-      title="There is no such company"
+      title="Company not found"
       action={
         <ButtonLink kind="primary" to={jobPaths.board()}>
           See open jobs
         </ButtonLink>
       }
     >
-      Look at the address again. A company that has closed has no page any more.
+      Check the address. Companies that have closed have no page.
     </EmptyState>
   </Card>
 );

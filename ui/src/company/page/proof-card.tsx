@@ -14,12 +14,12 @@ export const ProofCard = ({ company: { name, proof } }: { company: CompanyView }
     ) : (
       <Tells
         tells={[
-          ["What is proven", `A member of ${name} could read email at ${proof.domain}.`],
+          ["Verified", `A member of ${name} could read email at ${proof.domain}.`],
           [
             "How",
             `They entered a code that was emailed to an address there, on ${format(new Date(proof.verifiedAt), "MMM d, yyyy, HH:mm")}.`,
           ],
-          ["What is not", "Who owns the company, how large it is, or anything else on this page."],
+          ["Not verified", "Who owns the company, how large it is, or anything else on this page."],
         ]}
       />
     )}

@@ -20,7 +20,7 @@ export function DomainCodeForm({ code, time, reload }: Props) {
   const form = useFormOf(domainCodeForm, { code: "" });
   const verify = useCommand(VerifyDomain, {
     onSuccess({ domain }) {
-      succeeded(VerifyDomain, "Your company is verified", `Your jobs carry the mark of ${domain} now.`);
+      succeeded(VerifyDomain, "Your company is verified", `Your jobs now show the badge for ${domain}.`);
       void reload();
     },
     onError(error) {

@@ -17,7 +17,7 @@ export function InvitationRow({ invitation, byOwner }: { invitation: CompanyInvi
   const { invitationId, role, invitedBy, byYou, onHold, expiresAt } = invitation;
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: [GetCompanyInvitations.name] });
-  const email = invitation.email ?? "An address that was forgotten";
+  const email = invitation.email ?? "A deleted address";
   const withdraw = useCommand(WithdrawInvitation, {
     onSuccess() {
       succeeded(WithdrawInvitation, "Invitation withdrawn", `The link sent to ${email} no longer works.`);

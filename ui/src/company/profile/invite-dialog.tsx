@@ -18,7 +18,7 @@ import { roleNames } from "../role-names.ts";
 
 const roles = [
   { value: "recruiter", label: roleNames.recruiter, hint: "Posts jobs, reviews applications, opens resumes" },
-  { value: "owner", label: roleNames.owner, hint: "The same, and changes the company page and its members" },
+  { value: "owner", label: roleNames.owner, hint: "The same, and edits the company page and its members" },
 ];
 
 const formId = "invite-form";
@@ -78,7 +78,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
           field={form.register("role")}
         />
         <Note>
-          They get a link that works once, for 7 days, and join by signing in or creating an account. You can withdraw
+          They get a link that works once, for 7 days. They join by signing in or creating an account. You can withdraw
           it until they do.
         </Note>
       </form>

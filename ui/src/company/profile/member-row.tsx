@@ -71,8 +71,7 @@ export function MemberRow({ member, company, byOwner, lastOwner }: Props) {
           className="col-span-full flex gap-2 rounded-inner bg-sunken p-3 text-sm text-muted md:col-start-2"
         >
           <Icon of={InformationCircleIcon} size="sm" className="mt-0.5" />
-          You are the only owner, and a company keeps at least one. Make someone else owner before you leave or step
-          down.
+          You are the only owner. Make someone else owner before you leave or change your role.
         </p>
       )}
       <RemoveMemberDialog open={removing} member={member} company={company} onClose={() => setRemoving(false)} />

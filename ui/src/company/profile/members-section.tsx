@@ -33,7 +33,7 @@ export function MembersSection({ profile }: { profile: EmployerProfileView }) {
     <Section
       id="members-title"
       title="Members"
-      lead="Every member works on all jobs and applications. Owners also change this page and who belongs to it."
+      lead="All members work on all jobs and applications. Owners also edit this page and manage members."
       action={invite}
     >
       <Card>

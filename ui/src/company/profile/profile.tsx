@@ -41,7 +41,7 @@ const Page = ({ profile }: { profile: EmployerProfileView }) => (
     <Section
       id="details-title"
       title="Company details"
-      lead="Candidates read these on your page and beside your jobs. Fields with * are required."
+      lead="Candidates see these on your page and next to your jobs. Fields with * are required."
     >
       {profile.role === "owner" ? (
         <DetailsForm titleId="details-title" profile={profile} />
@@ -52,7 +52,7 @@ const Page = ({ profile }: { profile: EmployerProfileView }) => (
     <Section
       id="contact-title"
       title="Your contact details"
-      lead="Your own; each member keeps theirs. Notices go to the address of your account, which you change in Settings."
+      lead="Only yours; each member has their own. Notices go to your account’s email address, which you change in Settings."
     >
       <ContactForm titleId="contact-title" profile={profile} />
     </Section>
@@ -72,7 +72,7 @@ const Details = ({ profile }: { profile: EmployerProfileView }) => (
       />
       <p className="max-w-[70ch] break-words whitespace-pre-line text-muted">{profile.companyDescription}</p>
     </CardBody>
-    <CardFoot>Owners of the company change these.</CardFoot>
+    <CardFoot>Only owners can change these.</CardFoot>
   </Card>
 );
 

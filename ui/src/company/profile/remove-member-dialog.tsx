@@ -30,7 +30,7 @@ export function RemoveMemberDialog({ open, member: { memberId, name, you, role }
     onError: (error) =>
       failed(RemoveMember, you ? "You could not leave" : "The member could not be removed", toldText(error)),
   });
-  const from = `no job, application or resume of ${company}, also where a page is still open.`;
+  const from = `no job, application or resume of ${company}, not even on pages that are still open.`;
   const actions = (
     <>
       <Button onClick={onClose}>Cancel</Button>

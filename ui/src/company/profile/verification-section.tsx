@@ -35,7 +35,7 @@ export function VerificationSection({ profile }: { profile: EmployerProfileView 
               {host !== undefined && <VerifySteps verification={data} answeredAt={dataUpdatedAt} host={host} />}
             </CardBody>
             <CardFoot>
-              Until then your jobs stand without the mark, and the filter for verified companies leaves them out.
+              Until then your jobs show no badge, and the filter for verified companies leaves them out.
             </CardFoot>
           </>
         ) : error === null ? (
@@ -61,7 +61,9 @@ const Heading = ({ host }: { host: string | undefined }) => (
     <div>
       <h3 className="text-xl tracking-tight wrap-anywhere">{host ?? "No website yet"}</h3>
       <p className="text-sm text-muted">
-        {host === undefined ? "An owner adds it to the company details; then it can be verified." : "Not verified yet"}
+        {host === undefined
+          ? "An owner can add it to the company details. Then you can verify it."
+          : "Not verified yet"}
       </p>
     </div>
   </div>
@@ -84,9 +86,9 @@ function Proven({ proof, company }: { proof: NonNullable<CompanyVerification["pr
       <div className="border-t border-line">
         <Tells
           tells={[
-            ["What is proven", `A member of ${company} could read email at this domain.`],
+            ["Verified", `A member of ${company} could read email at this domain.`],
             ["How", `${by ?? "A member"} entered the code sent to ${address ?? "an address at this domain"}.`],
-            ["What is not", "Who owns the company, how large it is, or anything else on this page."],
+            ["Not verified", "Who owns the company, how large it is, or anything else on this page."],
           ]}
         />
       </div>

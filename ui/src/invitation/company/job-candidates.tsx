@@ -33,7 +33,7 @@ function Candidates({ job }: { job: EmployerJob }) {
       </TextLink>
       <h1 className="mt-2 text-2xl font-bold tracking-tighter wrap-anywhere">Candidates who fit</h1>
       <p className="mb-6 text-muted wrap-anywhere">
-        {job.title} · The best 50 who let themselves be found. You learn who they are when they apply.
+        {job.title} · The best 50 visible candidates. You learn who they are when they apply.
       </p>
       <Card aria-label="Candidates">
         {data !== undefined && data.length > 0 && (
@@ -44,9 +44,9 @@ function Candidates({ job }: { job: EmployerJob }) {
           </ul>
         )}
         {data?.length === 0 && (
-          <EmptyState art={<PaperArt />} title="Nobody yet">
-            No candidate who lets themselves be found has a skill that this job asks for. Look again later, or name the
-            skills in the requirements.
+          <EmptyState art={<PaperArt />} title="No candidates yet">
+            No visible candidate has a skill that this job asks for. Check again later, or name the skills in the
+            requirements.
           </EmptyState>
         )}
         {data === undefined && error === null && (
@@ -73,7 +73,7 @@ function Candidates({ job }: { job: EmployerJob }) {
             title="This job names another company"
             action={<ButtonLink to={employerPaths.job(job.id)}>Back to the job</ButtonLink>}
           >
-            Candidates are found for jobs under your company&rsquo;s own name, which is what you have verified.
+            You can find candidates only for jobs under your verified company name.
           </EmptyState>
         )}
         {refusal === "job-closed" && (
@@ -82,7 +82,7 @@ function Candidates({ job }: { job: EmployerJob }) {
             title="This job is not open"
             action={<ButtonLink to={employerPaths.job(job.id)}>Back to the job</ButtonLink>}
           >
-            Candidates are found for jobs that take applications. Activate it to find some.
+            You can find candidates only for active jobs. Activate this one first.
           </EmptyState>
         )}
         {data === undefined && error !== null && !explained.has(refusal) && (

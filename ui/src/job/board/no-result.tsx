@@ -49,9 +49,9 @@ export function NoResult({ filters, loosen, onChange }: Props) {
         )
       }
     >
-      {sought === "" ? "Nothing open has all these filters." : `Nothing open has ${sought}`}
-      {sought !== "" && (narrowed ? " with all these filters." : ".")}
-      {loosen.length > 0 && " Loosen one:"}
+      {sought === "" ? "No open job passes all these filters." : `No open job for ${sought}`}
+      {sought !== "" && (narrowed ? " passes all these filters." : ".")}
+      {loosen.length > 0 && " Change one:"}
     </EmptyState>
   );
 }
@@ -63,7 +63,7 @@ function labelOf(filters: JobFilters, filter: Loosenable): string {
   if (filter === "q") return `Without “${filters.q}”`;
   if (filter === "location") return `Outside ${filters.location} too`;
   if (filter === "salary") return `Any salary, not ${chosen}`;
-  if (filter === "verified") return "Companies that are not verified too";
+  if (filter === "verified") return "Unverified companies too";
   if (filter === "posted") return "Posted at any time";
   return `Other than ${chosen} too`;
 }

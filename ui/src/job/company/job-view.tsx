@@ -77,7 +77,7 @@ function View({ job }: { job: EmployerJob }) {
 function untilWords({ status, expiresAt }: EmployerJob): string {
   const day = lastDayWords(expiresAt);
   if (status === "active") return `Listed until ${day}`;
-  return status === "expired" ? `Expired ${day}` : "Not in the list";
+  return status === "expired" ? `Expired ${day}` : "Not listed";
 }
 
 /** Written by people: shown as text, line by line. */

@@ -24,7 +24,7 @@ export const EmployerJobs = () => (
     {() => (
       <Main>
         <div className="flex flex-wrap items-start justify-between gap-x-4">
-          <PageHead title="Job Listings">Jobs of your company, the newest first.</PageHead>
+          <PageHead title="Job Listings">Your company’s jobs, newest first.</PageHead>
           <ButtonLink to={employerPaths.createJob()} kind="primary" icon={PlusIcon} className="mb-6">
             Post New Job
           </ButtonLink>
@@ -67,7 +67,7 @@ function Listings() {
               </ButtonLink>
             }
           >
-            A job is in the list as soon as you post it, and stays for 30 days or until the date you choose.
+            Jobs are listed as soon as you post them, for 30 days or until the date you choose.
           </EmptyState>
         )}
         {jobs !== undefined && jobs.length > 0 && (

@@ -5,7 +5,7 @@ import { CopyLinkButton } from "#design/copy-button.tsx";
 import { TextField } from "#design/field.tsx";
 import { jobPaths } from "../paths.ts";
 
-const forAnyone = "Anyone can open this page, also without an account.";
+const forAnyone = "Anyone can open this page without an account.";
 
 /** The public page of a job in the list, and its link to pass on. */
 export function ShareCard({ job }: { job: EmployerJob }) {

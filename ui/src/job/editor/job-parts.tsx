@@ -66,7 +66,7 @@ export function JobParts({ form, values }: Props) {
             label="Location"
             hint={
               abroad
-                ? "Outside the USA: not on the board. People see it by its link, on your company page and in their matches."
+                ? "Outside the USA, so not on the board. Candidates see it through its link, on your company page and in their matches."
                 : "City and state"
             }
             {...field("location")}
@@ -98,7 +98,7 @@ export function JobParts({ form, values }: Props) {
           <TextArea label="In words" rows={4} {...field("salary")} />
         </div>
         <p className="flex flex-wrap gap-x-3 rounded-card bg-sunken px-4 py-3 text-sm wrap-anywhere">
-          <span className="text-muted">Candidates read</span>
+          <span className="text-muted">Candidates see</span>
           <span className="font-semibold tabular-nums">{payLine(values)}</span>
         </p>
       </Part>

@@ -143,7 +143,7 @@ function Job({ job }: { job: JobView }) {
               kind="quiet"
               size="sm"
               path={jobPaths.job(job.id)}
-              note="Anyone can open it, also without an account."
+              note="Anyone can open it without an account."
             />
             <ReportPart jobId={job.id} />
           </div>
@@ -159,7 +159,7 @@ const Ended = ({ error }: { error: CallError }) => (
     <EmptyState
       art={<LookingArt />}
       heading="h1"
-      title={error.status === 410 ? error.body.message : "There is no such job"}
+      title={error.status === 410 ? error.body.message : "Job not found"}
       action={
         <ButtonLink kind="primary" to={jobPaths.board()}>
           See open jobs
@@ -167,8 +167,8 @@ const Ended = ({ error }: { error: CallError }) => (
       }
     >
       {error.status === 410
-        ? "It takes no more applications. Others are open."
-        : "Look at the address again, or look through the open jobs."}
+        ? "It no longer accepts applications. Other jobs are open."
+        : "Check the address, or browse the open jobs."}
     </EmptyState>
   </Card>
 );

@@ -26,7 +26,7 @@ export function ReportDialog({ jobId, onClose }: { jobId: string; onClose: () =>
   const report = useCommand(ReportJob, {
     onSuccess() {
       void shown();
-      succeeded(ReportJob, "Report sent", "Our team reads it. The company does not learn who reported.");
+      succeeded(ReportJob, "Report sent", "Our team will review it. The company does not see who reported it.");
       onClose();
     },
     onError(error) {
@@ -68,7 +68,7 @@ export function ReportDialog({ jobId, onClose }: { jobId: string; onClose: () =>
         />
         <TextArea
           label="What did you notice? (optional)"
-          hint="Our team reads it; the company does not learn who reported."
+          hint="Our team will review it. The company does not see who reported it."
           rows={4}
           maxLength={longestReportNote}
           {...entered.field("note")}

@@ -35,7 +35,7 @@ function CandidateReport({ jobId }: { jobId: string }) {
           Report this job
         </Button>
       ) : (
-        <p role="status">You reported this job on {dayWords(data.reportedAt)}. Our team looks at it.</p>
+        <p role="status">You reported this job on {dayWords(data.reportedAt)}. Our team is reviewing it.</p>
       )}
       {asked && <ReportDialog jobId={jobId} onClose={() => setAsked(false)} />}
     </>

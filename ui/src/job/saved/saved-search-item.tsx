@@ -57,7 +57,7 @@ export function SavedSearchItem({ saved: { searchId, name, search, frequency } }
       <RemoveDialog
         open={removing}
         title="Delete this saved search?"
-        description={`${name} finds no more jobs for you.`}
+        description={`${name} will no longer find jobs for you.`}
         pending={remove.isPending}
         onKeep={() => setRemoving(false)}
         onRemove={() => remove.mutate({ searchId }, { onSettled })}

@@ -56,7 +56,7 @@ const None = () => (
   <Card>
     <EmptyState
       art={<EnvelopeArt />}
-      title="You have not saved a search yet"
+      title="No saved searches yet"
       action={
         <ButtonLink kind="primary" to={jobPaths.board()}>
           Browse jobs

@@ -35,7 +35,7 @@ export function FoundSkill({
     onSuccess: async () => {
       await shown();
       keepFocus(row.current, strikeButton.current);
-      succeeded(ConfirmSkill, "Skill confirmed", `${name} stays, even if the text that names it goes.`);
+      succeeded(ConfirmSkill, "Skill confirmed", `${name} stays, even if you remove the text that names it.`);
     },
     onError: (error) => failed(ConfirmSkill, `${name} could not be confirmed`, toldText(error)),
   });
@@ -43,9 +43,9 @@ export function FoundSkill({
     onSuccess: async () => {
       await shown();
       keepFocus(row.current, neighbour.current?.querySelector("button") ?? document.getElementById("main"));
-      succeeded(StrikeOutSkill, "Skill struck out", `${name} is not found in your texts again.`);
+      succeeded(StrikeOutSkill, "Skill removed", `${name} won’t be suggested again.`);
     },
-    onError: (error) => failed(StrikeOutSkill, `${name} could not be struck out`, toldText(error)),
+    onError: (error) => failed(StrikeOutSkill, `${name} could not be removed`, toldText(error)),
   });
   return (
     <li
@@ -75,7 +75,7 @@ export function FoundSkill({
       <button
         type="button"
         ref={strikeButton}
-        aria-label={`Strike out ${name}`}
+        aria-label={`Remove ${name} from found skills`}
         aria-disabled={strikeOut.isPending}
         onClick={() => {
           neighbour.current = row.current?.nextElementSibling ?? row.current?.previousElementSibling ?? null;
@@ -96,4 +96,4 @@ function keepFocus(row: HTMLElement | null, to: HTMLElement | null): void {
 }
 
 const sourceWords = (sources: readonly SkillSource[]): string =>
-  sources.length === 0 ? "No longer in a text of yours" : sources.map((source) => sourceNames[source]).join(", ");
+  sources.length === 0 ? "No longer in your texts" : sources.map((source) => sourceNames[source]).join(", ");

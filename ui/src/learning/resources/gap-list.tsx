@@ -26,8 +26,8 @@ export function GapList({ gaps, matches, hasSkills, onResources }: Props) {
       <Card>
         <EmptyState art={<BookArt />} title={matches === 0 ? "No job matches your skills yet" : "No gaps"}>
           {matches === 0
-            ? "As soon as one does, what it asks for is compared with what you can do."
-            : "Your matches ask for nothing that you do not have."}
+            ? "Once one does, we compare what it asks for with your skills."
+            : "You have every skill your matches ask for."}
         </EmptyState>
       </Card>
     );
@@ -41,7 +41,7 @@ export function GapList({ gaps, matches, hasSkills, onResources }: Props) {
           <GapRow key={gap.skill} gap={gap} matches={matches} onResources={onResources} />
         ))}
       </ul>
-      <CardFoot>Computed now from the jobs that you match. The job named is the one that would rise most.</CardFoot>
+      <CardFoot>Computed from your current matches. The job named would rise most.</CardFoot>
     </Card>
   );
 }

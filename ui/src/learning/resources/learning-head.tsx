@@ -38,7 +38,7 @@ export function LearningHead({
       <PageHead title="Learning Resources">
         {matches === undefined || matches === 0
           ? "What your matches ask for, and where to learn it."
-          : `What your ${counted(matches, "match", "matches")} ask for and you do not have yet, and where to learn it.`}
+          : `What your ${counted(matches, "match", "matches")} ask for that you don’t have yet, and where to learn it.`}
         {regeneratedAt !== null && (
           <p className="text-sm">
             Last refreshed on <time dateTime={regeneratedAt}>{format(regeneratedAt, "MMM d, yyyy, HH:mm:ss")}</time>

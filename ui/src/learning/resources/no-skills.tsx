@@ -12,7 +12,7 @@ export const NoSkills = () => (
       title="No skills to compare yet"
       action={<Button onClick={() => document.getElementById(skillFieldId)?.focus()}>Add your first skill</Button>}
     >
-      Add what you can do. Matches, gaps and resources follow at once.
+      Add your skills to see matches, gaps and resources.
     </EmptyState>
   </Card>
 );

@@ -73,7 +73,7 @@ export function ProgressDialog({ progress: begun, onClose }: { progress: Learnin
         <TextArea
           id="notes"
           label="Notes"
-          hint="For you alone."
+          hint="Only you can see these."
           rows={5}
           maxLength={longestNotes}
           value={notes}

@@ -54,7 +54,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 const NothingToRecommend = () => (
   <Card>
     <EmptyState art={<BookArt />} title="Nothing to recommend right now">
-      Either your matches ask for nothing more, or the catalogue has nothing that you have not begun.
+      Your matches ask for no other skills, or you have started everything in the catalogue.
     </EmptyState>
   </Card>
 );

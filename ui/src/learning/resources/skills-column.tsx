@@ -51,7 +51,7 @@ const CurrentSkills = ({ skills, matches }: { skills: Current; matches: number }
     </ul>
     <CardFoot>
       {skills.length > shown && `${skills.length - shown} more. `}
-      Read from your list, your work experience and your resume.
+      From your list, work experience and resume.
     </CardFoot>
   </Card>
 );

@@ -19,7 +19,7 @@ export function Trends({
     return (
       <Card>
         <EmptyState art={<BookArt />} title="No trends yet">
-          There are too few open jobs to tell what they ask for.
+          Too few open jobs to show what they ask for.
         </EmptyState>
       </Card>
     );

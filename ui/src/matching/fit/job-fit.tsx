@@ -46,7 +46,7 @@ function Parts({ match }: { match: MatchView }) {
 
 const NoMatch = () => (
   <p className="flex flex-wrap items-center justify-between gap-3 text-muted">
-    Your profile has nothing in common with what this job asks for.
+    Your profile does not match what this job asks for.
     <TextLink to={learningPaths.resources()}>Add skills</TextLink>
   </p>
 );

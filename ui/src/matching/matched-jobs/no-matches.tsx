@@ -20,7 +20,7 @@ const NoneWithFilters = ({ onClear }: { onClear: () => void }) => (
       </Button>
     }
   >
-    None of the jobs that fit your profile has all these filters.
+    No job that fits your profile passes all these filters.
   </EmptyState>
 );
 
@@ -37,6 +37,6 @@ const NoneAtAll = () => (
       </>
     }
   >
-    A match needs a skill, a trade or enough words in common. Add the skills you use and the list fills at once.
+    A match needs a skill, a trade or enough words in common. Add the skills you use to see matches.
   </EmptyState>
 );

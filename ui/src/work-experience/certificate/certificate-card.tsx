@@ -48,7 +48,7 @@ export function CertificateCard({ about, status, certificateId, url }: Props) {
       </header>
       <section aria-labelledby="proved-title" className="border-t border-line px-5 py-5 md:px-8">
         <h2 id="proved-title" className="text-lg">
-          {valid ? "What was proved" : "What it said"}
+          {valid ? "What was verified" : "What it said"}
         </h2>
         <Facts facts={provedBy(about)} />
       </section>
@@ -61,7 +61,7 @@ export function CertificateCard({ about, status, certificateId, url }: Props) {
       </section>
       <section aria-labelledby="words-title" className="border-t border-line px-5 py-5 md:px-8">
         <h2 id="words-title" className="text-lg">
-          In the holder&rsquo;s own words
+          Stated by the holder
         </h2>
         <p className="text-sm text-muted">
           Not checked by us or by any company. As given when the certificate was issued.
@@ -70,9 +70,9 @@ export function CertificateCard({ about, status, certificateId, url }: Props) {
       </section>
       <section aria-labelledby="timeline-title" className="border-t border-line px-5 py-5 md:px-8">
         <h2 id="timeline-title" className="mb-4 text-lg">
-          How it came about
+          How it was verified
         </h2>
-        <Timeline label="How the certificate came about">
+        <Timeline label="How the certificate was verified">
           {linesOf(about, valid).map(({ state, title, detail, at }) => (
             <TimelineEntry key={`${title} ${at}`} state={state}>
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -87,7 +87,7 @@ export function CertificateCard({ about, status, certificateId, url }: Props) {
         </Timeline>
       </section>
       <footer className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5 border-t border-line bg-sunken px-5 py-5 md:px-8">
-        <QrCode text={url} label="QR code that leads to this certificate" className="size-24" />
+        <QrCode text={url} label="QR code that opens this certificate" className="size-24" />
         <dl className="grid gap-2 text-sm">
           <div>
             <dt className="text-muted">Number</dt>
@@ -129,10 +129,10 @@ interface Fact {
 }
 
 const provedBy = ({ domain, registeredDomain, verifiedAt, expiresAt }: About): Fact[] => [
-  { name: "Proved", value: `Controlled an address at ${domain} on ${dayText(verifiedAt)}` },
+  { name: "Verified", value: `Controlled an address at ${domain} on ${dayText(verifiedAt)}` },
   ...(domain === registeredDomain ? [] : [{ name: "Domain", value: `${domain} belongs to ${registeredDomain}` }]),
   { name: "How", value: "Entered a code that Provenwork had emailed to that address a few minutes before" },
-  { name: "Not proved", value: "Who the holder is, what they did there and when; which company uses the domain" },
+  { name: "Not verified", value: "Who the holder is, what they did there and when; which company uses the domain" },
   { name: "Valid until", value: dayText(expiresAt) },
 ];
 

@@ -11,7 +11,7 @@ export const dayText = (at: string): string => dayFormat.format(new Date(at));
 export const instantText = (at: string): string => `${dayText(at)}, ${timeFormat.format(new Date(at))} UTC`;
 
 export const revocationText: Readonly<Record<Reason, string>> = {
-  "experience-changed": "The holder changed the company, role or address that it was about.",
+  "experience-changed": "The holder changed the company, role or work email.",
   "experience-removed": "The holder removed this experience from their profile.",
   "verification-rejected": "Provenwork rejected the verification.",
   "person-erased": "It was withdrawn.",

@@ -38,7 +38,7 @@ export function Certificate() {
   const about = answer.data?.about ?? undefined;
   // Tab, search results and previews show only proven facts, never the holder's own statements.
   usePageTitle(about === undefined ? "Certificate" : provedText(about.domain));
-  useMeta("description", "A Provenwork certificate: what was proved, when and how, and whether it still counts.");
+  useMeta("description", "A Provenwork certificate: what was proved, when and how, and whether it is still valid.");
   useMeta("robots", "noindex");
   return (
     <>
@@ -62,14 +62,14 @@ function Shown({ data, error, retry }: ShownProps) {
   if (data !== undefined) {
     return (
       <Nothing title="This certificate was withdrawn">
-        The person it was about has left Provenwork. It counts no longer, and nothing else is kept about it.
+        Its holder has left Provenwork. It is no longer valid, and nothing else is kept about it.
       </Nothing>
     );
   }
   if (error instanceof CallError && (error.status === 404 || error.status === 422)) {
     return (
       <Nothing title="There is no certificate with this number">
-        Look at the address again, or ask the person who gave it to you.
+        Check the address, or ask the person who gave it to you.
       </Nothing>
     );
   }
@@ -98,7 +98,7 @@ function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
       {status === "expired" && (
         <Note tone="waiting">
           <p className="font-semibold">Expired on {dayText(about.expiresAt)}</p>
-          <p>What it says was proved then and has not been checked since.</p>
+          <p>What it says was verified then and has not been checked since.</p>
         </Note>
       )}
       <CertificateCard about={about} status={status} certificateId={certificateId} url={url} />

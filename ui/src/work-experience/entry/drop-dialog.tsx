@@ -23,7 +23,7 @@ export function DropDialog({ experience, onClose }: Props) {
   };
   const remove = useCommand(RemoveWorkExperience, {
     onSuccess() {
-      succeeded(RemoveWorkExperience, "Experience removed", "It is off your profile.");
+      succeeded(RemoveWorkExperience, "Experience removed", "It is no longer on your profile.");
       void done();
     },
     onError(error) {
@@ -53,9 +53,9 @@ export function DropDialog({ experience, onClose }: Props) {
     >
       {experience !== undefined && (
         <p className="text-ink-2">
-          {experience.role} at {experience.company} goes off your profile.{" "}
+          {experience.role} at {experience.company} is removed from your profile.{" "}
           {verified
-            ? "Its certificate is revoked at once, and everybody who has its link sees that."
+            ? "Its certificate is revoked immediately, and everyone with its link sees that."
             : "A code sent for it no longer works."}
         </p>
       )}

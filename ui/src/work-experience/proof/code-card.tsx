@@ -22,7 +22,7 @@ export function CodeCard({ experience, time, isPromised, onVerified }: Props) {
       <CardBody className="grid gap-6">
         <div className="grid gap-2">
           <StepTitle>
-            {awaited ? "Enter the code from your inbox" : `Prove your work at ${experience.company}`}
+            {awaited ? "Enter the code from your inbox" : `Verify your work at ${experience.company}`}
           </StepTitle>
           <p className="text-muted wrap-anywhere" role="status">
             <MailLine experience={experience} serverNow={time.now + time.offset} isPromised={isPromised} />
@@ -54,30 +54,30 @@ export function MailLine({ experience, serverNow, isPromised = false }: MailLine
   if (isPromised)
     return (
       <>
-        A code goes to {address} as soon as a minute has passed since the last one. It proves {job}.
+        We will send a code to {address} one minute after the last one. It verifies {job}.
       </>
     );
   if (!isLive(code, serverNow))
     return (
       <>
-        A code emailed to {address} proves {job}.
+        A code emailed to {address} verifies {job}.
       </>
     );
   if (code.mail === "sent")
     return (
       <>
-        We emailed a code to {address} to prove {job}.
+        We emailed a code to {address} to verify {job}.
       </>
     );
   if (code.mail === "failed")
     return (
       <>
-        We tried to email a code to {address} to prove {job}.
+        We tried to email a code to {address} to verify {job}.
       </>
     );
   return (
     <>
-      We are emailing a code to {address} to prove {job}.
+      We are emailing a code to {address} to verify {job}.
     </>
   );
 }

@@ -17,13 +17,13 @@ interface Props {
 export function CodeDialog({ experience, time, onClose }: Props) {
   const verified = () => {
     onClose();
-    succeeded(VerifyCode, `${experience?.company ?? "It"} is proven`, "The seal stands beside this job from now on.");
+    succeeded(VerifyCode, `${experience?.company ?? "It"} is verified`, "This job now shows the seal.");
   };
   return (
     <Dialog
       open={experience !== undefined}
       onClose={onClose}
-      title={`Prove your work${experience === undefined ? "" : ` at ${experience.company}`}`}
+      title={`Verify your work${experience === undefined ? "" : ` at ${experience.company}`}`}
       actions={<Button onClick={onClose}>Close</Button>}
     >
       {experience !== undefined && (

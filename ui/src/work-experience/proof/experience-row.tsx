@@ -48,9 +48,9 @@ export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props)
               // A phone has room for one link; the seal opens the same dialog.
               className={experience.certificateId === null ? "text-sm" : "text-sm max-md:hidden"}
               onClick={onProof}
-              aria-label={`What was proven at ${company}`}
+              aria-label={`What was verified at ${company}`}
             >
-              What was proven
+              What was verified
             </TextButton>
           </>
         ) : (
@@ -68,7 +68,7 @@ export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props)
       )}
       <ChangedSince of={experience} className="col-span-full mt-1 md:col-start-2" />
       <Timeline
-        label={`How the verification at ${company} came about`}
+        label={`Verification history at ${company}`}
         className="col-span-full mt-3 rounded-card bg-sunken p-4 md:col-start-2"
       >
         {linesOf(experience, serverNow).map((line, index) => (

@@ -22,7 +22,7 @@ export function ProofDialog({
     <Dialog
       open={experience !== undefined}
       onClose={onClose}
-      title="What was proven"
+      title="What was verified"
       actions={
         <>
           {typeof experience?.certificateId === "string" && (
@@ -43,13 +43,13 @@ function Proof({ experience }: { experience: WorkExperienceView }) {
   const { role, company, workEmail, verifiedAt, timeline } = experience;
   const wrong = timeline.filter(({ kind }) => kind === "code-refused").length;
   const facts = [
-    { name: "Proved", value: `Controlled an address at ${domainOf(workEmail)}` },
+    { name: "Verified", value: `Controlled an address at ${domainOf(workEmail)}` },
     { name: "When", value: verifiedAt === null ? "" : format(verifiedAt, "MMM d, yyyy, HH:mm") },
     {
       name: "How",
       value: `Entered a code that was emailed to ${workEmail}${wrong === 0 ? "" : `, after ${wrong} wrong ${wrong === 1 ? "try" : "tries"}`}`,
     },
-    { name: "Not proved", value: "Company, role and dates are in the candidate's own words" },
+    { name: "Not verified", value: "Company, role and dates are in the candidate's own words" },
   ];
   return (
     <div className="relative">

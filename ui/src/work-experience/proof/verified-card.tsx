@@ -18,11 +18,10 @@ export function VerifiedCard({ experience, onward, onDone, onAnother }: Props) {
   if (experience === undefined) return null;
   const { company, workEmail, verifiedAt, certificateId } = experience;
   return (
-    <Celebration title={`${company} is proven`}>
+    <Celebration title={`${company} is verified`}>
       <p className="max-w-[40ch] text-muted" role="status">
         You controlled an address at {domainOf(workEmail)}
-        {verifiedAt !== null && ` on ${format(verifiedAt, "MMM d, yyyy")}`}. The seal stands beside this job from now
-        on.
+        {verifiedAt !== null && ` on ${format(verifiedAt, "MMM d, yyyy")}`}. This job now shows the seal.
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <Button kind="primary" iconAfter={ArrowRightIcon} onClick={onDone}>

@@ -7,7 +7,7 @@ import { Field, controlOf, inputLook } from "#design/field.tsx";
 // A credential has about 3 kB; a larger file is something else.
 const largest = 100_000;
 const hint =
-  "A long line of letters that begins with ey, or JSON that begins with a brace. You may also drop the downloaded file here.";
+  "A long text that begins with ey, or JSON that begins with a brace. You can also drop the downloaded file here.";
 
 /** Input for a credential: paste, drop or choose a file, which is checked at once. */
 export function CredentialForm({ initial, onCheck }: { initial: string; onCheck: (credential: string) => void }) {

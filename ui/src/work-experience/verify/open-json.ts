@@ -53,10 +53,10 @@ function parsed(pasted: string) {
   const { "@context": context, proof, ...said } = credential;
   const proofs = Array.isArray(proof) ? (proof as { verificationMethod: string }[]) : undefined;
   if (proofs === undefined || proofs.length === 0)
-    throw new Refused("Form", "There is no proof in this JSON, so it is no signed certificate.");
+    throw new Refused("Form", "This JSON has no proof, so it is not a signed certificate.");
   const known = [[...contexts.keys()], [credentialContext]].map((list) => JSON.stringify(list));
   if (!known.includes(JSON.stringify(context)) || hasKeyword(said))
-    throw new Refused("Form", "This is JSON with a proof, but not in the way that certificates are written.");
+    throw new Refused("Form", "This JSON has a proof, but it is not in the format of our certificates.");
   return { ...credential, proof: proofs };
 }
 

@@ -21,7 +21,7 @@ export async function openToken(pasted: string, { origin, fetchText }: Surroundi
     if (error instanceof errors.JWKSNoMatchingKey) throw new Refused("Signature", foreignKey);
     if (error instanceof errors.JWSSignatureVerificationFailed) throw new Refused("Signature", changed);
     if (error instanceof errors.JOSEError || error instanceof SyntaxError)
-      throw new Refused("Signature", "Its signature cannot be read.");
+      throw new Refused("Signature", "The signature cannot be read.");
     throw error;
   }
 }
@@ -29,15 +29,15 @@ export async function openToken(pasted: string, { origin, fetchText }: Surroundi
 /** Chosen by the token's header: the current format or that of the first release. */
 function algorithmOf(token: string): string {
   if (!/^[\w-]+\.[\w-]+\.[\w-]*$/.test(token))
-    throw new Refused("Form", "This is no signed certificate. Paste the whole file as it was downloaded.");
+    throw new Refused("Form", "This is not a signed certificate. Paste the whole file as it was downloaded.");
   let header: ReturnType<typeof decodeProtectedHeader>;
   try {
     header = decodeProtectedHeader(token);
   } catch {
-    throw new Refused("Form", "The beginning of it cannot be read. Paste the whole file as it was downloaded.");
+    throw new Refused("Form", "The header cannot be read. Paste the whole file as it was downloaded.");
   }
   const form = [credentialHeader, firstCredentialHeader].find(({ typ }) => typ === header.typ);
-  if (form === undefined) throw new Refused("Form", "This is signed, but it is no certificate.");
-  if (form.alg !== header.alg) throw new Refused("Signature", "It is not signed in the way that certificates are.");
+  if (form === undefined) throw new Refused("Form", "This is signed, but it is not a certificate.");
+  if (form.alg !== header.alg) throw new Refused("Signature", "It is not signed the way our certificates are.");
   return form.alg;
 }

@@ -32,7 +32,7 @@ export function VerdictCard({ verdict }: { verdict: Verdict }) {
             {genuine ? "This certificate is genuine and valid" : titles[failed?.name ?? "Form"]}
           </h2>
           <p className="text-ink-2">
-            {genuine ? "We signed it, nothing in it was changed, and it still counts." : failed?.text}
+            {genuine ? "We signed it, it is unchanged, and it is still valid." : failed?.text}
           </p>
           {genuine && credential !== undefined && <ChangedSinceIssue certificateId={numberOf(credential)} />}
         </div>
@@ -55,7 +55,7 @@ export function VerdictCard({ verdict }: { verdict: Verdict }) {
       {credential !== undefined && checks.some(({ name, passed }) => name === "Issuer" && passed) && (
         <p className="border-t border-line px-5 py-4 md:px-6">
           <TextLink to={workExperiencePaths.certificate(numberOf(credential))}>
-            See the certificate and how it came about
+            See the certificate and how it was verified
           </TextLink>
         </p>
       )}
@@ -68,8 +68,7 @@ const numberOf = ({ id }: CertificateCredential): string => id.slice(id.lastInde
 /** A credential holds no dates: what its holder changed since is on its page only. */
 function ChangedSinceIssue({ certificateId }: { certificateId: string }) {
   const { data, error } = useAnswer(GetCertificate, { certificateId });
-  if (error !== null)
-    return <p className="mt-1 text-sm text-muted">Whether dates changed since could not be loaded.</p>;
+  if (error !== null) return <p className="mt-1 text-sm text-muted">Could not check whether its dates have changed.</p>;
   return <ChangedSince of={{ datesThen: data?.about?.datesThen ?? null, nameThen: null }} className="mt-1" />;
 }
 
@@ -84,11 +83,11 @@ function saidIn({ credentialSubject: { achievement }, issuer, validFrom }: Certi
 }
 
 const titles: Readonly<Record<Check["name"], string>> = {
-  Form: "This is no certificate",
+  Form: "This is not a certificate",
   Signature: "This certificate is not genuine",
   Issuer: "This certificate is not ours",
   Time: "This certificate is outside its validity dates",
-  Revocation: "This certificate no longer counts",
+  Revocation: "This certificate is no longer valid",
 };
 
 function CheckLine({ name, passed, text }: Check) {

@@ -35,7 +35,7 @@ export async function verifyCredential(pasted: string, surroundings: Surrounding
     const proven = certificateCredential.safeParse(await open(pasted.trim(), surroundings));
     pass("Form", signedForm);
     if (!proven.success)
-      throw new Refused("Form", "It is signed by this site, but it is no certificate of work experience.");
+      throw new Refused("Form", "It is signed by this site, but it is not a work experience certificate.");
     credential = proven.data;
     pass("Signature", "Nothing in it was changed since it was signed.");
     issuedHere(credential, origin);
@@ -91,10 +91,10 @@ async function notRevoked(
     throw new Refused("Revocation", untrusted);
   const bits = await unzipped(list.data.credentialSubject.encodedList);
   if (bitAt(bits, Number(statusListIndex)))
-    throw new Refused("Revocation", "It was revoked: what it says is no longer vouched for.");
+    throw new Refused("Revocation", "It was revoked: we no longer vouch for what it says.");
 }
 
-const untrusted = "The status list could not be trusted, so it is unknown whether it still counts.";
+const untrusted = "The status list could not be verified, so we do not know whether it is still valid.";
 
 async function unzipped(encodedList: string): Promise<Uint8Array> {
   const bytes = Uint8Array.from(atob(encodedList.slice(1).replace(/-/g, "+").replace(/_/g, "/")), (character) =>

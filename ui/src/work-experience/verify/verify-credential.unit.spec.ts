@@ -78,13 +78,15 @@ describe("the verifier of tokens", () => {
 
   test("refuses input that is no certificate", async () => {
     expect(await said("")).toMatch(/^Form: There is nothing/);
-    expect(await said("hello")).toMatch(/^Form: This is no signed certificate/);
-    expect(await said("a.b.c")).toMatch(/^Form: The beginning of it cannot be read/);
+    expect(await said("hello")).toMatch(/^Form: This is not a signed certificate/);
+    expect(await said("a.b.c")).toMatch(/^Form: The header cannot be read/);
     expect(await said(await sign(credential, { typ: "session+jwt" }))).toMatch(/^Form: This is signed, but/);
     expect(await said(await sign({ ...credential, type: ["VerifiableCredential"] }))).toMatch(
       /^Form: It is signed by this site/,
     );
-    expect(await said(await listOf([]))).toMatch(/^Form: It is signed by this site, but it is no certificate/);
+    expect(await said(await listOf([]))).toMatch(
+      /^Form: It is signed by this site, but it is not a work experience certificate/,
+    );
   });
 
   test("tells an exported history from a certificate", async () => {
@@ -109,11 +111,11 @@ describe("the verifier of tokens", () => {
     for (const typ of ["JWT", "vc+jwt"]) {
       const symmetric = new SignJWT({ ...credential }).setProtectedHeader({ alg: "HS256", typ, kid: "c1" });
       expect(await said(await symmetric.sign(new TextEncoder().encode(jwks)))).toBe(
-        "Signature: It is not signed in the way that certificates are.",
+        "Signature: It is not signed the way our certificates are.",
       );
       const unsigned = base64url.encode(JSON.stringify({ alg: "none", typ, kid: "c1" }));
       expect(await said(`${unsigned}.${base64url.encode(JSON.stringify(credential))}.`)).toBe(
-        "Signature: It is not signed in the way that certificates are.",
+        "Signature: It is not signed the way our certificates are.",
       );
     }
   });
@@ -135,13 +137,13 @@ describe("the verifier of tokens", () => {
     const token = await sign(credential);
     expect(await said(token, { list: await listOf([9]) })).toMatch(/^Revocation: It was revoked/);
     expect(await said(token, { list: await listOf([], { id: `${origin}/api/status-lists/2` }) })).toMatch(
-      /^Revocation: .*could not be trusted/,
+      /^Revocation: .*could not be verified/,
     );
     expect(await said(token, { list: await listOf([], { issuer: "https://other.example" }) })).toMatch(
-      /could not be trusted/,
+      /could not be verified/,
     );
-    expect(await said(token, { list: await sign(credential) })).toMatch(/could not be trusted/);
-    expect(await said(token, { list: "nonsense" })).toMatch(/could not be trusted/);
+    expect(await said(token, { list: await sign(credential) })).toMatch(/could not be verified/);
+    expect(await said(token, { list: "nonsense" })).toMatch(/could not be verified/);
     const status = { ...credential.credentialStatus, statusListCredential: "https://other.example/api/status-lists/1" };
     expect(await said(await sign({ ...credential, credentialStatus: status }))).toMatch(/not on this site/);
   });
@@ -184,10 +186,10 @@ describe("the verifier of JSON", () => {
 
   test("refuses input that is no certificate", async () => {
     expect(await onGolden("{")).toMatch(/^Form: This JSON cannot be read/);
-    expect(await onGolden("{}")).toMatch(/^Form: There is no proof/);
-    expect(await onGolden(changedTo({ proof: [] }))).toMatch(/^Form: There is no proof/);
+    expect(await onGolden("{}")).toMatch(/^Form: This JSON has no proof/);
+    expect(await onGolden(changedTo({ proof: [] }))).toMatch(/^Form: This JSON has no proof/);
     expect(await onGolden(golden.json.statusList)).toMatch(
-      /^Form: It is signed by this site, but it is no certificate/,
+      /^Form: It is signed by this site, but it is not a work experience certificate/,
     );
   });
 
@@ -211,7 +213,7 @@ describe("the verifier of JSON", () => {
       { credentialSubject: { "@context": inline, ...subject } },
       { credentialSubject: { ...subject, "@type": "x" } },
     ]) {
-      expect(await onGolden(changedTo(change)), JSON.stringify(change)).toMatch(/^Form: .*not in the way/);
+      expect(await onGolden(changedTo(change)), JSON.stringify(change)).toMatch(/^Form: .*not in the format/);
     }
   });
 

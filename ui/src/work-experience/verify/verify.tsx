@@ -37,9 +37,9 @@ export function Verify() {
       <Main className="max-w-[48rem]!">
         <PageHead title="Check a certificate">
           <p>
-            Paste or drop the credential or the proof file that you were given. It is checked here in your browser
-            against our published keys and the list of revoked certificates; it is not sent anywhere. Of a certificate
-            that is genuine, only the number is looked up, to tell whether its holder has changed the dates since.
+            Paste or drop the credential or proof file you were given. Your browser checks it against our published keys
+            and the list of revoked certificates, and does not send it anywhere. If a certificate is genuine, only its
+            number is looked up, to see whether its holder has changed the dates.
           </p>
         </PageHead>
         <div className="grid gap-6">

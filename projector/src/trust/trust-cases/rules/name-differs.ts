@@ -2,7 +2,7 @@ import type { Rule } from "../case-rules.ts";
 import { wordsOfName } from "../name-words.ts";
 
 interface Facts {
-  /** What was proven: a proof, or the name of a company at its domain. */
+  /** What was verified: a proof, or the name of a company at its domain. */
   readonly named: string;
   readonly company: string;
   /** Registrable, or a host that a company proved. */
