@@ -30,7 +30,7 @@ export const querySettings = z.object({
   FILES_URL: filesUrl,
   LIMIT_LIVE_PER_NETWORK: atMost(liveLimits.mostPerNetwork),
   LIMIT_LIVE_VISITORS_PER_NETWORK: atMost(liveLimits.mostVisitorsPerNetwork),
-  /** The built UI, whose empty page is filled for those who run no scripts; unset, such pages are bare. */
+  /** Folder of the built UI, whose empty page is filled for clients without scripts; if unset, such pages are bare. */
   UI_FOLDER: z.string().optional(),
 });
 export type QuerySettings = z.output<typeof querySettings>;

@@ -51,7 +51,7 @@ export const accountExport =
     return { output, fileName: `provenwork-export-${now.toISOString().slice(0, 10)}.json` };
   };
 
-/** One after the other, so that an export takes one connection and not all of them. */
+/** In sequence, so that an export takes one connection and not all of them. */
 async function screensOf(ownData: readonly OwnData[], context: QueryContext): Promise<Record<string, unknown>> {
   const shown: Record<string, unknown> = {};
   for (const { part, roles, read } of ownData)
@@ -64,7 +64,7 @@ async function openSessions(context: QueryContext) {
   return "output" in listed ? listed.output : [];
 }
 
-/** The two streams that every person has, and all others about them. */
+/** The two streams of every person, and all others about them. */
 async function streamsOf(read: Kysely<ReadDatabase>, personId: string): Promise<string[]> {
   const rows = await read
     .selectFrom("personal_streams.personal_streams")

@@ -2,7 +2,7 @@ import type { GetSessions } from "@provenwork/contracts/account/queries";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
 
-/** The sessions that can still be used: not ended, not run out, and none from before all others were ended. */
+/** Active sessions: not ended, not expired, and not older than the last "end all others". */
 export const sessions: QueryHandler<typeof GetSessions> = async (_, { viewer, read, now }) => {
   const current = viewer.role === "anonymous" ? undefined : viewer.session?.sessionId;
   const rows = await read

@@ -12,7 +12,7 @@ interface Wanted {
   /** Prefix of the job's search terms; not empty. */
   readonly term: string;
   readonly limit: number;
-  /** The last one of the previous page. */
+  /** The last row of the previous page. */
   readonly after: Found | undefined;
 }
 

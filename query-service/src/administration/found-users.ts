@@ -8,7 +8,7 @@ export interface Wanted {
   readonly term: string;
   readonly roles: readonly ListedUser["userType"][];
   readonly limit: number;
-  /** The place of the last one on the previous page. */
+  /** Cursor: the last row of the previous page. */
   readonly after?: string | undefined;
 }
 

@@ -8,9 +8,9 @@ interface Wanted {
   /** Prefix of their search terms; not empty. */
   readonly term: string;
   readonly limit: number;
-  /** The place of the last one on the previous page. */
+  /** Cursor: the last row of the previous page. */
   readonly after?: string | undefined;
-  /** Whether the one at that place is wanted again. */
+  /** Whether the row at the cursor is included. */
   readonly inclusive?: boolean;
 }
 
@@ -103,6 +103,6 @@ interface Others {
 }
 
 const placeOf = ({ term, id }: Found) => termPlace(term, id);
-/** No term begins with a space: places of the others do. */
+/** No term begins with a space; cursors of the other results do. */
 const asOther = ({ term, id }: Found): Found => ({ term: ` ${term}`, id });
 const isOther = ({ term }: Found) => term.startsWith(" ");

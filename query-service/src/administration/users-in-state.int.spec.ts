@@ -52,7 +52,7 @@ async function keep(people: readonly Person[]) {
 
 type Asked = Pick<Parameters<typeof usersInState>[1], "term" | "state" | "roles" | "limit">;
 
-/** All pages one after the other. */
+/** All pages, in sequence. */
 async function found(asked: Asked, most = mostLookedAt): Promise<string[]> {
   const ids: string[] = [];
   for (let after: string | undefined, at = 0; at < 200; at += 1) {

@@ -56,7 +56,7 @@ export const amongTerms = (
         .where(beginningSo("t.term", "t.person_id", { term, after }))
         .orderBy(sql`t.term COLLATE "C"`)
         .orderBy("t.person_id")
-        // An account can have one term twice. The next page begins behind both, so the one that counts must come first.
+        // An account can have one term twice. The next page starts after both, so the one that counts must come first.
         .orderBy("t.slot")
         .limit(most.terms),
     )

@@ -13,7 +13,7 @@ interface Wanted {
   readonly jobId?: string | undefined;
   readonly q?: string | undefined;
   readonly status?: ApplicationStatus | undefined;
-  /** The place of the last one on the previous page. */
+  /** Cursor: the last row of the previous page. */
   readonly after?: string | undefined;
 }
 

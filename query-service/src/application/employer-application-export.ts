@@ -18,7 +18,7 @@ const pageSize = 500;
 
 interface Page {
   readonly lines: readonly ApplicationLine[];
-  /** Undefined: it is the last one. */
+  /** Undefined on the last page. */
   readonly next: string | undefined;
 }
 

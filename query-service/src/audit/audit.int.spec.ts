@@ -17,7 +17,7 @@ import { type Served, serveForTest } from "#testing/served.ts";
 const at = "2026-11-23T09:00:00.000Z";
 const [me, mySession, personId] = [randomUUID(), randomUUID(), randomUUID()];
 const [experienceId, certificateId] = [randomUUID(), randomUUID()];
-/** The id of a trace, of which any 128 bits will do. */
+/** A trace id: any 128 bits. */
 const request = "0af76519-16cd-03dd-c448-eb211c80319c";
 const stream = `work-experience-${experienceId}`;
 const expiresAt = "2026-11-23T09:15:00.000Z";

@@ -10,7 +10,7 @@ export interface FirstEvents {
   readonly streams: ReadonlyMap<string, { readonly revisions: readonly number[]; readonly size: number }>;
 }
 
-/** The first events of a history. A stream may have a million, of which no more are read than are asked for. */
+/** The first events of a history. A stream may have a million; only the requested number is read. */
 export async function firstEvents(
   histories: Pick<Histories, "read" | "readOn" | "size">,
   streams: readonly string[],

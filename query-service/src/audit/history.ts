@@ -30,7 +30,7 @@ export const history =
     };
   };
 
-/** Revisions are counted without gaps: one that is missing was taken out, and one out of order was moved. */
+/** Revisions have no gaps: a missing one was removed, and one out of order was moved. */
 function missingIn(revisions: readonly number[]): number | null {
   const wrong = revisions.findIndex((revision, index) => revision !== index);
   return wrong === -1 ? null : wrong;

@@ -6,7 +6,7 @@ import type { Histories } from "#kernel/histories.ts";
 const mostUnasked = 8;
 
 /**
- * Whether a history may have more events than `most`, so that its streams are read on from a place. A shorter one is read at once,
+ * Whether a history may have more events than `most`, so that its streams are read from a kept position. A shorter one is read at once,
  * in fewer round trips.
  */
 export async function isLong(

@@ -26,7 +26,7 @@ export async function openedBy(openingId: string, { read, viewer }: Pick<QueryCo
   return { name, openedAt: opened_at.toISOString(), record: { stream: auditStream(personId), revision } };
 }
 
-/** Streams of one history, of which there are more for some ids than people read. */
+/** Maximum streams of one history; some ids have more than anyone reads. */
 export const mostStreams = 1_000;
 
 /** The streams that an id is a handle of; a name that is no handle is a stream itself. */

@@ -9,7 +9,7 @@ import { changesBetween, valuesOf } from "./state-values.ts";
 export interface Reached {
   /** Events before it. */
   readonly events: number;
-  /** By stream, the revision that comes next. */
+  /** Next revision by stream. */
   readonly next: ReadonlyMap<string, number>;
   readonly states: ReadonlyMap<string, unknown>;
   /** Whose personal data is in the states. */
@@ -27,11 +27,11 @@ interface Step {
 export interface Replayed {
   readonly states: { stream: string; values: StateValue[] }[];
   readonly steps: Step[];
-  /** Places on the way, to go on from. */
+  /** Kept positions to continue from. */
   readonly reached: Reached[];
 }
 
-/** Events between two such places. */
+/** Events between two kept positions. */
 const apart = 1_000;
 
 /**

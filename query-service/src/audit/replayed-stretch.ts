@@ -21,7 +21,7 @@ interface Clock {
 
 /**
  * Replays stretches of opened histories. The states at places on the way are kept for a minute, so that a stretch reads the events
- * since the last such place, not all that went before; they are dropped when a person whose data is in them is erased.
+ * since the last kept position, not all earlier ones; they are dropped when a person whose data is in them is erased.
  */
 export function stretches(histories: Source, clock: Clock = performance) {
   const kept = new LRUCache<string, Kept>({

@@ -33,7 +33,7 @@ function differences(before: unknown, after: unknown, path: string): StateChange
   ];
 }
 
-/** Of a map that grew by one entry, that one is looked at: states of long streams have thousands. */
+/** Of a map that grew by one entry, only that entry is compared: states of long streams have thousands. */
 function addition(before: GrowingMap<unknown, unknown>, [key, value]: readonly [unknown, unknown], path: string) {
   const at = path === "" ? String(key) : `${path}.${String(key)}`;
   const older = before.get(key);

@@ -24,7 +24,7 @@ async function proofOf(read: Kysely<ReadDatabase>, companyId: string): Promise<C
   return { domain, verifiedAt: verified_at.toISOString(), address, by: full_name ?? username };
 }
 
-/** The newest code: a new one takes the place of those before. It counts while the member who asked for it is one and can sign in. */
+/** The newest code, which replaces earlier ones. It is valid while the member who requested it is a member and can sign in. */
 async function codeOf(read: Kysely<ReadDatabase>, companyId: string): Promise<CompanyVerification["code"]> {
   const row = await read
     .selectFrom("company_proofs.domain_codes as c")

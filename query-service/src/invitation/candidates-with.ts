@@ -5,9 +5,9 @@ import { type StoredFact, candidateFactsOf } from "@provenwork/contracts/matchin
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 
-/** Candidates that are scored for one answer. */
+/** Maximum candidates scored for one answer. */
 const mostScored = 2_000;
-/** Candidates that are read for one answer, of all who match. */
+/** Maximum candidates read for one answer, of all who match. */
 const mostLookedAt = 10_000;
 
 /** Pieces of facts that name one of these skills; in the exact words of the table's index. */

@@ -29,7 +29,7 @@ import { robots } from "./robots.ts";
 import { savedSearches } from "./saved-searches.ts";
 import { sitemap, sitemapPart } from "./sitemap.ts";
 
-/** A list on a screen stays as it is when jobs come: only the count of new ones, the mark of ended ones and an open job follow changes. */
+/** A list on a screen does not change when jobs arrive: only the count of new jobs, the mark of ended ones and an open job update live. */
 export const job: Area<{ site: Site }> = {
   name: "job",
   answers: ({ site }) => [

@@ -11,7 +11,7 @@ const at = (day: number) => new Date(Date.UTC(2026, 9, day));
 const fit = { job_id: "00000000-0000-4000-8000-00000000000a", location: "Reno, NV", posted_at: at(1) };
 const rows = {
   best: job({ ...fit, job_id: "00000000-0000-4000-8000-00000000000f" }),
-  // As good as one another: by id.
+  // Ties are ordered by id.
   secondA: job({ ...fit, title: "Welder" }),
   secondB: job({ ...fit, job_id: "00000000-0000-4000-8000-00000000000b", location: "Boise, ID" }),
   ended: job({ status: "deleted" }),

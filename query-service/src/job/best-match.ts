@@ -5,7 +5,7 @@ import { type FoundRow, firstOf, found, newestFirst } from "./found.ts";
 import type { Matching } from "./matching.ts";
 import { behindPlace, rankedFor } from "./ranked.ts";
 
-/** One row more than the page has: first the candidate's best jobs, the best first, then all others, the newest first. */
+/** One row more than a page: first the candidate's best jobs, best first, then all others, newest first. */
 export async function byBestMatch(
   read: Kysely<ReadDatabase>,
   personId: string,

@@ -3,7 +3,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import { factColumns, factsOf } from "./job-columns.ts";
 
-/** The jobs of a company; deleted ones are gone for it. */
+/** The jobs of a company, without deleted ones. */
 export const jobsOf = (read: Kysely<ReadDatabase>, companyId: string) =>
   read.selectFrom("jobs.jobs as j").where("j.company_id", "=", companyId).where("j.status", "!=", "deleted");
 

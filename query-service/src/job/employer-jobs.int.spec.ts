@@ -12,7 +12,7 @@ afterAll(() => served.stop());
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 9, minute));
 
-/** A member of a new company that has these jobs; a later one was posted later. */
+/** A member of a new company with these jobs, in order of posting. */
 async function memberOfCompanyWith(...jobs: Parameters<typeof job>[0][]) {
   const [personId, company_id] = [randomUUID(), randomUUID()];
   await served.join(personId, company_id);

@@ -24,7 +24,7 @@ interface ByWords {
   /** Jobs that come after those that the reader has seen. */
   readonly active: (jobs: Matching) => Matching;
   readonly matches: (active: Matching, slice: Slice) => Matching;
-  /** Where the newest come first, so that all matches of a slice come before those of the next one. */
+  /** For lists by date, where all matches of a slice come before those of the next one. */
   readonly range?: Omit<Board, "active">;
   /** Active jobs by week; read only for a search with words. */
   readonly activeByWeek: () => Promise<Board["active"]>;
@@ -32,7 +32,7 @@ interface ByWords {
 
 /**
  * The first active jobs that match by words or by place. An index returns all matches, and Postgres sorts them all. So the first
- * jobs in order are read one by one: of frequent words they have enough matches. Only for rare words is the index asked.
+ * jobs in order are read one by one: they have enough matches for frequent words. Only rare words use the index.
  */
 export async function firstByWords(
   read: Kysely<ReadDatabase>,

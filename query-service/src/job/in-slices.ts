@@ -1,6 +1,6 @@
 import { type Board, type Slice, slicesOf } from "./slices.ts";
 
-/** The part of one search that is asked for next. */
+/** The part of one search that is queried next. */
 export interface Asked {
   /** Which of the searches. */
   readonly index: number;

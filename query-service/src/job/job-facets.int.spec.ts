@@ -4,7 +4,7 @@ import { job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
-/** More than are grouped at once. */
+/** More than are grouped. */
 const many = 7_100;
 const several = (count: number, given: Parameters<typeof job>[0]) => Array.from({ length: count }, () => job(given));
 

@@ -12,7 +12,7 @@ import { type Search, slicedSearch } from "./sliced-search.ts";
 import { type Wanted, wantedWords } from "./wanted.ts";
 
 /**
- * Jobs that are grouped at most; where more match, small counts are taken one by one. With the filter for verified companies, jobs of
+ * Maximum jobs that are grouped; if more match, small counts are queried one by one. With the filter for verified companies, jobs of
  * all companies are grouped, so that the window is larger.
  */
 const usualWindow: Window = { all: 7_000, verified: 16_000 };
@@ -20,11 +20,11 @@ const usualWindow: Window = { all: 7_000, verified: 16_000 };
 interface Window {
   readonly all: number;
   readonly verified: number;
-  /** Jobs of the first slice, where it is not the usual one. */
+  /** Jobs of the first slice, if not the default. */
   readonly slice?: number;
 }
 
-/** The values of a filter are counted among the jobs that all other filters let through. */
+/** The values of a filter are counted among the jobs that match all other filters. */
 export const jobFacets: QueryHandler<typeof GetJobFacets> = async (filters, { read, now }) => {
   const wanted = await wantedWords(read, filters);
   const answer = (from: Kysely<ReadDatabase>) => facetsOf(from, filters, wanted, now);

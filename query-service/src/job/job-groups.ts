@@ -8,7 +8,7 @@ import type { Matching } from "./matching.ts";
 /** As Postgres writes a group. */
 type Row = readonly [facets: string, periods: number, verified: boolean | null, count: number];
 
-/** Groups the first of each of these matches, up to so many, in one statement. */
+/** Groups a maximum number of each of these matches, in one statement. */
 export async function groupsOf(
   read: Kysely<ReadDatabase>,
   each: readonly Matching[],

@@ -46,7 +46,7 @@ const descriptionOf = ({ description, responsibilities, requirements, benefits }
     .map((text) => `<p>${escapeHtml(text).replaceAll("\n", "<br>")}</p>`)
     .join("");
 
-/** A place whose country is not known is left out: a wrong one would mislead a search. */
+/** A location of unknown country is left out: a wrong country would mislead searches. */
 function placeOf({ location, workplace }: JobView) {
   const { locality, region, country } = addressOf(location);
   if (workplace === "remote") {

@@ -2,7 +2,7 @@ import type { GetJobReport } from "@provenwork/contracts/job/report-queries";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
 
-/** Nobody else's: neither a company nor another candidate learns that there is one. */
+/** The caller's own report only: no company and no other candidate learns that it exists. */
 export const jobReport: QueryHandler<typeof GetJobReport> = async ({ jobId }, { read, viewer }) => {
   const report = await read
     .selectFrom("job_reports.reports")

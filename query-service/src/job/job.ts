@@ -2,7 +2,7 @@ import type { GetJob } from "@provenwork/contracts/job/queries";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { summary, summaryOf } from "./job-columns.ts";
 
-/** An inactive job is not found; one that has ended is answered 410. */
+/** An inactive job is 404; an ended one is 410. */
 export const job: QueryHandler<typeof GetJob> = async ({ jobId }, { read, now }) => {
   const row = await read
     .selectFrom("jobs.jobs as j")

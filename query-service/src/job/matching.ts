@@ -107,7 +107,7 @@ const meant = (words: string) => sql<boolean>`(numnode(${tsQuery(words)}) = 0 OR
 const has = (column: "words" | "marks", query: RawBuilder<unknown>, traits: string) =>
   sql<boolean>`${sql.ref(`j.${column}`)} @@ ${traits === "" ? query : sql`(${query} && ${traits}::tsquery)`}`;
 
-/** Counts each up to the bound and one more, in one statement. */
+/** Counts each up to one above the bound, in one statement. */
 export async function countsUpTo(read: Kysely<ReadDatabase>, each: readonly Matching[]): Promise<number[]> {
   if (each.length === 0) return [];
   const counts = each.map((jobs, index) => {
@@ -122,7 +122,7 @@ export async function countsUpTo(read: Kysely<ReadDatabase>, each: readonly Matc
 }
 
 /**
- * Makes Postgres use the index of words or places. Its planner takes matching words in a row to be almost free and guesses how many
+ * Makes Postgres use the index of words or places. Its planner treats matching words in a row as almost free and guesses how many
  * rows match. For a small LIMIT it therefore prefers to read the table until it has found enough, which may mean all of it.
  */
 export const askingIndexes = <T>(

@@ -15,6 +15,6 @@ export async function rankedFor(read: Kysely<ReadDatabase>, personId: string): P
 export const bestFirst = (one: Ranked, other: Ranked): number =>
   other.score - one.score || (one.jobId < other.jobId ? -1 : 1);
 
-/** The jobs behind this place, whether or not the one that was there still is. */
+/** The jobs after this cursor, even if its own job is gone. */
 export const behindPlace = (ranked: readonly Ranked[], { score, jobId }: Ranked): readonly Ranked[] =>
   ranked.filter((each) => each.score < score || (each.score === score && each.jobId > jobId));

@@ -6,7 +6,7 @@ import { type Served, serveForTest } from "#testing/served.ts";
 let served: Served;
 const minute = 60_000;
 const began = Date.now() - 24 * 60 * minute;
-/** More than are looked at before an index is asked: one in a hundred is rare, one in two is not. */
+/** More than are read before an index is used: one in a hundred is rare, one in two is not. */
 const many = 1_500;
 const rows = Array.from({ length: many }, (_, index) => {
   const rare = index % 100 === 0;

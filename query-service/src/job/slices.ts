@@ -8,7 +8,7 @@ const dayLength = 24 * 60 * 60_000;
 const firstSlice = 10_000;
 /** Milliseconds by which clocks may differ: a job may have been posted tomorrow. */
 const clockSkew = 5 * 60_000;
-/** After so many the rest is asked for at once. */
+/** Maximum slices; the rest is one slice. */
 const mostSlices = 10;
 
 /** Jobs of a block of days, or those posted before a day, or (neither is set) all. */
@@ -42,7 +42,7 @@ export async function activeByWeek(read: Kysely<ReadDatabase>): Promise<Readonly
 
 /**
  * The slices of a board, the newest first: they have no job in common and together all of them. An index of words returns all matches
- * or none, so it is asked for one slice after the other. `next` takes how many more matches are wanted and how many the last slice had, from
+ * or none, so it is queried slice by slice. `next` takes how many more matches are wanted and how many the last slice had, from
  * which the size of the next one follows.
  */
 export function slicesOf({ active, newest, oldest, first = firstSlice }: Board) {

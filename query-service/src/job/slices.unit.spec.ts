@@ -6,7 +6,7 @@ import { type Board, type Slice, slicesOf, startOf, whole } from "./slices.ts";
 
 const now = new Date("2026-11-25T12:00:00Z");
 const today = dayNumber(now);
-/** As many jobs in each of the last weeks, this one first. */
+/** Numbers of jobs in the last weeks, newest first. */
 const weekly = (...jobs: number[]) => new Map(jobs.map((each, ago) => [weekOf(now) - ago, each]));
 const ten = weekly(...Array.from({ length: 30 }, () => 70));
 

@@ -9,7 +9,7 @@ export const allOf = (alternatives: readonly (readonly string[])[]): string =>
 
 const phrases = [...stateNames].toSorted(([, one], [, other]) => other.length - one.length);
 
-/** A place by the words of its name, the last of which may be unfinished; a state by its name or its code. */
+/** A location by words, the last of which may be incomplete; a state by name or code. */
 export function placeQuery(place: string): string {
   let rest = ` ${wordsOf(place).join(" ")} `;
   const states = phrases.flatMap(([code, name]) => {

@@ -14,7 +14,7 @@ export function refused(context: Context, code: string, refusal: Refusal, errors
   return context.json(body, refusal.status);
 }
 
-/** Answers with one of the refusals that any endpoint may give. */
+/** Answers with a refusal that is common to all endpoints. */
 export const refusedAsUsual = (context: Context, code: CommonRefusal, errors?: Record<string, string>): Response =>
   refused(context, code, commonRefusals[code], errors);
 

@@ -8,7 +8,7 @@ import type { QueryApp } from "./query-app.ts";
 /** A query with what answers it. */
 export interface Answer {
   readonly contract: Query;
-  /** Read models whose rows change the answer: `/api/live` names the query to those whom such a row concerns. */
+  /** Read models whose rows change the answer: `/api/live` names the query to the audience of such a row. */
   readonly reads: readonly ReadModelName[];
   readonly mountOn: (app: QueryApp) => void;
 }

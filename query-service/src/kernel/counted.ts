@@ -2,7 +2,7 @@ import { bounded, mostCounted } from "@provenwork/contracts/kernel/bounded-count
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, type SelectQueryBuilder } from "kysely";
 
-/** Counts rows as they are shown, reading no more of them than that takes. */
+/** Counts rows as shown, reading no more than needed. */
 export async function counted<DB, Tables extends keyof DB>(
   read: Kysely<ReadDatabase>,
   rows: SelectQueryBuilder<DB, Tables, object>,

@@ -15,7 +15,7 @@ code, pre { font: 0.875rem/1.5 ui-monospace, monospace } pre { margin: 0.5rem 0;
 
 type Html = ReturnType<typeof html>;
 
-/** The description as a page to read: every call with what it takes, answers and refuses. Needs no script. */
+/** The API description as a page: every call with its input, output and refusals. Needs no script. */
 export const docsPage = (document: OpenApiDocument): Html =>
   html`<!doctype html>
     <html lang="en">

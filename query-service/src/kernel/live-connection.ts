@@ -8,7 +8,7 @@ export interface LiveTimes {
   readonly heartbeatEvery: number;
   /** Milliseconds in which further changes join one message; the first after a pause is sent at once. */
   readonly window: number;
-  /** Milliseconds of a stalled connection after which a client counts as gone. */
+  /** Milliseconds of a stalled connection after which its client is disconnected. */
   readonly giveUpAfter: number;
 }
 
@@ -17,7 +17,7 @@ const askAgainAfter = 1_000;
 
 /**
  * One open `/api/live`. Changes are collected as a set of query names and sent when the client has received the previous message:
- * a slow client costs a small set and no more. The viewer's access is checked before each message and heartbeat; in between the
+ * a slow client costs only a small set. The viewer's access is checked before each message and heartbeat; in between the
  * connection costs nothing.
  */
 export class LiveConnection {
@@ -47,7 +47,7 @@ export class LiveConnection {
       },
       cancel: () => this.#over(),
     });
-    // One timer each, from the moment they came: thousands of them are never written to at once.
+    // One timer each, from the time of connection, so that thousands are not written to at once.
     this.#heartbeat = setInterval(() => void this.beat(performance.now()), times.heartbeatEvery);
   }
 

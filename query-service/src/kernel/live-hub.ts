@@ -7,9 +7,9 @@ import type { KnownViewer } from "./viewer.ts";
 export interface LiveLimits extends LiveTimes {
   /** Connections of this process; beyond them 503. */
   readonly most: number;
-  /** Connections of one person: a browser needs one, for all its tabs. Beyond that 429. */
+  /** Maximum connections of one person, else 429. A browser needs one for all its tabs. */
   readonly mostPerPerson: number;
-  /** Connections from one network. Beyond that 429. */
+  /** Maximum connections from one network, else 429. */
   readonly mostPerNetwork: number;
   /** Of these, connections of visitors without an account, because an onboarding costs nothing. */
   readonly mostVisitorsPerNetwork: number;
@@ -90,7 +90,7 @@ export class LiveHub {
     for (const person of people) for (const each of this.#listening(topics.person(person))) void each.check();
   }
 
-  /** Ends every connection and takes no more. */
+  /** Ends every connection and accepts no more. */
   close(): void {
     this.#closing = true;
     clearTimeout(this.#telling);

@@ -14,7 +14,7 @@ export interface PageContent {
 }
 
 export interface FilledPage extends PageContent {
-  /** Undefined for a page of which there is nothing to find. */
+  /** Undefined for a page that search engines must not list. */
   readonly url?: string;
   /** Address of the picture for previews of links. */
   readonly image?: string;

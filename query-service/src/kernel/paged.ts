@@ -1,6 +1,6 @@
 /**
- * The answer of a list that is read a page at a time, from one row more than the page has room for: where there is one, `next`
- * leads to what comes after the last row shown.
+ * The answer of a paged list, from one row more than a page: if there is one, `next`
+ * is the cursor after the last row shown.
  */
 export function paged<Row, Shown>(
   found: readonly Row[],

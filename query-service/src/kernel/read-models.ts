@@ -19,7 +19,7 @@ export class ReadModels {
     this.plain = new Kysely({ dialect: new PostgresDialect({ pool }) });
   }
 
-  /** Takes over the pointers; what is being read goes on with those it began with, whose schemas outlive the flip. */
+  /** Adopts the pointers; running requests keep theirs, whose schemas outlive the flip. */
   pointTo(live: LiveSchemas): void {
     const pointers = [...live]
       .map((pair) => pair.join(" "))

@@ -13,7 +13,7 @@ export type Waited = "passed" | "stale";
 export interface WaitLimits {
   /** Milliseconds after which a read is answered with what there is. */
   readonly timeout: number;
-  /** Reads that may wait at once: beyond them the answer is given at once, so that a slow projector cannot pile them up. */
+  /** Maximum reads that wait; further ones are answered at once, so that a slow projector cannot pile them up. */
   readonly most: number;
 }
 

@@ -19,7 +19,7 @@ it("answers 503 while the read database hangs, and finds a connection that died 
   const personId = randomUUID();
   const written = await served.projector.commit({ "accounts.accounts": [account(personId)] });
   const session = await served.signedIn("candidate", personId);
-  // Once this is answered the notice of the commit has come, and will not be taken for a later one.
+  // Once this is answered, the notice of the commit has arrived and is not mistaken for a later one.
   const headers = { ...session, [minCheckpointHeader]: served.checkpoint(written) };
   const status = async () => (await served.get("/api/user", headers)).status;
   await expect.poll(status).toBe(200);

@@ -10,7 +10,7 @@ export interface StoredFiles {
   readonly keys: Pick<PersonKeys, "load">;
 }
 
-/** A file as it was stored; undefined where it or its owner's key is gone. */
+/** A file as stored; undefined if it or its owner's key no longer exists. */
 export async function storedFile(
   { files, keys }: StoredFiles,
   name: FileName,
@@ -22,7 +22,7 @@ export async function storedFile(
   return content && { ...about, content };
 }
 
-/** Reads the first piece, so that a file that is gone or damaged is known before the answer begins; undefined when gone. */
+/** Reads the first piece, so that a missing or damaged file is noticed before the answer begins; undefined if missing. */
 async function begun(content: AsyncGenerator<Uint8Array>): Promise<AsyncIterator<Uint8Array> | undefined> {
   let first: IteratorResult<Uint8Array> | undefined;
   try {

@@ -14,8 +14,8 @@ import { wantedWords } from "#job/wanted.ts";
 import { matchesFor, viewOf } from "./match-views.ts";
 
 /**
- * The open ones of the candidate's best jobs, in the order of the scores that are shown. The row's own may be older: it is brought up
- * to date behind the facts of which scores are computed.
+ * The candidate's best open jobs, ordered by the scores that are shown. The row's scores may be older: it is brought up
+ * to date after the facts from which scores are computed.
  */
 export const matchedJobs: QueryHandler<typeof GetMatchedJobs> = async (input, { viewer, read, now }) => {
   const personId = personOf(viewer);

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { companyNotices, personalNotices, readUntil } from "./notices.ts";
 
-/** A page of both lists as one: each is read as far as the page can reach. */
+/** A page of both lists merged: each is read up to the page size. */
 export const notifications: QueryHandler<typeof GetNotifications> = async ({ limit, after }, { viewer, read }) => {
   const { at, id } =
     after === undefined ? { at: "infinity", id: "00000000-0000-0000-0000-000000000000" } : instantPlaceOf(after);

@@ -10,7 +10,7 @@ type Revocation = { reason: string | null; revoked_at: Date | null };
 /** A certificate that can still be read, with its revocation if there is one. */
 export type CertificateRow = Omit<Columns, keyof Told> & Told & Revocation;
 
-/** A certificate by its number; without a company where its person was erased. Undefined: there never was one. */
+/** A certificate by its number; without a company if its person was erased. Undefined: it never existed. */
 export async function certificateOf(
   { read, writeSide }: Pick<QueryContext, "read" | "writeSide">,
   certificateId: string,

@@ -216,7 +216,7 @@ describe("a certificate", () => {
   });
 });
 
-/** The chunks of a PNG, each of which has the right checksum. */
+/** The chunks of a PNG. Asserts their checksums. */
 function chunksOf(png: Buffer) {
   expect(png.subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");
   const chunks: { type: string; data: Buffer }[] = [];
