@@ -14,7 +14,7 @@ export interface PageContent {
 }
 
 export interface FilledPage extends PageContent {
-  /** Undefined for a page that search engines must not list. */
+  /** Canonical address; undefined for a page of a refusal. */
   readonly url?: string;
   /** Address of the picture for previews of links. */
   readonly image?: string;
