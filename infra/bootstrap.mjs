@@ -160,13 +160,20 @@ function workspaceManifests() {
 }
 
 function entryFile() {
+  const built = join(root, "infra/ops/dist", `${entry}.js`); // made by the first start or `npm run build`
+  if (existsSync(built)) return built;
   const files = ["infra/ops", "infra/trials"].map((folder) => join(root, folder, "src", `${entry}.ts`));
   return files.find((file) => existsSync(file) && statSync(file).isFile()) ?? fail(`there is no script ${entry}`);
 }
 
 /** This process only waits, and ends as its child did; the child learns by the channel when this process is gone. */
 function run(file) {
-  const child = spawn(node, [file, ...args], { cwd: root, env, stdio: ["inherit", "inherit", "inherit", "ipc"] });
+  const nodeArgs = file.endsWith(".js") ? ["--enable-source-maps"] : [];
+  const child = spawn(node, [...nodeArgs, file, ...args], {
+    cwd: root,
+    env,
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     // A terminal sends its Ctrl-C to the child itself.
     process.on(signal, () => {

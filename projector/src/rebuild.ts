@@ -47,7 +47,7 @@ const task = (action: ChildTask["action"], { readModels, compare = false }: OfRe
 });
 
 /** Of Node, for a build's process: what a build makes it mostly keeps, and a small nursery would be copied over and over. */
-export const buildArguments: readonly string[] = ["--max-semi-space-size=64"];
+export const buildArguments: readonly string[] = ["--enable-source-maps", "--max-semi-space-size=64"];
 
 function inChild(
   asked: ChildTask,

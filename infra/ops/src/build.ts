@@ -1,10 +1,8 @@
 import { runEntry } from "./launch/problem.ts";
-import { ensureUi, uiFolder } from "./launch/ui-build.ts";
+import { ensurePrograms } from "./build/programs.ts";
+import { ensureUi } from "./build/ui.ts";
 
-// The services run from source; only the ui is built.
 await runEntry(async () => {
-  await ensureUi("production", console.log);
-  console.log(
-    `the UI is in ${uiFolder("production")}; npm run serve runs everything, npm run serve -- NAME one process`,
-  );
+  await Promise.all([ensureUi("production", console.log), ensurePrograms(console.log)]);
+  console.log("built: npm run serve runs everything, npm run serve -- NAME one process");
 });

@@ -28,7 +28,9 @@ await runEntry(async () => {
   const settings = launchSettings(process.env);
   try {
     const system = await launch(settings, shutdown, {
-      prepare: async () => {},
+      preparePages: async () => {},
+      preparePrograms: async () => {},
+      fileOf: (source) => source,
       gateway: false,
       nodeArgs: ["--watch", "--watch-preserve-output"],
     });

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startProgram } from "./launch/child.ts";
+import { nodeArgsOf, startProgram } from "./launch/child.ts";
 import { type Environment, basics } from "./launch/environment.ts";
 import { ensureCatalogue } from "./learning/ensure-catalogue.ts";
 import { keepWeights } from "./matching/keep-weights.ts";
@@ -20,7 +20,7 @@ import { root } from "./root.ts";
 function passThrough(name: string, settings: Environment): void {
   if (!isProgramName(name)) throw new Problem(`there is no process ${name}: use ${programNames.join(" | ")}`);
   const { file, env } = oneProgram(name, settings);
-  const child = spawn(process.execPath, [join(root, file)], {
+  const child = spawn(process.execPath, [...nodeArgsOf(file), join(root, file)], {
     cwd: root,
     env: { ...basics(process.env), ...env },
     stdio: "inherit",

@@ -4,7 +4,7 @@ import { ensureDemoAccounts } from "./demo/ensure.ts";
 import { makeDemoWorld } from "./demo/world/start.ts";
 import { ensureCatalogueOf } from "./learning/ensure-catalogue.ts";
 import { keepWeightsOf } from "./matching/keep-weights.ts";
-import { launch, builtUi } from "./launch/launch.ts";
+import { built, launch } from "./launch/launch.ts";
 import { runEntry } from "./launch/problem.ts";
 import { launchSettings } from "./launch/settings.ts";
 import { Shutdown } from "./launch/shutdown.ts";
@@ -16,7 +16,7 @@ await runEntry(async () => {
   const settings = launchSettings(process.env);
   let system: System;
   try {
-    system = await launch(settings, shutdown, builtUi);
+    system = await launch(settings, shutdown, built);
     await Promise.all([ensureDemoAccounts(system), ensureCatalogueOf(system)]);
   } catch (error) {
     const interrupted = shutdown.begun;

@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { escapeXml } from "#kernel/xml.ts";
 
 /** The picture that credentials are baked into, drawn by `node ui/share-image.ts`. */
-const picture = (kind: "svg" | "png") => readFileSync(join(import.meta.dirname, `badge.${kind}`));
-const svg = picture("svg").toString();
-const png = picture("png");
+const svg = readFileSync(new URL("./badge.svg", import.meta.url), "utf8");
+const png = readFileSync(new URL("./badge.png", import.meta.url));
 
 /** The picture with a token in it (Open Badges 3.0, "Baked Badge"). */
 export const bakedSvg = (token: string): Buffer =>

@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream, type WriteStream } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { builtFile, preloads } from "../build/built-files.ts";
 import { root } from "../root.ts";
 import { basics } from "./environment.ts";
 
 export interface ProgramOptions {
   readonly name: string;
-  /** TypeScript file to run, from the repository's folder. */
+  /** File to run, from the repository's folder: TypeScript, or bundled. */
   readonly file: string;
   /** Its settings; besides them it gets only what every program needs. */
   readonly env: Readonly<Record<string, string>>;
@@ -16,13 +17,16 @@ export interface ProgramOptions {
   readonly logFolder: string | undefined;
 }
 
-const withParent = join(root, "infra/ops/src/launch/with-parent.ts");
+/** Arguments of node before a file of the product. Stack traces of bundled code name lines of TypeScript. */
+export const nodeArgsOf = (file: string): string[] => (isBuilt(file) ? ["--enable-source-maps"] : []);
+const isBuilt = (file: string): boolean => file.endsWith(".js");
 
 /** Starts one program in its own process group, so that Ctrl-C reaches only the launcher, which ends it in order. */
 export function startProgram({ name, file, env, nodeArgs = [], logFolder }: ProgramOptions): ChildProcess {
   const log = logFolder === undefined ? undefined : createWriteStream(join(logFolder, `${name}.log`), { flags: "a" });
   log?.on("error", (error) => console.error(`  ${name}: its log file cannot be written: ${error.message}`));
-  const child = spawn(process.execPath, [...nodeArgs, "--import", withParent, join(root, file)], {
+  const withParent = join(root, isBuilt(file) ? builtFile(preloads.withParent) : preloads.withParent);
+  const child = spawn(process.execPath, [...nodeArgsOf(file), ...nodeArgs, "--import", withParent, join(root, file)], {
     cwd: root,
     env: { ...basics(process.env), ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -4,6 +4,7 @@ import { type Name, isSecret, needed, secretsOf } from "../testing/secrets.ts";
 import type { Stack } from "../testing/stack.ts";
 import { keySettings, readKeys, rolePasswords } from "./keys.ts";
 import { programs } from "./programs.ts";
+import { builtFile } from "../build/built-files.ts";
 
 /** On a system that was started with `LIMIT_EDITS_PER_NETWORK=17`. */
 export function environmentSuite(running: () => Stack): void {
@@ -23,7 +24,7 @@ export function environmentSuite(running: () => Stack): void {
       });
 
       it("and the command service the limits that were set", () => {
-        const env = environmentOfProcess(childOf(running().process.pid, programs["command-service"].file));
+        const env = environmentOfProcess(childOf(running().process.pid, builtFile(programs["command-service"].file)));
         expect(env["LIMIT_EDITS_PER_NETWORK"]).toBe("17");
       });
     },

@@ -9,6 +9,7 @@ import { until } from "@provenwork/platform/testing/until";
 import { root } from "../root.ts";
 import { childOf } from "../testing/child-processes.ts";
 import { fetchSettled } from "../testing/until-settled.ts";
+import { builtFile, programFiles } from "../build/built-files.ts";
 
 /** Resolves when the launcher prints `text`. @throws after 150 seconds, with what it printed instead */
 const says = (stack: Stack, text: string): Promise<void> =>
@@ -65,11 +66,11 @@ async function untilItWorksAgain(stack: Stack): Promise<void> {
 }
 
 export const children = [
-  ["command-service", "command-service/src/main.ts"],
-  ["projector", "projector/src/main.ts"],
-  ["query-service", "query-service/src/main.ts"],
-  ["gateway", "gateway/main.ts"],
-  ["mail-catcher", "mail/main.ts"],
+  ["command-service", builtFile(programFiles["command-service"])],
+  ["projector", builtFile(programFiles.projector)],
+  ["query-service", builtFile(programFiles["query-service"])],
+  ["gateway", builtFile(programFiles.gateway)],
+  ["mail-catcher", builtFile(programFiles["mail-catcher"])],
   ["postgres", "postgres"],
 ] as const;
 
@@ -104,7 +105,7 @@ export function killedKeeperSuite(running: () => Stack): void {
     const first = await signedBeyond(stack, 0);
     const back = says(stack, "command-service is back");
     const more = newcomers(20);
-    process.kill(childOf(stack.process.pid, "command-service/src/main.ts"), "SIGKILL");
+    process.kill(childOf(stack.process.pid, builtFile(programFiles["command-service"])), "SIGKILL");
     await Promise.all([more, back]);
     await untilItWorksAgain(stack);
     const second = await signedBeyond(stack, first);

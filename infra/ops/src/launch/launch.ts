@@ -1,5 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { builtFile } from "../build/built-files.ts";
+import { ensurePrograms } from "../build/programs.ts";
+import { ensureUi, uiFolder } from "../build/ui.ts";
 import { startProgram } from "./child.ts";
 import { writeConnection } from "./connection.ts";
 import { operationsUrls } from "./metrics-targets.ts";
@@ -13,21 +16,31 @@ import type { LaunchSettings } from "./settings.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { supervise } from "./supervisor.ts";
 import { type Program, planSystem, type System } from "./system.ts";
-import { ensureUi, uiFolder } from "./ui-build.ts";
 
-export interface Frontend {
+export interface Mode {
   /** Prepares what the browser gets, while the databases come up. */
-  readonly prepare: () => Promise<void>;
-  /** Undefined leaves the gateway to the caller. */
+  readonly preparePages: () => Promise<void>;
+  /** Prepares what the services run, while the databases come up. */
+  readonly preparePrograms: () => Promise<void>;
+  /** The file to run for a program's source; both from the repository's folder. */
+  readonly fileOf: (source: string) => string;
+  /** False leaves the gateway to the caller. */
   readonly gateway: boolean;
   /** Arguments of node for every service, e.g. to watch its files. */
   readonly nodeArgs: readonly string[];
 }
 
-export const builtUi: Frontend = { prepare: () => ensureUi("demo", console.log), gateway: true, nodeArgs: [] };
+/** The pages and the services as they are built, which is done now where it was not. */
+export const built: Mode = {
+  preparePages: () => ensureUi("demo", console.log),
+  preparePrograms: () => ensurePrograms(console.log),
+  fileOf: builtFile,
+  gateway: true,
+  nodeArgs: [],
+};
 
 /** Brings the whole system up in demo mode and keeps it up; resolves when every part is ready. @throws Problem */
-export async function launch(settings: LaunchSettings, shutdown: Shutdown, frontend: Frontend): Promise<System> {
+export async function launch(settings: LaunchSettings, shutdown: Shutdown, mode: Mode): Promise<System> {
   const folder = settings.dataFolder;
   await refuseTakenPort(settings.PORT, `choose another, e.g. PORT=${settings.PORT + 1} npm start`);
   openDataFolder(folder);
@@ -36,18 +49,19 @@ export async function launch(settings: LaunchSettings, shutdown: Shutdown, front
   const logFolder = join(folder, "logs");
   mkdirSync(logFolder, { recursive: true });
 
-  const preparing = frontend.prepare();
-  preparing.catch(() => {}); // awaited below; until then a failure must not count as unhandled
+  const preparing = { programs: mode.preparePrograms(), pages: mode.preparePages() };
+  for (const each of Object.values(preparing)) each.catch(() => {}); // awaited below; a failure before that is not unhandled
   const postgres = await startPostgres(folder, settings.DATABASE_URL);
   shutdown.add(() => postgres.supervised?.stop(30_000));
   const databases = await provision(postgres.url, rolePasswords(keys));
   const system = await planSystem(settings, keys, databases, uiFolder("demo"));
 
+  await preparing.programs;
   const run = ({ name, file, port, env }: Program) => {
     const isReady = /gateway|mail/.test(name) ? acceptsConnections(port) : answersOk(`http://127.0.0.1:${port}/readyz`);
     const supervised = supervise({
       name,
-      start: () => startProgram({ name, file, env, logFolder, nodeArgs: frontend.nodeArgs }),
+      start: () => startProgram({ name, file: mode.fileOf(file), env, logFolder, nodeArgs: mode.nodeArgs }),
       isReady,
     });
     return supervised;
@@ -61,11 +75,11 @@ export async function launch(settings: LaunchSettings, shutdown: Shutdown, front
       eventStoreUrl: system.eventStoreUrl,
       writeDatabaseUrl: databases.write,
       readDatabaseUrl: databases.read,
-      services: operationsUrls([...services, ...(frontend.gateway ? [system.gateway] : [])]),
+      services: operationsUrls([...services, ...(mode.gateway ? [system.gateway] : [])]),
     }),
   );
-  await preparing;
-  if (frontend.gateway) {
+  await preparing.pages;
+  if (mode.gateway) {
     const gateway = run(system.gateway);
     shutdown.add(() => gateway.stop());
     running.push(gateway);

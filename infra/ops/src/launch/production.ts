@@ -2,13 +2,15 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { BadSetting, parseConfig, port } from "@provenwork/platform/config";
 import { z } from "zod";
+import { builtFile } from "../build/built-files.ts";
+import { areProgramsBuilt } from "../build/programs.ts";
+import { uiFolder } from "../build/ui.ts";
 import { isPhrase } from "../production/phrase.ts";
 import { type Environment, settingsOf } from "./environment.ts";
 import { Problem } from "./problem.ts";
 import { programs } from "./programs.ts";
 import { ownPorts } from "./production-ports.ts";
 import type { Program } from "./system.ts";
-import { uiFolder } from "./ui-build.ts";
 
 const { "mail-catcher": _demoOnly, ...served } = programs;
 export type ProgramName = keyof typeof served;
@@ -65,7 +67,7 @@ export function isOptional(schema: z.ZodType): boolean {
 
 /** One process of a production system, configured by the environment only. @throws BadSetting */
 export function oneProgram(name: ProgramName, env: Environment): Program {
-  requireUi(name);
+  requireBuilt(name);
   const given = inProduction(env);
   parse(z.object(schemaOf(name)), given);
   return programOf(name, given, Number(env["PORT"]));
@@ -75,7 +77,7 @@ export function oneProgram(name: ProgramName, env: Environment): Program {
 export function allPrograms(env: Environment): Program[] {
   const given = inProduction(env);
   const settings = parse(productionSettings, given);
-  requireUi("gateway");
+  requireBuilt("gateway");
   const portOf = (setting: string): number => Number(settings[setting]);
   requireOwnPorts(["PORT", ...Object.keys(ownPorts)].map((setting) => [setting, portOf(setting)]));
   const addresses = {
@@ -123,13 +125,20 @@ function programOf(name: ProgramName, env: Environment, listensOn: number): Prog
     UI_FOLDER: uiFolder("production"),
     MODE: "production",
   };
-  return { name, file, port: listensOn, env: { ...settingsOf(schema, settings), NODE_ENV: "production" } };
+  return {
+    name,
+    file: builtFile(file),
+    port: listensOn,
+    env: { ...settingsOf(schema, settings), NODE_ENV: "production" },
+  };
 }
 
 /** Demo mode cannot be on here, even if the environment asks for it. */
 const inProduction = (env: Environment): Environment => ({ ...env, MODE: "production", NODE_ENV: "production" });
 
-function requireUi(name: ProgramName): void {
+/** @throws Problem where one of what a program runs and serves is not built */
+function requireBuilt(name: ProgramName): void {
+  if (!areProgramsBuilt()) throw new Problem("the services are not built from these sources: npm run build first");
   if ("UI_FOLDER" in served[name].schema.shape && !existsSync(join(uiFolder("production"), "app.html"))) {
     throw new Problem("the UI is not built: npm run build first");
   }

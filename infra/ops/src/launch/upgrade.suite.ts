@@ -8,6 +8,7 @@ import { childOf, environmentOfProcess } from "../testing/child-processes.ts";
 import { type Stack, ended, saidWhere } from "../testing/stack.ts";
 import { fetchSettled } from "../testing/until-settled.ts";
 import { readConnection } from "./connection.ts";
+import { builtFile, programFiles } from "../build/built-files.ts";
 
 const script = fileURLToPath(new URL("../testing/newer-projector.ts", import.meta.url));
 
@@ -16,7 +17,9 @@ export function upgradeSuite(running: () => Stack): void {
   it("projects on during an upgrade: no read fails, and each write is seen", async () => {
     const stack = running();
     // Without the channel to its launcher, which is not ours.
-    const { NODE_CHANNEL_FD: _, ...env } = environmentOfProcess(childOf(stack.process.pid, "projector/src/main.ts"));
+    const { NODE_CHANNEL_FD: _, ...env } = environmentOfProcess(
+      childOf(stack.process.pid, builtFile(programFiles.projector)),
+    );
     const newer = (verb: "prepare" | "run"): ChildProcess =>
       spawn(process.execPath, [script, verb, "candidates", "accounts"], { env, stdio: ["ignore", "pipe", "pipe"] });
     const pool = openPool({

@@ -7,7 +7,7 @@ import { type TestMailServer, startMailServer } from "@provenwork/platform/testi
 import { keySettings, keysOf, proxySecret, rolePasswords } from "../launch/keys.ts";
 import { ownPorts } from "../launch/production-ports.ts";
 import { provision } from "../launch/provision.ts";
-import { uiFolder } from "../launch/ui-build.ts";
+import { uiFolder } from "../build/ui.ts";
 import { freePort, startEmbeddedPostgres } from "../postgres/embedded.ts";
 import { root } from "../root.ts";
 import { ended, saidWhere } from "./stack.ts";

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { basics } from "../launch/environment.ts";
 import { programs } from "../launch/programs.ts";
 import { childOf, environmentOfProcess } from "./child-processes.ts";
+import { builtFile } from "../build/built-files.ts";
 
 export type Name = keyof typeof programs;
 
@@ -15,7 +16,7 @@ export function secretsOf(
   secrets: Readonly<Record<string, string>>,
 ): string[] {
   const { file, schema } = programs[name];
-  const env = environmentOfProcess(childOf(launcher, file));
+  const env = environmentOfProcess(childOf(launcher, builtFile(file)));
   expect(env["PORT"], name).toMatch(/^\d+$/);
   const foreign = Object.keys(env).filter((variable) => !(variable in schema.shape) && !everybodys(variable));
   expect(foreign, name).toEqual([]);

@@ -5,6 +5,7 @@ import { freePort } from "@provenwork/ops/postgres/embedded";
 import { root } from "@provenwork/ops/root";
 import { childOf } from "@provenwork/ops/testing/child-processes";
 import { type Stack, ended } from "@provenwork/ops/testing/stack";
+import { builtFile, programFiles } from "@provenwork/ops/build/built-files";
 
 interface BrokenRelease {
   readonly pid: number | undefined;
@@ -18,7 +19,7 @@ interface BrokenRelease {
  */
 export async function brokenRelease(stack: Stack): Promise<BrokenRelease> {
   const target = openTarget({ ...process.env, DATA_DIR: stack.dataFolder });
-  const own = childOf(stack.process.pid, "projector/src/main.ts");
+  const own = childOf(stack.process.pid, builtFile(programFiles.projector));
   const bug = new URL("./broken-release.ts", import.meta.url).href;
   const settings = { ...target.settings, HOST: "127.0.0.1", PORT: String(await freePort()) };
   const child = spawn(process.execPath, [join(root, "projector/src/main.ts")], {

@@ -8,6 +8,7 @@ import { untilRead } from "./calls.ts";
 import { changeJob, postJob } from "./employer-calls.ts";
 import { startCrowd } from "./crowd.ts";
 import { expect, testOn } from "./test.ts";
+import { builtFile, programFiles } from "@provenwork/ops/build/built-files";
 
 // A system of their own: here the newest rebuild is theirs, and a projector that is stopped delays no other test.
 const test = testOn(() => startStack());
@@ -154,7 +155,7 @@ test("new rows wait until they are switched to, also when the projector is kille
 
   await ask();
   await expect(request.getByText("Waiting for you")).toBeVisible();
-  const projector = childOf(stack.process.pid, "projector/src/main.ts");
+  const projector = childOf(stack.process.pid, builtFile(programFiles.projector));
   process.kill(projector, "SIGKILL");
   const leader = admin.getByRole("rowheader", { name: /^Led by / });
   await expect(leader).not.toContainText(`:${projector} since`);

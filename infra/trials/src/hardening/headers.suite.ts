@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Stack } from "@provenwork/ops/testing/stack";
 import { beforeAll, describe, expect, it } from "vitest";
 import { commonHeaders } from "@provenwork/ops/gateway/security-headers";
-import { uiFolder } from "@provenwork/ops/launch/ui-build";
+import { uiFolder } from "@provenwork/ops/build/ui";
 import { type Answer, clientOf } from "./client.ts";
 
 const scriptOfUi = (): string => {

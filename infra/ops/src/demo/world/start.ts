@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { builtFile, preloads, programFiles } from "../../build/built-files.ts";
 import { startProgram } from "../../launch/child.ts";
 import type { LaunchSettings } from "../../launch/settings.ts";
 import type { Shutdown } from "../../launch/shutdown.ts";
@@ -6,7 +7,7 @@ import type { System } from "../../launch/system.ts";
 import { reasonOf } from "../../reason.ts";
 import { root } from "../../root.ts";
 
-const lowPriority = join(root, "infra/ops/src/launch/low-priority.ts");
+const lowPriority = join(root, builtFile(preloads.lowPriority));
 
 /**
  * Has the demo world made by a process of its own, of the lowest priority, unless it is there, and waits for its end; if that is ended, the
@@ -25,7 +26,7 @@ export async function makeDemoWorld(
   if (done) return;
   const child = startProgram({
     name: "demo-world",
-    file: "infra/ops/src/demo/world/main.ts",
+    file: builtFile(programFiles["demo-world"]),
     env: commandService.env,
     nodeArgs: ["--import", lowPriority],
     logFolder: join(dataFolder, "logs"),

@@ -7,7 +7,7 @@ import { type Databases, provision } from "@provenwork/ops/launch/provision";
 import { launchSettings } from "@provenwork/ops/launch/settings";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 import { type System, planSystem } from "@provenwork/ops/launch/system";
-import { uiFolder } from "@provenwork/ops/launch/ui-build";
+import { uiFolder } from "@provenwork/ops/build/ui";
 import { freePort, startEmbeddedPostgres } from "@provenwork/ops/postgres/embedded";
 
 /** A folder and a Postgres of a benchmark's own, with the product's databases and keys; gone when the benchmark ends. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Pool } from "undici";
-import { builtUi, launch } from "@provenwork/ops/launch/launch";
+import { built, launch } from "@provenwork/ops/launch/launch";
 import { launchSettings } from "@provenwork/ops/launch/settings";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 import type { System } from "@provenwork/ops/launch/system";
@@ -23,7 +23,7 @@ export async function startWholeSystem(shutdown: Shutdown, env: NodeJS.ProcessEn
   mkdirSync(dataFolder);
   const port = await freePort();
   const settings = launchSettings({ PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: "warn", ...env });
-  const system = await launch(settings, shutdown, builtUi);
+  const system = await launch(settings, shutdown, built);
   return {
     url: settings.PUBLIC_URL,
     dataFolder,

@@ -13,12 +13,16 @@ import { patiently } from "../harness/patient.ts";
 import { childRunning, residentBytes } from "../harness/processes.ts";
 import { startWholeSystem } from "../harness/whole-system.ts";
 import { signedUp } from "../commands/market.ts";
+import { builtFile, programFiles } from "@provenwork/ops/build/built-files";
 
 /** A browser has one for all its tabs; this many of one person are allowed. */
 const perPerson = 10;
 const people = 500;
 const changes = 5;
-const programs = { "query service": "query-service/src/main.ts", gateway: "infra/ops/src/gateway/main.ts" };
+const programs = {
+  "query service": builtFile(programFiles["query-service"]),
+  gateway: builtFile(programFiles.gateway),
+};
 
 export const liveBench: Bench = {
   summary: `${people * perPerson} live connections: what they cost while nothing happens, and when everyone or one person hears`,

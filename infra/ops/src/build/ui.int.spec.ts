@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { demoAreas } from "@provenwork/ui/areas";
 import { beforeAll, expect, it } from "vitest";
-import { ensureUi, uiFolder, type UiKind } from "./ui-build.ts";
+import { ensureUi, uiFolder, type UiKind } from "./ui.ts";
 
 /** Words that only the demo's code has; its own build is there to show that they are the right ones. */
 const demoWords = [

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../root.ts";
+
+export interface Build {
+  /** Where the result belongs; absolute. */
+  readonly folder: string;
+  /** Files and folders that it is made from, from the repository's folder. */
+  readonly sources: readonly string[];
+}
+
+const stamp = ".build";
+const isTest = /\.(spec|suite)\.|[\\/]testing[\\/]/;
+const digests = new Map<string, string>();
+
+/** Whether a build is there and no source changed since. Reads all sources, which takes tens of milliseconds. */
+export function isBuilt({ folder, sources }: Build): boolean {
+  const file = join(folder, stamp);
+  return existsSync(file) && readFileSync(file, "utf8") === digestOf(sources);
+}
+
+/** Builds what was never built or has sources that changed since. `make` writes into the folder that it is handed. */
+export async function ensureBuilt(build: Build, make: (folder: string) => Promise<void>): Promise<void> {
+  if (isBuilt(build)) return;
+  const { folder, sources } = build;
+  // Built in another folder and moved into place, so that nobody reads half a build.
+  const partial = `${folder}.${process.pid}`;
+  try {
+    await make(partial);
+    writeFileSync(join(partial, stamp), digestOf(sources));
+    putInPlace(partial, build);
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+  }
+}
+
+function putInPlace(partial: string, build: Build): void {
+  if (isBuilt(build)) return; // another start was quicker, and may serve from there already
+  rmSync(build.folder, { recursive: true, force: true });
+  try {
+    renameSync(partial, build.folder);
+  } catch (error) {
+    if (!isBuilt(build)) throw error; // otherwise another start was quicker with the same build
+  }
+}
+
+const digestOf = (sources: readonly string[]): string => sources.map(digest).join("\n");
+
+/** Of a file or of a folder's files; computed once in a process, because builds share sources. */
+function digest(source: string): string {
+  const known = digests.get(source);
+  if (known !== undefined) return known;
+  const hash = createHash("sha256");
+  for (const file of filesIn(join(root, source))) hash.update(file).update("\0").update(readFileSync(file));
+  const computed = hash.digest("base64url");
+  digests.set(source, computed);
+  return computed;
+}
+
+function filesIn(path: string): string[] {
+  if (/\.\w+$/.test(path)) return existsSync(path) ? [path] : [];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !isTest.test(file))
+    .toSorted();
+}

@@ -1,0 +1,3 @@
+import { runCurrent } from "./run-current.ts";
+
+await runCurrent("ops", () => import("../ops.ts"));
