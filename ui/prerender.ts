@@ -1,21 +1,24 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import react from "@vitejs/plugin-react";
-import { build, type Plugin, type Rollup } from "vite";
+import type { Plugin, Rollup } from "vite";
 import type * as Pages from "./src/prerender.tsx";
 
 type PublicPage = (typeof Pages.publicPages)[number];
 
 /**
- * Writes the public pages as HTML beside the bundle, so that they can be read before any code loads; `app.html` is the empty
+ * Writes the public pages as HTML beside the bundle, rendered by its own chunks, so that they can be read before any code loads; `app.html` is the empty
  * page of all other screens. They have no inline scripts or styles: the content security policy would block them.
  */
 export const prerender: Plugin = {
   name: "prerender",
   apply: "build",
   async writeBundle({ dir = "" }, bundle) {
-    const { publicPages, renderPage } = await compiledPages();
+    const renderer = chunksOf(bundle).find(({ name, isEntry }) => isEntry && name === "prerender");
+    if (renderer === undefined) throw new Error("no chunk is made of prerender.tsx");
+    const { publicPages, renderPage } = (await import(
+      pathToFileURL(join(dir, renderer.fileName)).href
+    )) as typeof Pages;
     renameSync(join(dir, "index.html"), join(dir, "app.html"));
     const shell = readFileSync(join(dir, "app.html"), "utf8");
     for (const page of publicPages) {
@@ -23,29 +26,9 @@ export const prerender: Plugin = {
       if (/ style="| on\w+="|<script>|<style/.test(html)) this.error(`${page.file} has inline code or style`);
       writeFileSync(join(dir, page.file), html);
     }
+    rmSync(join(dir, renderer.fileName)); // browsers do not need it
   },
 };
-
-/** The app compiled for Node, to be rendered in this process. */
-async function compiledPages(): Promise<typeof Pages> {
-  const root = import.meta.dirname;
-  // Inside the package, so that unbundled libraries resolve.
-  const outDir = mkdtempSync(join(root, "node_modules/.prerender-"));
-  try {
-    const ssr = "src/prerender.tsx";
-    const output = { entryFileNames: "pages.js", codeSplitting: false };
-    await build({
-      root,
-      configFile: false,
-      logLevel: "warn",
-      plugins: [react()],
-      build: { ssr, outDir, copyPublicDir: false, rolldownOptions: { output } },
-    });
-    return (await import(pathToFileURL(join(outDir, "pages.js")).href)) as typeof Pages;
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
-  }
-}
 
 /** Replacements are functions, because texts may contain `$` patterns. */
 const filled = (shell: string, { title, description }: PublicPage, content: string, modules: string[]): string =>
@@ -61,10 +44,17 @@ const filled = (shell: string, { title, description }: PublicPage, content: stri
     )
     .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`);
 
+export const chunksOf = (bundle: Rollup.OutputBundle): Rollup.OutputChunk[] =>
+  Object.values(bundle).filter((file) => file.type === "chunk");
+
+/** The chunk that a page begins with. */
+export const entryOf = (chunks: readonly Rollup.OutputChunk[]): Rollup.OutputChunk | undefined =>
+  chunks.find(({ isEntry, name }) => isEntry && name === "index");
+
 /** URLs of the modules that hydrate a page, the entry first: they load in parallel. */
 function modulesOf(bundle: Rollup.OutputBundle, screen: string): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const entry = chunks.find(({ isEntry }) => isEntry);
+  const chunks = chunksOf(bundle);
+  const entry = entryOf(chunks);
   const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/ui/src/${screen}`));
   if (chunk === undefined || entry === undefined) throw new Error(`no chunk is made of ${screen}`);
   const files = [entry.fileName, ...entry.imports, chunk.fileName, ...chunk.imports];

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { prerender } from "./prerender.ts";
+import { chunksOf, entryOf, prerender } from "./prerender.ts";
 
 const initialBudget = 170_000;
 const routeBudget = 40_000;
@@ -42,7 +42,7 @@ const weighBundle: Plugin = {
   name: "weigh-bundle",
   apply: "build",
   writeBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+    const chunks = chunksOf(bundle);
     const weight = (files: ReadonlySet<string>) =>
       chunks.filter(({ fileName }) => files.has(fileName)).reduce((sum, { code }) => sum + gzipSync(code).length, 0);
     const withImports = (fileName: string, seen = new Set<string>()): Set<string> => {
@@ -51,7 +51,7 @@ const weighBundle: Plugin = {
       for (const next of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) withImports(next, seen);
       return seen;
     };
-    const entry = chunks.find(({ isEntry }) => isEntry);
+    const entry = entryOf(chunks);
     const initial = withImports(entry?.fileName ?? "");
     const report = [{ name: "initial", bytes: weight(initial), budget: initialBudget }];
     if (initial.size > initialChunks) this.error(`a first visit loads ${initial.size} chunks, not ${initialChunks}`);
@@ -99,7 +99,12 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // It needs a document, which Node lacks where it renders the public pages.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { index: "index.html", prerender: "src/prerender.tsx" },
+      // Keeps what the entry for Node exports; those of pages export nothing.
+      preserveEntrySignatures: "exports-only",
       // A manifest that no screen list uses is left out with its screens: that of demo mode in production.
       treeshake: { moduleSideEffects: [{ test: /\/area\.ts$/, sideEffects: false }] },
       output: {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
+// The build for browsers would keep Node from ending.
+import { renderToString } from "react-dom/server.edge";
 import { createQueryClient } from "#kernel/query.ts";
 import { StaticRouter } from "#kernel/router.ts";
 import { areas } from "./areas.ts";
@@ -41,7 +42,23 @@ function fileOf(path: string): string {
 export async function renderPage(path: string): Promise<string> {
   // A browser has one; Node's own prints a warning when it is read.
   Reflect.deleteProperty(globalThis, "localStorage");
-  await loadScreen(path);
+  await withLinks(() => loadScreen(path));
   const router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
   return renderToString(<Root client={createQueryClient()} router={router} />);
+}
+
+/** Code that loads a chunk first adds links that preload its imports: a document that takes them. */
+async function withLinks(load: () => Promise<void>): Promise<void> {
+  const links = {
+    querySelector: () => null,
+    getElementsByTagName: () => [],
+    createElement: () => ({}),
+    head: { appendChild: () => {} },
+  };
+  Object.assign(globalThis, { document: links });
+  try {
+    await load();
+  } finally {
+    Reflect.deleteProperty(globalThis, "document");
+  }
 }

@@ -7,4 +7,4 @@ export const hasSessionHint = (): boolean => hasHint("session");
 export const hasOnboardingHint = (): boolean => hasHint("onboarding");
 
 const hasHint = (of: "session" | "onboarding"): boolean =>
-  !import.meta.env.SSR && document.cookie.split("; ").includes(`${hintNames(location)[of]}=yes`);
+  typeof document !== "undefined" && document.cookie.split("; ").includes(`${hintNames(location)[of]}=yes`);
