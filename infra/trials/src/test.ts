@@ -5,27 +5,39 @@ import { type StaticCheck, staticCheck } from "./test/static-checks.ts";
 import { vitestSuite } from "./test/vitest-suites.ts";
 
 const check = (name: StaticCheck) => () => staticCheck(name);
-const parts = new Map<string, () => Promise<Outcome>>(
+/** Those of vitest and Playwright take paths, to run only these. */
+const parts = new Map<string, (paths: readonly string[]) => Promise<Outcome>>(
   Object.entries({
     format: check("format"),
     lint: check("lint"),
     types: check("types"),
     knip: check("knip"),
-    unit: () => vitestSuite("unit"),
-    integration: () => vitestSuite("integration"),
+    unit: (paths) => vitestSuite("unit", "unit", paths),
+    integration: (paths) => vitestSuite("integration", "integration", paths),
     browser: browserSuite,
-    long: () => vitestSuite("long"),
+    long: (paths) => vitestSuite("long", "long", paths),
     "event-store": () => vitestSuite("event-store", "integration", ["infra/platform/src/event-store/"]),
   }),
 );
-const checks = ["format", "lint", "types", "knip", "unit"];
 /** One or two lanes of parts; two lanes run at once, because each waits as much as it computes. */
 const selections = new Map<string, readonly [readonly string[], (readonly string[])?]>([
-  ["all", [[...checks, "integration"], ["browser"]]],
-  ["check", [checks]],
+  [
+    "all",
+    [
+      ["format", "lint", "unit", "integration"],
+      ["types", "knip", "browser"],
+    ],
+  ],
+  [
+    "check",
+    [
+      ["format", "lint", "unit"],
+      ["types", "knip"],
+    ],
+  ],
 ]);
 
-const [wanted = "all"] = process.argv.slice(2);
+const [wanted = "all", ...paths] = process.argv.slice(2);
 const [first, second] = selections.get(wanted) ?? [[wanted]];
 const outcomes =
   second === undefined
@@ -43,11 +55,11 @@ process.exitCode = outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0;
 
 async function inTurn(names: readonly string[]): Promise<Outcome[]> {
   const done: Outcome[] = [];
-  for (const name of names) done.push(await part(name)());
+  for (const name of names) done.push(await part(name)(paths));
   return done;
 }
 
-function part(name: string): () => Promise<Outcome> {
+function part(name: string): (paths: readonly string[]) => Promise<Outcome> {
   const found = parts.get(name);
   if (found !== undefined) return found;
   const known = [...selections.keys(), ...parts.keys()].join(" | ");

@@ -31,7 +31,7 @@ const report = z.object({
 export type PlaywrightReport = z.output<typeof report>;
 
 /** Runs the journeys in a real Chromium over real processes; skipped, with the reason, where there is no browser. */
-export async function browserSuite(): Promise<Outcome> {
+export async function browserSuite(paths: readonly string[] = []): Promise<Outcome> {
   heading("browser");
   const browser = await findBrowser();
   if ("missing" in browser) {
@@ -42,7 +42,7 @@ export async function browserSuite(): Promise<Outcome> {
   const file = join(folder, "report.json");
   try {
     const playwright = join(root, "infra/trials/node_modules/.bin/playwright");
-    const args = ["test", "--config", "infra/trials/src/e2e/playwright.config.ts"];
+    const args = ["test", "--config", "infra/trials/src/e2e/playwright.config.ts", ...paths];
     const code = await run(playwright, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
     return countPlaywright(report.parse(JSON.parse(readFileSync(file, "utf8"))), code);
   } catch (error) {
