@@ -40,10 +40,12 @@ const program = new Command("npm run bench --").description(
 );
 for (const [name, bench] of Object.entries(benches)) {
   const command = program.command(name).description(bench.summary);
-  const { events, seconds, seed, data } = bench.defaults;
+  const { events, seconds, seed, data, against } = bench.defaults;
   if (events > 0) command.addOption(wholeNumber("--events <n>", "events to generate", events));
   if (seconds > 0) command.addOption(wholeNumber("--seconds <n>", "length of one run", seconds));
   if (data !== undefined) command.addOption(new Option("--data <folder>", "postings to measure on"));
+  if (against !== undefined)
+    command.addOption(new Option("--against <commit>", "commit or folder of a checkout to compare with"));
   command.addOption(wholeNumber("--seed <n>", "of everything generated", seed));
   command.action((options: Partial<BenchOptions>) => measure(name, bench, { ...bench.defaults, ...options }));
 }

@@ -8,6 +8,8 @@ export interface BenchOptions {
   readonly seed: number;
   /** Folder with files that are not part of the project, for a benchmark that reads some. */
   readonly data?: string;
+  /** Another checkout, or a commit, to measure in turn with this one; empty measures this one only. */
+  readonly against?: string;
 }
 
 export interface Bench {
