@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
@@ -34,10 +35,13 @@ it.each(Object.entries(programFiles))("%s loads, and ends with a line for the se
 
 it("names lines of TypeScript in a stack trace", () => {
   const file = builtFile("projector/src/build-child.ts");
-  const { stderr } = spawnSync(process.execPath, [...nodeArgsOf(file), join(root, file), "no JSON"], {
+  const nowhere = "postgres://127.0.0.1:1/nowhere";
+  const settings = { EVENT_STORE_URL: nowhere, WRITE_DATABASE_URL: nowhere, READ_DATABASE_URL: nowhere };
+  const { stderr } = spawnSync(process.execPath, [...nodeArgsOf(file), join(root, file)], {
+    env: { ...settings, PERSONAL_DATA_KEYS: `k1:${randomBytes(32).toString("base64")}` },
     encoding: "utf8",
   });
-  expect(stderr).toMatch(/at main \(.*projector[\\/]src[\\/]build-child\.ts:\d+:\d+\)/);
+  expect(stderr).toMatch(/at async main \(.*projector[\\/]src[\\/]build-child\.ts:\d+:\d+\)/);
 });
 
 it("has no code of screens", () => {
