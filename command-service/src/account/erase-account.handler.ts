@@ -42,7 +42,7 @@ export const handleEraseAccount = (tools: EraseAccountDependencies): Handler<typ
       await finishErasure(tools.erasure, call, state.personId, names);
       await tools.sessions.confirm();
       call.cookies.endSession();
-      tools.sessions.forgetDevice(call, state.personId);
+      await tools.sessions.forgetDevice(call, state.personId);
       return { erased: true };
     },
   });

@@ -36,7 +36,7 @@ export const handleLogin =
   async ({ username, password }, call) => {
     const key = lookup.username(username);
     const { account, given } = await accountOf(username, call);
-    const device = devices.counterOf(call.deviceCookie, account, call.now);
+    const device = await devices.counterOf(call.deviceCookie, account, call.now);
     const byDevice = device === undefined ? undefined : await limits.loginTo(device);
     const [counter, allowance] =
       device !== undefined && byDevice?.allowed === true ? [device, byDevice] : [key, await limits.loginTo(key)];

@@ -46,7 +46,7 @@ export const handleResetPassword = ({
       await credentials.discard(replaced);
       call.cookies.endSession();
       // Who opened the link reads the account's email: the next sign-in from here does not wait for others' failures.
-      sessions.rememberDevice(call, state);
+      await sessions.rememberDevice(call, state);
       return { changed: true };
     },
   });

@@ -14,7 +14,7 @@ export interface StopMailsDependencies {
 export const handleStopMails =
   ({ codeKeys }: StopMailsDependencies): Handler<typeof StopMails> =>
   async ({ kind, token }, { handle }) => {
-    const mails = unsubscribedBy("mail kind unsubscribe", token, codeKeys);
+    const mails = await unsubscribedBy("mail-kind-unsubscribe", token, codeKeys);
     if (mails?.from !== kind) return { refusal: { code: "link-invalid" } };
     await handle(accounts, mails.personId, (state, context) =>
       changeNotificationPreferences(noMailOf(kind), state, context),

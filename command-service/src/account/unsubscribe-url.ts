@@ -3,10 +3,10 @@ import type { ReactorTools } from "#kernel/reactors/reaction.ts";
 import { unsubscribeToken } from "#kernel/unsubscribe-token.ts";
 
 /** The link that stops mails of a kind to a person; it takes a POST. */
-export function unsubscribeUrl(
+export async function unsubscribeUrl(
   { personId, kind }: { readonly personId: string; readonly kind: MailKind },
   { codeKeys, publicUrl }: Pick<ReactorTools, "codeKeys" | "publicUrl">,
-): string {
-  const token = unsubscribeToken("mail kind unsubscribe", { personId, from: kind }, codeKeys);
+): Promise<string> {
+  const token = await unsubscribeToken("mail-kind-unsubscribe", { personId, from: kind }, codeKeys);
   return `${new URL(publicUrl).origin}/unsubscribe/${kind}/${token}`;
 }

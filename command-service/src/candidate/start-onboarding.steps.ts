@@ -15,7 +15,7 @@ export async function startOnboarding(
 ): Promise<OutputOf<typeof ProvidePersonalInformation>> {
   if (call.caller.role !== "anonymous") return { personId: personIdOf(call.caller), ...input };
   const personId = call.newId("person");
-  if (!(repeated && (await hasAccount(call, personId)))) call.cookies.startOnboarding(personId, new Date(at));
+  if (!(repeated && (await hasAccount(call, personId)))) await call.cookies.startOnboarding(personId, new Date(at));
   return { personId, ...input };
 }
 

@@ -88,7 +88,7 @@ it("an invitation is mailed with the job", async () => {
   const ada = await candidate("ada@mail.example");
   await invite(ada, jobId);
   const [mail] = await slice.mailServer.received(1);
-  const unsubscribe = unsubscribeUrl({ personId: ada, kind: "invitations" }, slice);
+  const unsubscribe = await unsubscribeUrl({ personId: ada, kind: "invitations" }, slice);
   const about = `${lineCook.title} at ${lineCook.company}, ${lineCook.location}`;
   expect(mail?.to?.map((to) => to.address)).toEqual(["ada@mail.example"]);
   expect(mail?.subject).toBe(`You are invited to apply: ${about}`);

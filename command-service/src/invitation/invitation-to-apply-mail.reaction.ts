@@ -48,7 +48,7 @@ export const invitationToApplyMail = mailReaction<InvitationEvent>({
         return { to: "drop" };
       // Nobody could read the application.
       if (!(await isAttended(steps, job.companyId))) return { to: "drop" };
-      const unsubscribe = unsubscribeUrl({ personId, kind: "invitations" }, { codeKeys, publicUrl });
+      const unsubscribe = await unsubscribeUrl({ personId, kind: "invitations" }, { codeKeys, publicUrl });
       const mail = noticeMail({
         title: "You are invited to apply",
         about: `${description.title} at ${description.company}, ${description.location}`,

@@ -54,7 +54,7 @@ export const jobAlertMail = mailReaction<never>({
         return [{ title, company, verifiedDomain, location, link: `${origin}/jobs/${job.jobId}` }];
       });
       if (open.length === 0) return { to: "drop" };
-      const token = unsubscribeToken("job alert unsubscribe", { personId, from: searchId }, codeKeys);
+      const token = await unsubscribeToken("job-alert-unsubscribe", { personId, from: searchId }, codeKeys);
       const unsubscribe = `${origin}/unsubscribe/${token}`;
       const mail = writeMail({ search: name, jobs: open, unsubscribe, publicUrl });
       return { to: "send", message: { to: found.address, ...mail, unsubscribe } };

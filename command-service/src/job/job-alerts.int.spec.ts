@@ -110,7 +110,7 @@ it("a new job is mailed at once to whom a search tells of it, once, with a way t
   const [link, how] = unsubscribeHeaders(mail);
   expect(how).toBe(oneClick);
   const [, token = ""] = /^<https:\/\/provenwork\.example\/unsubscribe\/(.+)>$/.exec(link ?? "") ?? [];
-  const stopped = unsubscribedBy("job alert unsubscribe", token, slice.codeKeys);
+  const stopped = await unsubscribedBy("job-alert-unsubscribe", token, slice.codeKeys);
   expect(stopped).toEqual({ personId, from: searchId });
   await post({ title: "Welder", jobType: "contract" });
   await matched(2);

@@ -9,7 +9,7 @@ import { changeSavedSearch } from "./change-saved-search.ts";
 export const handleStopAlerts =
   ({ codeKeys }: { readonly codeKeys: KeyRing }): Handler<typeof StopAlerts> =>
   async ({ token }, { handle }) => {
-    const mails = unsubscribedBy("job alert unsubscribe", token, codeKeys);
+    const mails = await unsubscribedBy("job-alert-unsubscribe", token, codeKeys);
     if (mails === undefined) return { refusal: { code: "link-invalid" } };
     const { personId, from: searchId } = mails;
     await handle(savedSearches, personId, (state, { now }) =>

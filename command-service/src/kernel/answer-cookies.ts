@@ -11,9 +11,9 @@ export function answerCookies(names: CookieNames, onboardingKey: KeyObject, now:
     values.set(`hint of ${which}`, hintCookie(names.hints[which], seconds, names.secure));
   };
   const cookies: AnswerCookies = {
-    startOnboarding(personId, began) {
+    async startOnboarding(personId, began) {
       const left = Math.floor((began.getTime() + onboardingLifetime - now.getTime()) / 1000);
-      if (left > 0) set("onboarding", signOnboarding(personId, began, onboardingKey), left);
+      if (left > 0) set("onboarding", await signOnboarding(personId, began, onboardingKey), left);
     },
     endOnboarding: () => set("onboarding", "", 0),
     setSession: (token, expiresAt) =>

@@ -26,7 +26,7 @@ export const identify =
       return { caller: { role, personId, sessionId, ...(groupId !== undefined && { groupId }) }, session };
     }
     const onboarding = readCookie(cookieHeader, cookies.onboarding);
-    const personId = onboarding === undefined ? undefined : verifyOnboarding(onboarding, onboardingKey, now);
+    const personId = onboarding === undefined ? undefined : await verifyOnboarding(onboarding, onboardingKey, now);
     if (personId === undefined) return { caller: { role: "anonymous" } };
     if (await revocations.isOnboardingOver(personId)) return { caller: { role: "anonymous", formerly: personId } };
     return { caller: { role: "onboarding", personId } };

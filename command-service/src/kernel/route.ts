@@ -8,7 +8,7 @@ import type { ReceivedFile, Upload } from "./upload.ts";
 /** The cookies that an answer may set; each is written at most once an answer, the last one counts. */
 export interface AnswerCookies {
   /** Makes the caller the holder of this onboarding until 24 hours after it began; after that does nothing. */
-  startOnboarding(personId: string, began: Date): void;
+  startOnboarding(personId: string, began: Date): Promise<void>;
   endOnboarding(): void;
   setSession(token: string, expiresAt: Date): void;
   endSession(): void;

@@ -97,7 +97,7 @@ it("a decision is mailed once, with the job and nothing that is the company's al
   await finished("dropped", "sent");
   expect(mail?.to?.map((to) => to.address)).toEqual(["ada@mail.example"]);
   expect(mail?.subject).toBe("Your application was approved: Cook <b> at Acme");
-  const unsubscribe = unsubscribeUrl({ personId: ada, kind: "decisions" }, slice);
+  const unsubscribe = await unsubscribeUrl({ personId: ada, kind: "decisions" }, slice);
   expect(mail?.text?.trim()).toBe(`Your application was approved
 
 Cook <b> at Acme

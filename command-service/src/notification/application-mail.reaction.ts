@@ -44,7 +44,7 @@ export const applicationMail = mailReaction<ApplicationEvent>({
       const news = newsOf(eventId, { events, job: job.status });
       const { description } = job;
       if (news === undefined || description === undefined || !found?.account.mail[news.kind]) return { to: "drop" };
-      const unsubscribe = unsubscribeUrl({ personId, kind: news.kind }, { codeKeys, publicUrl });
+      const unsubscribe = await unsubscribeUrl({ personId, kind: news.kind }, { codeKeys, publicUrl });
       const mail = noticeMail({
         title: news.title,
         about: `${description.title} at ${description.company}`,

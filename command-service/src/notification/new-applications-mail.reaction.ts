@@ -35,7 +35,10 @@ export const newApplicationsMail = mailReaction<never>({
         return { to: "drop" };
       const { applications, more } = await newApplicationsTo(companyId, which.parse(ids), { database, steps });
       if (applications.length === 0) return { to: "drop" };
-      const unsubscribe = unsubscribeUrl({ personId: memberId, kind: "newApplications" }, { codeKeys, publicUrl });
+      const unsubscribe = await unsubscribeUrl(
+        { personId: memberId, kind: "newApplications" },
+        { codeKeys, publicUrl },
+      );
       const mail = writeMail({ applications, more, unsubscribe, publicUrl });
       return { to: "send", message: { to: found.address, ...mail, unsubscribe } };
     },

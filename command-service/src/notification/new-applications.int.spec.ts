@@ -102,7 +102,7 @@ it("a member is mailed of each new application at once, another one once a day, 
   await until(() => Promise.resolve(mails().length === 2));
   const each = ["Ada Example", "Bo <b>"].map((name) => `owner@acme.example: New application: ${name} for Line Cook`);
   expect(mails()).toEqual(each);
-  const unsubscribe = unsubscribeUrl({ personId: owner, kind: "newApplications" }, slice);
+  const unsubscribe = await unsubscribeUrl({ personId: owner, kind: "newApplications" }, slice);
   for (const mail of slice.mailServer.taken.filter(({ text }) => text?.includes("New applications")))
     expect(unsubscribeHeaders(mail)).toEqual([`<${unsubscribe}>`, oneClick]);
   // The rows of the day: one timer for both.

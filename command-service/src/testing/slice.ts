@@ -95,7 +95,7 @@ export async function openSlice(eventStoreUrl?: string) {
     };
     const ignore = () => {};
     const cookies = {
-      startOnboarding: ignore,
+      startOnboarding: async () => {},
       endOnboarding: ignore,
       setSession: ignore,
       endSession: ignore,

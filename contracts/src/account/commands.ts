@@ -240,7 +240,7 @@ export const StopMails = command({
   secrets: ["token"],
   byToken: true,
   limits: { anonymous: "edits", onboarding: "edits" },
-  input: z.strictObject({ kind: mailKind, token: z.string().max(200) }),
+  input: z.strictObject({ kind: mailKind, token: z.string().max(400) }),
   output: z.object({}),
   refusals: { "link-invalid": { status: 404, message: "This link is incomplete or not valid" } },
 });

@@ -58,7 +58,7 @@ export const StopAlerts = command({
   secrets: ["token"],
   byToken: true,
   limits: { anonymous: "edits", onboarding: "edits" },
-  input: z.strictObject({ token: z.string().max(200) }),
+  input: z.strictObject({ token: z.string().max(400) }),
   output: z.object({}),
   refusals: { "link-invalid": { status: 404, message: "This link is incomplete or not valid" } },
 });

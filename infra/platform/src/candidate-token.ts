@@ -18,7 +18,7 @@ const derived = (key: KeyObject, purpose: string): Buffer => createHmac("sha256"
 const contextOf = ({ companyId, jobId }: NamedTo): Buffer => Buffer.concat([parse(companyId), parse(jobId)]);
 
 /**
- * Names a candidate to one company, for one job. The nonce follows from what is sealed (as in RFC 8452), so that the same candidate
+ * Names a candidate to one company, for one job. Encrypted, because a signed token shows its claims. The nonce follows from what is sealed (as in RFC 8452), so that the same candidate
  * has one token there, and tokens of two jobs or companies cannot be linked to one person.
  */
 export function sealCandidate(personId: string, to: NamedTo, key: KeyObject): string {

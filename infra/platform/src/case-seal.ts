@@ -12,7 +12,10 @@ export interface ShownCase {
 export const caseSealKey = (checkpointKey: KeyObject): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync("sha256", checkpointKey, "", "case seal", 32)));
 
-/** Proves that the list of cases showed this, not that it is current. */
+/**
+ * Proves that the list of cases showed this, not that it is current. A MAC and no signed token: it carries no claims, and is
+ * compared with the case beside it.
+ */
 export const sealCase = ({ caseId, kind, findings }: ShownCase, key: KeyObject): string =>
   createHmac("sha256", key)
     .update(

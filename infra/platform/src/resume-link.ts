@@ -1,6 +1,6 @@
 import type { KeyObject } from "node:crypto";
-import { SignJWT, errors, jwtVerify } from "jose";
 import { z } from "zod";
+import { signToken, verifyToken } from "./signed-token.ts";
 
 /** The target of a link to a resume, and its reader. */
 export interface ResumeLink {
@@ -10,11 +10,9 @@ export interface ResumeLink {
   readonly sessionId: string;
 }
 
-const algorithm = "HS256";
-/** A link of one kind is none of the other. */
-const types = { application: "resume-link", candidate: "candidate-resume-link" } as const;
-export type ResumeLinkKind = keyof typeof types;
-const claims = z.object({ sub: z.string(), sid: z.uuid() });
+const purposes = { application: "resume-link", candidate: "candidate-resume-link" } as const;
+export type ResumeLinkKind = keyof typeof purposes;
+const claims = z.object({ sub: z.string(), sid: z.uuid(), exp: z.int() });
 
 /** The token of a link that is good until `expiresAt`. It is stored nowhere, and opens nothing without the session's cookie. */
 export const signResumeLink = (
@@ -23,11 +21,7 @@ export const signResumeLink = (
   expiresAt: Date,
   key: KeyObject,
 ): Promise<string> =>
-  new SignJWT({ sid: sessionId })
-    .setProtectedHeader({ alg: algorithm, typ: types[kind] })
-    .setSubject(of)
-    .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
-    .sign(key);
+  signToken(purposes[kind], { sub: of, sid: sessionId, exp: Math.floor(expiresAt.getTime() / 1000) }, key);
 
 /** The target of a token; undefined if it is forged, expired, or of the other kind. */
 export async function verifyResumeLink(
@@ -36,14 +30,6 @@ export async function verifyResumeLink(
   now: Date,
   key: KeyObject,
 ): Promise<ResumeLink | undefined> {
-  try {
-    const options = { algorithms: [algorithm], typ: types[kind], requiredClaims: ["exp"], currentDate: now };
-    const { payload } = await jwtVerify(token, key, options);
-    const { sub: of, sid: sessionId } = claims.parse(payload);
-    return { of, sessionId };
-  } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof z.ZodError || error instanceof TypeError)
-      return undefined;
-    throw error;
-  }
+  const link = await verifyToken(purposes[kind], claims, token, key, now);
+  return link && { of: link.sub, sessionId: link.sid };
 }

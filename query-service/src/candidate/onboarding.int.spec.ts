@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => served.stop());
 
 const onboardingOf = async (personId: string) =>
-  (await served.get("/api/candidate/onboarding", served.onboarding(personId))).json();
+  (await served.get("/api/candidate/onboarding", await served.onboarding(personId))).json();
 
 it("begins with nothing", async () => {
   expect(await onboardingOf(randomUUID())).toEqual({

@@ -25,7 +25,7 @@ const noResume = { message: "There is no resume here", code: "no-resume" };
 describe("a resume is opened by its owner", () => {
   it("as it was uploaded, as a file to be saved that can do nothing in a browser", async () => {
     const { personId, bytes } = await withResume(pdfFile(200_000), "Résumé – Ada.pdf");
-    for (const headers of [await served.signedIn("candidate", personId), served.onboarding(personId)]) {
+    for (const headers of [await served.signedIn("candidate", personId), await served.onboarding(personId)]) {
       const answer = await served.get(own, headers);
       expect(answer.status).toBe(200);
       expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);

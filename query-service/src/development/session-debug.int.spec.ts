@@ -22,7 +22,7 @@ it("§7 GET /api/session-debug: sessionID, authenticated, cookie", async () => {
 it("says so to a visitor who is not signed in", async () => {
   const signedOut = { sessionID: null, authenticated: false, cookie: { expires: null } };
   expect(await (await demo.get(path)).json()).toEqual(signedOut);
-  expect(await (await demo.get(path, demo.onboarding())).json()).toEqual(signedOut);
+  expect(await (await demo.get(path, await demo.onboarding())).json()).toEqual(signedOut);
 });
 
 it("is absent outside demo mode", async () => {

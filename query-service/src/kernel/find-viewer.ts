@@ -24,7 +24,7 @@ export function viewerFinder(sources: ViewerSources): FindViewer {
       if (await account.stillGood()) return account.viewer;
     }
     const onboarding = readCookie(header, cookies.onboarding);
-    const personId = onboarding === undefined ? undefined : verifyOnboarding(onboarding, onboardingKey, now());
+    const personId = onboarding === undefined ? undefined : await verifyOnboarding(onboarding, onboardingKey, now());
     if (onboarding !== undefined && personId !== undefined) {
       const visitor = onboardingViewer(personId, onboarding, sources);
       if (await visitor.stillGood()) return visitor.viewer;
@@ -53,7 +53,7 @@ function accountViewer(session: Session, groupId: string | undefined, { revocati
 function onboardingViewer(personId: string, token: string, { revocations, onboardingKey, now }: ViewerSources): Found {
   const validity = async (): Promise<Validity> => {
     if (await revocations.isOnboardingOver(personId)) return "replaced";
-    return verifyOnboarding(token, onboardingKey, now()) === undefined ? "replaced" : "good";
+    return (await verifyOnboarding(token, onboardingKey, now())) === undefined ? "replaced" : "good";
   };
   return found({ role: "onboarding", personId }, validity);
 }

@@ -17,7 +17,7 @@ const session = {
   endsAt: new Date(start.getTime() + 60_000),
 };
 const visitor = randomUUID();
-const both = `${cookies.session}=good; ${cookies.onboarding}=${signOnboarding(visitor, start, onboardingKey)}`;
+const both = `${cookies.session}=good; ${cookies.onboarding}=${await signOnboarding(visitor, start, onboardingKey)}`;
 
 function finder() {
   const world = { now: start, ended: false, over: false, away: false, group: "acme" as string | undefined };

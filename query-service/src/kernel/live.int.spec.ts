@@ -46,7 +46,7 @@ it("names the changed queries to the people whom the rows concern, once per comm
 
 it("tells a visitor in onboarding of the queries that they may ask", async () => {
   const personId = randomUUID();
-  const visitor = await connect(served.onboarding(personId));
+  const visitor = await connect(await served.onboarding(personId));
   await served.projector.commit({ "candidates.candidates": [candidate(personId)] });
   expect(names(await visitor.next())).toEqual(queriesReading("onboarding", "candidates"));
   visitor.close();
@@ -101,7 +101,7 @@ it("ends the session on the screen as soon as it is ended, and closes", async ()
 
 it("closes a visitor's connection without a word once they have an account, for they hold a session now", async () => {
   const personId = randomUUID();
-  const visitor = await connect(served.onboarding(personId));
+  const visitor = await connect(await served.onboarding(personId));
   await served.endSession(personId, personId);
   expect(await visitor.next()).toBeUndefined();
 });
@@ -159,7 +159,7 @@ it("tells everyone of changed public figures", async () => {
   const all = [
     await connect(await served.signedIn("employer")),
     await connect(await served.signedIn("auditor")),
-    await connect(served.onboarding()),
+    await connect(await served.onboarding()),
   ];
   await served.projector.commit(figures());
   for (const each of all) {

@@ -1,8 +1,8 @@
+import { caseSealKey } from "@provenwork/platform/case-seal";
 import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import type { Role } from "@provenwork/contracts/account/rules";
 import { erased } from "@provenwork/contracts/kernel/event";
-import { caseSealKey } from "@provenwork/platform/case-seal";
 import type { FileName } from "@provenwork/platform/file-storage/port";
 import { signCheckpoint } from "@provenwork/platform/checkpoint-token";
 import type { Mode } from "@provenwork/platform/config";
@@ -105,8 +105,8 @@ export async function serveForTest({ mode = "demo", limits = {}, uiFolder, throu
       return { Cookie: `${names.session}=${token}` };
     },
     /** Headers of a visitor in onboarding. */
-    onboarding: (personId: string = randomUUID()) => ({
-      Cookie: `${names.onboarding}=${signOnboarding(personId, new Date(), settings.ONBOARDING_KEY)}`,
+    onboarding: async (personId: string = randomUUID()) => ({
+      Cookie: `${names.onboarding}=${await signOnboarding(personId, new Date(), settings.ONBOARDING_KEY)}`,
     }),
     /** The token that the command service gives a caller whose write has this position. */
     checkpoint: (position: string, log: string = logId) =>

@@ -1,6 +1,8 @@
-import { type KeyObject, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { Account } from "@provenwork/contracts/account/state";
-import { type KeyRing, keyById } from "@provenwork/platform/keys";
+import type { KeyRing } from "@provenwork/platform/keys";
+import { legacyClaims } from "@provenwork/platform/legacy-token";
+import { signToken, verifyToken } from "@provenwork/platform/signed-token";
 import { z } from "zod";
 
 /** Milliseconds after the last sign-in for which a browser is known. */
@@ -20,77 +22,70 @@ type KnownTo = Pick<Account, "personId" | "authVersion">;
  */
 export interface DeviceCookies {
   /** The counter of this browser at the account, or undefined for a browser that the account does not know. */
-  counterOf(cookie: string | undefined, account: KnownTo, now: Date): string | undefined;
+  counterOf(cookie: string | undefined, account: KnownTo, now: Date): Promise<string | undefined>;
   /** The cookie's value with a new token for the account. */
-  withToken(cookie: string | undefined, account: KnownTo, now: Date): string;
+  withToken(cookie: string | undefined, account: KnownTo, now: Date): Promise<string>;
   /** The cookie's value without the tokens of a person; empty if nothing is left. */
-  without(cookie: string | undefined, personId: string): string;
+  without(cookie: string | undefined, personId: string, now: Date): Promise<string>;
 }
 
-const claims = z.tuple([z.string(), z.uuid(), z.string().max(40), z.int(), z.int()]);
+const claims = z.object({ sub: z.uuid(), jti: z.string().max(40), ver: z.int(), exp: z.int() });
 
 interface Token {
   readonly text: string;
   readonly personId: string;
   readonly nonce: string;
   readonly authVersion: number;
-  readonly expiresAt: number;
 }
 
-/** `ring`: VERIFICATION_CODE_KEYS. The tokens are signed with keys derived from it, by key id. */
+/** `ring`: VERIFICATION_CODE_KEYS. */
 export function deviceCookies(ring: KeyRing): DeviceCookies {
-  // A key of its own, so that a token, a reset link and a verification code can never stand for one another.
-  const keyOf = (key: KeyObject) => Buffer.from(hkdfSync("sha256", key, "", "device cookie", 32));
-  const mac = (body: string, key: KeyObject) => createHmac("sha256", keyOf(key)).update(body).digest();
-
-  function genuine(text: string): Token | undefined {
-    const [body, signature, ...more] = text.split(".");
-    if (body === undefined || signature === undefined || more.length > 0) return undefined;
-    const named = claims.safeParse(parsed(Buffer.from(body, "base64url").toString("utf8")));
-    const key = ring.keys.get(named.data?.[0] ?? "");
-    if (!named.success || key === undefined) return undefined;
-    const [given, wanted] = [Buffer.from(signature, "base64url"), mac(body, key)];
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
-    const [, personId, nonce, authVersion, expires] = named.data;
-    return { text, personId, nonce, authVersion, expiresAt: expires * 1_000 };
+  async function genuine(text: string, now: Date): Promise<Token | undefined> {
+    const named = (await verifyToken("device", claims, text, ring, now)) ?? legacyDevice(text, ring, now);
+    return named && { text, personId: named.sub, nonce: named.jti, authVersion: named.ver };
   }
 
   /** The genuine tokens of a cookie, newest first, one a person: one account has one counter per browser. */
-  function tokensIn(cookie: string | undefined): Token[] {
+  async function tokensIn(cookie: string | undefined, now: Date): Promise<Token[]> {
     if (cookie === undefined || cookie.length > maxLength) return [];
-    const found = cookie.split(separator).slice(0, maxAccounts).map(genuine);
+    const texts = cookie.split(separator).slice(0, maxAccounts);
+    const found = await Promise.all(texts.map((text) => genuine(text, now)));
     const tokens = found.filter((token) => token !== undefined);
     return tokens.filter((token, at) => tokens.findIndex(({ personId }) => personId === token.personId) === at);
   }
 
-  const others = (cookie: string | undefined, personId: string) =>
-    tokensIn(cookie)
-      .filter((token) => token.personId !== personId)
-      .map(({ text }) => text);
+  const others = async (cookie: string | undefined, personId: string, now: Date) =>
+    (await tokensIn(cookie, now)).filter((token) => token.personId !== personId).map(({ text }) => text);
 
   return {
-    counterOf(cookie, { personId, authVersion }, now) {
-      const token = tokensIn(cookie).find((each) => each.personId === personId);
-      const known = token !== undefined && token.authVersion === authVersion && token.expiresAt > now.getTime();
-      return known ? `device ${token.nonce}` : undefined;
+    async counterOf(cookie, { personId, authVersion }, now) {
+      const token = (await tokensIn(cookie, now)).find((each) => each.personId === personId);
+      return token?.authVersion === authVersion ? `device ${token.nonce}` : undefined;
     },
-    withToken(cookie, { personId, authVersion }, now) {
-      const expires = Math.floor((now.getTime() + deviceLifetime) / 1_000);
-      const nonce = randomBytes(12).toString("base64url");
-      const body = Buffer.from(JSON.stringify([ring.current, personId, nonce, authVersion, expires])).toString(
-        "base64url",
-      );
-      const token = `${body}.${mac(body, keyById(ring, ring.current)).toString("base64url")}`;
-      return [token, ...others(cookie, personId)].slice(0, maxAccounts).join(separator);
+    async withToken(cookie, { personId, authVersion }, now) {
+      const exp = Math.floor((now.getTime() + deviceLifetime) / 1_000);
+      const jti = randomBytes(12).toString("base64url");
+      const token = await signToken("device", { sub: personId, jti, ver: authVersion, exp }, ring);
+      return [token, ...(await others(cookie, personId, now))].slice(0, maxAccounts).join(separator);
     },
-    without: (cookie, personId) => others(cookie, personId).join(separator),
+    without: async (cookie, personId, now) => (await others(cookie, personId, now)).join(separator),
   };
 }
 
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
+const legacy = z.tuple([z.string(), z.uuid(), z.string().max(40), z.int(), z.int()]);
+
+/** The claims of a token that was set until 26 November 2026. */
+function legacyDevice(text: string, ring: KeyRing, now: Date): z.output<typeof claims> | undefined {
+  const named = legacyClaims(text, (body, parts) => {
+    const key = ring.keys.get(legacy.safeParse(parts).data?.[0] ?? "");
+    return (
+      key &&
+      createHmac("sha256", Buffer.from(hkdfSync("sha256", key, "", "device cookie", 32)))
+        .update(body)
+        .digest()
+    );
+  });
+  const [, sub, jti, ver, exp] = legacy.safeParse(named).data ?? [];
+  if (sub === undefined || jti === undefined || ver === undefined || exp === undefined) return undefined;
+  return exp * 1_000 > now.getTime() ? { sub, jti, ver, exp } : undefined;
 }

@@ -1,3 +1,4 @@
+import { createHmac, createSecretKey, hkdfSync, randomBytes } from "node:crypto";
 import { testKeyRing } from "@provenwork/platform/testing/keys";
 import { describe, expect, it } from "vitest";
 import { deviceCookies, deviceLifetime } from "./device-cookie.ts";
@@ -8,64 +9,77 @@ const ring = testKeyRing("one");
 const devices = deviceCookies(ring);
 const [pat, sam] = [account(1), account(2)];
 
-describe("a device cookie", () => {
-  it("names a counter of its own for each sign-in, and none for other accounts", () => {
-    const [one, two] = [devices.withToken(undefined, pat, now), devices.withToken(undefined, pat, now)];
-    expect(devices.counterOf(one, pat, now)).toMatch(/^device [\w-]{16}$/);
-    expect(devices.counterOf(one, pat, now)).toBe(devices.counterOf(one, pat, now));
-    expect(devices.counterOf(one, pat, now)).not.toBe(devices.counterOf(two, pat, now));
-    expect(devices.counterOf(one, sam, now)).toBeUndefined();
-    expect(devices.counterOf(undefined, pat, now)).toBeUndefined();
+describe("a device cookie", async () => {
+  it("names a counter of its own for each sign-in, and none for other accounts", async () => {
+    const [one, two] = [await devices.withToken(undefined, pat, now), await devices.withToken(undefined, pat, now)];
+    expect(await devices.counterOf(one, pat, now)).toMatch(/^device [\w-]{16}$/);
+    expect(await devices.counterOf(one, pat, now)).toBe(await devices.counterOf(one, pat, now));
+    expect(await devices.counterOf(one, pat, now)).not.toBe(await devices.counterOf(two, pat, now));
+    expect(await devices.counterOf(one, sam, now)).toBeUndefined();
+    expect(await devices.counterOf(undefined, pat, now)).toBeUndefined();
   });
 
-  it("is outdated with the account's sessions, and expires", () => {
-    const cookie = devices.withToken(undefined, account(1, 3), now);
-    expect(devices.counterOf(cookie, account(1, 3), now)).toBeDefined();
-    expect(devices.counterOf(cookie, account(1, 4), now)).toBeUndefined();
-    expect(devices.counterOf(cookie, account(1, 3), new Date(now.getTime() + deviceLifetime))).toBeUndefined();
+  it("is outdated with the account's sessions, and expires", async () => {
+    const cookie = await devices.withToken(undefined, account(1, 3), now);
+    expect(await devices.counterOf(cookie, account(1, 3), now)).toBeDefined();
+    expect(await devices.counterOf(cookie, account(1, 4), now)).toBeUndefined();
+    expect(await devices.counterOf(cookie, account(1, 3), new Date(now.getTime() + deviceLifetime))).toBeUndefined();
   });
 
-  it("knows five accounts, those that signed in last", () => {
+  it("knows five accounts, those that signed in last", async () => {
     let cookie: string | undefined;
-    for (let n = 1; n <= 6; n++) cookie = devices.withToken(cookie, account(n), now);
-    const known = [1, 2, 3, 4, 5, 6].filter((n) => devices.counterOf(cookie, account(n), now) !== undefined);
-    expect(known).toEqual([2, 3, 4, 5, 6]);
-    const again = devices.withToken(cookie, account(2), now);
+    for (let n = 1; n <= 6; n++) cookie = await devices.withToken(cookie, account(n), now);
+    const counters = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => devices.counterOf(cookie, account(n), now)));
+    expect(counters.map((counter) => counter !== undefined)).toEqual([false, true, true, true, true, true]);
+    const again = await devices.withToken(cookie, account(2), now);
     expect(again.split("~")).toHaveLength(5);
-    expect(devices.counterOf(devices.without(again, account(2).personId), account(2), now)).toBeUndefined();
-    expect(devices.counterOf(devices.without(again, account(2).personId), account(3), now)).toBeDefined();
-    expect(devices.without(devices.withToken(undefined, pat, now), pat.personId)).toBe("");
+    expect(
+      await devices.counterOf(await devices.without(again, account(2).personId, now), account(2), now),
+    ).toBeUndefined();
+    expect(
+      await devices.counterOf(await devices.without(again, account(2).personId, now), account(3), now),
+    ).toBeDefined();
+    expect(await devices.without(await devices.withToken(undefined, pat, now), pat.personId, now)).toBe("");
   });
 
-  it("counts by one token, whichever others of the account are beside it", () => {
-    const [one, two] = [devices.withToken(undefined, pat, now), devices.withToken(undefined, pat, now)];
-    expect(devices.counterOf(`${one}~${two}`, pat, now)).toBe(devices.counterOf(one, pat, now));
+  it("counts by one token, whichever others of the account are beside it", async () => {
+    const [one, two] = [await devices.withToken(undefined, pat, now), await devices.withToken(undefined, pat, now)];
+    expect(await devices.counterOf(`${one}~${two}`, pat, now)).toBe(await devices.counterOf(one, pat, now));
   });
 
-  it("signed by an earlier key of the ring counts, and by no other", () => {
-    const cookie = devices.withToken(undefined, pat, now);
+  it("signed by an earlier key of the ring counts, and by no other", async () => {
+    const cookie = await devices.withToken(undefined, pat, now);
     const [next, foreign] = [testKeyRing("two"), testKeyRing("one")];
     const rotated = deviceCookies({ current: "two", keys: new Map([...next.keys, ...ring.keys]) });
-    expect(rotated.counterOf(cookie, pat, now)).toBe(devices.counterOf(cookie, pat, now));
-    expect(deviceCookies(next).counterOf(cookie, pat, now)).toBeUndefined();
-    expect(deviceCookies(foreign).counterOf(cookie, pat, now)).toBeUndefined();
+    expect(await rotated.counterOf(cookie, pat, now)).toBe(await devices.counterOf(cookie, pat, now));
+    expect(await deviceCookies(next).counterOf(cookie, pat, now)).toBeUndefined();
+    expect(await deviceCookies(foreign).counterOf(cookie, pat, now)).toBeUndefined();
   });
 
+  const token = await devices.withToken(undefined, pat, now);
+  const [head, , signature] = token.split(".");
   it.each([
     ["no token", "nonsense"],
     ["a body that is no JSON", "e30x.AAAA"],
     ["JSON of another shape", `${Buffer.from('{"a":1}').toString("base64url")}.AAAA`],
-    [
-      "another body",
-      devices
-        .withToken(undefined, sam, now)
-        .replace(/^[^.]+/, devices.withToken(undefined, pat, now).split(".")[0] ?? ""),
-    ],
-    ["more than two parts", `${devices.withToken(undefined, pat, now)}.x`],
+    ["another body", [head, (await devices.withToken(undefined, sam, now)).split(".")[1], signature].join(".")],
+    ["more than three parts", `${token}.x`],
     ["a very long value", "x".repeat(100_000)],
-    ["very many tokens", `${"x~".repeat(500)}${devices.withToken(undefined, pat, now)}`],
-  ])("is nothing with %s", (_, cookie) => {
-    expect(devices.counterOf(cookie, pat, now)).toBeUndefined();
-    expect(devices.withToken(cookie, pat, now).split("~")).toHaveLength(1);
+    ["very many tokens", `${"x~".repeat(500)}${token}`],
+  ])("is nothing with %s", async (_, cookie) => {
+    expect(await devices.counterOf(cookie, pat, now)).toBeUndefined();
+    expect((await devices.withToken(cookie, pat, now)).split("~")).toHaveLength(1);
+  });
+
+  it("of the form until 26 November 2026 counts until it expires, under its key alone", async () => {
+    const old = createSecretKey(randomBytes(32));
+    const parts = ["zero", pat.personId, "abcdefghijklmnop", 3, Math.floor(now.getTime() / 1_000) + 60];
+    const body = Buffer.from(JSON.stringify(parts)).toString("base64url");
+    const key = Buffer.from(hkdfSync("sha256", old, "", "device cookie", 32));
+    const cookie = `${body}.${createHmac("sha256", key).update(body).digest("base64url")}`;
+    const known = deviceCookies({ current: "one", keys: new Map([...ring.keys, ["zero", old]]) });
+    expect(await known.counterOf(cookie, { ...pat, authVersion: 3 }, now)).toBe("device abcdefghijklmnop");
+    expect(await known.counterOf(cookie, { ...pat, authVersion: 3 }, new Date(now.getTime() + 60_000))).toBeUndefined();
+    expect(await devices.counterOf(cookie, { ...pat, authVersion: 3 }, now)).toBeUndefined();
   });
 });

@@ -48,9 +48,9 @@ export interface Sessions {
   /** Reads what was just revoked, so that the next request to this process knows. */
   confirm(): Promise<void>;
   /** Makes this browser known to an account, whose holder it has just been shown to belong to. */
-  rememberDevice(call: Call, account: Pick<Account, "personId" | "authVersion">): void;
+  rememberDevice(call: Call, account: Pick<Account, "personId" | "authVersion">): Promise<void>;
   /** Makes this browser forget a person. */
-  forgetDevice(call: Call, personId: string): void;
+  forgetDevice(call: Call, personId: string): Promise<void>;
   /** Makes the onboarding cookie of somebody who now has an account worthless. */
   endOnboarding(call: Call, personId: string): Promise<void>;
 }
@@ -72,8 +72,8 @@ export const openSessions = ({ database, sign, devices, revocations }: SessionsD
     return expiresAt;
   }
   const setDevice = (call: Call, value: string) => call.cookies.setDevice(value, deviceLifetime / 1_000);
-  const rememberDevice: Sessions["rememberDevice"] = (call, account) =>
-    setDevice(call, devices.withToken(call.deviceCookie, account, call.now));
+  const rememberDevice: Sessions["rememberDevice"] = async (call, account) =>
+    setDevice(call, await devices.withToken(call.deviceCookie, account, call.now));
 
   return {
     async start(call, account, sessionId) {
@@ -90,7 +90,7 @@ export const openSessions = ({ database, sign, devices, revocations }: SessionsD
       const { status, endsAt: until } = started.repeated ? (await call.load(sessions, sessionId)).state : started.state;
       if (status === "open") {
         await setCookie(call, { personId, role, sessionId, authVersion, endsAt: new Date(until) });
-        rememberDevice(call, account);
+        await rememberDevice(call, account);
       }
       return "started";
     },
@@ -107,11 +107,12 @@ export const openSessions = ({ database, sign, devices, revocations }: SessionsD
     async endOthers(call, account) {
       await endAll(account);
       await setCookie(call, { ...sessionOf(call), authVersion: account.authVersion });
-      rememberDevice(call, account);
+      await rememberDevice(call, account);
     },
     confirm: () => revocations.refresh(),
     rememberDevice,
-    forgetDevice: (call, personId) => setDevice(call, devices.without(call.deviceCookie, personId)),
+    forgetDevice: async (call, personId) =>
+      setDevice(call, await devices.without(call.deviceCookie, personId, call.now)),
     async endOnboarding(call, personId) {
       call.cookies.endOnboarding();
       await revoke(personId, personId);

@@ -158,7 +158,7 @@ async function carryOut(
   const origin = { actor: actorOf(caller), commandId, correlationId: commandId, causationId: commandId, now };
   const ignore = () => {};
   const cookies = {
-    startOnboarding: ignore,
+    startOnboarding: async () => {},
     endOnboarding: ignore,
     setSession: ignore,
     endSession: ignore,

@@ -30,8 +30,8 @@ export const noSessions: Sessions = {
   end: never("signs out"),
   endAll: never("signs out"),
   endOthers: never("signs out"),
-  rememberDevice: () => {},
-  forgetDevice: () => {},
+  rememberDevice: async () => {},
+  forgetDevice: async () => {},
 };
 
 /** Nobody audits it while it is made. */

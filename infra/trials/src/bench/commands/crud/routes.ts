@@ -47,7 +47,7 @@ const provide =
     const isVisitor = call.caller.role === "anonymous";
     const personId = isVisitor ? call.newId("person") : personIdOf(call.caller);
     await saveCandidate(pool, personId, input.fullName, input.email, input.phone, input.location);
-    if (isVisitor) call.cookies.startOnboarding(personId, call.now);
+    if (isVisitor) await call.cookies.startOnboarding(personId, call.now);
     return { output: { personId, ...input } };
   };
 
