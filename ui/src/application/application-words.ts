@@ -1,5 +1,5 @@
-import { agoWords } from "#design/format.ts";
+import { formatAgo } from "#design/format.ts";
 
 /** When somebody applied. */
 export const appliedWords = (at: string, now: number): string =>
-  Number.isNaN(Date.parse(at)) ? "Unknown" : agoWords(at, now);
+  Number.isNaN(Date.parse(at)) ? "Unknown" : formatAgo(at, now);

@@ -1,8 +1,4 @@
 import type { ApplicationStep } from "@provenwork/contracts/application/queries";
-import { format } from "date-fns";
-
-/** Apart from the other words of applications: tables need no calendar. */
-export const momentWords = (at: string): string => format(new Date(at), "MMM d, yyyy, HH:mm");
 
 /** What has happened, to the candidate. */
 export const stepWords: Readonly<Record<ApplicationStep["kind"], string>> = {

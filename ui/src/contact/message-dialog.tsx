@@ -6,7 +6,7 @@ import { Dialog } from "#design/dialog.tsx";
 import { failed } from "#design/toast.tsx";
 import { toldText } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
-import { dayText } from "#design/day-text.ts";
+import { formatDay } from "#design/format.ts";
 
 /** One message in full. The first opening is recorded. */
 export function MessageDialog({ message, onClose }: { message: ContactMessageView; onClose: () => void }) {
@@ -23,7 +23,7 @@ export function MessageDialog({ message, onClose }: { message: ContactMessageVie
       open
       onClose={onClose}
       title={`Message from ${name ?? "a deleted sender"}`}
-      description={`${email ?? "N/A"}, ${dayText(receivedAt)}`}
+      description={`${email ?? "N/A"}, ${formatDay(receivedAt)}`}
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <p className="mt-5 wrap-anywhere whitespace-pre-line">{message.message}</p>

@@ -10,9 +10,9 @@ import { Main, PageHead } from "#design/page.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { usePages } from "#kernel/query.ts";
 import { AdminScreen } from "#frame/admin/admin-screen.tsx";
-import { dayText } from "#design/day-text.ts";
 import { useListParams } from "#design/use-list-params.ts";
 import { administrationPaths } from "#administration/paths.ts";
+import { formatDay } from "#design/format.ts";
 
 const MessageDialog = lazyPart(() => import("./message-dialog.tsx").then((module) => module.MessageDialog));
 
@@ -89,7 +89,7 @@ function MessageCells({
         <p className="line-clamp-2">{text ?? "This message was deleted."}</p>
       </td>
       <td data-label="Received" className="align-top whitespace-nowrap">
-        <time dateTime={receivedAt}>{dayText(receivedAt)}</time>
+        <time dateTime={receivedAt}>{formatDay(receivedAt)}</time>
       </td>
       <td data-label="Status" className="align-top">
         <Reading message={message} />
@@ -116,7 +116,7 @@ function Reading({ message: { message, readAt, readBy } }: { message: ContactMes
       <div>
         <Badge icon={CheckIcon}>Read</Badge>
         <p className="mt-1 text-sm wrap-anywhere text-muted">
-          {readBy ?? "An admin"}, <time dateTime={readAt}>{dayText(readAt)}</time>
+          {readBy ?? "An admin"}, <time dateTime={readAt}>{formatDay(readAt)}</time>
         </p>
       </div>
     );

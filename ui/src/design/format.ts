@@ -1,3 +1,5 @@
+/** What formats times, dates and numbers on every screen. Times are the reader's unless a name ends in `Utc`. */
+
 const units = [
   ["day", 24 * 60 * 60_000],
   ["hour", 60 * 60_000],
@@ -6,13 +8,62 @@ const units = [
 const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
 
 /** How long ago: `Just now`, `3 hours ago`, `Yesterday`, `9 days ago`. */
-export function agoWords(at: string, now: number): string {
+export function formatAgo(at: string, now: number): string {
   const passed = Math.max(0, now - Date.parse(at));
   const unit = units.find(([, length]) => passed >= length);
   if (unit === undefined) return "Just now";
-  const words = relative.format(-Math.floor(passed / unit[1]), unit[0]);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = relative.format(-Math.floor(passed / unit[1]), unit[0]);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export const dayWords = (at: string): string =>
-  new Date(at).toLocaleDateString("en-US", { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" });
+type Precision = "minute" | "second";
+
+const dateFormat = (options: Intl.DateTimeFormatOptions) => {
+  const { format } = new Intl.DateTimeFormat("en-US", options);
+  return (at: string): string => format(new Date(at));
+};
+
+const day = { month: "short", day: "numeric", year: "numeric" } as const;
+const minute = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const timeTo: Readonly<Record<Precision, (at: string) => string>> = {
+  minute: dateFormat(minute),
+  second: dateFormat({ ...minute, second: "2-digit" }),
+};
+const localDay = dateFormat(day);
+const localDayOfYear = dateFormat({ month: "short", day: "numeric" });
+
+/** `Nov 2, 2026`; `N/A` for a text that is no date. */
+export const formatDay = (at: string): string => (Number.isNaN(Date.parse(at)) ? "N/A" : localDay(at));
+
+/** `09:05`, or `09:05:10`. */
+export const formatTime = (at: string, precision: Precision = "minute"): string => timeTo[precision](at);
+
+/** `Nov 2, 2026, 09:05`. */
+export const formatDateTime = (at: string, precision?: Precision): string =>
+  `${localDay(at)}, ${formatTime(at, precision)}`;
+
+/** `Nov 2, 09:05`: a time that is days ago at most. */
+export const formatRecentTime = (at: string, precision?: Precision): string =>
+  `${localDayOfYear(at)}, ${formatTime(at, precision)}`;
+
+/** `Nov 2, 2026`. */
+export const formatDayUtc = dateFormat({ ...day, timeZone: "UTC" });
+
+/** `Nov 2`. */
+export const formatDayOfYearUtc = dateFormat({ month: "short", day: "numeric", timeZone: "UTC" });
+
+/** `November 2, 2026`. */
+export const formatLongDayUtc = dateFormat({ dateStyle: "long", timeZone: "UTC" });
+
+const timeUtc = dateFormat({ ...minute, timeZone: "UTC" });
+
+/** `November 2, 2026, 09:05 UTC`. */
+export const formatLongDateTimeUtc = (at: string): string => `${formatLongDayUtc(at)}, ${timeUtc(at)} UTC`;
+
+/** `1,204`, with one decimal `0.5`. */
+export const formatNumber = (value: number | bigint, maximumFractionDigits: 0 | 1 = 0): string =>
+  value.toLocaleString("en-US", { maximumFractionDigits });
+
+/** `1 match`, `1,204 matches`. */
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;

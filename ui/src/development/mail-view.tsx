@@ -1,8 +1,8 @@
 import { type CaughtMail, caughtMailPath } from "@provenwork/contracts/development/queries";
-import { format } from "date-fns";
 import { useState } from "react";
 import { Card } from "#design/card.tsx";
 import { Tabs } from "#design/tabs.tsx";
+import { formatDateTime } from "#design/format.ts";
 
 /** One message, as HTML or text. The HTML is sandboxed: it can neither run scripts nor reach this page. */
 export function MailView({ mail }: { mail: CaughtMail }) {
@@ -30,7 +30,7 @@ export function MailView({ mail }: { mail: CaughtMail }) {
         {mail.subject}
       </h2>
       <p className="mt-1 mb-2 text-sm text-muted">
-        To <span className="wrap-anywhere text-ink-2">{mail.to}</span> · {format(mail.sentAt, "MMM d, yyyy, HH:mm:ss")}
+        To <span className="wrap-anywhere text-ink-2">{mail.to}</span> · {formatDateTime(mail.sentAt, "second")}
       </p>
       <Tabs
         label="Parts of the message"

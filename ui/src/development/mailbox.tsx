@@ -1,6 +1,5 @@
 import { type CaughtMail, GetMailbox } from "@provenwork/contracts/development/queries";
 import { useQuery } from "@tanstack/react-query";
-import { format } from "date-fns";
 import { useState } from "react";
 import { Card } from "#design/card.tsx";
 import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
@@ -13,6 +12,7 @@ import { queryKey } from "#kernel/query.ts";
 import { NotFound } from "#not-found.tsx";
 import { landingPaths } from "#landing/paths.ts";
 import { MailView } from "./mail-view.tsx";
+import { formatTime } from "#design/format.ts";
 
 const refreshEvery = 2000;
 
@@ -71,7 +71,7 @@ function Mails({ mails }: { mails: readonly CaughtMail[] }) {
                 <span className="flex justify-between gap-3">
                   <span className="truncate text-sm text-ink-2">{mail.to}</span>
                   <time dateTime={mail.sentAt} className="flex-none text-xs leading-5 text-ink-2 tabular-nums">
-                    {format(mail.sentAt, "HH:mm:ss")}
+                    {formatTime(mail.sentAt, "second")}
                   </time>
                 </span>
                 <span className="font-semibold wrap-anywhere">{mail.subject}</span>

@@ -7,8 +7,8 @@ import { usePages } from "#kernel/query.ts";
 import { Link } from "#kernel/router.ts";
 import { useNow } from "#kernel/use-now.ts";
 import { factsOf } from "@provenwork/contracts/job/labels";
-import { agoWords } from "#design/format.ts";
 import { jobPaths } from "./paths.ts";
+import { formatAgo } from "#design/format.ts";
 
 /** The company's open jobs, the newest first. */
 export function OpenJobs({ companyId }: { companyId: string }) {
@@ -40,7 +40,7 @@ export function OpenJobs({ companyId }: { companyId: string }) {
               </Link>
             </h3>
             <p className="text-sm text-muted wrap-anywhere">
-              {factsOf(job)} · Posted {agoWords(job.createdAt, now).toLowerCase()}
+              {factsOf(job)} · Posted {formatAgo(job.createdAt, now).toLowerCase()}
             </p>
           </li>
         ))}

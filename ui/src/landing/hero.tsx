@@ -7,6 +7,7 @@ import { useAnswer } from "#kernel/query.ts";
 import { candidateDoor, employerDoor } from "./doors.ts";
 import { matchingPaths } from "#matching/paths.ts";
 import { Certificate } from "./certificate.tsx";
+import { formatNumber } from "#design/format.ts";
 
 /** The promise in one sentence, beside a specimen certificate. */
 export function Hero({ role }: { role: Role | undefined }) {
@@ -54,7 +55,7 @@ function ProofsSoFar() {
     <p className="mt-2 min-h-5 text-sm text-muted max-sm:min-h-10">
       {proofs > 0 && (
         <>
-          <span className="font-semibold text-ink tabular-nums">{proofs.toLocaleString("en-US")}</span>
+          <span className="font-semibold text-ink tabular-nums">{formatNumber(proofs)}</span>
           {proofs === 1 ? " proof" : " proofs"} of work experience given so far, counted from our log.
         </>
       )}

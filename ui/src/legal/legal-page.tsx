@@ -1,10 +1,10 @@
 import { currentTermsVersion } from "@provenwork/contracts/account/rules";
-import { format } from "date-fns";
 import type { ReactNode } from "react";
 import { Main } from "#design/page.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { SiteFooter } from "#landing/site-footer.tsx";
 import { landingPaths } from "#landing/paths.ts";
+import { formatLongDayUtc } from "#design/format.ts";
 
 export interface Clause {
   title: string;
@@ -27,7 +27,7 @@ export function LegalPage({ title, lead, clauses }: Props) {
           <h1 className="text-3xl leading-[1.1] font-[720] tracking-tighter">{title}</h1>
           <p className="mt-3 text-xl leading-[1.55] text-muted">{lead}</p>
           <p className="mt-4 text-sm text-muted">
-            Version {currentTermsVersion}, in force since {format(`${currentTermsVersion}T00:00:00`, "MMMM d, yyyy")}
+            Version {currentTermsVersion}, in force since {formatLongDayUtc(currentTermsVersion)}
           </p>
           <div className="mt-10 grid gap-8">
             {clauses.map(({ title: heading, text }, index) => (

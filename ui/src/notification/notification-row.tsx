@@ -4,11 +4,11 @@ import { CheckIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { failed } from "#design/toast.tsx";
-import { agoWords } from "#design/format.ts";
 import { toldText } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { Link } from "#kernel/router.ts";
 import { wordsOf } from "./words.ts";
+import { formatAgo } from "#design/format.ts";
 
 /** One notification: following it marks it as read. */
 export function NotificationRow({ notification, now }: { notification: Notification; now: number }) {
@@ -36,7 +36,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
           )}
         </p>
         <p className="text-sm text-muted">
-          <time dateTime={at}>{agoWords(at, now)}</time>
+          <time dateTime={at}>{formatAgo(at, now)}</time>
         </p>
       </div>
       {!read && (

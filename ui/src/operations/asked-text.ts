@@ -1,6 +1,6 @@
 import { durationText } from "@provenwork/contracts/kernel/duration-text";
 import type { BuildRequestView } from "@provenwork/contracts/operations/queries";
-import { format } from "date-fns";
+import { formatRecentTime } from "#design/format.ts";
 
 export interface Asked {
   readonly by: string | null;
@@ -21,4 +21,4 @@ export function askedText({ by, reason, requestedAt, endedAt }: Asked): string {
 
 /** "Switched by demo-admin on Nov 23, 08:05:10: The rows are right". */
 export const decidedText = ({ decision, by, at, reason }: NonNullable<BuildRequestView["decided"]>): string =>
-  `${decision === "switch" ? "Switched" : "Discarded"} by ${by ?? unknown} on ${format(at, "MMM d, HH:mm:ss")}${reason === null ? "" : `: ${reason}`}`;
+  `${decision === "switch" ? "Switched" : "Discarded"} by ${by ?? unknown} on ${formatRecentTime(at, "second")}${reason === null ? "" : `: ${reason}`}`;

@@ -1,10 +1,10 @@
 import type { BuildRequestView } from "@provenwork/contracts/operations/queries";
-import { format } from "date-fns";
 import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { type OperationAct, discardNewRows, switchToNewRows } from "./acts.ts";
 import { comparedText } from "./outcome-text.ts";
+import { formatTime } from "#design/format.ts";
 
 const OperationDialog = lazyPart(() => import("./operation-dialog.tsx").then((module) => module.OperationDialog));
 
@@ -15,7 +15,7 @@ export function HeldBuild({ request, until }: { request: BuildRequestView; until
     <>
       <p className="text-sm wrap-anywhere">
         {request.comparisons.length > 0 && `${comparedText(request.comparisons)} `}
-        The new rows follow new events until {format(until, "HH:mm:ss")}. Without a decision by then they are deleted,
+        The new rows follow new events until {formatTime(until, "second")}. Without a decision by then they are deleted,
         and readers keep the old ones.
       </p>
       <div className="flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import type { ReadModelStatus } from "@provenwork/contracts/operations/queries";
-import { format } from "date-fns";
+import { formatRecentTime } from "#design/format.ts";
 
 export interface LeaderGroup {
   /** "Led by host:41 since Nov 23, 08:02:11". */
@@ -11,7 +11,7 @@ export interface LeaderGroup {
 /** Read models by the process that leads them; those without one come first. */
 export function leaderGroups(readModels: readonly ReadModelStatus[]): LeaderGroup[] {
   const groups = Map.groupBy(readModels, ({ leader }) =>
-    leader === null ? "" : `Led by ${leader.instance} since ${format(leader.since, "MMM d, HH:mm:ss")}`,
+    leader === null ? "" : `Led by ${leader.instance} since ${formatRecentTime(leader.since, "second")}`,
   );
   return [...groups]
     .map(([title, grouped]) => ({ title: title || "No leader", led: title !== "", readModels: grouped }))

@@ -1,6 +1,6 @@
-import { format } from "date-fns";
 import type { ReactNode } from "react";
 import { type Asked, askedText } from "./asked-text.ts";
+import { formatRecentTime } from "#design/format.ts";
 
 interface HeadProps {
   readonly id: string;
@@ -19,7 +19,7 @@ export const OperationHead = ({ id, title, operation, children }: HeadProps) => 
       </h3>
       {children}
       <time dateTime={operation.requestedAt} className="ml-auto text-sm text-muted">
-        {format(operation.requestedAt, "MMM d, HH:mm:ss")}
+        {formatRecentTime(operation.requestedAt, "second")}
       </time>
     </div>
     <p className="text-sm wrap-anywhere text-muted">{askedText(operation)}</p>

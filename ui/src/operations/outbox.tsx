@@ -1,5 +1,4 @@
 import { type DeadLetterView, GetOutbox } from "@provenwork/contracts/operations/queries";
-import { format } from "date-fns";
 import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
@@ -7,6 +6,7 @@ import { ErrorState } from "#design/error-state.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { type OperationAct, retryLetter } from "./acts.ts";
+import { formatRecentTime } from "#design/format.ts";
 
 const OperationDialog = lazyPart(() => import("./operation-dialog.tsx").then((module) => module.OperationDialog));
 
@@ -42,7 +42,7 @@ export function Outbox() {
 function waitingText(count: number, more: boolean, oldest: string | undefined): string {
   if (oldest === undefined) return "No emails waiting.";
   const mails = `${more ? "More than " : ""}${count} ${count === 1 ? "email waits" : "emails wait"}`;
-  return `${mails} to be sent, the oldest since ${format(oldest, "MMM d, HH:mm")}.`;
+  return `${mails} to be sent, the oldest since ${formatRecentTime(oldest)}.`;
 }
 
 function Letter({ letter }: { letter: DeadLetterView }) {
@@ -54,7 +54,7 @@ function Letter({ letter }: { letter: DeadLetterView }) {
         {kind === "mail" ? "Email" : "Timer"}: {what}
       </h3>
       <p className="text-sm wrap-anywhere">
-        {failure}, failed after {attempts} attempts on {format(since, "MMM d, HH:mm")}. {id}
+        {failure}, failed after {attempts} attempts on {formatRecentTime(since)}. {id}
       </p>
       <Button
         size="sm"

@@ -1,4 +1,5 @@
 import type { BuildRequestView } from "@provenwork/contracts/operations/queries";
+import { formatNumber } from "#design/format.ts";
 
 /** How a build ended, and what to do if it failed or was not switched to. */
 export function outcomeText({ kind, flipped, comparisons, failure, held }: BuildRequestView): string {
@@ -17,11 +18,11 @@ export function outcomeText({ kind, flipped, comparisons, failure, held }: Build
 
 /** How many rows differ, and where. */
 export function comparedText(comparisons: BuildRequestView["comparisons"]): string {
-  const rows = comparisons.reduce((sum, each) => sum + each.rows, 0).toLocaleString("en");
+  const rows = formatNumber(comparisons.reduce((sum, each) => sum + each.rows, 0));
   const differing = comparisons.reduce((sum, each) => sum + each.differing, 0);
   if (differing === 0) return `${rows} rows compared, all the same.`;
   const places = comparisons.flatMap(({ differences }) =>
     differences.map(({ table, kind: how, columns }) => `${table} (${columns.join(", ") || how})`),
   );
-  return `${differing.toLocaleString("en")} of ${rows} rows differ: ${[...new Set(places)].join(", ")}.`;
+  return `${formatNumber(differing)} of ${rows} rows differ: ${[...new Set(places)].join(", ")}.`;
 }

@@ -1,6 +1,7 @@
 import { durationText } from "@provenwork/contracts/kernel/duration-text";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { GetReadModels, Lag } from "@provenwork/contracts/operations/queries";
+import { formatCount } from "#design/format.ts";
 
 type Place = Pick<OutputOf<typeof GetReadModels>, "lag" | "readModels">;
 
@@ -15,7 +16,7 @@ export function placeText({ lag, readModels }: Place): string {
 /** "1,204 events, 12 s", or "12 s" where they cannot be counted. */
 export function lagText({ events, seconds }: Lag): string {
   if (events === null) return durationText(seconds);
-  return `${events.toLocaleString("en")} ${events === 1 ? "event" : "events"}, ${durationText(seconds)}`;
+  return `${formatCount(events, "event")}, ${durationText(seconds)}`;
 }
 
 function unledText(readModels: Place["readModels"]): string {

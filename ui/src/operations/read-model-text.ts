@@ -1,4 +1,5 @@
 import type { ReadModelStatus } from "@provenwork/contracts/operations/queries";
+import { formatNumber } from "#design/format.ts";
 
 /** Version and build of a schema: "v3", "v3_b2". */
 export const buildOf = ({ schema }: NonNullable<ReadModelStatus["live"]>): string =>
@@ -6,8 +7,7 @@ export const buildOf = ({ schema }: NonNullable<ReadModelStatus["live"]>): strin
 
 /** A place in the log without the zeros that make texts of one width. */
 export const positionText = (position: string | null): string =>
-  position === null ? "N/A" : BigInt(position).toLocaleString("en");
+  position === null ? "N/A" : formatNumber(BigInt(position));
 
 /** Events per second. */
-export const rateText = (rate: number | null): string =>
-  rate === null ? "N/A" : `${rate.toLocaleString("en", { maximumFractionDigits: 1 })}/s`;
+export const rateText = (rate: number | null): string => (rate === null ? "N/A" : `${formatNumber(rate, 1)}/s`);

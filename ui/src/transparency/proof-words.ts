@@ -1,10 +1,10 @@
 import type { Proven } from "@provenwork/contracts/transparency/check-proof-file";
+import { formatNumber } from "#design/format.ts";
 
 export const proofTitle = ({ kind }: Proven): string =>
   kind === "inclusion" ? "This event is in the log" : "The log only grew";
 
 const instant = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" });
-const count = new Intl.NumberFormat("en-US");
 
 /** `CertificateIssued` as people read it. */
 const spoken = (type: string): string => {
@@ -19,7 +19,7 @@ export function factsOf(proven: Proven): readonly { name: string; value: string 
     return [
       {
         name: "Proved",
-        value: `The first ${count.format(first.size)} of ${count.format(second.size)} events are the same`,
+        value: `The first ${formatNumber(first.size)} of ${formatNumber(second.size)} events are the same`,
       },
       { name: "Log", value: second.origin },
     ];
@@ -28,7 +28,7 @@ export function factsOf(proven: Proven): readonly { name: string; value: string 
   return [
     { name: "Event", value: spoken(event.type) },
     { name: "Decided", value: `${instant.format(new Date(event.metadata.at))} UTC` },
-    { name: "Place", value: `Number ${count.format(index + 1)} of ${count.format(head.size)}` },
+    { name: "Place", value: `Number ${formatNumber(index + 1)} of ${formatNumber(head.size)}` },
     { name: "History", value: event.stream },
     { name: "Event id", value: event.id },
     { name: "Log", value: head.origin },

@@ -1,16 +1,16 @@
 import type { TrustCase } from "@provenwork/contracts/trust/queries";
 import { trustRules } from "@provenwork/contracts/trust/rules";
 import { type ReactNode, useId } from "react";
-import { dayText } from "#design/day-text.ts";
 import { bottomBar } from "#design/toast.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { CaseActs } from "./case-acts.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseSection } from "./case-section.tsx";
 import { kindWords, titleOf } from "./case-words.ts";
-import { dayOf, findingText, ruleNames } from "./rule-words.ts";
+import { findingText, ruleNames } from "./rule-words.ts";
 import { caseMark } from "./use-case-focus.ts";
 import { WhatRuleSaw } from "./what-rule-saw.tsx";
+import { formatDay, formatDayUtc } from "#design/format.ts";
 
 const CaseEvidence = lazyPart(() => import("./case-evidence.tsx").then((module) => module.CaseEvidence));
 const CaseNetwork = lazyPart(() => import("./case-network.tsx").then((module) => module.CaseNetwork));
@@ -82,7 +82,7 @@ export function CaseCard({ waiting, queue, walk }: Props) {
       {findings.map(
         (finding) =>
           finding.rule === "one-network" && (
-            <CaseSection key={finding.rule} title={`From the same network on ${dayOf(finding.day)}`}>
+            <CaseSection key={finding.rule} title={`From the same network on ${formatDayUtc(finding.day)}`}>
               <CaseNetwork caseId={waiting.id} />
             </CaseSection>
           ),
@@ -97,7 +97,7 @@ export function CaseCard({ waiting, queue, walk }: Props) {
               >
                 <span className="wrap-anywhere whitespace-pre-line">{text}</span>
                 <time dateTime={reportedAt} className="text-muted">
-                  {dayText(reportedAt)}
+                  {formatDay(reportedAt)}
                 </time>
               </li>
             ))}

@@ -1,6 +1,5 @@
 import type { TrustCase } from "@provenwork/contracts/trust/queries";
 import { ClockIcon, UserIcon } from "@heroicons/react/24/outline";
-import { dayText } from "#design/day-text.ts";
 import { administrationPaths } from "#administration/paths.ts";
 import { useOpenHistory } from "#audit/use-open-history.ts";
 import { companyPaths } from "#company/paths.ts";
@@ -10,6 +9,7 @@ import { Seal } from "#design/seal.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { workExperiencePaths } from "#work-experience/paths.ts";
 import { kindWords } from "./case-words.ts";
+import { formatDay } from "#design/format.ts";
 
 /** Who and when, and where more can be read. */
 export function CaseFacts({
@@ -29,7 +29,7 @@ export function CaseFacts({
         </span>
       )}
       <span className="text-muted">
-        {kindWords[kind][1]} <time dateTime={createdAt}>{dayText(createdAt)}</time>
+        {kindWords[kind][1]} <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </span>
       {certificateId !== null && (
         <TextLink to={workExperiencePaths.certificate(certificateId)}>

@@ -6,7 +6,7 @@ import { Seal } from "#design/seal.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { TableHead } from "#design/table-head.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { dayOf } from "./rule-words.ts";
+import { formatDayUtc } from "#design/format.ts";
 
 /** What else came from the network of a case, on the day that its reason names. */
 export function CaseNetwork({ caseId }: { caseId: string }) {
@@ -23,7 +23,7 @@ export function CaseNetwork({ caseId }: { caseId: string }) {
   return (
     <div className="table-card overflow-clip rounded-card border border-line">
       <table className="table text-sm">
-        <caption className="sr-only">From the same network on {dayOf(data.day)}</caption>
+        <caption className="sr-only">From the same network on {formatDayUtc(data.day)}</caption>
         <TableHead columns={["Time (UTC)", "Person", "Experience", "Status"]} />
         <tbody>
           {data.neighbours.map((neighbour) => (

@@ -2,7 +2,6 @@ import { GetTrustDecisions } from "@provenwork/contracts/trust/queries";
 import type { TrustCounts } from "@provenwork/contracts/trust/count-queries";
 import { type ReactNode, useId } from "react";
 import { ClockIcon } from "@heroicons/react/24/outline";
-import { dayText } from "#design/day-text.ts";
 import { useOpenHistory } from "#audit/use-open-history.ts";
 import { Button } from "#design/button.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
@@ -16,6 +15,7 @@ import { kindWords, titleOf } from "./case-words.ts";
 import { DecisionGrounds } from "./decision-grounds.tsx";
 import { caseMark } from "./use-case-focus.ts";
 import { Verdict } from "./verdict.tsx";
+import { formatDay } from "#design/format.ts";
 
 interface Props {
   id: string;
@@ -76,8 +76,8 @@ export function DecidedCase({ id, queue, counts, onStep }: Props) {
             </div>
             <p className="mt-3 text-sm text-muted">
               By {decision.decidedBy ?? "a deleted account"},{" "}
-              <time dateTime={decision.decidedAt}>{dayText(decision.decidedAt)}</time>. Decisions are permanent. A later
-              one can follow.
+              <time dateTime={decision.decidedAt}>{formatDay(decision.decidedAt)}</time>. Decisions are permanent. A
+              later one can follow.
             </p>
           </CaseSection>
         </>

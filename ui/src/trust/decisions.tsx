@@ -1,10 +1,10 @@
 import { GetTrustDecisions } from "@provenwork/contracts/trust/queries";
-import { dayText } from "#design/day-text.ts";
 import { ListCard } from "#design/list-card.tsx";
 import { usePages } from "#kernel/query.ts";
 import { titleOf } from "./case-words.ts";
 import { DecisionGrounds } from "./decision-grounds.tsx";
 import { Verdict } from "./verdict.tsx";
+import { formatDay } from "#design/format.ts";
 
 /** What admins decided, here and on the lists of certificates and jobs. */
 export const Decisions = () => (
@@ -30,7 +30,7 @@ export const Decisions = () => (
           <div className="max-md:text-right">
             {decision.decidedBy ?? "Deleted account"}
             <p className="text-sm text-muted">
-              <time dateTime={decision.decidedAt}>{dayText(decision.decidedAt)}</time>
+              <time dateTime={decision.decidedAt}>{formatDay(decision.decidedAt)}</time>
             </p>
           </div>
         </td>

@@ -1,7 +1,7 @@
 import { durationText } from "@provenwork/contracts/kernel/duration-text";
 import type { CaseEvidence } from "@provenwork/contracts/trust/evidence-queries";
-import { dayText } from "#design/day-text.ts";
 import { countWords } from "@provenwork/contracts/kernel/count-words";
+import { formatDay } from "#design/format.ts";
 
 /** What a verification rests on, fact by fact. */
 export const evidenceFacts = ({
@@ -29,7 +29,7 @@ const apart = (one: string, other: string): string =>
 
 /** Candidates may prove an experience before they have an account. */
 const accountText = (registeredAt: string, verifiedAt: string): string =>
-  `Created on ${dayText(registeredAt)}, ${apart(registeredAt, verifiedAt)} ${registeredAt < verifiedAt ? "before" : "after"} verification`;
+  `Created on ${formatDay(registeredAt)}, ${apart(registeredAt, verifiedAt)} ${registeredAt < verifiedAt ? "before" : "after"} verification`;
 
 const othersText = ({ all, proven }: CaseEvidence["others"]): string => {
   if (all === 0) return "No other experiences";

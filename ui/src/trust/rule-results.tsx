@@ -7,6 +7,7 @@ import { ErrorState } from "#design/error-state.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { TableHead } from "#design/table-head.tsx";
 import { useAnswer } from "#kernel/query.ts";
+import { formatNumber } from "#design/format.ts";
 
 const columns = ["Rule", "Found", "Cleared", "Rejected or taken down"] as const;
 
@@ -66,15 +67,15 @@ function Row({ rule, version, cleared, held }: Shown) {
         </span>
       </td>
       <td data-label="Found" className="tabular-nums">
-        {found.toLocaleString("en-US")}
+        {formatNumber(found)}
       </td>
       <td data-label="Cleared" className="text-muted tabular-nums">
-        {cleared.toLocaleString("en-US")}
+        {formatNumber(cleared)}
       </td>
       <td data-label="Rejected or taken down">
         <span className="flex items-center gap-3 tabular-nums">
           <Share of={found === 0 ? 0 : held / found} />
-          {held.toLocaleString("en-US")}
+          {formatNumber(held)}
         </span>
       </td>
     </tr>

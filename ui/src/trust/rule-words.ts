@@ -1,5 +1,6 @@
 import { reportReasonWords } from "@provenwork/contracts/trust/report-reasons";
 import { type Finding, type TrustRule, mostOfNetwork } from "@provenwork/contracts/trust/rules";
+import { formatDayUtc, formatCount } from "#design/format.ts";
 
 export const ruleNames: Readonly<Record<TrustRule, string>> = {
   "unknown-domain": "Unknown domain",
@@ -14,33 +15,27 @@ export const ruleNames: Readonly<Record<TrustRule, string>> = {
   "look-alike-letters": "Look-alike letters",
 };
 
-const some = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
-
-/** A day in UTC, as findings name it. */
-export const dayOf = (day: string): string =>
-  new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", month: "short", day: "numeric", year: "numeric" });
-
 /** Of a network no more are counted. */
 const atMost = (count: number, one: string, many: string): string =>
-  count < mostOfNetwork ? some(count, one, many) : `${count} or more ${many}`;
+  count < mostOfNetwork ? formatCount(count, one, many) : `${count} or more ${many}`;
 
 type Of<R extends TrustRule> = Extract<Finding, { rule: R }>;
 const sentences: { readonly [R in TrustRule]: (finding: Of<R>) => string } = {
   "unknown-domain": ({ domain }) =>
     `No one else has verified an address at ${domain}, and no company has verified the domain.`,
-  "one-address": ({ people }) => `${some(people, "other person", "other people")} had a code sent to the same address.`,
+  "one-address": ({ people }) =>
+    `${formatCount(people, "other person", "other people")} had a code sent to the same address.`,
   "one-network": ({ people, experiences, day }) =>
-    `${atMost(people, "person", "people")} entered or verified ${atMost(experiences, "experience", "experiences")} from one network on ${dayOf(day)} (UTC).`,
+    `${atMost(people, "person", "people")} entered or verified ${atMost(experiences, "experience", "experiences")} from one network on ${formatDayUtc(day)} (UTC).`,
   "name-differs": ({ company, domain }) => `The name ${company} is not in the domain ${domain}.`,
   "jobs-in-numbers": ({ jobs, day }) =>
-    `An unverified company posted ${some(jobs, "job", "jobs")} on ${dayOf(day)} (UTC). This is the first after the ninth that is still listed.`,
+    `An unverified company posted ${formatCount(jobs, "job", "jobs")} on ${formatDayUtc(day)} (UTC). This is the first after the ninth that is still listed.`,
   reported: ({ weight, reasons }) =>
-    `${some(weight, "candidate", "candidates")} reported it: ${Object.entries(reasons)
+    `${formatCount(weight, "candidate", "candidates")} reported it: ${Object.entries(reasons)
       .map(([reason, count]) => `${reportReasonWords[reason as keyof typeof reasons]} (${count})`)
       .join(", ")}.`,
   "domain-proved-twice": ({ companies, domain }) =>
-    `${some(companies, "other company", "other companies")} had verified ${domain} before.`,
+    `${formatCount(companies, "other company", "other companies")} had verified ${domain} before.`,
   "company-renamed": ({ company, domain }) =>
     `The company verified ${domain} under another name and is now called ${company}. Clearing this case restores its badge.`,
   "look-alike-name": ({ company, likes, domain }) =>

@@ -1,9 +1,9 @@
 import type { GetAccountSettings } from "@provenwork/contracts/account/queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
-import { format } from "date-fns";
 import { TextLink } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { legalPaths } from "#legal/paths.ts";
+import { formatDateTime } from "#design/format.ts";
 
 /** The user's consents, with version and time. */
 export function ConsentsCard({ consents }: Pick<OutputOf<typeof GetAccountSettings>, "consents">) {
@@ -22,7 +22,7 @@ export function ConsentsCard({ consents }: Pick<OutputOf<typeof GetAccountSettin
                   <TextLink to={legalPaths.privacy()}>privacy policy</TextLink>
                 </p>
                 <p className="text-sm text-muted">
-                  Version {version}, on {format(new Date(givenAt), "MMM d, yyyy, HH:mm")}
+                  Version {version}, on {formatDateTime(givenAt)}
                 </p>
               </li>
             ))}

@@ -1,6 +1,5 @@
 import { ChangePassword } from "@provenwork/contracts/account/commands";
 import { changePasswordForm } from "@provenwork/contracts/account/rules";
-import { format } from "date-fns";
 import { Button } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
@@ -12,6 +11,7 @@ import { useCommand } from "#kernel/mutation.ts";
 import { sessionChanged, sessionChanging } from "#kernel/session-change.ts";
 import { useUser } from "#kernel/session.tsx";
 import { NewPasswordFields } from "#account/fields.tsx";
+import { formatDateTime } from "#design/format.ts";
 
 const empty = { currentPassword: "", password: "", confirmPassword: "" };
 
@@ -38,9 +38,7 @@ export function PasswordCard({ changedAt }: { changedAt: string | null }) {
   return (
     <Card aria-labelledby="password-title">
       <CardHead id="password-title" title="Password">
-        {changedAt !== null && (
-          <p className="text-sm text-muted">Last changed {format(new Date(changedAt), "MMM d, yyyy, HH:mm")}</p>
-        )}
+        {changedAt !== null && <p className="text-sm text-muted">Last changed {formatDateTime(changedAt)}</p>}
       </CardHead>
       <CardBody>
         <form noValidate className="grid max-w-md gap-5" onSubmit={send}>

@@ -3,7 +3,6 @@ import { deviceText } from "@provenwork/contracts/account/device";
 import { EndOtherSessions, EndSession } from "@provenwork/contracts/account/commands";
 import { GetSessions, type ListedSession } from "@provenwork/contracts/account/queries";
 import { useQueryClient } from "@tanstack/react-query";
-import { format } from "date-fns";
 import { Badge } from "#design/badge.tsx";
 import { Button } from "#design/button.tsx";
 import { Card, CardFoot, CardHead } from "#design/card.tsx";
@@ -15,8 +14,8 @@ import { toldText } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { sessionChanged, sessionChanging } from "#kernel/session-change.ts";
+import { formatDateTime } from "#design/format.ts";
 
-const when = (at: string): string => format(new Date(at), "MMM d, yyyy, HH:mm");
 const notEnded = (tried: { name: string }, error: unknown) =>
   failed(tried, "The session could not be ended", toldText(error));
 
@@ -88,7 +87,7 @@ function SessionRow({ session }: { session: ListedSession }) {
       <div className="min-w-48 flex-1">
         <p className="font-semibold">{deviceText(session)}</p>
         <p className="text-sm text-muted">
-          Signed in {when(startedAt)}, ends by {when(endsAt)}
+          Signed in {formatDateTime(startedAt)}, ends by {formatDateTime(endsAt)}
         </p>
       </div>
       <div className="max-md:ml-9">
@@ -99,7 +98,7 @@ function SessionRow({ session }: { session: ListedSession }) {
         ) : (
           <Button
             size="sm"
-            aria-label={`Sign out the session of ${deviceText(session)}, ${when(startedAt)}`}
+            aria-label={`Sign out the session of ${deviceText(session)}, ${formatDateTime(startedAt)}`}
             pending={end.isPending && "Signing out..."}
             onClick={() => end.mutate({ sessionId })}
           >

@@ -1,8 +1,8 @@
 import { GetAdminUsers } from "@provenwork/contracts/administration/admin-queries";
 import { useAnswer } from "#kernel/query.ts";
-import { dayText } from "#design/day-text.ts";
 import { administrationPaths } from "#administration/paths.ts";
 import { RecentTable, recent } from "#design/recent-table.tsx";
+import { formatDay } from "#design/format.ts";
 
 export const RecentUsers = () => (
   <RecentTable
@@ -20,7 +20,7 @@ export const RecentUsers = () => (
           {email || "N/A"}
         </td>
         <td data-label="Date" className="whitespace-nowrap">
-          {dayText(createdAt)}
+          {formatDay(createdAt)}
         </td>
       </>
     )}

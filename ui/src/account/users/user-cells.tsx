@@ -2,9 +2,9 @@ import type { ListedUser } from "@provenwork/contracts/administration/admin-quer
 import { CheckCircleIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
 import { Badge } from "#design/badge.tsx";
 import { Button } from "#design/button.tsx";
-import { dayText } from "#design/day-text.ts";
 import { type UserAct, grant, nameOf, openingOfResume, reinstatement, suspension, withdrawal } from "./acts.ts";
 import { roleNames } from "./role-names.ts";
+import { formatDay } from "#design/format.ts";
 
 export const userColumns = ["Name", "Email", "Role", "Status", "Registered", "Actions"] as const;
 
@@ -30,7 +30,7 @@ export const UserCells = ({ user, own, onAct }: Props) => (
       <State suspension={user.suspension} />
     </td>
     <td data-label="Registered" className="whitespace-nowrap">
-      {dayText(user.createdAt)}
+      {formatDay(user.createdAt)}
     </td>
     <td>{own ? <span className="text-sm text-muted">Your account</span> : <Actions user={user} onAct={onAct} />}</td>
   </>
@@ -45,7 +45,7 @@ const State = ({ suspension: since }: Pick<ListedUser, "suspension">) =>
         Suspended
       </Badge>
       <p className="text-sm text-muted wrap-anywhere">
-        {dayText(since.at)}: {since.reason}
+        {formatDay(since.at)}: {since.reason}
       </p>
     </div>
   );

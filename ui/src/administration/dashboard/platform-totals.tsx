@@ -11,6 +11,7 @@ import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { administrationPaths } from "../paths.ts";
 import { WeekCharts } from "./week-charts.tsx";
+import { formatCount, formatNumber } from "#design/format.ts";
 
 type Totals = OutputOf<typeof GetPlatformTotals>;
 
@@ -68,13 +69,13 @@ const Loaded = ({ totals: { users, jobs, applications, weeks } }: { totals: Tota
   <>
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <Total title="Total Users" figure={users.total}>
-        {ofKind(users.candidates, "candidate")}, {ofKind(users.employers, "employer")}
+        {formatCount(users.candidates, "candidate")}, {formatCount(users.employers, "employer")}
       </Total>
       <Total title="Total Jobs" figure={jobs.total}>
-        {counted(jobs.active)} active
+        {formatNumber(jobs.active)} active
       </Total>
       <Total title="Applications" figure={applications.total}>
-        {counted(applications.pending)} pending
+        {formatNumber(applications.pending)} pending
       </Total>
       <Status />
     </div>
@@ -93,22 +94,19 @@ const Completion = ({ candidates, verified }: Totals["users"]) => (
           Onboarding completion
         </h2>
         <p className="text-muted tabular-nums">
-          {counted(verified)} of {counted(candidates)} candidates have a verified work experience.
+          {formatNumber(verified)} of {formatNumber(candidates)} candidates have a verified work experience.
         </p>
       </div>
     </CardBody>
   </Card>
 );
 
-const ofKind = (figure: number, kind: string) => `${counted(figure)} ${kind}${figure === 1 ? "" : "s"}`;
-const counted = (figure: number): string => figure.toLocaleString("en-US");
-
 const Total = ({ title, figure, children }: { title: string; figure: ReactNode; children: ReactNode }) => (
   <Card aria-label={title}>
     <CardBody className="grid gap-1">
       <h2 className="text-sm font-semibold tracking-normal text-muted">{title}</h2>
       <p className="text-3xl leading-none font-[720] tracking-tighter tabular-nums">
-        {typeof figure === "number" ? counted(figure) : figure}
+        {typeof figure === "number" ? formatNumber(figure) : figure}
       </p>
       <p className="text-sm text-muted">{children}</p>
     </CardBody>

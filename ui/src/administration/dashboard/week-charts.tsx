@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { Choices } from "#design/choices.tsx";
 import { SmallChart } from "#design/small-chart.tsx";
+import { formatDayOfYearUtc, formatNumber } from "#design/format.ts";
 
 const measures = [
   ["accounts", "New accounts"],
@@ -10,8 +11,6 @@ const measures = [
   ["jobs", "Jobs posted"],
   ["applications", "Applications"],
 ] as const;
-
-const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
 const periods = [
   [4, "4 weeks"],
@@ -49,10 +48,10 @@ function WeekChart({ title, weeks, counts }: Props) {
   return (
     <SmallChart
       title={title}
-      figure={all.toLocaleString("en-US")}
+      figure={formatNumber(all)}
       label={`${title}: ${all} in ${counts.length} weeks, at most ${Math.max(...counts)} in a week, ${last} this week`}
       values={counts}
-      from={weeks[0] === undefined ? "" : day.format(new Date(weeks[0].begins))}
+      from={weeks[0] === undefined ? "" : formatDayOfYearUtc(weeks[0].begins)}
       to={`this week: ${last}`}
     />
   );

@@ -3,9 +3,9 @@ import { TextLink } from "#design/button.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { CandidateStatusBadge } from "../status-badge.tsx";
 import { AdminScreen } from "#frame/admin/admin-screen.tsx";
-import { dayText } from "#design/day-text.ts";
 import { administrationPaths } from "#administration/paths.ts";
 import { SearchedList } from "#design/searched-list.tsx";
+import { formatDay } from "#design/format.ts";
 
 /** Applications to all companies, searched and paged through. */
 export const AdminApplications = () => (
@@ -38,7 +38,7 @@ export const AdminApplications = () => (
                 <CandidateStatusBadge status={status} />
               </td>
               <td data-label="Applied" className="whitespace-nowrap">
-                {dayText(createdAt)}
+                {formatDay(createdAt)}
               </td>
             </>
           )}

@@ -3,12 +3,12 @@ import { Button, TextButton } from "#design/button.tsx";
 import { TextArea } from "#design/field.tsx";
 import { Note } from "#design/note.tsx";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
-import { momentWords } from "../step-words.ts";
 import { Column } from "./column.tsx";
 import { InterviewSection } from "./interview-section.tsx";
 import { Stars } from "./stars.tsx";
 import type { Review } from "./use-review.ts";
 import { whyClosed } from "./why-closed.ts";
+import { formatDateTime } from "#design/format.ts";
 
 /** What the company keeps and decides. */
 export function ReviewColumn({ application, review }: { application: EmployerApplication; review: Review }) {
@@ -56,7 +56,7 @@ export function ReviewColumn({ application, review }: { application: EmployerApp
         <Timeline label="History of this application" className="text-sm [--dot:1.25rem]">
           {application.timeline.map((step, index) => (
             <TimelineEntry key={index} state={step.kind === "rejected" ? "bad" : "done"}>
-              {stepWords(step)} <span className="text-muted">{momentWords(step.at)}</span>
+              {stepWords(step)} <span className="text-muted">{formatDateTime(step.at)}</span>
               {step.notes !== null && <p className="mt-1 whitespace-pre-line text-muted">{step.notes}</p>}
             </TimelineEntry>
           ))}

@@ -21,7 +21,8 @@ import { Link } from "#kernel/router.ts";
 import { CandidateStatusBadge } from "../status-badge.tsx";
 import { appliedWords } from "../application-words.ts";
 import { InterviewFacts } from "../interview-facts.tsx";
-import { momentWords, stepWords } from "../step-words.ts";
+import { stepWords } from "../step-words.ts";
+import { formatDateTime } from "#design/format.ts";
 
 const WithdrawDialog = lazyPart(() => import("./withdraw-dialog.tsx").then((module) => module.WithdrawDialog));
 
@@ -88,7 +89,7 @@ export function ApplicationRow({ application, now }: { application: CandidateApp
         <Timeline label={`History of your application to ${job.title}`} className="text-sm [--dot:1.25rem]">
           {timeline.map(({ kind, at }, index) => (
             <TimelineEntry key={index} {...dots[kind]}>
-              {stepWords[kind]} <span className="text-muted">{momentWords(at)}</span>
+              {stepWords[kind]} <span className="text-muted">{formatDateTime(at)}</span>
             </TimelineEntry>
           ))}
         </Timeline>

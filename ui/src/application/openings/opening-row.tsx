@@ -1,8 +1,8 @@
 import type { Opening } from "@provenwork/contracts/application/queries";
 import { CompanyMark } from "#design/company-mark.tsx";
-import { agoWords } from "#design/format.ts";
 import { companyPaths } from "#company/paths.ts";
 import { Link } from "#kernel/router.ts";
+import { formatAgo } from "#design/format.ts";
 
 /** A company or staff, what was opened, and when. */
 export const OpeningRow = ({ opening, now }: { opening: Opening; now: number }) => {
@@ -25,7 +25,7 @@ export const OpeningRow = ({ opening, now }: { opening: Opening; now: number }) 
           opened your {opened}
         </p>
         <p className="text-sm text-muted">
-          <time dateTime={at}>{agoWords(at, now)}</time>
+          <time dateTime={at}>{formatAgo(at, now)}</time>
           {times > 1 && `, ${times} times that day`}
         </p>
         {by === "staff" && <p className="text-sm text-muted">Reason: {reason ?? "deleted"}</p>}

@@ -1,8 +1,8 @@
 import type { HistoryExport } from "@provenwork/contracts/audit/queries";
 import { TextButton } from "#design/button.tsx";
-import { counted } from "#design/counted.ts";
 import { useOpenHistory } from "../use-open-history.ts";
 import { instantText } from "../history/words.ts";
+import { formatCount } from "#design/format.ts";
 
 export const exportColumns = ["Exported", "By", "History", "File"] as const;
 
@@ -31,7 +31,7 @@ export function ExportCells({ exportedAt, by, name, format, streams, events, dig
       <td data-label="File" className="align-top">
         <div className="min-w-0">
           <p>
-            {format.toUpperCase()}, {counted(events, "event")} of {counted(streams, "stream")}
+            {format.toUpperCase()}, {formatCount(events, "event")} of {formatCount(streams, "stream")}
           </p>
           <p className="font-mono text-xs break-all text-muted">{digest}</p>
           {firstExportedAt !== null && (

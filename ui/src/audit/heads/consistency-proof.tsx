@@ -7,6 +7,7 @@ import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Note } from "#design/note.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
+import { formatNumber } from "#design/format.ts";
 import { CallError, requestOf } from "#kernel/call.ts";
 import { fetchText } from "#kernel/fetch-text.ts";
 import { serverErrors } from "#kernel/form.ts";
@@ -75,7 +76,7 @@ const Missing = ({ errors, ...sizes }: Props & { errors: Record<string, string> 
       .filter((name) => errors[name] !== undefined)
       .map((name) => (
         <span key={name}>
-          <b>{errors[name]}:</b> {sizes[name].toLocaleString("en-US")}. Choose heads from the list below.
+          <b>{errors[name]}:</b> {formatNumber(sizes[name])}. Choose heads from the list below.
         </span>
       ))}
   </Note>

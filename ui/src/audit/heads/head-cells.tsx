@@ -9,6 +9,7 @@ import { saveFile } from "#kernel/save-file.ts";
 import { instantText } from "../history/words.ts";
 import { auditPaths } from "../paths.ts";
 import { judgeHead } from "./judge-head.ts";
+import { formatNumber } from "#design/format.ts";
 
 export const headColumns = ["Events", "Signed", "Root", "Signature", "Proof"] as const;
 
@@ -23,7 +24,7 @@ interface Props {
 /** A row of the list of tree heads. */
 export function HeadCells({ head, newest, keys }: Props) {
   const { size, root, signedAt, checkpoint } = head;
-  const events = size.toLocaleString("en-US");
+  const events = formatNumber(size);
   return (
     <>
       <td className="align-top font-semibold tabular-nums">{events}</td>

@@ -22,6 +22,7 @@ import { OpeningRecord } from "./opening-record.tsx";
 import { TravelBar } from "./travel-bar.tsx";
 import { useTravel } from "./use-travel.ts";
 import { spanText } from "./words.ts";
+import { formatNumber } from "#design/format.ts";
 
 const SearchForm = lazyPart(
   () => import("../search-form.tsx").then((module) => module.SearchForm),
@@ -97,7 +98,7 @@ function Opened({ openingId, history }: { openingId: string; history: Story }) {
       {travel.isAstray && (
         <Note tone="waiting" live>
           {leftOut > 0
-            ? `The linked event is not among the first ${events.length.toLocaleString("en")}. The last of these is shown.`
+            ? `The linked event is not among the first ${formatNumber(events.length)}. The last of these is shown.`
             : "The linked event is not in this history. Its last event is shown."}
         </Note>
       )}
@@ -113,7 +114,7 @@ function Opened({ openingId, history }: { openingId: string; history: Story }) {
         ))}
       {leftOut > 0 && (
         <Note tone="waiting">
-          The last {leftOut.toLocaleString("en")} events are left out:{" "}
+          The last {formatNumber(leftOut)} events are left out:{" "}
           {streams.length > 1
             ? "open a single stream to read them."
             : `npm run ops -- history ${streams[0]?.stream} lists them.`}

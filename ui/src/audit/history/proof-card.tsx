@@ -13,6 +13,7 @@ import { useKeptQuery } from "#kernel/use-kept-error.ts";
 import { type CheckedProof, checkedProof, isNotYetProvable } from "./event-proof.ts";
 import { ProvenPlace } from "./proven-place.tsx";
 import { useRested } from "./use-rested.ts";
+import { formatNumber } from "#design/format.ts";
 
 /** Milliseconds that an event is shown before its proof is fetched, so that stepping through a history fetches none. */
 const rest = 300;
@@ -33,8 +34,7 @@ export function ProofCard({ event }: { event: HistoryEvent }) {
       <CardHead id="proof" title="Proof of inclusion">
         {data?.proven && (
           <span className="text-sm text-muted tabular-nums">
-            Log entry {(data.proven.index + 1).toLocaleString("en-US")} of{" "}
-            {data.proven.head.size.toLocaleString("en-US")}
+            Log entry {formatNumber(data.proven.index + 1)} of {formatNumber(data.proven.head.size)}
           </span>
         )}
       </CardHead>

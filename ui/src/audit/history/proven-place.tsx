@@ -1,13 +1,13 @@
 import type { ProvenInclusion } from "@provenwork/contracts/transparency/check-proof-file";
 import { GetTreeHeads } from "@provenwork/contracts/transparency/queries";
 import { sidesOfPath } from "@provenwork/contracts/transparency/verify-proof";
-import { counted } from "#design/counted.ts";
 import { CopyButton } from "#design/copy-button.tsx";
 import { Seal } from "#design/seal.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { instantText } from "./words.ts";
+import { formatCount, formatNumber } from "#design/format.ts";
 
-const hashes = (count: number): string => counted(count, "hash", "hashes");
+const hashes = (count: number): string => formatCount(count, "hash", "hashes");
 
 /** Where a proven event stands: leaf, root, the head that covers it, and what leads there. */
 export function ProvenPlace({ proven: { index, leaf, path, head } }: { proven: ProvenInclusion }) {
@@ -31,8 +31,8 @@ export function ProvenPlace({ proven: { index, leaf, path, head } }: { proven: P
         <Fact name="Root" hash={head.root} />
         <dt className="text-muted">Tree head</dt>
         <dd className="wrap-anywhere">
-          {listed === undefined ? "Signed" : `Signed ${instantText(listed.signedAt)}`} over{" "}
-          {head.size.toLocaleString("en-US")} events, key <span className="font-mono text-xs">{head.keyId}</span>
+          {listed === undefined ? "Signed" : `Signed ${instantText(listed.signedAt)}`} over {formatNumber(head.size)}{" "}
+          events, key <span className="font-mono text-xs">{head.keyId}</span>
         </dd>
       </dl>
       {path.length > 0 && (

@@ -1,4 +1,4 @@
-import { counted } from "#design/counted.ts";
+import { formatCount } from "#design/format.ts";
 
 const instants = /\b(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?Z/g;
 
@@ -18,5 +18,5 @@ export const instantText = (at: string): string => `${at.slice(0, 10)} ${at.slic
 /** "7 events, 2026-11-17 to 2026-11-18" of events in their order; days are in UTC. */
 export function spanText(events: readonly { readonly at: string }[]): string {
   const days = [events.at(0), events.at(-1)].map((event) => event?.at.slice(0, 10) ?? "");
-  return `${counted(events.length, "event")}, ${[...new Set(days)].join(" to ")}`;
+  return `${formatCount(events.length, "event")}, ${[...new Set(days)].join(" to ")}`;
 }

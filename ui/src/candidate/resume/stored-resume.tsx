@@ -3,7 +3,6 @@ import { GetOwnResume, GetResumeDetails } from "@provenwork/contracts/candidate/
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { DocumentTextIcon } from "@heroicons/react/24/outline";
 import { useQueryClient } from "@tanstack/react-query";
-import { format } from "date-fns";
 import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -12,6 +11,7 @@ import { toldText } from "#kernel/error-text.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useCommand } from "#kernel/mutation.ts";
 import { sizeText } from "./resume-check.ts";
+import { formatDay } from "#design/format.ts";
 
 const RemoveDialog = lazyPart(() => import("#design/remove-dialog.tsx").then((module) => module.RemoveDialog));
 
@@ -49,7 +49,7 @@ export function StoredResume({ resume, onReplace, onRemoved }: Props) {
           {resume.fileName}
         </a>
         <p className="text-sm text-muted">
-          {sizeText(resume.size)}, uploaded {format(resume.uploadedAt, "MMM d, yyyy")}
+          {sizeText(resume.size)}, uploaded {formatDay(resume.uploadedAt)}
         </p>
       </div>
       <div className="flex gap-2">

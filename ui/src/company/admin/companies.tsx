@@ -6,9 +6,9 @@ import { TextLink } from "#design/button.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { VerifiedCompany } from "#design/verified-company.tsx";
 import { AdminScreen } from "#frame/admin/admin-screen.tsx";
-import { dayText } from "#design/day-text.ts";
 import { administrationPaths } from "#administration/paths.ts";
 import { SearchedList } from "#design/searched-list.tsx";
+import { formatDay } from "#design/format.ts";
 
 /** Companies, searched and paged through. */
 export const AdminCompanies = () => (
@@ -44,7 +44,7 @@ export const AdminCompanies = () => (
                 )}
               </td>
               <td data-label="Created" className="whitespace-nowrap">
-                {dayText(createdAt)}
+                {formatDay(createdAt)}
               </td>
               <td data-label="Jobs">
                 <TextLink to={administrationPaths.jobs({ q: id })} aria-label={`View jobs of ${name}`}>

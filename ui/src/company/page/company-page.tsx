@@ -1,6 +1,5 @@
 import { type CompanyView, GetCompany } from "@provenwork/contracts/company/queries";
 import { websiteHost } from "@provenwork/contracts/company/rules";
-import { format } from "date-fns";
 import { ButtonLink } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
@@ -16,6 +15,7 @@ import { VerifiedCompany } from "#design/verified-company.tsx";
 import { VisitorBar } from "#frame/visitor-bar.tsx";
 import { OpenJobs } from "#job/open-jobs.tsx";
 import { ProofCard } from "./proof-card.tsx";
+import { formatDay } from "#design/format.ts";
 
 /** The public page of a company: what it says of itself, what is proven, and its open jobs. */
 export function CompanyPage() {
@@ -71,7 +71,7 @@ const Company = ({ company }: { company: CompanyView }) => (
               Website stated by the company: <span className="wrap-anywhere">{websiteHost(company.website)}</span>.{" "}
             </>
           )}
-          On Provenwork since {format(new Date(company.foundedAt), "MMM d, yyyy")}.
+          On Provenwork since {formatDay(company.foundedAt)}.
         </p>
       </CardBody>
     </Card>

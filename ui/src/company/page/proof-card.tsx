@@ -1,7 +1,7 @@
 import type { CompanyView } from "@provenwork/contracts/company/queries";
-import { format } from "date-fns";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { Tells } from "../tells.tsx";
+import { formatDateTime } from "#design/format.ts";
 
 /** What is proven of a company, how, and what is not; or that nothing is. */
 export const ProofCard = ({ company: { name, proof } }: { company: CompanyView }) => (
@@ -15,10 +15,7 @@ export const ProofCard = ({ company: { name, proof } }: { company: CompanyView }
       <Tells
         tells={[
           ["Verified", `A member of ${name} could read email at ${proof.domain}.`],
-          [
-            "How",
-            `They entered a code that was emailed to an address there, on ${format(new Date(proof.verifiedAt), "MMM d, yyyy, HH:mm")}.`,
-          ],
+          ["How", `They entered a code that was emailed to an address there, on ${formatDateTime(proof.verifiedAt)}.`],
           ["Not verified", "Who owns the company, how large it is, or anything else on this page."],
         ]}
       />

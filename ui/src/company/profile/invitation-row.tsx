@@ -2,7 +2,6 @@ import { ClockIcon, EnvelopeIcon } from "@heroicons/react/24/outline";
 import { WithdrawInvitation } from "@provenwork/contracts/company/commands";
 import { type CompanyInvitation, GetCompanyInvitations } from "@provenwork/contracts/company/queries";
 import { useQueryClient } from "@tanstack/react-query";
-import { format } from "date-fns";
 import { Badge } from "#design/badge.tsx";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -11,6 +10,7 @@ import { toldText } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useNow } from "#kernel/use-now.ts";
 import { memberRow } from "./member-layout.ts";
+import { formatDay } from "#design/format.ts";
 
 /** An open invitation, which owners can withdraw. */
 export function InvitationRow({ invitation, byOwner }: { invitation: CompanyInvitation; byOwner: boolean }) {
@@ -29,7 +29,7 @@ export function InvitationRow({ invitation, byOwner }: { invitation: CompanyInvi
     },
   });
   const expired = Date.parse(expiresAt) < useNow(false);
-  const until = format(new Date(expiresAt), "MMM d, yyyy");
+  const until = formatDay(expiresAt);
   const inviter = byYou ? "you" : (invitedBy ?? "a former member");
   return (
     <li className={memberRow}>

@@ -1,6 +1,5 @@
 import { InformationCircleIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
 import type { CompanyMember } from "@provenwork/contracts/company/queries";
-import { format } from "date-fns";
 import { useState } from "react";
 import { Avatar } from "#design/avatar.tsx";
 import { Badge } from "#design/badge.tsx";
@@ -10,6 +9,7 @@ import { lazyPart } from "#kernel/lazy.tsx";
 import { roleNames } from "../role-names.ts";
 import { memberRow } from "./member-layout.ts";
 import { RoleSelect } from "./role-select.tsx";
+import { formatDay } from "#design/format.ts";
 
 const RemoveMemberDialog = lazyPart(() =>
   import("./remove-member-dialog.tsx").then((module) => module.RemoveMemberDialog),
@@ -28,7 +28,7 @@ interface Props {
 export function MemberRow({ member, company, byOwner, lastOwner }: Props) {
   const { memberId, name, email, role, founder, joinedAt, suspended, you } = member;
   const [removing, setRemoving] = useState(false);
-  const since = format(new Date(joinedAt), "MMM d, yyyy");
+  const since = formatDay(joinedAt);
   return (
     <li className={memberRow}>
       <Avatar name={name} />

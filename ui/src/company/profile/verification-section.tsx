@@ -2,7 +2,6 @@ import { EnvelopeIcon } from "@heroicons/react/24/outline";
 import { type CompanyVerification, GetCompanyVerification } from "@provenwork/contracts/company/queries";
 import { websiteHost } from "@provenwork/contracts/company/rules";
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
-import { format } from "date-fns";
 import { Card, CardBody, CardFoot } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -12,6 +11,7 @@ import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { Tells } from "../tells.tsx";
 import { Section } from "./section.tsx";
+import { formatDateTime } from "#design/format.ts";
 
 const VerifySteps = lazyPart(() => import("./verify-steps.tsx").then((module) => module.VerifySteps));
 
@@ -79,7 +79,7 @@ function Proven({ proof, company }: { proof: NonNullable<CompanyVerification["pr
           <h3 className="text-xl tracking-tight wrap-anywhere">{domain}</h3>
           <p className="text-sm">
             <span className="font-semibold text-proven">Verified</span>{" "}
-            <span className="text-muted tabular-nums">since {format(new Date(verifiedAt), "MMM d, yyyy, HH:mm")}</span>
+            <span className="text-muted tabular-nums">since {formatDateTime(verifiedAt)}</span>
           </p>
         </div>
       </div>

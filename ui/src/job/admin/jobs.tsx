@@ -6,10 +6,10 @@ import { JobStatusBadge } from "../job-status.tsx";
 import { jobPaths } from "../paths.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { AdminScreen } from "#frame/admin/admin-screen.tsx";
-import { dayText } from "#design/day-text.ts";
 import { administrationPaths } from "#administration/paths.ts";
 import { DeletedBadge } from "./deleted-badge.tsx";
 import { SearchedList } from "#design/searched-list.tsx";
+import { formatDay } from "#design/format.ts";
 
 const TakeDownDialog = lazyPart(() => import("#trust/take-down-dialog.tsx").then((module) => module.TakeDownDialog));
 const ReinstateDialog = lazyPart(() => import("#trust/take-down-dialog.tsx").then((module) => module.ReinstateDialog));
@@ -55,7 +55,7 @@ function JobList() {
               </div>
             </td>
             <td data-label="Posted" className="whitespace-nowrap">
-              {dayText(job.createdAt)}
+              {formatDay(job.createdAt)}
             </td>
             <td data-label="Applications">
               <TextLink

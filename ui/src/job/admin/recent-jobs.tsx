@@ -1,10 +1,10 @@
 import { GetAdminJobs } from "@provenwork/contracts/administration/list-queries";
 import { JobStatusBadge } from "../job-status.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { dayText } from "#design/day-text.ts";
 import { DeletedBadge } from "./deleted-badge.tsx";
 import { administrationPaths } from "#administration/paths.ts";
 import { RecentTable, recent } from "#design/recent-table.tsx";
+import { formatDay } from "#design/format.ts";
 
 export const RecentJobs = () => (
   <RecentTable
@@ -23,7 +23,7 @@ export const RecentJobs = () => (
         </td>
         <td data-label="Status">{status === "deleted" ? <DeletedBadge /> : <JobStatusBadge status={status} />}</td>
         <td data-label="Posted" className="whitespace-nowrap">
-          {dayText(createdAt)}
+          {formatDay(createdAt)}
         </td>
       </>
     )}

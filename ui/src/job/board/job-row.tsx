@@ -2,12 +2,12 @@ import type { FoundJob } from "@provenwork/contracts/job/search-queries";
 import { payWords } from "@provenwork/contracts/job/salary-words";
 import { EndedBadge } from "#job/ended-badge.tsx";
 import { factsOf } from "@provenwork/contracts/job/labels";
-import { agoWords } from "#design/format.ts";
 import { jobPaths } from "#job/paths.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { Link } from "#kernel/router.ts";
 import { CompanyMark } from "#design/company-mark.tsx";
 import { VerifiedCompany } from "#design/verified-company.tsx";
+import { formatAgo } from "#design/format.ts";
 
 const ApplyButton = lazyPart(() => import("#application/apply/apply-button.tsx").then((module) => module.ApplyButton));
 
@@ -52,7 +52,7 @@ export function JobRow({ job, now, canApply, ended }: Props) {
         )}
         <p className="text-sm leading-6 text-muted">
           <span className="sr-only">Posted </span>
-          <time dateTime={job.createdAt}>{agoWords(job.createdAt, now)}</time>
+          <time dateTime={job.createdAt}>{formatAgo(job.createdAt, now)}</time>
         </p>
         {ended && <EndedBadge />}
         {canApply && !ended && (

@@ -5,12 +5,12 @@ import { Button, ButtonLink, TextLink } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { TableHead } from "#design/table-head.tsx";
 import { levelNames, typeNames } from "@provenwork/contracts/job/labels";
-import { agoWords } from "#design/format.ts";
 import { Link } from "#kernel/router.ts";
 import { useNow } from "#kernel/use-now.ts";
 import { employerPaths } from "#employer/paths.ts";
 import { useJobStatus } from "./job-changes.ts";
 import { JobStatusBadge } from "../job-status.tsx";
+import { formatAgo } from "#design/format.ts";
 
 interface Actions {
   onDelete: (job: EmployerJobRow) => void;
@@ -50,7 +50,7 @@ function JobLine({ job, now, ...actions }: Actions & { job: EmployerJobRow; now:
         {job.location}
       </td>
       <td data-label="Posted" className="whitespace-nowrap">
-        <time dateTime={job.createdAt}>{agoWords(job.createdAt, now)}</time>
+        <time dateTime={job.createdAt}>{formatAgo(job.createdAt, now)}</time>
       </td>
       <td data-label="Status">
         <JobStatusBadge status={job.status} />

@@ -14,7 +14,6 @@ import { Icon } from "#design/icon.tsx";
 import { Note } from "#design/note.tsx";
 import { Main, usePageTitle } from "#design/page.tsx";
 import { factsOf } from "@provenwork/contracts/job/labels";
-import { dayWords } from "#design/format.ts";
 import { lastDayWords } from "../job-words.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useNavigate } from "#kernel/router.ts";
@@ -23,6 +22,7 @@ import { useJobStatus } from "./job-changes.ts";
 import { JobScreen } from "#frame/employer/job-screen.tsx";
 import { JobStatusBadge } from "../job-status.tsx";
 import { ShareCard } from "./share-card.tsx";
+import { formatDayUtc } from "#design/format.ts";
 
 const DeleteDialog = lazyPart(() => import("./delete-dialog.tsx").then((module) => module.DeleteDialog));
 const RelistDialog = lazyPart(() => import("./relist-dialog.tsx").then((module) => module.RelistDialog));
@@ -45,7 +45,7 @@ function View({ job }: { job: EmployerJob }) {
       <p className="mb-4 text-muted wrap-anywhere">
         {job.company} · {factsOf(job)}
         <br />
-        Posted {dayWords(job.createdAt)} · {untilWords(job)}
+        Posted {formatDayUtc(job.createdAt)} · {untilWords(job)}
       </p>
       {job.status === "taken-down" && (
         <div className="mb-6">

@@ -1,6 +1,5 @@
 import { GetEmployerJobs } from "@provenwork/contracts/job/queries";
 import { levelNames, typeNames } from "@provenwork/contracts/job/labels";
-import { agoWords } from "#design/format.ts";
 import { lastDayWords } from "../job-words.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { Link } from "#kernel/router.ts";
@@ -8,6 +7,7 @@ import { useNow } from "#kernel/use-now.ts";
 import { JobStatusBadge } from "../job-status.tsx";
 import { employerPaths } from "#employer/paths.ts";
 import { RecentList, RecentRow, shownLatest } from "#design/recent-list.tsx";
+import { formatAgo } from "#design/format.ts";
 
 /** The latest three jobs; none where they did not load, as the specification has it. */
 export function RecentJobs() {
@@ -30,7 +30,7 @@ export function RecentJobs() {
         >
           {typeNames[job.jobType]} · {levelNames[job.experienceLevel]} · {job.location}
           <br />
-          Posted {agoWords(job.createdAt, now).toLowerCase()}
+          Posted {formatAgo(job.createdAt, now).toLowerCase()}
           {job.isActive && `, listed until ${lastDayWords(job.expiresAt)}`}
         </RecentRow>
       )}

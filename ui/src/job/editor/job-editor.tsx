@@ -2,7 +2,6 @@ import { ArrowLeftIcon, CheckIcon, EyeIcon } from "@heroicons/react/24/outline";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button, ButtonAnchor, TextButton, TextLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
-import { counted } from "#design/counted.ts";
 import { ErrorSummary } from "#design/error-summary.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Main } from "#design/page.tsx";
@@ -12,6 +11,7 @@ import { lazyPart } from "#kernel/lazy.tsx";
 import { employerPaths } from "#employer/paths.ts";
 import type { JobDraft, JobFormValues } from "./job-form.ts";
 import { JobParts } from "./job-parts.tsx";
+import { formatCount } from "#design/format.ts";
 
 const JobPreview = lazyPart(
   () => import("./job-preview.tsx").then((module) => module.JobPreview),
@@ -49,7 +49,10 @@ export function JobEditor({ title, lead, form, postedAt, notice, refused, save, 
       <p className="mt-1 mb-6 text-muted">{lead}</p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
-          <ErrorSummary title={`${refused}: fix ${counted(form.summary.messages.length, "field")}`} {...form.summary} />
+          <ErrorSummary
+            title={`${refused}: fix ${formatCount(form.summary.messages.length, "field")}`}
+            {...form.summary}
+          />
           {notice}
           <Card>
             <form id="job" noValidate aria-label="Job" onSubmit={form.submit(more.onSubmit)}>

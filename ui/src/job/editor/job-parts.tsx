@@ -9,6 +9,7 @@ import { dayFromNow } from "../company/days.ts";
 import { useIsAbroad } from "./use-is-abroad.ts";
 import type { JobDraft, JobFormValues } from "./job-form.ts";
 import { payLine } from "./pay-line.ts";
+import { formatNumber } from "#design/format.ts";
 
 interface Props {
   form: Form<JobDraft, JobFormValues>;
@@ -160,6 +161,6 @@ const inOrder = <V extends string>(values: readonly V[], names: Readonly<Record<
 
 const Count = ({ of, least }: { of: string; least: number }) => (
   <span className="text-xs text-muted tabular-nums">
-    {Array.from(of.trim()).length.toLocaleString("en-US")} characters, at least {least}
+    {formatNumber(Array.from(of.trim()).length)} characters, at least {least}
   </span>
 );

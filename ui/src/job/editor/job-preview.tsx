@@ -4,10 +4,10 @@ import { payWords } from "@provenwork/contracts/job/salary-words";
 import { Card } from "#design/card.tsx";
 import { CompanyMark } from "#design/company-mark.tsx";
 import { factsOf } from "@provenwork/contracts/job/labels";
-import { agoWords } from "#design/format.ts";
 import { useNow } from "#kernel/use-now.ts";
 import type { JobDraft } from "./job-form.ts";
 import { typedPay } from "./pay-line.ts";
+import { formatAgo } from "#design/format.ts";
 
 interface Props {
   values: JobDraft;
@@ -58,7 +58,7 @@ export function JobPreview({ values, postedAt }: Props) {
           {shown.length > previewLength && "…"}
         </p>
         <p className="text-sm text-muted">
-          {postedAt === undefined ? "Posted just now" : `Posted ${agoWords(postedAt, now).toLowerCase()}`}
+          {postedAt === undefined ? "Posted just now" : `Posted ${formatAgo(postedAt, now).toLowerCase()}`}
         </p>
       </Card>
     </section>

@@ -13,7 +13,6 @@ import { LookingArt } from "#design/looking-art.tsx";
 import { companyPaths } from "#company/paths.ts";
 import { CompanyMark } from "#design/company-mark.tsx";
 import { levelNames, typeNames, workplaceNames } from "@provenwork/contracts/job/labels";
-import { agoWords } from "#design/format.ts";
 import { lastDayWords } from "#job/job-words.ts";
 import { jobPaths } from "#job/paths.ts";
 import { ReportPart } from "#job/report/report-part.tsx";
@@ -25,6 +24,7 @@ import { useUser } from "#kernel/session.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { Link, useLocation, useNavigate, useParams } from "#kernel/router.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
+import { formatAgo } from "#design/format.ts";
 
 const JobFit = lazyPart(
   () => import("#matching/fit/job-fit.tsx").then((module) => module.JobFit),
@@ -134,7 +134,7 @@ function Job({ job }: { job: JobView }) {
         <CardFoot className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p>
             <span>Posted </span>
-            <time dateTime={job.createdAt}>{agoWords(job.createdAt, now).toLowerCase()}</time>
+            <time dateTime={job.createdAt}>{formatAgo(job.createdAt, now).toLowerCase()}</time>
             {" · "}
             <span>open until {lastDayWords(job.expiresAt)}</span>
           </p>

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { accountPaths } from "#account/paths.ts";
 import { useSent } from "#frame/return-path.ts";
 import { Button, ButtonLink } from "#design/button.tsx";
-import { dayWords } from "#design/format.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
+import { formatDayUtc } from "#design/format.ts";
 
 const ReportDialog = lazyPart(() => import("./report-dialog.tsx").then((module) => module.ReportDialog));
 
@@ -35,7 +35,7 @@ function CandidateReport({ jobId }: { jobId: string }) {
           Report this job
         </Button>
       ) : (
-        <p role="status">You reported this job on {dayWords(data.reportedAt)}. Our team is reviewing it.</p>
+        <p role="status">You reported this job on {formatDayUtc(data.reportedAt)}. Our team is reviewing it.</p>
       )}
       {asked && <ReportDialog jobId={jobId} onClose={() => setAsked(false)} />}
     </>

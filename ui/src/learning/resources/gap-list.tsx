@@ -6,10 +6,10 @@ import { EmptyState } from "#design/empty-state.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { Link } from "#kernel/router.ts";
 import { BookArt } from "./book-art.tsx";
-import { counted } from "#design/counted.ts";
 import { Meter } from "./meter.tsx";
 import { NoSkills } from "./no-skills.tsx";
 import { priorityOf } from "./priority.ts";
+import { formatCount } from "#design/format.ts";
 
 interface Props {
   gaps: readonly SkillGap[];
@@ -33,7 +33,7 @@ export function GapList({ gaps, matches, hasSkills, onResources }: Props) {
     );
   return (
     <Card aria-labelledby="gaps-title">
-      <CardHead id="gaps-title" title={`${counted(gaps.length, "skill")} your matches ask for`}>
+      <CardHead id="gaps-title" title={`${formatCount(gaps.length, "skill")} your matches ask for`}>
         <span className="text-sm text-muted">most important first</span>
       </CardHead>
       <ul className="divide-y divide-line">
@@ -70,7 +70,7 @@ function GapRow({ gap, matches, onResources }: { gap: SkillGap; matches: number;
             onClick={onResources}
             className="min-h-6 cursor-pointer text-sm text-accent underline underline-offset-2"
           >
-            {counted(gap.resources, "resource")}
+            {formatCount(gap.resources, "resource")}
           </button>
         )}
       </div>

@@ -2,13 +2,12 @@ import { ArrowPathIcon } from "@heroicons/react/24/outline";
 import { RegenerateRecommendations } from "@provenwork/contracts/learning/commands";
 import { GetRecommendations, GetSkillAnalysis } from "@provenwork/contracts/learning/queries";
 import { useQueryClient } from "@tanstack/react-query";
-import { format } from "date-fns";
 import { Button } from "#design/button.tsx";
 import { PageHead } from "#design/page.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { toldOr } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
-import { counted } from "#design/counted.ts";
+import { formatDateTime, formatCount } from "#design/format.ts";
 
 /** `matches` undefined: they are not there yet. `regeneratedAt`: when recommendations were last frozen, null for never. */
 export function LearningHead({
@@ -38,10 +37,10 @@ export function LearningHead({
       <PageHead title="Learning Resources">
         {matches === undefined || matches === 0
           ? "What your matches ask for, and where to learn it."
-          : `What your ${counted(matches, "match", "matches")} ask for that you don’t have yet, and where to learn it.`}
+          : `What your ${formatCount(matches, "match", "matches")} ask for that you don’t have yet, and where to learn it.`}
         {regeneratedAt !== null && (
           <p className="text-sm">
-            Last refreshed on <time dateTime={regeneratedAt}>{format(regeneratedAt, "MMM d, yyyy, HH:mm:ss")}</time>
+            Last refreshed on <time dateTime={regeneratedAt}>{formatDateTime(regeneratedAt, "second")}</time>
           </p>
         )}
       </PageHead>

@@ -14,8 +14,8 @@ import { failed } from "#design/toast.tsx";
 import { toldText } from "#kernel/error-text.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useCommand } from "#kernel/mutation.ts";
-import { counted } from "#design/counted.ts";
 import { Meter } from "./meter.tsx";
+import { formatCount, formatDayUtc } from "#design/format.ts";
 
 const ProgressDialog = lazyPart(() => import("./progress-dialog.tsx").then((module) => module.ProgressDialog));
 
@@ -32,7 +32,7 @@ export function RecommendedFoot({
   });
   return (
     <>
-      <p className="text-muted tabular-nums">{counted(asking, "match asks for it", "matches ask for it")}</p>
+      <p className="text-muted tabular-nums">{formatCount(asking, "match asks for it", "matches ask for it")}</p>
       <Button
         size="sm"
         pending={start.isPending && "Starting..."}
@@ -44,8 +44,6 @@ export function RecommendedFoot({
     </>
   );
 }
-
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** How far the learner is, and the button that opens progress and notes. */
 export function BegunFoot({ progress }: { progress: LearningProgress }) {
@@ -63,7 +61,7 @@ export function BegunFoot({ progress }: { progress: LearningProgress }) {
       ) : (
         <p className="inline-flex items-center gap-1.5 font-[560]">
           <Icon of={CheckIcon} size="sm" />
-          Completed {day.format(new Date(completedAt))}
+          Completed {formatDayUtc(completedAt)}
         </p>
       )}
       <Button

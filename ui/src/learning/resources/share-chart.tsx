@@ -1,5 +1,6 @@
 import type { SkillDemand } from "@provenwork/contracts/learning/queries";
 import { chartBox, lineOf, shareText } from "#design/chart-line.ts";
+import { formatDayOfYearUtc } from "#design/format.ts";
 
 /** Lines are told apart by more than colour. */
 const looks = [
@@ -14,8 +15,6 @@ const first = ({ shares }: SkillDemand): number => shares[0] ?? 0;
 const last = ({ shares }: SkillDemand): number => shares.at(-1) ?? 0;
 const inWords = (demand: SkillDemand): string =>
   `${demand.skill} from ${shareText(first(demand))} to ${shareText(last(demand))}`;
-
-const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
 /** Several skills over the weeks, on one scale. */
 export function ShareChart({ skills, weeks }: { skills: readonly SkillDemand[]; weeks: readonly string[] }) {
@@ -36,7 +35,7 @@ export function ShareChart({ skills, weeks }: { skills: readonly SkillDemand[]; 
       </svg>
       <p className="flex justify-between text-xs text-muted tabular-nums">
         {[weeks[0], weeks.at(-1)].map((week, index) => (
-          <span key={index}>{week === undefined ? "" : day.format(new Date(week))}</span>
+          <span key={index}>{week === undefined ? "" : formatDayOfYearUtc(week)}</span>
         ))}
       </p>
       <figcaption>

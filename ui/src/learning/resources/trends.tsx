@@ -5,9 +5,9 @@ import { EmptyState } from "#design/empty-state.tsx";
 import { Icon } from "#design/icon.tsx";
 import { BookArt } from "./book-art.tsx";
 import { shareText } from "#design/chart-line.ts";
-import { counted } from "#design/counted.ts";
 import { Meter } from "./meter.tsx";
 import { ShareChart, SmallChart } from "./share-chart.tsx";
+import { formatCount } from "#design/format.ts";
 
 /** What open jobs ask for now, and what more of them ask for than before. */
 export function Trends({
@@ -23,7 +23,7 @@ export function Trends({
         </EmptyState>
       </Card>
     );
-  const span = counted(weeks.length, "week");
+  const span = formatCount(weeks.length, "week");
   return (
     <div className="grid gap-6">
       <Card aria-labelledby="shares-title">
@@ -34,7 +34,7 @@ export function Trends({
       </Card>
       <Card aria-labelledby="demand-title">
         <CardHead id="demand-title" title="High demand">
-          <span className="text-sm text-muted tabular-nums">share of {counted(openJobs, "open job")}</span>
+          <span className="text-sm text-muted tabular-nums">share of {formatCount(openJobs, "open job")}</span>
         </CardHead>
         <CardBody>
           <ul className="grid gap-3 text-sm tabular-nums">

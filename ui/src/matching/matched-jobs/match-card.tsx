@@ -7,7 +7,6 @@ import { Ring } from "#design/ring.tsx";
 import { ApplyButton } from "#application/apply/apply-button.tsx";
 import { CompanyMark } from "#design/company-mark.tsx";
 import { factsOf } from "@provenwork/contracts/job/labels";
-import { agoWords } from "#design/format.ts";
 import { jobPaths } from "#job/paths.ts";
 import { VerifiedCompany } from "#design/verified-company.tsx";
 import { Link } from "#kernel/router.ts";
@@ -15,6 +14,7 @@ import { bandOf, edgeOf } from "../fit/bands.ts";
 import { Breakdown } from "../fit/breakdown.tsx";
 import { Reasons } from "../fit/reasons.tsx";
 import { SkillChips } from "../fit/skill-chips.tsx";
+import { formatAgo } from "#design/format.ts";
 
 /** A job that fits, with its score, the parts of it and why. */
 export function MatchCard({
@@ -35,7 +35,7 @@ export function MatchCard({
         <JobHead match={match} />
         <p className="text-sm text-muted wrap-anywhere">
           {factsOf(match)} · {salaryWords(match) ?? "Salary not stated"} · Posted{" "}
-          <time dateTime={match.createdAt}>{agoWords(match.createdAt, now).toLowerCase()}</time>
+          <time dateTime={match.createdAt}>{formatAgo(match.createdAt, now).toLowerCase()}</time>
         </p>
         <p className="max-w-[64ch] text-ink-2 wrap-anywhere">{match.preview}</p>
         <SkillChips match={match} />

@@ -1,11 +1,11 @@
 import type { PartHealth } from "@provenwork/contracts/operations/queries";
-import { format } from "date-fns";
 import { describe, expect, it } from "vitest";
 import { CallError, ConnectionError } from "#kernel/call.ts";
 import { healthText, isTrouble, partName, stateText, unansweredText } from "./health-text.ts";
+import { formatRecentTime } from "#design/format.ts";
 
 const since = "2026-11-23T08:00:00.000Z";
-const local = format(since, "MMM d, HH:mm:ss");
+const local = formatRecentTime(since, "second");
 const mail: PartHealth = { name: "mail", state: "up", since };
 const down: PartHealth = { ...mail, state: "down" };
 const health = { sampledAt: since, late: false, parts: [mail] };

@@ -1,8 +1,8 @@
 import type { MinuteFigures } from "@provenwork/contracts/operations/queries";
-import { format } from "date-fns";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { SmallChart } from "#design/small-chart.tsx";
 import { figureText, inWords, measures } from "./hour-text.ts";
+import { formatTime } from "#design/format.ts";
 
 /** How far the read models were behind, what came in and what waited, minute by minute. */
 export const HourCharts = ({ minutes }: { minutes: readonly MinuteFigures[] }) => (
@@ -18,7 +18,7 @@ export const HourCharts = ({ minutes }: { minutes: readonly MinuteFigures[] }) =
             figure={figureText(values)}
             label={inWords(measure.title, values)}
             values={values}
-            from={minutes[0] === undefined ? "" : format(minutes[0].begins, "HH:mm")}
+            from={minutes[0] === undefined ? "" : formatTime(minutes[0].begins)}
             to="now"
           />
         );

@@ -1,4 +1,5 @@
 import type { MinuteFigures } from "@provenwork/contracts/operations/queries";
+import { formatNumber } from "#design/format.ts";
 
 interface Measure {
   readonly figure: Exclude<keyof MinuteFigures, "begins">;
@@ -17,7 +18,7 @@ type Values = readonly (number | null)[];
 
 const known = (values: Values): number[] => values.filter((value) => value !== null);
 /** One place after the point below 10, which is enough to tell little from nothing. */
-const rounded = (value: number): string => value.toLocaleString("en", { maximumFractionDigits: value < 10 ? 1 : 0 });
+const rounded = (value: number): string => formatNumber(value, value < 10 ? 1 : 0);
 
 /** The latest known figure. */
 export function figureText(values: Values): string {

@@ -7,8 +7,8 @@ import { Main, PageHead } from "#design/page.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { workExperiencePaths } from "../paths.ts";
 import { AdminScreen } from "#frame/admin/admin-screen.tsx";
-import { dayText } from "#design/day-text.ts";
 import { SearchedList } from "#design/searched-list.tsx";
+import { formatDay } from "#design/format.ts";
 
 const RejectDialog = lazyPart(() => import("#trust/reject-dialog.tsx").then((module) => module.RejectDialog));
 
@@ -52,7 +52,7 @@ function CertificateList() {
               </div>
             </td>
             <td data-label="Issued" className="whitespace-nowrap">
-              {dayText(certificate.createdAt)}
+              {formatDay(certificate.createdAt)}
             </td>
             <td data-label="Status">
               <Standing certificate={certificate} />
@@ -96,7 +96,7 @@ function Standing({ certificate: { revoked } }: { certificate: ListedCertificate
         Revoked
       </Badge>
       <p className="mt-1 text-sm text-muted">
-        {reasons[revoked.reason]}, {dayText(revoked.at)}
+        {reasons[revoked.reason]}, {formatDay(revoked.at)}
       </p>
     </>
   );

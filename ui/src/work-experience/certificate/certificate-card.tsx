@@ -7,8 +7,9 @@ import { Rosette } from "#design/rosette.tsx";
 import { Seal } from "#design/seal.tsx";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
-import { dayText, instantText, linesOf, periodText } from "./certificate-words.ts";
+import { linesOf, periodText } from "./certificate-words.ts";
 import { QrCode } from "./qr-code.tsx";
+import { formatLongDayUtc, formatLongDateTimeUtc } from "#design/format.ts";
 
 type About = NonNullable<CertificateView["about"]>;
 
@@ -22,7 +23,7 @@ interface Props {
 
 /** The certificate as it is printed: proven facts, the holder's statements, and the timeline. */
 export function CertificateCard({ about, status, certificateId, url }: Props) {
-  const [today] = useState(() => dayText(new Date().toISOString()));
+  const [today] = useState(() => formatLongDayUtc(new Date().toISOString()));
   const valid = status === "valid";
   return (
     <article
@@ -39,7 +40,7 @@ export function CertificateCard({ about, status, certificateId, url }: Props) {
           <h1 id="certificate-proof" className="mt-10 text-3xl font-[720] tracking-tighter wrap-anywhere">
             Controlled an address at <Host {...about} />
           </h1>
-          <p className="mt-1 text-xl">on {dayText(about.verifiedAt)}</p>
+          <p className="mt-1 text-xl">on {formatLongDayUtc(about.verifiedAt)}</p>
           <p className="mt-4">
             <StatusWord status={status} />
           </p>
@@ -78,7 +79,7 @@ export function CertificateCard({ about, status, certificateId, url }: Props) {
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <p className="leading-6 font-[560]">{title}</p>
                 <time dateTime={at} className="text-sm text-muted tabular-nums">
-                  {instantText(at)}
+                  {formatLongDateTimeUtc(at)}
                 </time>
               </div>
               {detail !== undefined && <p className="text-sm text-muted">{detail}</p>}
@@ -129,11 +130,11 @@ interface Fact {
 }
 
 const provedBy = ({ domain, registeredDomain, verifiedAt, expiresAt }: About): Fact[] => [
-  { name: "Verified", value: `Controlled an address at ${domain} on ${dayText(verifiedAt)}` },
+  { name: "Verified", value: `Controlled an address at ${domain} on ${formatLongDayUtc(verifiedAt)}` },
   ...(domain === registeredDomain ? [] : [{ name: "Domain", value: `${domain} belongs to ${registeredDomain}` }]),
   { name: "How", value: "Entered a code that Provenwork had emailed to that address a few minutes before" },
   { name: "Not verified", value: "Who the holder is, what they did there and when; which company uses the domain" },
-  { name: "Valid until", value: dayText(expiresAt) },
+  { name: "Valid until", value: formatLongDayUtc(expiresAt) },
 ];
 
 const domainFactsOf = ({ domain, domainNow }: About): Fact[] => [

@@ -1,14 +1,9 @@
 import type { CertificateView } from "@provenwork/contracts/work-experience/queries";
 import type { Moment } from "#design/timeline.tsx";
+import { formatLongDayUtc } from "#design/format.ts";
 
 type About = NonNullable<CertificateView["about"]>;
 type Reason = NonNullable<CertificateView["revoked"]>["reason"];
-
-// In UTC, as in the credential, so that readers in all time zones see the same day.
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-const timeFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short", hourCycle: "h23", timeZone: "UTC" });
-export const dayText = (at: string): string => dayFormat.format(new Date(at));
-export const instantText = (at: string): string => `${dayText(at)}, ${timeFormat.format(new Date(at))} UTC`;
 
 export const revocationText: Readonly<Record<Reason, string>> = {
   "experience-changed": "The holder changed the company, role or work email.",
@@ -42,7 +37,7 @@ export function linesOf({ timeline, domain }: About, valid: boolean): Line[] {
         return {
           state: valid ? "proven" : "done",
           title: "Code entered correctly",
-          detail: `Controlled an address at ${domain} on ${dayText(at)}`,
+          detail: `Controlled an address at ${domain} on ${formatLongDayUtc(at)}`,
           at,
         };
       case "issued":

@@ -24,7 +24,8 @@ import { useParams } from "#kernel/router.ts";
 import { landingPaths } from "#landing/paths.ts";
 import { workExperiencePaths } from "#work-experience/paths.ts";
 import { CertificateCard } from "./certificate-card.tsx";
-import { dayText, revocationText } from "./certificate-words.ts";
+import { revocationText } from "./certificate-words.ts";
+import { formatLongDayUtc } from "#design/format.ts";
 
 /** The public page of a certificate, for readers without an account. */
 export function Certificate() {
@@ -91,13 +92,13 @@ function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
     <div className="grid gap-5">
       {revoked !== null && (
         <Note tone="refused">
-          <p className="font-semibold">Revoked on {dayText(revoked.at)}</p>
+          <p className="font-semibold">Revoked on {formatLongDayUtc(revoked.at)}</p>
           <p>{revocationText[revoked.reason]} It no longer proves anything.</p>
         </Note>
       )}
       {status === "expired" && (
         <Note tone="waiting">
-          <p className="font-semibold">Expired on {dayText(about.expiresAt)}</p>
+          <p className="font-semibold">Expired on {formatLongDayUtc(about.expiresAt)}</p>
           <p>What it says was verified then and has not been checked since.</p>
         </Note>
       )}

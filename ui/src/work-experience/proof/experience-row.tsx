@@ -1,5 +1,5 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
-import { format, isSameDay } from "date-fns";
+import { isSameDay } from "date-fns";
 import { firstLetter } from "#design/avatar.tsx";
 import { TextButton } from "#design/button.tsx";
 import { isLive, triesLeftText } from "#design/mailed-code.ts";
@@ -11,6 +11,7 @@ import { StatusBadge } from "./status-badge.tsx";
 import { type Line, isOpen, isVerified, linesOf, proofAction } from "./verification.ts";
 import { periodOf } from "../entry/work-values.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
+import { formatDateTime, formatTime } from "#design/format.ts";
 
 const Rejection = lazyPart(() => import("./rejection.tsx").then((module) => module.Rejection));
 
@@ -110,4 +111,4 @@ function When({ line, experience: { code }, serverNow }: WhenProps) {
 }
 
 const timeText = (at: string, now: number): string =>
-  isSameDay(at, now) ? `Today, ${format(at, "HH:mm:ss")}` : format(at, "MMM d, yyyy, HH:mm");
+  isSameDay(at, now) ? `Today, ${formatTime(at, "second")}` : formatDateTime(at);

@@ -1,6 +1,5 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { DocumentCheckIcon } from "@heroicons/react/24/outline";
-import { format } from "date-fns";
 import { Button, ButtonLink } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { Rosette } from "#design/rosette.tsx";
@@ -9,6 +8,7 @@ import { workExperiencePaths } from "#work-experience/paths.ts";
 import { ChangedSince } from "./changed-since.tsx";
 import { domainOf } from "./verified-card.tsx";
 import { periodOf } from "#work-experience/entry/work-values.ts";
+import { formatDateTime } from "#design/format.ts";
 
 /** Explains a seal: what was proved, when and how. */
 export function ProofDialog({
@@ -44,7 +44,7 @@ function Proof({ experience }: { experience: WorkExperienceView }) {
   const wrong = timeline.filter(({ kind }) => kind === "code-refused").length;
   const facts = [
     { name: "Verified", value: `Controlled an address at ${domainOf(workEmail)}` },
-    { name: "When", value: verifiedAt === null ? "" : format(verifiedAt, "MMM d, yyyy, HH:mm") },
+    { name: "When", value: verifiedAt === null ? "" : formatDateTime(verifiedAt) },
     {
       name: "How",
       value: `Entered a code that was emailed to ${workEmail}${wrong === 0 ? "" : `, after ${wrong} wrong ${wrong === 1 ? "try" : "tries"}`}`,

@@ -9,9 +9,9 @@ import { Seal } from "#design/seal.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
 import { workExperiencePaths } from "#work-experience/paths.ts";
-import { dayText } from "#work-experience/certificate/certificate-words.ts";
 import type { Check } from "./verdict.ts";
 import type { Verdict } from "./verify-credential.ts";
+import { formatLongDayUtc } from "#design/format.ts";
 
 /** The verdict on a credential, check by check. */
 export function VerdictCard({ verdict }: { verdict: Verdict }) {
@@ -78,7 +78,7 @@ function saidIn({ credentialSubject: { achievement }, issuer, validFrom }: Certi
   return [
     { name: "Proved", value: achievement.criteria.narrative },
     { name: "Not checked", value: first ? `The holder's own words: ${achievement.name}` : achievement.description },
-    { name: "Issued", value: dayText(validFrom) },
+    { name: "Issued", value: formatLongDayUtc(validFrom) },
   ];
 }
 

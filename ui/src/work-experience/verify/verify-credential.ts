@@ -9,6 +9,7 @@ import {
 } from "@provenwork/contracts/work-experience/certificate";
 import { openToken } from "./open-token.ts";
 import { type Check, Refused, type Surroundings } from "./verdict.ts";
+import { formatLongDayUtc } from "#design/format.ts";
 
 /** Outcome of the checks. `credential` is set once its signature is verified. */
 export interface Verdict {
@@ -41,7 +42,7 @@ export async function verifyCredential(pasted: string, surroundings: Surrounding
     issuedHere(credential, origin);
     pass("Issuer", `Issued by ${origin}.`);
     inTime(credential, now);
-    pass("Time", `Valid until ${dayOf(credential.validUntil)}.`);
+    pass("Time", `Valid until ${formatLongDayUtc(credential.validUntil)}.`);
     await notRevoked(credential, surroundings);
     pass("Revocation", "It was not revoked.");
     return { genuine: true, checks, credential };
@@ -73,7 +74,8 @@ function issuedHere({ issuer: { id } }: CertificateCredential, origin: string): 
 function inTime({ validFrom, validUntil }: CertificateCredential, now: Date): void {
   if (now.getTime() + tolerance < Date.parse(validFrom))
     throw new Refused("Time", "It is not valid yet. Is the clock of this device right?");
-  if (now.getTime() >= Date.parse(validUntil)) throw new Refused("Time", `It expired on ${dayOf(validUntil)}.`);
+  if (now.getTime() >= Date.parse(validUntil))
+    throw new Refused("Time", `It expired on ${formatLongDayUtc(validUntil)}.`);
 }
 
 async function notRevoked(
@@ -103,6 +105,3 @@ async function unzipped(encodedList: string): Promise<Uint8Array> {
   const bits = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(bits).arrayBuffer());
 }
-
-const dayOf = (at: string): string =>
-  new Date(at).toLocaleDateString("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
