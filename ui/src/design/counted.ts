@@ -1,3 +1,0 @@
-/** "1 match", "38 matches". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
