@@ -4,7 +4,7 @@ import { buildMissingReadModels, verifyReadModels } from "#kernel/rebuild.ts";
 import type { ChildMessage, ChildTask, Progress, Rebuilt } from "./rebuild.ts";
 import { type ProjectorContext, openProjector } from "./open-projector.ts";
 
-/** Progress at most this often, in milliseconds, and each new phase at once. The parent writes all of it down. */
+/** Progress at most this often, in milliseconds, and each new phase at once. The parent stores all of it. */
 const progressInterval = 250;
 
 const send = (message: ChildMessage): Promise<void> =>

@@ -11,7 +11,7 @@ export interface ChildTask {
   readonly request: RequestedBuild["request"];
 }
 
-/** What the child says to its parent. */
+/** What the child sends to its parent. */
 export type ChildMessage =
   | { readonly kind: "progress"; readonly progress: Progress }
   | { readonly kind: "done"; readonly rebuilt: Rebuilt }
@@ -31,7 +31,7 @@ type OfReadModels = ChildOptions & { readonly readModels: readonly string[]; rea
 export const rebuildInChild = ({ request, ...options }: RequestedBuild): Promise<Rebuilt> =>
   inChild({ action: "rebuild", request }, options);
 
-/** Builds read models afresh in a child process and points readers at them; with `compare`, only if the rows are the same. */
+/** Rebuilds read models in a child process and points readers at them; with `compare`, only if the rows are the same. */
 export const rebuild = (options: OfReadModels): Promise<Rebuilt> => inChild(task("rebuild", options), options);
 
 /** Builds those that still have no rows of this release when their turn comes, in a child process. */

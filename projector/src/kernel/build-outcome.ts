@@ -20,7 +20,7 @@ export function outcomeOf({
   };
 }
 
-/** Errors with a message of our own; by name, because those of a build child are told, not thrown. */
+/** Errors whose message is ours; by name, because a build child sends its error as a message. */
 const ours: ReadonlySet<string> = new Set(["Error", "ProjectionFailed", "RebuildRunning"]);
 
 /** The reason without data of events, which a message of the database could quote. */

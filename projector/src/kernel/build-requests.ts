@@ -40,7 +40,7 @@ export async function nextBuildRequest(
   return rows[0];
 }
 
-/** A build whose end is noted may still tell of its progress: that is left out. */
+/** Ignores progress that arrives after the end of the build. */
 export async function noteProgress(database: Queryable, id: string, { phase, events, share }: Progress): Promise<void> {
   await database.query(
     "UPDATE projector.build_requests SET phase = $2, events = $3, share = $4 WHERE request_id = $1 AND state = 'running'",

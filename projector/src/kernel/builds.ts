@@ -71,7 +71,7 @@ export async function flipTo(
   await point(database, build);
 }
 
-/** Sets pointer and status, and tells followers and readers. */
+/** Sets pointer and status, and notifies followers and readers. */
 export async function point(
   database: Queryable,
   build: Pick<Build, "schema" | "readModel" | "version">,

@@ -16,7 +16,7 @@ export const on = <E extends AnyEvent>(handlers: Handlers<E>): AnyHandlers => ha
 interface Definition<N extends string, T extends readonly Table[]> {
   /** Name of the read model, as in `reads` of the queries. */
   name: N;
-  /** Raise it with every change of tables or handlers: the new version is built beside the old one. A test watches over it. */
+  /** Raise it with every change of tables or handlers: the new version is built alongside the old one. A test enforces it. */
   version: number;
   tables: T;
   on: AnyHandlers;
@@ -37,7 +37,7 @@ export interface Projection<N extends string = string, T extends readonly Table[
 
 /**
  * Declares how events fill a read model: pure, no clock, no connection. Every row is written by the events of one stream
- * only (erasure and `increment` apart), so that a parked stream taken up later ends with the same rows; queries join.
+ * only (erasure and `increment` apart), so that a parked stream that is resumed later ends with the same rows; queries join.
  * What an erasure does follows from the tables. Rows that follow from many streams come from a derivation.
  */
 export function defineProjection<const N extends string, const T extends readonly Table[]>(

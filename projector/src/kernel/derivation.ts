@@ -10,11 +10,11 @@ export interface Source {
 
 /**
  * Rows that follow from the rows of many streams, computed by code that keeps what it needs of these in memory. The memory is
- * loaded from the sources, told of each change to them, and thrown away when a transaction fails.
+ * loaded from the sources, updated with each change to them, and dropped when a transaction fails.
  */
 export interface Derivation {
   readonly sources: readonly Source[];
-  /** Written by the derivation and by erasures alone; its key is one column. */
+  /** Written only by the derivation and by erasures; its key is one column. */
   readonly target: Table;
   /** Columns of the target that the memory is loaded with. */
   readonly recalls: readonly string[];
@@ -24,7 +24,7 @@ export interface Derivation {
 /** A row as Postgres returns it. */
 export type StoredRow = Readonly<Record<string, unknown>>;
 
-/** What a derivation holds in memory. Its rows depend on the source rows alone, never on the order in which they came. */
+/** A derivation's memory. Its rows depend only on the source rows, never on the order in which they came. */
 export interface Deriver {
   /** Takes all source rows that belong together, as they are now; none once they are gone. */
   take(table: Table, group: string, rows: readonly StoredRow[]): void;
@@ -32,7 +32,7 @@ export interface Deriver {
   recall(row: StoredRow): void;
   /** Keys whose rows may differ by what it took since this was last asked. */
   outdated(): Iterable<string>;
-  /** Whether somebody waits for this row: it only decides which are brought up to date first. `now` in milliseconds. */
+  /** Whether a person waits for this row: urgent rows are refreshed first. `now` in milliseconds. */
   isUrgent(key: string, now: number): boolean;
   /** The row as it follows from the sources; undefined where there is none. */
   derive(key: string): Values | undefined;

@@ -17,7 +17,7 @@ import { rollBack } from "./versions.ts";
 export interface RequestsOptions extends Source {
   readonly pool: pg.Pool;
   readonly log: Logger;
-  /** In a child process in production, which says how often it tells its progress. */
+  /** In a child process in production, which limits how often it reports progress. */
   readonly rebuild: (options: RequestedBuild) => Promise<Rebuilt>;
 }
 

@@ -40,7 +40,7 @@ export async function fillBuilds(
 
 /**
  * Takes over builds of these projections that were filled and then interrupted, or prepared for this release. Undefined where
- * one of them is missing, or stands at another checkpoint.
+ * one of them is missing, or is at another checkpoint.
  */
 export async function resumeBuilds(
   client: pg.ClientBase,

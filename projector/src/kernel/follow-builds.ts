@@ -10,7 +10,7 @@ import { inTransaction } from "./transaction.ts";
 import { writeFold } from "./write-fold.ts";
 
 type FollowOptions = Pick<FillOptions, "signal" | "batchSize"> & {
-  /** Leaves the derived rows for later, because others wait; a build that is interrupted then begins anew. */
+  /** Leaves the derived rows for later, because others wait; a build that is interrupted then starts over. */
   readonly deriveLater?: boolean;
 };
 

@@ -23,7 +23,7 @@ export function registerMetrics(registry: Registry, pool: pg.Pool, store: EventS
         );
       },
     });
-  // Of the rows, not of this process: one that stands by tells the same. Both figures of a scrape are of one sample.
+  // Lag of the rows, not of this process: a standby reports the same. Both figures of a scrape are from one sample.
   const sample = async () => readLag(store, await readCheckpoint(pool), new Date());
   let sampling: Promise<Lag> | undefined;
   const lag = () => (sampling ??= sample().finally(() => (sampling = undefined)));

@@ -5,7 +5,7 @@ import type { Queryable } from "./ddl.ts";
 import { actorOf } from "./note-retry.ts";
 import type { Source } from "./read-decoded.ts";
 
-/** Notes what operators ask for, decide and get, in the transaction of its batch: for people, and for the process that carries it out. */
+/** Notes requests, decisions and outcomes in the transaction of the batch: for screens, and for the process that executes requests. */
 export async function noteOperation(
   database: Queryable,
   event: Recorded<BuildRequestEvent | LetterEvent>,
@@ -47,7 +47,7 @@ export async function noteOperation(
   }
 }
 
-/** Notes a request as the feed does: where no projector follows the log, nobody else does. */
+/** Notes a request as the feed does, for the command line where no projector follows the log. */
 export async function noteRequest({ store, codec }: Source, database: Queryable, requestId: string): Promise<void> {
   const name = buildRequests.name(requestId);
   const stored = (await store.readMany([name])).get(name) ?? [];

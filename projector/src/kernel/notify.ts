@@ -10,7 +10,7 @@ interface Message {
 }
 
 /**
- * Tells listeners, in the transaction of the batch, that the checkpoint moved and whom the changed rows concern. Beyond 500
+ * Notifies listeners, in the transaction of the batch, of the checkpoint and the topics of the changed rows. Beyond 500
  * topics a read model is named with `*`; what does not fit one message goes into several.
  */
 export async function notifyChanges(

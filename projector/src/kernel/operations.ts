@@ -33,9 +33,9 @@ const noted: ReadonlySet<string> = new Set<Noted>([
   "BuildEnded",
   "DeadLetterRetried",
 ]);
-/** Events about builds and letters, which the projector notes down for operators and for the process that carries builds out. */
+/** Events about builds and dead letters, which the projector notes for operators and for the process that executes requests. */
 export const isNoted = (event: AnyEvent): event is Recognised<Noted> => noted.has(event.type);
-/** Events that make the projector take up a parked stream. */
+/** Events that make the projector resume a parked stream. */
 export const isRetry = (event: AnyEvent): event is Recognised<"StreamRetried" | "EventSkipped"> =>
   event.type === "StreamRetried" || isSkip(event);
 

@@ -18,7 +18,7 @@ export interface ParkedStream {
 /** So many parked streams are listed: a release that fails on every event of a type parks more. */
 export const maxListed = 1_000;
 
-/** An event to be taken up when its stream is retried. */
+/** An event to project when its stream is retried. */
 export interface ParkedEvent {
   readonly position: string;
   readonly stream: string;

@@ -1,6 +1,6 @@
 import type { Queryable } from "./ddl.ts";
 
-/** Events after which a connection plans anew for the first time. */
+/** Events after which a connection first discards its plans. */
 const firstAt = 100;
 
 /**

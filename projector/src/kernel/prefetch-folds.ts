@@ -5,7 +5,7 @@ import type { DecodedBatch } from "./read-decoded.ts";
 
 interface Prefetched {
   readonly batch: DecodedBatch;
-  /** Its net changes; undefined when it must be folded again: it failed, or a stream was parked or taken up since. */
+  /** Its net changes; undefined when it must be folded again: it failed, or a stream was parked or resumed since. */
   readonly folded: () => FoldedBatch | undefined;
 }
 

@@ -41,7 +41,7 @@ export interface Rebuilt {
 }
 
 /**
- * Builds read models afresh beside the live ones and points readers at the new rows.
+ * Rebuilds read models alongside the live ones and points readers at the new rows.
  * @throws RebuildRunning; an Error that names the event when one cannot be taken. Nothing changes for readers then.
  */
 export const rebuildReadModels = (context: RebuildContext, options: RebuildOptions): Promise<Rebuilt> =>

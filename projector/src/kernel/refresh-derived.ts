@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Follower } from "./followers.ts";
 
-/** Derived rows computed in a transaction: few beside events, which others wait for. */
+/** Derived rows computed in a transaction: few along with events, which others wait for. */
 const maxBesideEvents = 16;
 const maxWhenIdle = 64;
 
@@ -21,8 +21,8 @@ export const isBehind = (followers: readonly Follower[]): boolean =>
   followers.some(({ derived }) => derived?.isBehind === true);
 
 /**
- * Tells the derivations what was written, and computes the derived rows that somebody waits for, when idle also others; the
- * rest is recorded. Answers the topics of the rows by read model. @throws ProjectionFailed
+ * Hands the written changes to the derivations, and computes the urgent derived rows, when idle also others; the
+ * rest is recorded in the backlog. Answers the topics of the rows by read model. @throws ProjectionFailed
  */
 export async function refreshDerived(
   client: pg.ClientBase,

@@ -8,7 +8,7 @@ import { foldOf } from "./fold.ts";
 import { type ParkedEvent, forgetParkedEvents, parkStream, readParkedEvents, unparkStream } from "./parking.ts";
 import { ProjectionFailed, describeFailure } from "./poison.ts";
 
-/** The outcome of taking up a parked stream. */
+/** The outcome of resuming a parked stream. */
 export interface Resumed {
   readonly projected: number;
   /** Of the rows that changed. */

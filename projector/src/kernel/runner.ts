@@ -64,7 +64,7 @@ async function run(options: RunnerOptions, state: SessionState, signal: AbortSig
   }
 }
 
-/** Another process moved on or is building; by name, because errors of a build child are told, not thrown. */
+/** Another process moved on or is building; by name, because a build child sends its error as a message. */
 const isDoneElsewhere = (error: unknown): boolean =>
   error instanceof Error && ["Fenced", "RebuildRunning"].includes(error.name);
 

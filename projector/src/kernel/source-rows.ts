@@ -18,7 +18,7 @@ export function touchedGroups({ by }: Source, changes: readonly NetChanges[]): S
   return groups;
 }
 
-/** The groups of which these changes erase rows. A column that names no group leads to it by the rows alone: before they go. */
+/** The groups of which these changes erase rows. A column that names no group leads to it only through the rows: read it before they go. */
 export async function erasedGroups(
   database: Queryable,
   schema: string,
@@ -62,7 +62,7 @@ export async function readGroups(
   }
 }
 
-/** Groups taken without a pause: others of this process write tables meanwhile. */
+/** Groups taken without a pause: other work of this process writes tables in between. */
 const atATime = 500;
 
 /** Every group of a source of which these are all rows, as they would be read once they are stored. */

@@ -66,7 +66,7 @@ export type Scalar = string | number | boolean | null;
 /** What the erasure of a person, or of the networks of a day, does to rows whose column names it: they go, or columns become null. */
 export type ErasureEffect<Column extends string = string> = "remove" | { readonly blank: readonly Column[] };
 
-/** Who is told when a row changes: the person or the members of the company that a column names, a role, or everyone. */
+/** Who is notified when a row changes: the person or the members of the company that a column names, a role, or everyone. */
 export type Audience<Column extends string = string> =
   | { readonly person: Column }
   | { readonly company: Column }
@@ -76,7 +76,7 @@ export type Audience<Column extends string = string> =
 /**
  * A secondary index: a list of columns, or SQL for any other. Each of `on` is a column or an expression in parentheses, with
  * an operator class or an order where it needs one: `{ using: "gin", on: ["title gin_trgm_ops"], where: "active" }`. Columns to
- * `include` are kept beside the key, so that queries that need no others never read the row.
+ * `include` are kept along with the key, so that queries that need no others never read the row.
  */
 export type Index<Column extends string = string> =
   | readonly Column[]
@@ -133,9 +133,9 @@ interface Definition<C extends Columns, K extends keyof C & string, T extends ke
   tally?: readonly (T & NeverNull<C>)[];
   /** Every column that names a person, or a day of networks, whose data is in the row, with what its erasure does; `{}` where none does. */
   erasure: { readonly [P in keyof C & string]?: ErasureEffect<Blankable<C>> };
-  /** Who hears of a changed row, by live messages; `[]` where another row's change tells them. */
+  /** Who gets live messages about a changed row; `[]` where another row's change notifies them. */
   audience: readonly Audience<keyof C & string>[];
-  /** Rows are written once and changed by erasures alone, which spares a rebuild from holding them in memory. */
+  /** Rows are written once and changed only by erasures, which spares a rebuild from holding them in memory. */
   immutable?: boolean;
 }
 

@@ -5,7 +5,7 @@ export const tallyName = ({ name }: Pick<Table, "name">): string => `${name}_tal
 
 /**
  * SQL that counts the rows by the columns of the tally, and has Postgres add up what each later statement changes (statement
- * triggers with transition tables, PostgreSQL manual 39.1 and CREATE TRIGGER). Like an index, it follows from the rows alone.
+ * triggers with transition tables, PostgreSQL manual 39.1 and CREATE TRIGGER). Like an index, it follows only from the rows.
  */
 export function tallySql(schema: string, table: Table): string {
   const { tally } = table;

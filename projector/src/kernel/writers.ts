@@ -19,7 +19,7 @@ export interface Writers {
  */
 export type WriteStep = (schema: string, work: (client: pg.ClientBase) => Promise<void>) => Promise<void>;
 
-/** The server crashed and lost a step that it had committed: the build begins anew. */
+/** The server crashed and lost a step that it had committed: the build starts over. */
 export class LostRows extends Error {
   override readonly name = "LostRows";
   constructor(schema: string) {
@@ -30,7 +30,7 @@ export class LostRows extends Error {
 const forTables = 4;
 const all = forTables + 1;
 
-/** These and one that holds the locks of the read models, and one for what else is asked meanwhile. */
+/** These and one that holds the locks of the read models, and one for other queries. */
 const minPoolSize = all + 2;
 
 const reconnecting = { first: 50, most: 1_000 };
@@ -100,7 +100,7 @@ function shared(pool: pg.Pool, steps: Steps, free: pg.PoolClient[], closed: Abor
 }
 
 /**
- * Each step leaves a mark in its transaction. The mark tells after a lost connection whether it was committed, and whether the
+ * Each step leaves a mark in its transaction. The mark shows after a lost connection whether it was committed, and whether the
  * server still has the steps before: commits do not wait for the disk.
  */
 class Steps {

@@ -20,7 +20,7 @@ const slots = (kind: string, places: number, found: readonly string[]) =>
 const nameSlots = (source: string, name: string) => slots(`${source}.name`, 4, nameTerms(name));
 const addressSlots = (source: string, email: string) => slots(`${source}.email`, 2, addressTerms(email));
 
-/** Those of the account's address are always there, empty at times: the event that fills them later does not say the role. */
+/** The columns of the address are always set, sometimes empty: the event that fills them later has no role. */
 const provenSlots = (email: string) => addressSlots("account", email).map(({ slot, term = "" }) => ({ slot, term }));
 
 /** Fills these slots of a person, and empties those that there is nothing for. */
@@ -44,7 +44,7 @@ const contact = (source: "candidate" | "employer", personId: string, personal: N
   return filled(personId, source, [...nameSlots(source, fullName), ...addressSlots(source, email)]);
 };
 
-/** What admins find accounts by, from the account itself and from what its holder says of themselves. */
+/** Search terms for accounts, from the account and from its holder's profile. */
 export const accountSearchProjection = defineProjection({
   name: "account-search",
   version: 5,

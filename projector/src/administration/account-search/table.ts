@@ -19,6 +19,6 @@ export const terms = defineTable("terms", {
     { on: ["role", 'term COLLATE "C"', "person_id"] },
   ],
   erasure: { person_id: "remove" },
-  // The account's own row tells admins of it.
+  // The account's own row notifies admins.
   audience: [],
 });

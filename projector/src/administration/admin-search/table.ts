@@ -18,6 +18,6 @@ export const terms = defineTable("terms", {
   primaryKey: ["kind", "id", "slot"],
   indexes: [{ on: ["kind", 'term COLLATE "C"', 'id COLLATE "C"'] }],
   erasure: { person_id: "remove" },
-  // The row of the thing itself tells admins of it.
+  // The row of the entity itself notifies admins.
   audience: [],
 });

@@ -1,8 +1,8 @@
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
 /**
- * What a company keeps about an applicant. It is a read model of its own, whose rows concern the company alone: a candidate
- * is not even told that one changed.
+ * What a company keeps about an applicant. It is a read model of its own, whose audience is only the company: a candidate
+ * must not even learn that one changed.
  */
 export const applicationReviews = defineTable("reviews", {
   columns: {
@@ -31,7 +31,7 @@ export const reviewSteps = defineTable("steps", {
     from_status: nullable(column.text),
     /** What the notes were changed to. */
     notes: nullable(column.text),
-    /** Null for somebody who was erased. */
+    /** Null for an erased person. */
     by: nullable(column.uuid),
     at: column.timestamptz,
   },

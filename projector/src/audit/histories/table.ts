@@ -1,6 +1,6 @@
 import { column, defineTable } from "#kernel/table.ts";
 
-/** Every event of the log: where it stands, and what caused it. Holds ids alone, which an erasure leaves in the log, too. */
+/** Every event of the log: its position and its cause. Holds only ids, which an erasure leaves in the log, too. */
 export const events = defineTable("events", {
   columns: {
     event_id: column.uuid,

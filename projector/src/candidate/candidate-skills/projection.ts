@@ -10,7 +10,7 @@ const lines = (personal: { readonly skills: readonly string[] } | typeof erased)
 const noResume = ({ data: { personId } }: { readonly data: { readonly personId: string } }) =>
   remove(skillReadings, { person_id: personId, read_from: resume });
 
-/** What each candidate can do: as typed, as found in their texts, and what they said of that. */
+/** Each candidate's skills: typed, found in their texts, and confirmed or dismissed. */
 export const candidateSkillsProjection = defineProjection({
   name: "candidate-skills",
   version: 2,

@@ -1,6 +1,6 @@
 import { column, defineTable } from "#kernel/table.ts";
 
-/** Candidates whom companies may find. A change of it is told to themselves alone: no company may watch who comes and goes. */
+/** Candidates that companies may find. Only they are notified of a change: no company may watch who comes and goes. */
 export const findable = defineTable("findable", {
   columns: { person_id: column.uuid },
   primaryKey: ["person_id"],

@@ -1,6 +1,6 @@
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
-/** What companies say of themselves. A closed one has no row. */
+/** Profiles of companies. A closed company has no row. */
 export const companies = defineTable("companies", {
   columns: {
     company_id: column.uuid,

@@ -9,7 +9,7 @@ export const proofs = defineTable("proofs", {
     verified_at: column.timestamptz,
     /** The member who entered the code; null once erased, and where an admin restored the verification. */
     verified_by: nullable(column.uuid),
-    /** Where the code had been mailed; for members alone. */
+    /** The address of the code; only for members. */
     address: nullable(column.text),
   },
   primaryKey: ["company_id"],

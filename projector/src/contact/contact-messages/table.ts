@@ -1,6 +1,6 @@
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
-/** Messages of the contact form. Each is encrypted under a key of its own, so a message stands where others have a person. */
+/** Messages of the contact form. Each is encrypted under a key of its own, so its id is where other tables have a person. */
 export const contactMessages = defineTable("contact_messages", {
   columns: {
     message_id: column.uuid,

@@ -3,7 +3,7 @@ import { update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
 import { invitations } from "./table.ts";
 
-/** Invitations to apply, as they were answered; an application says by itself that one was accepted. */
+/** Invitations to apply and their answers. An application is the acceptance. */
 export const invitationsProjection = defineProjection({
   name: "invitations",
   version: 1,

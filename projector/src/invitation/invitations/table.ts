@@ -1,6 +1,6 @@
 import { column, defineTable } from "#kernel/table.ts";
 
-/** Who was invited to apply for which job. A change is told to the candidate alone: the company must not see a decline. */
+/** Who was invited to apply for which job. Only the candidate is notified: the company must not see a decline. */
 export const invitations = defineTable("invitations", {
   columns: {
     person_id: column.uuid,

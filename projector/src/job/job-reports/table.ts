@@ -1,6 +1,6 @@
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
-/** Who reported which job for what. Of somebody who was erased, the report stays without their words. Its company is not told. */
+/** Who reported which job for what. A report outlives its erased author, without the note. The company is not notified. */
 export const jobReports = defineTable("reports", {
   columns: {
     person_id: column.uuid,
@@ -8,7 +8,7 @@ export const jobReports = defineTable("reports", {
     company_id: column.uuid,
     /** One of the contract's `reportReasons`. */
     reason: column.text,
-    /** What they noticed; null where they said nothing, and once they are erased. */
+    /** Null without a note, and once the author is erased. */
     note: nullable(column.text),
     reported_at: column.timestamptz,
   },

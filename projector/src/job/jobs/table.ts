@@ -30,7 +30,7 @@ const facets = [
   `width_bucket(pay_year, ARRAY[${salarySteps.join(", ")}])`,
 ].join(" || '/' || ");
 
-/** Every job ever posted, with what it says; a deleted one stays for those who applied. */
+/** Every job ever posted; a deleted one stays for those who applied. */
 export const jobs = defineTable("jobs", {
   columns: {
     job_id: column.uuid,
@@ -69,14 +69,14 @@ export const jobs = defineTable("jobs", {
     expires_at: column.timestamptz,
     /** When it was last posted, changed or activated. */
     changed_at: column.timestamptz,
-    /** Of the event that last said what it says or until when, for If-Match. */
+    /** Revision of the event that last changed the description or the end of the listing, for If-Match. */
     revision: column.integer,
     facets: generated(column.text, facets),
     title_words: generated(column.tsvector, withPosted(wordsSql(english, "title"))),
     key_words: generated(column.tsvector, withPosted(wordsSql(english, "title", "company", "requirements"))),
     /** Where it is and what filters ask for, so that one index answers both. */
     marks: generated(column.tsvector, [wordsSql(words, "location"), traits].join(" || ")),
-    /** All that it says, with what filters ask for, so that one index answers both. */
+    /** Text and filter terms in one column, so that one index answers both. */
     words: generated(
       column.tsvector,
       [

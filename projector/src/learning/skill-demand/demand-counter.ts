@@ -35,7 +35,7 @@ export function demandCounter(): Deriver {
       postings.set(jobId, posting);
       count(posting, 1);
     },
-    // A row follows from the postings alone.
+    // A row follows only from the postings.
     recall: () => undefined,
     outdated() {
       const skills = [...changed];

@@ -47,7 +47,7 @@ function asked(data: JobDescription) {
 const job = ({ jobId }: { readonly jobId: string }) => ({ job_id: jobId });
 const active = (data: { readonly jobId: string }, now: boolean): Change => update(jobFacts, job(data), { active: now });
 
-/** Who fits which job: facts of jobs and of candidates, and what follows from all of them. */
+/** Matches of candidates and jobs, derived from facts of both. */
 export const matchesProjection = defineProjection({
   name: "matches",
   /** Also raised with the rules of scores and with the dictionary, of which rows are made. */

@@ -1,6 +1,6 @@
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
-/** What each candidate's streams tell, in pieces (`factNames`), each written by one event. */
+/** Facts of each candidate (`factNames`), each written by one event. */
 export const candidateFacts = defineTable("candidate_facts", {
   columns: { person_id: column.uuid, name: column.text, value: column.text },
   primaryKey: ["person_id", "name"],

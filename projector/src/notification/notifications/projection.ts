@@ -46,7 +46,7 @@ const notifyCompany = (
     about: data.personId ?? null,
   });
 
-/** What people are told of what happened to them and to their company, and what of it they have read. */
+/** Notifications of people and of companies, and what was read. */
 export const notificationsProjection = defineProjection({
   name: "notifications",
   version: 5,
@@ -70,7 +70,7 @@ export const notificationsProjection = defineProjection({
     ApplicationJobEnded: (event) => notifyPerson(event, jobEndSteps[event.data.how], event.data.endedAt),
     InterviewScheduled: (event) =>
       notifyPerson(event, event.data.from === null ? "interview-set" : "interview-changed", event.data.scheduledAt),
-    // The candidate knows of their own withdrawal; the company must hear that its interview is off.
+    // The candidate knows of their own withdrawal; the company must learn that its interview is off.
     InterviewCancelled: (event) =>
       event.data.because === "withdrawn"
         ? notifyCompany(event, "interview-called-off", event.data.cancelledAt)
@@ -78,7 +78,7 @@ export const notificationsProjection = defineProjection({
     CandidateInvited: (event) => notifyPerson(event, "invited-to-apply", event.data.invitedAt),
     DemoNoticeGiven: (event) => notifyPerson(event, event.data.notice, event.data.givenAt),
     JobExpired: (event) => notifyCompany(event, "own-job-expired", event.data.expiredAt),
-    // Nobody is left to be told of what goes down with its company.
+    // With its company gone, nobody is left to notify.
     JobTakenDown: (event) =>
       event.data.reason === "rules" ? notifyCompany(event, "own-job-taken-down", event.data.takenDownAt) : [],
     JobReinstated: (event) => notifyCompany(event, "own-job-reinstated", event.data.reinstatedAt),
@@ -88,7 +88,7 @@ export const notificationsProjection = defineProjection({
     MemberRemoved: (event) => {
       const { companyId, reason, removedAt } = event.data;
       if (reason === "left") return notifyCompany(event, "member-left", removedAt);
-      // Of somebody who was erased no id may be written again.
+      // The id of an erased person must not be written again.
       if (reason === "erased") return notifyCompany({ ...event, data: { companyId } }, "member-left", removedAt);
       return [
         notifyPerson(event, "removed-from-company", removedAt),

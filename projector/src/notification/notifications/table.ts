@@ -1,10 +1,10 @@
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
-/** What one person is told. Nothing in it is a company's alone: not even which colleague did it. */
+/** Notifications of one person. They hold nothing that only the company may know, such as which colleague did it. */
 export const personalNotices = defineTable("personal", {
   columns: {
     person_id: column.uuid,
-    /** Of the event that it tells of. */
+    /** Time of the event. */
     notice_id: column.uuid,
     kind: column.text,
     at: column.timestamptz,
@@ -18,7 +18,7 @@ export const personalNotices = defineTable("personal", {
   immutable: true,
 });
 
-/** What the members of a company are told: one row for all of them. */
+/** Notifications of a company: one row for all members. */
 export const companyNotices = defineTable("company", {
   columns: {
     company_id: column.uuid,
@@ -26,7 +26,7 @@ export const companyNotices = defineTable("company", {
     kind: column.text,
     at: column.timestamptz,
     job_id: nullable(column.uuid),
-    /** The applicant or member that it is about: they are not told themselves. */
+    /** The applicant or member that it is about, who is not notified. */
     about: nullable(column.uuid),
   },
   primaryKey: ["company_id", "notice_id"],
@@ -44,7 +44,7 @@ export const readNotices = defineTable("read", {
   audience: [{ person: "person_id" }],
 });
 
-/** Up to when somebody has read everything. */
+/** Until when a person has read everything. */
 export const readUntil = defineTable("read_until", {
   columns: { person_id: column.uuid, until: column.timestamptz },
   primaryKey: ["person_id"],

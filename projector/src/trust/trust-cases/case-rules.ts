@@ -1,6 +1,6 @@
 import type { CaseKind, Finding } from "@provenwork/contracts/trust/rules";
 
-/** What rules found of one thing, whether or not it was cleared. */
+/** What rules found about one subject, cleared or not. */
 export interface Found {
   readonly kind: CaseKind;
   readonly since: string;
@@ -14,16 +14,16 @@ export interface Found {
   };
 }
 
-/** Remembers things of one kind, and says what rules find of them. */
+/** Keeps facts about subjects of one kind, and applies the rules to them. */
 export interface CaseRules {
   found(id: string): Found | undefined;
   ids(): Iterable<string>;
 }
 
-/** Told of each thing whose findings may have changed. */
+/** Called for each subject whose findings may have changed. */
 export type Outdate = (id: string) => void;
 
-/** A rule looks at facts, and says what it finds: pure, without a clock. */
+/** A rule maps facts to a finding: pure, without a clock. */
 export type Rule<Facts> = (facts: Facts) => Finding | undefined;
 
 export const findings = <Facts>(rules: readonly Rule<Facts>[], facts: Facts): Finding[] =>

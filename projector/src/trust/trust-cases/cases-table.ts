@@ -1,7 +1,7 @@
 import { trustRules } from "@provenwork/contracts/trust/rules";
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
-/** What waits for somebody to look at it; derived from all the other tables. */
+/** Open cases; derived from all the other tables. */
 export const cases = defineTable("cases", {
   columns: {
     /** Of the work experience, the job or the company. */

@@ -1,7 +1,7 @@
 import { withoutHidden } from "@provenwork/contracts/kernel/invisible";
 import unhomoglyph from "unhomoglyph";
 
-/** Legal forms and words that say nothing of which company it is. */
+/** Legal forms and words that do not identify a company. */
 const common = new Set(
   "inc llc llp ltd plc corp co company gmbh ag kg sa sarl srl bv nv ab oy as the and of for group holding holdings".split(
     " ",

@@ -45,7 +45,7 @@ const job = ({ jobId }: { jobId: string }) => ({ job_id: jobId });
 const verdict = (case_id: string, { of: subject, ...judged }: JudgedFinding, decided_at: string) =>
   upsert(verdicts, { case_id, subject, ...judged, decided_at });
 
-/** What the trust desk is to look at, and what was decided there. */
+/** Cases for the trust desk, and its decisions. */
 export const trustCasesProjection = defineProjection({
   name: "trust-cases",
   /** Also raised with the rules, of which rows are made. */

@@ -40,7 +40,7 @@ export const networks = defineTable("networks", {
   columns: {
     person_id: column.uuid,
     experience_id: column.uuid,
-    /** A keyed hash, which means something within its day alone. */
+    /** A keyed hash, only comparable within its day. */
     network: column.text,
     day_id: column.uuid,
     recorded_at: column.timestamptz,
@@ -58,7 +58,7 @@ export const companyDomains = defineTable("company_domains", {
     company_id: column.uuid,
     domain: column.text,
     verified_at: column.timestamptz,
-    /** When another name ended the verification; null while it stands. */
+    /** When another name ended the verification; null while verified. */
     lapsed_at: nullable(column.timestamptz),
   },
   primaryKey: ["company_id"],

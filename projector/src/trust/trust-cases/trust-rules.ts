@@ -54,7 +54,7 @@ export function trustRules(): Deriver {
 
   return {
     take: (table, group, rows) => takes.get(table.name)?.(group, rows),
-    // A row follows from the sources alone.
+    // A row follows only from the sources.
     recall: () => undefined,
     outdated() {
       const ids = [...outdated];

@@ -5,7 +5,7 @@ import { defineProjection, on } from "#kernel/define-projection.ts";
 import { registrableDomain } from "../registrable-domain.ts";
 import { certificates, revokedCertificates } from "./table.ts";
 
-/** What each certificate says, and which of them were revoked. */
+/** Certificates and their revocations. */
 export const certificatesProjection = defineProjection({
   name: "certificates",
   version: 6,

@@ -47,6 +47,6 @@ export const revokedCertificates = defineTable("revoked_certificates", {
   columns: { certificate_id: column.uuid, reason: column.text, revoked_at: column.timestamptz },
   primaryKey: ["certificate_id"],
   erasure: {},
-  // Its steps, in the timeline, tell the holder.
+  // The timeline's rows notify the holder.
   audience: [{ role: "admin" }],
 });

@@ -1,6 +1,6 @@
 import { column, defineTable } from "#kernel/table.ts";
 
-/** Accounts of candidates: somebody in onboarding may prove a job before they have one. */
+/** Accounts of candidates: a person in onboarding may prove a work experience before they have one. */
 export const candidateAccounts = defineTable("candidate_accounts", {
   columns: { person_id: column.uuid },
   primaryKey: ["person_id"],
@@ -16,7 +16,7 @@ export const standingCertificates = defineTable("standing_certificates", {
   audience: [],
 });
 
-/** Candidates with an account and a certificate that stands, with how many they have; derived from both. */
+/** Candidates with an account and valid certificates, and how many; derived from both. */
 export const verifiedCandidates = defineTable("verified", {
   columns: { person_id: column.uuid, certificates: column.integer },
   primaryKey: ["person_id"],

@@ -23,7 +23,7 @@ export function verifiedCounter(): Deriver {
       else people.delete(personId);
       changed.add(personId);
     },
-    // A row follows from the sources alone.
+    // A row follows only from the sources.
     recall: () => undefined,
     outdated() {
       const ids = [...changed];

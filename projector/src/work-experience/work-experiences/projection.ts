@@ -19,7 +19,7 @@ const described = (personal: Description | Erased) => ({
 const entry = (data: { experienceId: string }) => ({ experience_id: data.experienceId });
 const code = (data: { experienceId: string; issue: number }) => ({ ...entry(data), issue: data.issue });
 
-/** Work history with how each proof stands. */
+/** Work experiences with the status of each proof. */
 export const workExperiencesProjection = defineProjection({
   name: "work-experiences",
   version: 3,

@@ -1,7 +1,7 @@
 import { mailedCode } from "#mailed-code/columns.ts";
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
-/** One entry of somebody's work history, written by its own stream; it exists for people only while it is listed. */
+/** A work experience, written by its own stream; shown only while its owner lists it. */
 export const workExperiences = defineTable("work_experiences", {
   columns: {
     experience_id: column.uuid,
@@ -15,7 +15,7 @@ export const workExperiences = defineTable("work_experiences", {
     /** `pending`, `verified` or `rejected`. */
     status: column.text,
     verified_at: nullable(column.timestamptz),
-    /** Why an admin rejected the proof, for its person alone. */
+    /** Why an admin rejected the proof; only for its owner. */
     rejection: nullable(column.text),
     /** The code that may still be entered: joins `codes` on (experience_id, issue = code_issue). */
     code_issue: nullable(column.integer),

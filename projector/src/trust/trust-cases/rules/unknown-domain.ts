@@ -9,7 +9,7 @@ interface Facts {
   readonly owners: number;
 }
 
-/** Anybody can own a domain: one that nobody else and no company has proven says little. */
+/** Anybody can own a domain: one that no other person and no company has proven is weak evidence. */
 export const unknownDomain: Rule<Facts> = ({ issue, domain, othersAtDomain, owners }) =>
   othersAtDomain > 0 || owners > 0
     ? undefined
