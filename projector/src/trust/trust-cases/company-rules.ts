@@ -1,25 +1,12 @@
 import { nameKey } from "@provenwork/contracts/company/company-name";
 import type { StoredRow } from "#kernel/derivation.ts";
-import { type CaseRules, type Outdate, findings, instantOf } from "./case-rules.ts";
-import { lookOf } from "./name-words.ts";
+import { type CaseRules, type Outdate, findings } from "./case-rules.ts";
+import { type CompanyMemory, type Name, type Proof, companyMemory } from "./company-memory.ts";
 import { companyRenamed } from "./rules/company-renamed.ts";
 import { domainProvedTwice } from "./rules/domain-proved-twice.ts";
 import { lookAlikeLetters } from "./rules/look-alike-letters.ts";
 import { lookAlikeName } from "./rules/look-alike-name.ts";
 import { nameDiffers } from "./rules/name-differs.ts";
-import { tallies } from "./tallies.ts";
-
-interface Proof {
-  readonly domain: string;
-  readonly at: string;
-  /** When another name ended it. */
-  readonly lapsedAt: string | undefined;
-}
-interface Name {
-  readonly name: string;
-  readonly look: string;
-  readonly foundedAt: string;
-}
 
 export interface CompanyRules extends CaseRules {
   takeProof(companyId: string, rows: readonly StoredRow[]): void;
@@ -29,117 +16,74 @@ export interface CompanyRules extends CaseRules {
   owners(domain: string): number;
 }
 
-/**
- * What companies are called, and which of them have proven which domain. `onChange` is told which company changed, and the domains
- * that this concerns. Names that look alike are grouped: of all companies, and of those whose verification stands.
- */
+/** Rules about names and proofs of companies. `onChange` gets a company whose proof changed, with the domains that this affects. */
 export function companyRules(
   outdate: Outdate,
   onChange: (companyId: string, domains: readonly string[]) => void,
 ): CompanyRules {
-  const proofs = new Map<string, Proof>();
-  const names = new Map<string, Name>();
-  const byDomain = tallies();
-  const byLook = tallies();
-  const verifiedByLook = tallies();
-
-  const standing = (companyId: string): Proof | undefined => {
-    const proof = proofs.get(companyId);
-    return proof?.lapsedAt === undefined ? proof : undefined;
-  };
-  /** Only a verified company is in the findings of others. */
-  function count(companyId: string, by: 1 | -1): void {
-    const [proof, look] = [standing(companyId), names.get(companyId)?.look];
-    if (look !== undefined) byLook.add(look, companyId, by);
-    if (proof === undefined) return;
-    byDomain.add(proof.domain, companyId, by);
-    if (look !== undefined) verifiedByLook.add(look, companyId, by);
-  }
-  function outdateWith(companyId: string): void {
-    const [proof, look] = [standing(companyId), names.get(companyId)?.look];
-    outdate(companyId);
-    if (proof === undefined) return;
-    for (const each of byDomain.membersOf(proof.domain)) outdate(each);
-    if (look !== undefined) for (const each of byLook.membersOf(look)) outdate(each);
-  }
-  function change(companyId: string, apply: () => void): void {
-    outdateWith(companyId);
-    count(companyId, -1);
-    apply();
-    count(companyId, 1);
-    outdateWith(companyId);
-  }
-
+  const companies = companyMemory(outdate);
   return {
     takeProof(companyId, [row]) {
-      const before = standing(companyId);
-      change(companyId, () => {
-        if (row === undefined) proofs.delete(companyId);
-        else proofs.set(companyId, proofOf(row));
-      });
+      const before = companies.verified(companyId);
+      companies.setProof(companyId, row);
       onChange(
         companyId,
-        [before, standing(companyId)].flatMap((proof) => proof?.domain ?? []),
+        [before, companies.verified(companyId)].flatMap((proof) => proof?.domain ?? []),
       );
     },
-    takeName(companyId, [row]) {
-      change(companyId, () => {
-        if (row === undefined) names.delete(companyId);
-        else names.set(companyId, nameOf(row));
-      });
-    },
-    isVerified: (companyId) => standing(companyId) !== undefined,
-    owners: (domain) => byDomain.membersOf(domain).length,
+    takeName: (companyId, [row]) => companies.setName(companyId, row),
+    isVerified: (companyId) => companies.verified(companyId) !== undefined,
+    owners: (domain) => companies.ownersOf(domain).length,
     found(companyId) {
-      const [proof, name] = [proofs.get(companyId), names.get(companyId)];
+      const [proof, name] = [companies.proofOf(companyId), companies.nameOf(companyId)];
       const found = [
-        ...(proof === undefined ? [] : ofProof(companyId, proof)),
-        ...(name === undefined ? [] : ofName(companyId, name)),
+        ...(proof === undefined ? [] : ofProof(companies, companyId, proof)),
+        ...(name === undefined ? [] : ofName(companies, companyId, name)),
       ];
       const since = proof?.at ?? name?.foundedAt;
       return since === undefined ? undefined : { kind: "company", since, findings: found };
     },
-    ids: () => new Set([...proofs.keys(), ...names.keys()]).values(),
+    ids: companies.ids,
   };
-
-  function ofProof(companyId: string, { domain, at, lapsedAt }: Proof) {
-    if (lapsedAt !== undefined) return [];
-    const provenBefore = byDomain.membersOf(domain).filter((other) => isBefore(other, { companyId, at })).length;
-    return findings([domainProvedTwice], { domain, provenBefore });
-  }
-
-  function ofName(companyId: string, { name: company, look }: Name) {
-    const proof = proofs.get(companyId);
-    const others = verifiedByLook
-      .membersOf(look)
-      .filter((other) => other !== companyId && proofs.get(other)?.domain !== proof?.domain)
-      .filter(
-        (other) => proof === undefined || proof.lapsedAt !== undefined || isBefore(other, { companyId, ...proof }),
-      )
-      .toSorted((one, other) => (isBefore(one, { companyId: other, at: proofs.get(other)?.at ?? "" }) ? -1 : 1));
-    const [first = ""] = others;
-    const [likes, at] = [names.get(first), proofs.get(first)];
-    const alike = likes === undefined || at === undefined ? undefined : { company: likes.name, domain: at.domain };
-    const named = findings([lookAlikeName, lookAlikeLetters], { company, alike });
-    if (proof === undefined) return named;
-    const { domain, lapsedAt } = proof;
-    const facts = { named: `${nameKey(company)} ${domain}`, company, domain, lapsedAt };
-    return [...findings([companyRenamed, nameDiffers], facts), ...named];
-  }
-
-  function isBefore(one: string, { companyId, at }: { readonly companyId: string; readonly at: string }): boolean {
-    const its = proofs.get(one)?.at ?? "";
-    return its < at || (its === at && one < companyId);
-  }
 }
 
-const proofOf = (row: StoredRow): Proof => ({
-  domain: String(row["domain"]),
-  at: instantOf(row["verified_at"]),
-  lapsedAt: row["lapsed_at"] === null ? undefined : instantOf(row["lapsed_at"]),
-});
+function ofProof(companies: CompanyMemory, companyId: string, { domain, at, lapsedAt }: Proof) {
+  if (lapsedAt !== undefined) return [];
+  const earlier = companies.ownersOf(domain).filter((other) => isBefore(companies, other, { companyId, at }));
+  return findings([domainProvedTwice], { domain, provenBefore: earlier.length });
+}
 
-const nameOf = (row: StoredRow): Name => {
-  const name = String(row["name"]);
-  return { name, look: lookOf(name), foundedAt: instantOf(row["founded_at"]) };
-};
+function ofName(companies: CompanyMemory, companyId: string, { name: company, look }: Name) {
+  const proof = companies.proofOf(companyId);
+  const named = findings([lookAlikeName, lookAlikeLetters], { company, alike: alikeOf(companies, companyId, look) });
+  if (proof === undefined) return named;
+  const { domain, lapsedAt } = proof;
+  const facts = { named: `${nameKey(company)} ${domain}`, company, domain, lapsedAt };
+  return [...findings([companyRenamed, nameDiffers], facts), ...named];
+}
+
+/** The first verified company at another domain whose name looks the same; for a verified company, one that was verified before. */
+function alikeOf(companies: CompanyMemory, companyId: string, look: string) {
+  const proof = companies.proofOf(companyId);
+  const [first = ""] = companies
+    .verifiedLike(look)
+    .filter((other) => other !== companyId && companies.proofOf(other)?.domain !== proof?.domain)
+    .filter(
+      (other) =>
+        proof === undefined || proof.lapsedAt !== undefined || isBefore(companies, other, { companyId, ...proof }),
+    )
+    .toSorted((one, other) =>
+      isBefore(companies, one, { companyId: other, at: companies.proofOf(other)?.at ?? "" }) ? -1 : 1,
+    );
+  const [name, its] = [companies.nameOf(first), companies.proofOf(first)];
+  return name === undefined || its === undefined ? undefined : { company: name.name, domain: its.domain };
+}
+
+function isBefore(
+  companies: CompanyMemory,
+  one: string,
+  { companyId, at }: { readonly companyId: string; readonly at: string },
+): boolean {
+  const its = companies.proofOf(one)?.at ?? "";
+  return its < at || (its === at && one < companyId);
+}
