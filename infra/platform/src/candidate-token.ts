@@ -33,7 +33,7 @@ export function sealCandidate(personId: string, to: NamedTo, key: KeyObject): st
   return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString("base64url");
 }
 
-/** Whom a token names; undefined for one that is forged, or was given to another company or for another job. */
+/** The candidate that a token names; undefined if it is forged, or for another company or job. */
 export function openCandidate(token: string, to: NamedTo, key: KeyObject): string | undefined {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== nonceLength + idLength + tagLength || bytes.toString("base64url") !== token) return undefined;

@@ -4,7 +4,7 @@ import { escapeHtml } from "./html.ts";
 export interface PagePreview {
   readonly title: string;
   readonly description: string;
-  /** Undefined for a page of which there is nothing to find. */
+  /** Canonical address; undefined for a page of a refusal. */
   readonly url?: string | undefined;
   /** Address of the picture. */
   readonly image?: string | undefined;

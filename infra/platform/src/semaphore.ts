@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from "p-limit";
 
-/** Runs a limited number of tasks at a time, the others in the order they came. */
+/** Runs a limited number of tasks at a time, in order of arrival. */
 export type Semaphore = LimitFunction;
 
 export const semaphore = (atOnce: number): Semaphore => pLimit(atOnce);

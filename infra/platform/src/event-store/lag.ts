@@ -2,7 +2,7 @@ import { type Checkpoint, type EventStore, EventStoreUnavailable, type StoredEve
 
 /** A reader's lag behind the log. */
 export interface Lag {
-  /** Events not read yet; null while there are some on a log whose positions have gaps, where only reading could count them. */
+  /** Unread events; null if there are some and positions have gaps, because only reading could count them. */
   readonly events: number | null;
   /** Age of the oldest event not read yet; 0 when there is none. */
   readonly seconds: number;

@@ -23,7 +23,7 @@ export interface Progress {
 export type OnProgress = (progress: Progress) => void;
 
 /**
- * Writes the whole log, as it stands at this moment, as JSON lines and ends `sink`: a header, an event a line in log
+ * Writes the whole log, as of now, as JSON lines and ends `sink`: a header, an event a line in log
  * order, and a trailer with count and hash. The log's own first event is left out: an import makes a log of its own.
  * Resolves to the number of events. @throws EventStoreUnavailable, or what the sink throws
  */

@@ -9,7 +9,7 @@ export interface NoticeMail {
   readonly about: string;
   /** Proven by the company that it is about. */
   readonly verifiedDomain?: string;
-  /** Where it is to be seen. */
+  /** The page that shows it. */
   readonly link: { readonly label: string; readonly path: string };
   /** URL that stops emails of this kind. */
   readonly unsubscribe: string;

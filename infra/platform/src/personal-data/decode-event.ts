@@ -28,7 +28,7 @@ export function upcasterChains(upcasters: readonly Upcaster[]) {
 
 const none: readonly Upcaster[] = [];
 
-/** An event as code sees it; `keys` has one for everybody whose personal data there is in it. */
+/** A decoded event; `keys` has a key for each person with personal data in it. */
 export function decodeEvent(
   event: StoredEvent,
   definition: EventDefinition,

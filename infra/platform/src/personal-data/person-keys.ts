@@ -5,7 +5,7 @@ import { type KeyRing, keyById } from "../keys.ts";
 import type { WriteDatabase } from "../write-database/tables.ts";
 import { newDataKey, unwrap, wrap } from "./cipher.ts";
 
-/** There is no row for a person whose data is to be read: a restored or wrong key table. Reading on would be guessing. */
+/** No row exists for a person whose data is read: a restored or wrong key table. Reading on would be a guess. */
 export class MissingPersonKey extends Error {
   override readonly name = "MissingPersonKey";
   constructor(personId: string) {

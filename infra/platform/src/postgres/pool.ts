@@ -23,7 +23,7 @@ export const backgroundConnectTimeout = 10_000;
 /** Milliseconds. A lock waits for a transaction, and transactions are short, but for the moment of a flip. */
 const lockTimeout = 30_000;
 
-/** A pool whose connections may die without ending the process: the next query opens another. No lock is waited for without end. */
+/** A pool whose connections may die without ending the process: the next query opens another. Every lock has a timeout. */
 export function openPool({ url, name, max = 10, connectTimeout = 1_000, queryTimeout, options }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

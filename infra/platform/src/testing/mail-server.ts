@@ -7,7 +7,7 @@ export interface TestMailServer {
   readonly url: string;
   /** Emails received so far, oldest first. */
   readonly taken: readonly Email[];
-  /** Resolves with everything taken once it is as many. */
+  /** Resolves with all emails once there are this many. */
   received(count: number): Promise<readonly Email[]>;
   /** Answers to the next recipients, one each: an SMTP status, or undefined to accept. */
   answerRecipients(...statuses: (number | undefined)[]): void;

@@ -82,7 +82,7 @@ export interface DueTable {
   subject_id: string;
   due_at: Instant;
   done_at: Instant | null;
-  /** The event that set it and the request that event came from; null where no event did. */
+  /** The event that set it and that event's request; null if no event did. */
   causation_id?: string | null;
   correlation_id?: string | null;
   /** W3C trace context of that event; null where tracing was off. */
@@ -97,7 +97,7 @@ export interface DueTable {
   failure: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** Mail taken by the local catcher; demo mode only. */
+/** Emails received by the local catcher; demo mode only. */
 export interface CaughtMailTable {
   mail_id: Generated<string>;
   to_address: string;

@@ -9,7 +9,7 @@ export interface ContractSubject {
   /** Before the first case; makes the log. */
   setUp?(): Promise<void>;
   tearDown?(): Promise<void>;
-  /** Opens the log once more, on connections of its own; without a number it waits long for a busy machine. */
+  /** Opens the log again, on its own connections; without a number, with a long timeout for busy machines. */
   open(answerWithinMs?: number): Promise<EventStore>;
   /** Address for `openEventStore`, used from other processes and through a proxy. */
   url?(): string;

@@ -52,7 +52,7 @@ it("holds the server back while a consumer of a live feed is slow, and loses not
 });
 
 describe("a restored log", () => {
-  /** The log as a backup has it that was taken `missing` records ago. */
+  /** The log from a backup that is `missing` records old. */
   const restore = (missing: number): MemoryLog => {
     const log = new MemoryLog();
     for (const record of server.node.log.all.slice(0, -missing)) log.replicate(record);

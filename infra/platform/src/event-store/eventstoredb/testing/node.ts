@@ -26,7 +26,7 @@ export interface Node {
   readonly faults: AppendFault[];
   /** Calls so far, by name; tests assert on them. */
   readonly calls: Record<"append" | "batchAppend" | "read" | "subscribe" | "gossip", number>;
-  /** Rows of reads and subscriptions that the connection has taken off the server's hands. */
+  /** Rows of reads and subscriptions that the connection has consumed. */
   sent: number;
 }
 
@@ -48,7 +48,7 @@ export function requireLeader(node: Node, metadata: Metadata): void {
 /** Outcome of an append for its writer. */
 export type Answered = Exclude<Outcome, { result: "repeat-too-early" }>;
 
-/** Appends as the server does, or as the next fault wants; undefined means that no answer ever comes. */
+/** Appends as the server does, or as the next fault demands; undefined: it never answers. */
 export async function appendTo(
   node: Node,
   stream: string,

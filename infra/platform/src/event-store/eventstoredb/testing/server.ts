@@ -58,7 +58,7 @@ export class TestServer {
     this.#server = server;
   }
 
-  /** Cuts every connection and listens no more; the log stays. */
+  /** Cuts every connection and stops listening; the log stays. */
   async stop(): Promise<void> {
     this.#server?.forceShutdown();
     this.#server = undefined;
