@@ -1,7 +1,8 @@
 import type * as contract from "@provenwork/contracts/job/commands";
 import type { JobDescription, NewJobEvent } from "@provenwork/contracts/job/events";
-import { hasCents } from "@provenwork/contracts/job/rules";
+import { hasCents, jobFields } from "@provenwork/contracts/job/rules";
 import type { Job } from "@provenwork/contracts/job/state";
+import { partsOf } from "@provenwork/contracts/kernel/fields";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { type OwnCompany, type Said, descriptionFrom, differences, saidBy } from "./description.ts";
 import { expiryFrom, isFar, isPast } from "./expiry.ts";
@@ -48,18 +49,9 @@ function edited(
 }
 
 const names: Readonly<Record<keyof JobDescription, string>> = {
+  ...partsOf(jobFields, "label"),
   title: "title",
-  company: "company",
-  location: "location",
-  description: "description",
-  requirements: "requirements",
-  responsibilities: "responsibilities",
-  benefits: "benefits",
-  salary: "salary in words",
   pay: "salary in figures",
-  jobType: "job type",
-  experienceLevel: "experience level",
-  workplace: "workplace",
   ownName: "company",
 };
 
@@ -67,7 +59,7 @@ const names: Readonly<Record<keyof JobDescription, string>> = {
 export function jobChanged(before: Job, after: Job): string | undefined {
   const [seen, now] = [before.description, after.description];
   if (seen === undefined || now === undefined) return undefined;
-  const parts = differences(seen, now).map((part) => names[part]);
+  const parts = differences(seen, now).map((part) => names[part].toLowerCase());
   const changed = new Set([...parts, ...(before.expiresAt === after.expiresAt ? [] : ["expiration date"])]);
   return `Changed elsewhere in the meantime: ${[...changed].join(", ")}. Look at it and save again.`;
 }

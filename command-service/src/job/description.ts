@@ -1,6 +1,7 @@
 import { isSameName } from "@provenwork/contracts/company/company-name";
 import type { JobDescription } from "@provenwork/contracts/job/events";
-import type { JobInput } from "@provenwork/contracts/job/rules";
+import { type JobInput, jobFields } from "@provenwork/contracts/job/rules";
+import { storedFrom } from "@provenwork/contracts/kernel/fields";
 
 /** What the job's company says of itself. */
 export interface OwnCompany {
@@ -12,22 +13,13 @@ export type Said = Omit<JobInput, "expiresAt">;
 
 /** A remote job is done remotely, also if another workplace was ticked; figures without a period are by the year. */
 export function descriptionFrom(input: Said, { companyName }: OwnCompany): JobDescription {
-  const { title, company, location, description, requirements, responsibilities, jobType, experienceLevel } = input;
+  const fields = storedFrom(jobFields, input);
   const [min, max] = [input.salaryMin ?? null, input.salaryMax ?? null];
   return {
-    title,
-    company,
-    location,
-    description,
-    requirements,
-    responsibilities,
-    benefits: input.benefits || null,
-    salary: input.salary || null,
+    ...fields,
     pay: min === null && max === null ? null : { min, max, currency: "USD", per: input.salaryPer ?? "year" },
-    jobType,
-    experienceLevel,
-    workplace: jobType === "remote" ? "remote" : (input.workplace ?? "on_site"),
-    ownName: companyName !== undefined && isSameName(company, companyName),
+    workplace: input.jobType === "remote" ? "remote" : fields.workplace,
+    ownName: companyName !== undefined && isSameName(input.company, companyName),
   };
 }
 

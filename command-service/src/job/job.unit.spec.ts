@@ -3,6 +3,7 @@ import type { JobDescription, JobEvent } from "@provenwork/contracts/job/events"
 import { type Job, noJob } from "@provenwork/contracts/job/state";
 import { jobs } from "@provenwork/contracts/job/state";
 import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
+import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { describe, expect, it } from "vitest";
 import { given, givenState } from "#testing/given.ts";
 import { changeJob, jobChanged } from "./change-job.ts";
@@ -29,14 +30,7 @@ const form = {
   jobType: "full_time",
   experienceLevel: "entry",
 } as const;
-const said: JobDescription = {
-  ...form,
-  benefits: null,
-  salary: null,
-  pay: null,
-  workplace: "on_site",
-  ownName: true,
-};
+const said: JobDescription = { ...lineCook, ...form };
 const posted: JobEvent = { type: "JobPosted", data: { ...ids, ...said, postedAt: at, expiresAt: in30Days } };
 const off: JobEvent = { type: "JobDeactivated", data: { ...ids, from: "active", deactivatedAt: at } };
 const expired: JobEvent = {

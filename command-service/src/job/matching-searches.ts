@@ -1,10 +1,12 @@
 import type { JobDescription } from "@provenwork/contracts/job/events";
 import { payAYear } from "@provenwork/contracts/job/pay-a-year";
+import { jobChoices } from "@provenwork/contracts/job/rules";
 import { filtersIn } from "@provenwork/contracts/job/saved-search-rules";
 import type { SavedSearch } from "@provenwork/contracts/job/saved-search-state";
 import { isInPlace } from "@provenwork/contracts/job/search-keys";
 import { mostWords, wordsOf } from "@provenwork/contracts/job/search";
 import { erased } from "@provenwork/contracts/kernel/event";
+import { namesOf } from "@provenwork/contracts/kernel/fields";
 
 /** A search that wants to be told, and whose filters a job fits; `words` are still to be looked for in what the job says. */
 export interface FittingSearch {
@@ -21,14 +23,12 @@ export const fittingSearches = (
     if (search.frequency === "off" || search.search === erased) return [];
     const filters = filtersIn(search.search);
     if (filters === undefined) return [];
-    const { q, location, type, level, workplace, salary, verified } = filters;
+    const { q, location, salary, verified } = filters;
     const words = wordsOf(q).slice(0, mostWords);
     const fits =
       (q === "" || words.length > 0) &&
       isInPlace(location, job.location) &&
-      isAmong(type, job.jobType) &&
-      isAmong(level, job.experienceLevel) &&
-      isAmong(workplace, job.workplace) &&
+      namesOf(jobChoices).every((name) => isAmong(filters[jobChoices[name].filter], job[name])) &&
       (salary === undefined || payAYear(job.pay) >= salary) &&
       (verified.length === 0 || job.verified);
     return fits ? [{ search, words }] : [];

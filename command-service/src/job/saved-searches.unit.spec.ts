@@ -4,6 +4,7 @@ import { wordsOf } from "@provenwork/contracts/job/search";
 import type { SavedSearch } from "@provenwork/contracts/job/saved-search-state";
 import type { JobDescription } from "@provenwork/contracts/job/events";
 import { erased } from "@provenwork/contracts/kernel/event";
+import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nextDailyAlert } from "./alert-times.ts";
@@ -23,19 +24,12 @@ const saved = (search: string, frequency: SavedSearch["frequency"] = "daily"): S
   frequency,
 });
 const job: JobDescription & { verified: boolean } = {
-  title: "Line Cook",
-  company: "Acme",
+  ...lineCook,
   location: "Austin, TX",
   description: "You run the evening line.",
   requirements: "Two years on a line.",
   responsibilities: "Own the evening service.",
-  benefits: null,
-  salary: null,
   pay: { min: null, max: 40, currency: "USD", per: "hour" },
-  jobType: "full_time",
-  experienceLevel: "entry",
-  workplace: "on_site",
-  ownName: true,
   verified: false,
 };
 

@@ -1,22 +1,15 @@
 import { z } from "zod";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
+import { partsOf } from "../kernel/fields.ts";
 import { id, instant, text } from "../kernel/text.ts";
-import { experienceLevels, jobTypes, payPeriods, workplaces } from "./rules.ts";
+import { jobChoices, jobTexts, payPeriods } from "./rules.ts";
 
 const job = { jobId: id(), companyId: id() };
 
 /** What a job says; the envelope's actor is who posted or changed it. */
 export const jobDescription = z.strictObject({
-  title: text(),
-  company: text(),
-  location: text(),
-  description: text(),
-  requirements: text(),
-  responsibilities: text(),
-  benefits: text().nullable(),
-  /** The employer's own words. */
-  salary: text().nullable(),
-  /** The same in figures, in US dollars; by the hour with cents. */
+  ...partsOf(jobTexts, "stored"),
+  /** The salary in figures, in US dollars; by the hour with cents. */
   pay: z
     .strictObject({
       min: z.number().nullable(),
@@ -25,9 +18,7 @@ export const jobDescription = z.strictObject({
       per: z.enum(payPeriods),
     })
     .nullable(),
-  jobType: z.enum(jobTypes),
-  experienceLevel: z.enum(experienceLevels),
-  workplace: z.enum(workplaces),
+  ...partsOf(jobChoices, "stored"),
   /** Whether `company` was the company's own name when this was written: only then does its proof speak for the job. */
   ownName: z.boolean(),
 });

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { boundedCount } from "../kernel/bounded-count.ts";
 import { everybody, query } from "../kernel/endpoint.ts";
+import { partsOf } from "../kernel/fields.ts";
 import { newestFirst } from "../kernel/keyset.ts";
 import { id } from "../kernel/text.ts";
-import { experienceLevels, jobTypes, payPeriods, workplaces } from "./rules.ts";
+import { cardFields, jobChoices, pageTexts, payPeriods } from "./rules.ts";
 
 export const pay = z.object({
   min: z.number().nullable(),
@@ -13,20 +14,20 @@ export const pay = z.object({
 });
 export type Pay = z.output<typeof pay>;
 
+const shown = partsOf(cardFields, "shown");
+
 /** A job as cards and rows of lists show it. */
 export const jobSummary = z.object({
   id: z.uuid(),
   companyId: z.uuid(),
-  title: z.string(),
-  company: z.string(),
+  title: shown.title,
+  company: shown.company,
   /** Address of the logo, where it is posted under the company's own name. */
   companyLogo: z.string().nullable(),
-  location: z.string(),
-  jobType: z.enum(jobTypes),
-  experienceLevel: z.enum(experienceLevels),
-  workplace: z.enum(workplaces),
+  location: shown.location,
+  ...partsOf(jobChoices, "shown"),
   /** The employer's own words; `pay` says the same in figures. */
-  salary: z.string().nullable(),
+  salary: shown.salary,
   pay: pay.nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -36,12 +37,8 @@ export const jobSummary = z.object({
   verifiedDomain: z.string().nullable(),
 });
 
-export const jobView = jobSummary.extend({
-  description: z.string(),
-  requirements: z.string(),
-  responsibilities: z.string(),
-  benefits: z.string().nullable(),
-});
+/** A job with all that it says. */
+export const jobView = jobSummary.extend(partsOf(pageTexts, "shown"));
 export type JobView = z.output<typeof jobView>;
 
 /** What its address says of a job that is no longer listed. */
@@ -78,35 +75,15 @@ export const GetCompanyJobs = query({
 export const employerJobStates = ["active", "inactive", "expired", "taken-down"] as const;
 export type EmployerJobStatus = (typeof employerJobStates)[number];
 
-const employerJobSummary = jobSummary
-  .pick({
-    id: true,
-    companyId: true,
-    title: true,
-    company: true,
-    location: true,
-    jobType: true,
-    experienceLevel: true,
-    workplace: true,
-    salary: true,
-    pay: true,
-    createdAt: true,
-    expiresAt: true,
-  })
-  .extend({
-    status: z.enum(employerJobStates),
-    isActive: z.boolean(),
-    /** Why an admin took it down, in their words. */
-    takenDownBecause: z.string().nullable(),
-  });
+const employerJobSummary = jobSummary.omit({ companyLogo: true, preview: true, verifiedDomain: true }).extend({
+  status: z.enum(employerJobStates),
+  isActive: z.boolean(),
+  /** Why an admin took it down, in their words. */
+  takenDownBecause: z.string().nullable(),
+});
 
 /** A job as the members of its company see it. */
-export const employerJob = employerJobSummary.extend({
-  description: z.string(),
-  requirements: z.string(),
-  responsibilities: z.string(),
-  benefits: z.string().nullable(),
-});
+export const employerJob = employerJobSummary.extend(partsOf(pageTexts, "shown"));
 
 /** Of the event that last said what it says or until when, for If-Match. */
 const revision = z.number().int();

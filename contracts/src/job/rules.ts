@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { across } from "../kernel/across-fields.ts";
+import { choiceField, optionalChoiceField, optionalTextField, partsOf, textField } from "../kernel/fields.ts";
 import { plainName } from "../kernel/plain-name.ts";
 import { pastedParagraphs, plainText } from "../kernel/plain-text.ts";
 import { lastInstantOf } from "./listing-days.ts";
@@ -47,26 +48,75 @@ const expiry = z
   .refine((value) => dateOrInstant.safeParse(value).success, "Must be a date")
   .transform((value) => (value.includes("T") ? value : lastInstantOf(value)));
 
-/** The fields of a job in forms and calls. `salary` is free text beside the figures. */
-export const jobFields = {
-  title: plainName(120).min(5, "Title must be at least 5 characters"),
-  company: plainName(100).min(2, "Company must be at least 2 characters"),
-  location: plainName(100).min(2, "Location must be at least 2 characters"),
-  description: lines("Description", 50),
-  requirements: lines("Requirements", 20),
-  responsibilities: lines("Responsibilities", 20),
-  benefits: lines("Benefits", 0, 5_000).nullish(),
-  salary: plainText(200).nullish(),
+/** Written by people. `salary` is free text beside the figures. */
+export const jobTexts = {
+  title: textField("title", "Job title", plainName(120).min(5, "Title must be at least 5 characters")),
+  company: textField("company", "Company", plainName(100).min(2, "Company must be at least 2 characters")),
+  location: textField("location", "Location", plainName(100).min(2, "Location must be at least 2 characters")),
+  description: textField("description", "Description", lines("Description", 50)),
+  requirements: textField("requirements", "Requirements", lines("Requirements", 20)),
+  responsibilities: textField("responsibilities", "Responsibilities", lines("Responsibilities", 20)),
+  benefits: optionalTextField("benefits", "Benefits", lines("Benefits", 0, 5_000)),
+  salary: optionalTextField("salary", "Salary in words", plainText(200)),
+};
+
+/** Chosen from lists. `filter` is the name of the board's filter by it. */
+export const jobChoices = {
+  jobType: { ...choiceField("job_type", "Job type", jobTypes, "Please select a job type"), filter: "type" },
+  experienceLevel: {
+    ...choiceField("experience_level", "Experience level", experienceLevels, "Please select an experience level"),
+    filter: "level",
+  },
+  workplace: {
+    ...optionalChoiceField("workplace", "Workplace", workplaces, "Please select a workplace", "on_site"),
+    filter: "workplace",
+  },
+} as const;
+
+/** The fields that a job keeps as they were given. Its pay, its date and whose name it has are kept in another form. */
+export const jobFields = { ...jobTexts, ...jobChoices };
+
+const { title, company, location, ...descriptive } = jobTexts;
+/** The texts of a posting, in which a scam shows. */
+export const postingTexts = descriptive;
+
+const { salary, ...long } = postingTexts;
+/** What cards and rows of lists show. */
+export const cardFields = { title, company, location, ...jobChoices, salary };
+/** What only its page shows. */
+export const pageTexts = long;
+/** Lines that each of these has in the form, in the order of form and page. */
+export const pageTextRows: Readonly<Record<keyof typeof pageTexts, number>> = {
+  description: 6,
+  responsibilities: 4,
+  requirements: 4,
+  benefits: 3,
+};
+
+/** Texts in which the words of a search are found. */
+export const searchedTexts = [
+  "title",
+  "company",
+  "requirements",
+  "description",
+  "responsibilities",
+  "benefits",
+] as const;
+
+const figures = {
   salaryMin: dollars.nullish(),
   salaryMax: dollars.nullish(),
   salaryPer: z.enum(payPeriods, "Must be year or hour").nullish(),
-  jobType: z.enum(jobTypes, "Please select a job type"),
-  experienceLevel: z.enum(experienceLevels, "Please select an experience level"),
-  workplace: z.enum(workplaces, "Please select a workplace").nullish(),
+};
+const { salaryMin, salaryMax, salaryPer } = figures;
+
+/** A job in forms and calls. */
+export const jobShape = {
+  ...partsOf(jobTexts, "rule"),
+  ...figures,
+  ...partsOf(jobChoices, "rule"),
   expiresAt: expiry.nullish(),
 };
-
-const { salaryMin, salaryMax, salaryPer } = jobFields;
 interface Figures {
   salaryMin?: number | null | undefined;
   salaryMax?: number | null | undefined;
@@ -84,7 +134,7 @@ export function withFigures<S extends z.ZodType<Figures>>(job: S, { kept = false
   const whole = (checked: S, name: "salaryMin" | "salaryMax"): S =>
     checked.refine(
       ({ salaryPer: per, [name]: figure }) => per === "hour" || (kept && per === undefined) || !hasCents(figure),
-      { path: [name], message: wholeDollarsMessage, ...across({ [name]: jobFields[name], salaryPer }) },
+      { path: [name], message: wholeDollarsMessage, ...across({ [name]: jobShape[name], salaryPer }) },
     );
   return whole(whole(job, "salaryMin"), "salaryMax").refine(
     ({ salaryMin: min, salaryMax: max }) => (min ?? 0) <= (max ?? Infinity),
@@ -92,8 +142,8 @@ export function withFigures<S extends z.ZodType<Figures>>(job: S, { kept = false
   );
 }
 
-export const newJob = withFigures(z.strictObject(jobFields));
+export const newJob = withFigures(z.strictObject(jobShape));
 export type JobInput = z.output<typeof newJob>;
 
 /** What an edit leaves out stays as it is; null takes it away. */
-export const jobEdit = withFigures(z.strictObject(jobFields).partial(), { kept: true });
+export const jobEdit = withFigures(z.strictObject(jobShape).partial(), { kept: true });

@@ -1,19 +1,11 @@
-import { mostWords, type JobFilters, wordsOf } from "./search.ts";
+import { namesOf } from "../kernel/fields.ts";
+import type { JobDescription } from "./events.ts";
+import { jobChoices, searchedTexts } from "./rules.ts";
+import { type JobFilters, choiceFilters, mostWords, wordsOf } from "./search.ts";
 import { stateNames } from "./states.ts";
 
 /** What a job says that a search can be for. */
-export interface SearchedJob {
-  readonly title: string;
-  readonly company: string;
-  readonly location: string;
-  readonly description: string;
-  readonly requirements: string;
-  readonly responsibilities: string;
-  readonly benefits: string | null;
-  readonly jobType: string;
-  readonly experienceLevel: string;
-  readonly workplace: string;
-}
+export type SearchedJob = Pick<JobDescription, "location" | (typeof searchedTexts)[number] | keyof typeof jobChoices>;
 
 // So short that all forms of a word begin with them, and that they say little of what somebody searches for.
 const wordLetters = 3;
@@ -23,15 +15,15 @@ const wordKey = (word: string): string => `word ${word.slice(0, wordLetters)}`;
 const placeKey = (word: string): string => `place ${word.slice(0, placeLetters)}`;
 
 /** The one key of a search. A job that matches it has this key among its own. */
-export function keyOfSearch({ q, location, type, level, workplace }: JobFilters): string {
+export function keyOfSearch(filters: JobFilters): string {
+  const { q, location } = filters;
   const [longest] = wordsOf(q)
     .slice(0, mostWords)
     .toSorted((one, other) => other.length - one.length);
   if (longest !== undefined) return wordKey(longest);
   const [place] = wordsOf(location);
   if (place !== undefined) return placeKey(place);
-  for (const [name, values] of Object.entries({ type, level, workplace }))
-    if (values.length === 1) return `${name} ${values[0]}`;
+  for (const name of choiceFilters) if (filters[name].length === 1) return `${name} ${filters[name][0]}`;
   return "any";
 }
 
@@ -39,15 +31,14 @@ export function keyOfSearch({ q, location, type, level, workplace }: JobFilters)
 export function keysOfJob(job: SearchedJob): string[] {
   const words = wordsOf(textOf(job));
   const places = placeWords(job.location).flatMap((word) => [placeKey(word), placeKey(word.slice(0, 1))]);
-  const traits = [`type ${job.jobType}`, `level ${job.experienceLevel}`, `workplace ${job.workplace}`];
+  const traits = namesOf(jobChoices).map((name) => `${jobChoices[name].filter} ${job[name]}`);
   // A word of one or two letters may be the longest that is searched for.
   const begun = words.flatMap((word) => [wordKey(word), wordKey(word.slice(0, 2)), wordKey(word.slice(0, 1))]);
   return [...new Set([...begun, ...places, ...traits, "any"])];
 }
 
 /** All that a search looks through. */
-export const textOf = (job: SearchedJob): string =>
-  [job.title, job.company, job.requirements, job.description, job.responsibilities, job.benefits ?? ""].join("\n");
+export const textOf = (job: SearchedJob): string => searchedTexts.map((name) => job[name] ?? "").join("\n");
 
 /** The words of a place, with a state under its name and its code. */
 function placeWords(location: string): string[] {

@@ -4,7 +4,7 @@ import { listOf } from "../kernel/list-parameter.ts";
 import { id } from "../kernel/text.ts";
 import { boundedCount } from "../kernel/bounded-count.ts";
 import { jobSummary } from "./queries.ts";
-import { jobFilters, jobPage, loosenable } from "./search.ts";
+import { type ChoiceFilter, choiceFilters, jobFilters, jobPage, loosenable } from "./search.ts";
 
 /** A job in a list of results. */
 export const foundJob = jobSummary.extend({
@@ -40,9 +40,10 @@ export const GetJobFacets = query({
     total: boundedCount,
     /** For each value of a filter, with all other filters as they are. */
     facets: z.object({
-      type: z.array(valueCount),
-      level: z.array(valueCount),
-      workplace: z.array(valueCount),
+      ...(Object.fromEntries(choiceFilters.map((name) => [name, z.array(valueCount)])) as Record<
+        ChoiceFilter,
+        z.ZodArray<typeof valueCount>
+      >),
       salary: z.array(valueCount),
       posted: z.array(valueCount),
       verified: z.array(valueCount),

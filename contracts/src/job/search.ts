@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { noPlace, pageLimit } from "../kernel/keyset.ts";
 import { listOf } from "../kernel/list-parameter.ts";
-import { experienceLevels, jobTypes, workplaces } from "./rules.ts";
+import { jobChoices } from "./rules.ts";
 
 /** Least pay a year, in dollars, that can be asked for; pay by the hour counts with 2,080 hours. */
 export const salarySteps = [40_000, 60_000, 80_000, 100_000, 120_000, 150_000] as const;
@@ -32,13 +32,27 @@ const oneOf = (numbers: readonly number[]) =>
     .refine((value) => numbers.includes(value), `Must be one of ${numbers.join(", ")}`)
     .meta({ enum: [...numbers] });
 
+type Choices = typeof jobChoices;
+/** A filter by one of the job's choices. */
+export type ChoiceFilter = Choices[keyof Choices]["filter"];
+export const choiceFilters = Object.values(jobChoices).map(({ filter }) => filter);
+export const choiceValues = byFilter(({ values }) => values) as unknown as Readonly<
+  Record<ChoiceFilter, readonly string[]>
+>;
+
+function byFilter<T>(of: (choice: Choices[keyof Choices]) => T): Record<string, T> {
+  return Object.fromEntries(Object.values(jobChoices).map((choice) => [choice.filter, of(choice)]));
+}
+
+const ofChoices = byFilter(({ values }) => several<readonly [string, ...string[]]>(values).default([])) as {
+  [Name in keyof Choices as Choices[Name]["filter"]]: z.ZodDefault<ReturnType<typeof several<Choices[Name]["values"]>>>;
+};
+
 /** Filters of the board, as they stand in URLs. */
 export const jobFilters = z.strictObject({
   q: sought.default(""),
   location: sought.default(""),
-  type: several(jobTypes).default([]),
-  level: several(experienceLevels).default([]),
-  workplace: several(workplaces).default([]),
+  ...ofChoices,
   salary: oneOf(salarySteps).optional(),
   posted: oneOf(postedWithin).optional(),
   verified: several(["yes"]).default([]),
@@ -46,39 +60,24 @@ export const jobFilters = z.strictObject({
 export type JobFilters = z.output<typeof jobFilters>;
 
 /** Filters as a query string has them: those that are set, in one order. */
-export const filterSearch = ({ q, location, type, level, workplace, salary, posted, verified }: JobFilters) =>
+export const filterSearch = (filters: JobFilters): Record<string, string> =>
   Object.fromEntries(
-    Object.entries({
-      q,
-      location,
-      type: type.join(","),
-      level: level.join(","),
-      workplace: workplace.join(","),
-      salary: String(salary ?? ""),
-      posted: String(posted ?? ""),
-      verified: verified.join(","),
-    }).filter(([, value]) => value !== ""),
+    jobFilters
+      .keyof()
+      .options.map((name) => [name, [filters[name] ?? ""].flat().join(",")] as const)
+      .filter(([, value]) => value !== ""),
   );
 
+/** No search and no filter. */
+export const noFilters: JobFilters = jobFilters.parse({});
+
 /** The filters that one can loosen; `all` are all of them but the search. */
-export const loosenable = [
-  "q",
-  "location",
-  "type",
-  "level",
-  "workplace",
-  "salary",
-  "posted",
-  "verified",
-  "all",
-] as const;
+export const loosenable = [...jobFilters.keyof().options, "all"] as const;
 export type Loosenable = (typeof loosenable)[number];
 
 /** The filters without one of them: what is counted, and what is then searched for. */
 export function loosened(filters: JobFilters, filter: Loosenable): JobFilters {
-  if (filter === "all") return { q: filters.q, location: "", type: [], level: [], workplace: [], verified: [] };
-  if (filter === "q" || filter === "location") return { ...filters, [filter]: "" };
-  return { ...filters, [filter]: filter === "salary" || filter === "posted" ? undefined : [] };
+  return filter === "all" ? { ...noFilters, q: filters.q } : { ...filters, [filter]: noFilters[filter] };
 }
 
 /** Tier, figure, when it was posted in milliseconds, and the job's id: the sort keys of a row. */

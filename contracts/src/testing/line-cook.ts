@@ -1,15 +1,16 @@
 import type { JobDescription } from "../job/events.ts";
+import { jobTexts } from "../job/rules.ts";
+import { leftOut } from "../kernel/fields.ts";
 
 /** The job of tests in which it does not matter what a job says. */
 export const lineCook: JobDescription = {
+  ...leftOut(jobTexts),
   title: "Line Cook",
   company: "Acme",
   location: "Reno, NV",
   description: "d",
   requirements: "r",
   responsibilities: "s",
-  benefits: null,
-  salary: null,
   pay: null,
   jobType: "full_time",
   experienceLevel: "entry",

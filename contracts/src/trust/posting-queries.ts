@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { query } from "../kernel/endpoint.ts";
+import { postingTexts } from "../job/rules.ts";
+import { partsOf } from "../kernel/fields.ts";
 import { id } from "../kernel/text.ts";
 
 export const GetCasePosting = query({
@@ -9,12 +11,6 @@ export const GetCasePosting = query({
   roles: ["admin"],
   touches: "any",
   input: z.strictObject({ jobId: id() }),
-  output: z.object({
-    description: z.string(),
-    responsibilities: z.string(),
-    requirements: z.string(),
-    salary: z.string().nullable(),
-    benefits: z.string().nullable(),
-  }),
+  output: z.object(partsOf(postingTexts, "shown")),
   refusals: { "no-case": { status: 404, message: "No open case" } },
 });

@@ -14,26 +14,39 @@ export interface PgTypes {
 
 export type PgType = keyof PgTypes;
 
-export interface Column<T extends PgType = PgType, N extends boolean = boolean> {
+export interface Column<T extends PgType = PgType, N extends boolean = boolean, V extends string = string> {
   readonly type: T;
   readonly nullable: N;
+  /** Of a text that is one of several. */
+  readonly values?: readonly V[];
   /** SQL from which Postgres computes the value; a projection never writes such a column. */
   readonly generated?: string;
 }
 
 const required = <T extends PgType>(type: T): Column<T, false> => ({ type, nullable: false });
 
+/** A text that is one of these values, which rows have as their type. Postgres does not check it: events are checked when written. */
+const oneOf = <const V extends string>(values: readonly V[]): Column<"text", false, V> => ({
+  type: "text",
+  nullable: false,
+  values,
+});
+
 /** Column constructors; wrap in `nullable` where a value may be absent. */
 export const column = {
   uuid: required("uuid"),
   text: required("text"),
+  oneOf,
   timestamptz: required("timestamptz"),
   boolean: required("boolean"),
   integer: required("integer"),
   tsvector: required("tsvector"),
 } as const;
 
-export const nullable = <T extends PgType>({ type }: Column<T, false>): Column<T, true> => ({ type, nullable: true });
+export const nullable = <T extends PgType, V extends string>(of: Column<T, false, V>): Column<T, true, V> => ({
+  ...of,
+  nullable: true,
+});
 
 type Generated<T extends PgType> = Column<T, false> & { readonly generated: string };
 
@@ -48,9 +61,9 @@ export const generated = <T extends PgType>({ type }: Column<T, false>, sql: str
 });
 
 export type Columns = Readonly<Record<string, Column>>;
-type Value<C extends Column, D extends "in" | "out"> = C["nullable"] extends false
-  ? PgTypes[C["type"]][D]
-  : PgTypes[C["type"]][D] | null;
+type Known<C extends Column, D extends "in" | "out"> =
+  C extends Column<"text", boolean, infer V> ? V : PgTypes[C["type"]][D];
+type Value<C extends Column, D extends "in" | "out"> = C["nullable"] extends false ? Known<C, D> : Known<C, D> | null;
 type Written<C extends Columns> = {
   [K in keyof C & string]: C[K] extends { readonly generated: string } ? never : K;
 }[keyof C & string];

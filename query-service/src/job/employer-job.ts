@@ -1,4 +1,6 @@
 import type { GetEmployerJob } from "@provenwork/contracts/job/queries";
+import { pageTexts } from "@provenwork/contracts/job/rules";
+import { columnsOf, shownFrom } from "#kernel/field-columns.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupIdOf } from "#kernel/viewer.ts";
 import { jobsOf, rowColumns, rowOf } from "./employer-columns.ts";
@@ -7,9 +9,8 @@ export const employerJob: QueryHandler<typeof GetEmployerJob> = async ({ jobId }
   const row = await jobsOf(read, groupIdOf(viewer))
     .where("j.job_id", "=", jobId)
     .select(rowColumns)
-    .select(["j.description", "j.requirements", "j.responsibilities", "j.benefits"])
+    .select(columnsOf("j", pageTexts))
     .executeTakeFirst();
   if (row === undefined) return { refusal: "unknown-job" };
-  const { description, requirements, responsibilities, benefits } = row;
-  return { output: { ...rowOf(row, now), description, requirements, responsibilities, benefits } };
+  return { output: { ...rowOf(row, now), ...shownFrom(pageTexts, row) } };
 };

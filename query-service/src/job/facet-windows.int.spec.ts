@@ -13,8 +13,8 @@ const now = new Date();
 const day = 24 * 60 * 60_000;
 const [acme, other] = ["0198c0de-1000-7000-8000-00000000000a", "0198c0de-1000-7000-8000-00000000000b"];
 /** Every combination of these once. */
-const rows = ["full_time", "contract", "temporary"].flatMap((job_type) =>
-  ["entry", "senior"].flatMap((experience_level) =>
+const rows = (["full_time", "contract", "temporary"] as const).flatMap((job_type) =>
+  (["entry", "senior"] as const).flatMap((experience_level) =>
     [0, 50_000, 90_000].flatMap((pay_year) =>
       [2, 20].flatMap((age) =>
         [acme, other].map((company_id) =>

@@ -1,11 +1,15 @@
-import { experienceLevels, jobTypes, workplaces } from "@provenwork/contracts/job/rules";
-import { type JobFilters, postedWithin, salarySteps } from "@provenwork/contracts/job/search";
+import {
+  type ChoiceFilter,
+  type JobFilters,
+  choiceFilters,
+  choiceValues,
+  postedWithin,
+  salarySteps,
+} from "@provenwork/contracts/job/search";
 
 /** Jobs that are alike in all that facets count. */
 export interface JobGroup {
-  readonly type: string;
-  readonly level: string;
-  readonly workplace: string;
+  readonly choices: Readonly<Record<ChoiceFilter, string>>;
   /** Number of salary steps reached. */
   readonly steps: number;
   /** Within how many of the periods it was posted. */
@@ -14,13 +18,11 @@ export interface JobGroup {
   readonly count: number;
 }
 
-export const facetNames = ["type", "level", "workplace", "salary", "posted", "verified"] as const;
+export const facetNames = [...choiceFilters, "salary", "posted", "verified"] as const;
 export type FacetName = (typeof facetNames)[number];
 
 export const valuesOf: Readonly<Record<FacetName, readonly (string | number)[]>> = {
-  type: jobTypes,
-  level: experienceLevels,
-  workplace: workplaces,
+  ...choiceValues,
   salary: salarySteps,
   posted: postedWithin,
   verified: ["yes"],
@@ -37,7 +39,7 @@ function counts(group: JobGroup, name: FacetName, place: number): boolean {
   if (name === "salary") return group.steps > place;
   if (name === "posted") return group.periods >= postedWithin.length - place;
   if (name === "verified") return group.verified;
-  return group[name] === valuesOf[name][place];
+  return group.choices[name] === valuesOf[name][place];
 }
 
 /** Number of jobs in the group, or of those that count for a value. */

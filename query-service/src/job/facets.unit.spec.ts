@@ -9,12 +9,10 @@ import {
   valuesOf,
   withFilter,
 } from "./facets.ts";
-import { everyJob } from "./matching.ts";
+import { noFilters } from "@provenwork/contracts/job/search";
 
 const group = (given: Partial<JobGroup>): JobGroup => ({
-  type: "contract",
-  level: "senior",
-  workplace: "remote",
+  choices: { type: "contract", level: "senior", workplace: "remote" },
   steps: 0,
   periods: 0,
   verified: false,
@@ -24,7 +22,7 @@ const group = (given: Partial<JobGroup>): JobGroup => ({
 
 const groups = [
   group({ count: 5, steps: 2, periods: 4 }),
-  group({ count: 3, type: "temporary", workplace: "hybrid", periods: 1, verified: true }),
+  group({ count: 3, choices: { type: "temporary", level: "senior", workplace: "hybrid" }, periods: 1, verified: true }),
 ];
 
 it("counts the jobs of groups by value", () => {
@@ -40,7 +38,7 @@ it("counts what pays more, or was posted later, for each step below and each per
 });
 
 it("takes the place of what a filter was set to", () => {
-  const filters = { ...everyJob, type: ["contract" as const], salary: 40_000 };
+  const filters = { ...noFilters, type: ["contract" as const], salary: 40_000 };
   expect(withFilter(filters, "type", "temporary")).toEqual({ ...filters, type: ["temporary"] });
   expect(withFilter(filters, "salary", 80_000)).toEqual({ ...filters, salary: 80_000 });
 });

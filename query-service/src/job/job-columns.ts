@@ -1,20 +1,15 @@
 import { logoPath } from "@provenwork/contracts/company/rules";
-import { previewLength } from "@provenwork/contracts/job/rules";
+import { cardFields, previewLength } from "@provenwork/contracts/job/rules";
 import type { FoundJob } from "@provenwork/contracts/job/search-queries";
 import { sql } from "kysely";
+import { columnsOf, shownFrom } from "#kernel/field-columns.ts";
 import { type Matching, type OfJob, isOfVerified, ownCompany, ownProof } from "./matching.ts";
 
 /** Columns that every view of a job reads. */
 export const factColumns = [
   "j.job_id",
   "j.company_id",
-  "j.title",
-  "j.company",
-  "j.location",
-  "j.job_type",
-  "j.experience_level",
-  "j.workplace",
-  "j.salary",
+  ...columnsOf("j", cardFields),
   "j.pay_min_cents",
   "j.pay_max_cents",
   "j.pay_per",
@@ -51,13 +46,7 @@ type Summary = Omit<FoundJob, "hit">;
 export const factsOf = (row: Omit<SummaryRow, "pay_year" | "preview" | "verified_domain" | "logo_id">) => ({
   id: row.job_id,
   companyId: row.company_id,
-  title: row.title,
-  company: row.company,
-  location: row.location,
-  jobType: row.job_type as Summary["jobType"],
-  experienceLevel: row.experience_level as Summary["experienceLevel"],
-  workplace: row.workplace as Summary["workplace"],
-  salary: row.salary,
+  ...shownFrom(cardFields, row),
   pay: payOf(row),
   createdAt: row.posted_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),

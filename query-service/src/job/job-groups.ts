@@ -1,4 +1,4 @@
-import { postedWithin } from "@provenwork/contracts/job/search";
+import { choiceFilters, postedWithin } from "@provenwork/contracts/job/search";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import type { JobGroup } from "./facets.ts";
@@ -37,6 +37,13 @@ export async function groupsOf(
 }
 
 function groupOf([facets, periods, isVerified, count]: Row): JobGroup {
-  const [type = "", level = "", workplace = "", steps] = facets.split("/");
-  return { type, level, workplace, steps: Number(steps), periods, verified: Boolean(isVerified), count };
+  const values = facets.split("/");
+  const choices = Object.fromEntries(choiceFilters.map((name, place) => [name, values[place] ?? ""]));
+  return {
+    choices: choices as JobGroup["choices"],
+    steps: Number(values.at(-1)),
+    periods,
+    verified: Boolean(isVerified),
+    count,
+  };
 }

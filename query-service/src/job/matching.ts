@@ -1,4 +1,4 @@
-import type { JobFilters } from "@provenwork/contracts/job/search";
+import { type JobFilters, choiceFilters, noFilters } from "@provenwork/contracts/job/search";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from "kysely";
 import { allOf, placeQuery, traitQuery } from "./ts-query.ts";
@@ -11,9 +11,6 @@ const day = 24 * 60 * 60_000;
 /** A search as a tsquery, with the text search configuration of the projector. */
 export const tsQuery = (text: string): RawBuilder<unknown> => sql`to_tsquery('text_search.english', ${text})`;
 
-/** No search and no filter. */
-export const everyJob: JobFilters = { q: "", location: "", type: [], level: [], workplace: [], verified: [] };
-
 /** Jobs that are open until they expire. The condition is a literal, because the indexes are partial on it. */
 const activeAnywhere = (read: Kysely<ReadDatabase>) =>
   read.selectFrom("jobs.jobs as j").where("j.status", "=", sql.lit("active"));
@@ -24,7 +21,7 @@ export type Matching = ReturnType<typeof activeJobs>;
 
 /** Every open job, in the USA or abroad. */
 export const openAnywhere = (read: Kysely<ReadDatabase>, now: Date): Matching =>
-  matchingOf(activeAnywhere(read), everyJob, null, now);
+  matchingOf(activeAnywhere(read), noFilters, null, now);
 
 /** Open jobs of the board that match search and filters. */
 export const matching = (
@@ -43,11 +40,9 @@ export function matchingOf(
   now: Date,
   slice: Slice = whole,
 ): Matching {
-  const { location, type, level, workplace, salary, posted, verified } = filters;
+  const { location, salary, posted, verified } = filters;
   const traits = traitQuery({
-    type,
-    level,
-    workplace,
+    ...Object.fromEntries(choiceFilters.map((name) => [name, filters[name]])),
     pay: salary === undefined ? [] : [salary],
     posted: blocksOf(slice),
   });

@@ -1,3 +1,4 @@
+import { noFilters } from "@provenwork/contracts/job/search";
 import { type MatchFilters, filterSearch, qualityOf } from "@provenwork/contracts/matching/filters";
 import type { Ranked } from "@provenwork/contracts/matching/packed-matches";
 import type { GetMatchedJobs } from "@provenwork/contracts/matching/queries";
@@ -8,7 +9,7 @@ import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
 import { summaryOf, withSummary } from "#job/job-columns.ts";
-import { everyJob, matching } from "#job/matching.ts";
+import { matching } from "#job/matching.ts";
 import { behindPlace, bestFirst, rankedFor } from "#job/ranked.ts";
 import { wantedWords } from "#job/wanted.ts";
 import { matchesFor, viewOf } from "./match-views.ts";
@@ -51,7 +52,7 @@ async function openOnes(
   now: Date,
 ) {
   const ids = ranked.map(({ jobId }) => jobId);
-  const filters = { ...everyJob, q, location, type: type === undefined ? [] : [type] };
+  const filters = { ...noFilters, q, location, type: type === undefined ? [] : [type] };
   const open = matching(read, filters, await wantedWords(read, { q }), now).where("j.job_id", "in", ids);
   const rows = ids.length === 0 ? [] : await withSummary(open).execute();
   return new Map(rows.map((job) => [job.job_id, job]));

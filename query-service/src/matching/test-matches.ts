@@ -1,3 +1,4 @@
+import { noFilters } from "@provenwork/contracts/job/search";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { CandidateFacts } from "@provenwork/contracts/matching/facts";
 import type { GetTestMatches } from "@provenwork/contracts/matching/queries";
@@ -8,7 +9,7 @@ import { type Kysely, sql } from "kysely";
 import type { QueryContext, QueryHandler } from "#kernel/mount.ts";
 import type { Viewer } from "#kernel/viewer.ts";
 import { summaryOf, withSummary } from "#job/job-columns.ts";
-import { everyJob, matching } from "#job/matching.ts";
+import { matching } from "#job/matching.ts";
 import { matchedJobs } from "./matched-jobs.ts";
 import { scoringOf, viewOf } from "./match-views.ts";
 import { sampleProfile } from "./sample-profile.ts";
@@ -52,7 +53,7 @@ async function matchesOf(profile: CandidateFacts, { read, now }: Pick<QueryConte
     .toSorted((one, other) => other.match.matchScore - one.match.matchScore || (one.jobId < other.jobId ? -1 : 1))
     .slice(0, mostShown);
   const ids = best.map(({ jobId }) => jobId);
-  const open = matching(read, everyJob, null, now).where("j.job_id", "in", ids);
+  const open = matching(read, noFilters, null, now).where("j.job_id", "in", ids);
   const rows = ids.length === 0 ? [] : await withSummary(open).execute();
   const byId = new Map(rows.map((row) => [row.job_id, row]));
   return best.flatMap(({ jobId, match }) => {
@@ -62,7 +63,7 @@ async function matchesOf(profile: CandidateFacts, { read, now }: Pick<QueryConte
 }
 
 function sharing(read: Kysely<ReadDatabase>, skills: readonly string[], now: Date) {
-  const recent = matching(read, everyJob, null, now)
+  const recent = matching(read, noFilters, null, now)
     .orderBy("j.posted_at", "desc")
     .orderBy("j.job_id", "desc")
     .limit(newest)

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { postingTexts } from "@provenwork/contracts/job/rules";
+import { leftOut } from "@provenwork/contracts/kernel/fields";
 import type { Finding } from "@provenwork/contracts/trust/rules";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { job } from "#testing/rows.ts";
@@ -8,11 +10,11 @@ import { trustCase } from "#testing/trust-rows.ts";
 let served: Served;
 let admin: Record<string, string>;
 const said = {
+  ...leftOut(postingTexts),
   description: "To hold your place we ask for a deposit of $120.",
   responsibilities: "You type.",
   requirements: "None.",
   salary: "$48 an hour",
-  benefits: null,
 };
 const reported: Finding = { rule: "reported", version: 1, of: "reports", weight: 1, reasons: { other: 1 } };
 const posted = job({ ...said, status: "inactive" });

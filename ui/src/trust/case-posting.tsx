@@ -1,3 +1,5 @@
+import { pageTextRows, postingTexts } from "@provenwork/contracts/job/rules";
+import { namesOf } from "@provenwork/contracts/kernel/fields";
 import { GetCasePosting } from "@provenwork/contracts/trust/posting-queries";
 import { ErrorState } from "#design/error-state.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
@@ -15,18 +17,18 @@ export function CasePosting({ jobId }: { jobId: string }) {
           <p className="wrap-anywhere whitespace-pre-line">
             <MarkedText text={data.description} />
           </p>
-          {parts.map(
-            ([part, name]) =>
-              data[part] !== null &&
-              data[part] !== "" && (
-                <div key={part}>
-                  <h4 className="text-sm font-semibold">{name}</h4>
-                  <p className="wrap-anywhere whitespace-pre-line">
-                    <MarkedText text={data[part]} />
-                  </p>
-                </div>
-              ),
-          )}
+          {parts.map((part) => {
+            const text = data[part];
+            if (text === null || text === "") return null;
+            return (
+              <div key={part}>
+                <h4 className="text-sm font-semibold">{part === "salary" ? "Salary" : postingTexts[part].label}</h4>
+                <p className="wrap-anywhere whitespace-pre-line">
+                  <MarkedText text={text} />
+                </p>
+              </div>
+            );
+          })}
         </div>
       )}
       {data === undefined && error !== null && (
@@ -52,9 +54,4 @@ const MarkedText = ({ text }: { text: string }) =>
     ),
   );
 
-const parts = [
-  ["responsibilities", "Responsibilities"],
-  ["requirements", "Requirements"],
-  ["salary", "Salary"],
-  ["benefits", "Benefits"],
-] as const;
+const parts = ([...namesOf(pageTextRows), "salary"] as const).filter((part) => part !== "description");

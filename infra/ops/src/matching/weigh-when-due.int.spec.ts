@@ -1,6 +1,7 @@
 import { type NewJobEvent } from "@provenwork/contracts/job/events";
 import { jobStream } from "@provenwork/contracts/job/state";
 import { matchingStream } from "@provenwork/contracts/matching/state";
+import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { matchesProjection } from "@provenwork/projector/matching/matches/projection";
 import { appendHistory } from "@provenwork/projector/testing/append-history";
 import { untilProjected } from "@provenwork/projector/testing/rows";
@@ -31,19 +32,14 @@ function posted(requirements: string): { stream: string; events: NewJobEvent[]; 
   const data = {
     jobId,
     companyId: v7(),
+    ...lineCook,
     title: "Keeper",
     company: "Kettle Works",
     location: "Austin, TX",
     description: "Keeps kettles.",
     requirements,
     responsibilities: "",
-    benefits: null,
-    salary: null,
-    pay: null,
-    jobType: "full_time",
     experienceLevel: "senior",
-    workplace: "on_site",
-    ownName: true,
     postedAt: at,
     expiresAt: "2031-01-01T00:00:00.000Z",
   } as const;

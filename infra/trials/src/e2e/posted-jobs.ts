@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type JobDescription, JobPosted, type NewJobEvent } from "@provenwork/contracts/job/events";
 import { jobStream } from "@provenwork/contracts/job/state";
+import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { openTarget } from "@provenwork/ops/cli/target";
 import type { Checkpoint } from "@provenwork/platform/event-store/port";
 import { patientStore } from "@provenwork/ops/event-store/patience";
@@ -21,19 +22,12 @@ export const ownWord = (): string =>
     .replaceAll(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit)))}`;
 
 const described: JobDescription = {
-  title: "Line Cook",
+  ...lineCook,
   company: "Fernhill Foods",
   location: "Boise, ID",
   description: "You run the evening line with three others, and say early when something will not be ready.",
   requirements: "Two years on a line. You have kept a kitchen clean through a bad night.",
   responsibilities: "Own the evening service from five to eleven, four nights a week.",
-  benefits: null,
-  salary: null,
-  pay: null,
-  jobType: "full_time",
-  experienceLevel: "entry",
-  workplace: "on_site",
-  ownName: true,
 };
 
 /** Writes posted jobs into the log of the running system, of any age; answers their ids once they are in the read models. */

@@ -1,10 +1,12 @@
 import { isAbroad } from "@provenwork/contracts/job/address";
 import type { JobDescription, JobEvent } from "@provenwork/contracts/job/events";
 import { payAYear } from "@provenwork/contracts/job/pay-a-year";
+import { jobFields } from "@provenwork/contracts/job/rules";
 import { mayBeMistyped, wordsOf } from "@provenwork/contracts/job/search";
 import { nameKey } from "@provenwork/contracts/company/company-name";
 import { type Change, update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
+import { rowFor } from "#kernel/field-columns.ts";
 import { jobWords, jobs } from "./table.ts";
 
 /** What a column of integers can hold. */
@@ -15,21 +17,11 @@ const cents = (dollars: number | null | undefined): number | null =>
   dollars === null || dollars === undefined ? null : bounded(Math.round(dollars * 100));
 
 const jobColumns = (data: JobDescription) => ({
-  title: data.title,
-  company: data.company,
-  location: data.location,
-  description: data.description,
-  requirements: data.requirements,
-  responsibilities: data.responsibilities,
-  benefits: data.benefits,
-  salary: data.salary,
+  ...rowFor(jobFields, data),
   pay_min_cents: cents(data.pay?.min),
   pay_max_cents: cents(data.pay?.max),
   pay_per: data.pay?.per ?? null,
   pay_year: bounded(payAYear(data.pay)),
-  job_type: data.jobType,
-  experience_level: data.experienceLevel,
-  workplace: data.workplace,
   abroad: isAbroad(data.location),
   own_name_key: data.ownName ? nameKey(data.company) : null,
 });

@@ -1,9 +1,12 @@
+import { jobChoices, jobTexts, searchedTexts } from "@provenwork/contracts/job/rules";
 import { postedSpans, salarySteps } from "@provenwork/contracts/job/search";
 import { daySql, weekSql } from "@provenwork/contracts/kernel/week";
+import { columnsFor } from "#kernel/field-columns.ts";
 import { column, defineTable, generated, nullable } from "#kernel/table.ts";
 import { textSearch, textSearchSetup, wordsSql } from "#kernel/text-search.ts";
 
 const { english, words } = textSearch;
+const choices = Object.values(jobChoices);
 
 /**
  * When it was posted, as words that no text has, by day and by blocks of days: `=posted/1/20782`, `=posted/4/5195`. A search can ask an
@@ -13,9 +16,7 @@ const posted = postedSpans.map((span) => `'=posted/${span}/' || ((${daySql("post
 
 /** What filters ask for, as such words: `=type/contract`, `=pay/60000`. */
 const traits = `array_to_tsvector(ARRAY[${[
-  "'=type/' || job_type",
-  "'=level/' || experience_level",
-  "'=workplace/' || workplace",
+  ...choices.map(({ filter, column: name }) => `'=${filter}/' || ${name}`),
   ...salarySteps.map((step) => `CASE WHEN pay_year >= ${step} THEN '=pay/${step}' ELSE '=' END`),
   ...posted,
 ].join(", ")}])`;
@@ -24,9 +25,7 @@ const withPosted = (words: string): string => `${words} || array_to_tsvector(ARR
 
 /** What facets count it by, apart from time and verification: how many salary steps it reaches comes last. */
 const facets = [
-  "job_type",
-  "experience_level",
-  "workplace",
+  ...choices.map((choice) => choice.column),
   `width_bucket(pay_year, ARRAY[${salarySteps.join(", ")}])`,
 ].join(" || '/' || ");
 
@@ -39,22 +38,13 @@ export const jobs = defineTable("jobs", {
     status: column.text,
     /** Why an admin took it down, while it is. */
     taken_down_because: nullable(column.text),
-    title: column.text,
-    company: column.text,
-    location: column.text,
-    description: column.text,
-    requirements: column.text,
-    responsibilities: column.text,
-    benefits: nullable(column.text),
-    salary: nullable(column.text),
+    ...columnsFor(jobTexts),
     pay_min_cents: nullable(column.integer),
     pay_max_cents: nullable(column.integer),
     pay_per: nullable(column.text),
     /** The most that it pays a year; 0 where no figure is given. */
     pay_year: column.integer,
-    job_type: column.text,
-    experience_level: column.text,
-    workplace: column.text,
+    ...columnsFor(jobChoices),
     /**
      * The key of the name that it is posted under, where that was the company's own; null else. It is compared with the key of the
      * company's name now.
@@ -79,10 +69,7 @@ export const jobs = defineTable("jobs", {
     /** Text and filter terms in one column, so that one index answers both. */
     words: generated(
       column.tsvector,
-      [
-        wordsSql(english, "title", "company", "requirements", "description", "responsibilities", "benefits"),
-        traits,
-      ].join(" || "),
+      [wordsSql(english, ...searchedTexts.map((name) => jobTexts[name].column)), traits].join(" || "),
     ),
   },
   primaryKey: ["job_id"],

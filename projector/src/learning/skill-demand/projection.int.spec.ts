@@ -1,5 +1,6 @@
 import { type JobEvent } from "@provenwork/contracts/job/events";
 import { jobStream } from "@provenwork/contracts/job/state";
+import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { expect, it } from "vitest";
 import { projectTwice, recorded } from "#testing/projected.ts";
 import { skillDemandProjection } from "./projection.ts";
@@ -7,20 +8,13 @@ import { skillDemandProjection } from "./projection.ts";
 const ids = { jobId: "22222222-2222-4222-8222-222222222222", companyId: "33333333-3333-4333-8333-333333333333" };
 const expiresAt = "2031-01-01T00:00:00.000Z";
 const said = {
+  ...lineCook,
   title: "Keeper",
-  company: "Acme",
   location: "Austin, TX",
   description: "Somebody who keeps everything in order.",
   requirements: "SQL and Python are required.",
   responsibilities: "Look after what there is.",
-  benefits: null,
-  salary: null,
-  pay: null,
-  jobType: "full_time",
-  experienceLevel: "entry",
-  workplace: "on_site",
-  ownName: true,
-} as const;
+};
 const posted: JobEvent = {
   type: "JobPosted",
   data: { ...ids, ...said, postedAt: "2026-11-09T12:00:00.000Z", expiresAt },

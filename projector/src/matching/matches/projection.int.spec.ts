@@ -8,6 +8,7 @@ import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import { matchingStream } from "@provenwork/contracts/matching/state";
 import { unpacked } from "@provenwork/contracts/matching/packed-matches";
 import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
+import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { appendHistory } from "#testing/append-history.ts";
 import { at } from "#testing/projected.ts";
@@ -55,19 +56,12 @@ const posted = (jobId: string, requirements: string): NewJobEvent => ({
   data: {
     jobId,
     companyId,
+    ...lineCook,
     title: "Kettle Keeper",
-    company: "Acme",
     location: "Waco, TX",
     description: "You keep kettles, and say when they are not kept.",
     requirements,
     responsibilities: "Own three of them.",
-    benefits: null,
-    salary: null,
-    pay: null,
-    jobType: "full_time",
-    experienceLevel: "entry",
-    workplace: "on_site",
-    ownName: true,
     postedAt: at,
     expiresAt: "2031-01-01T00:00:00.000Z",
   },

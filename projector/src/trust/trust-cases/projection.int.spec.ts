@@ -6,6 +6,7 @@ import { jobReportsStream } from "@provenwork/contracts/job/report-state";
 import { trustStream } from "@provenwork/contracts/trust/state";
 import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import { networkDayStream } from "@provenwork/contracts/work-experience/network-day-state";
+import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { verifyReadModels } from "#kernel/rebuild.ts";
 import { appendHistory } from "#testing/append-history.ts";
@@ -205,23 +206,7 @@ it("has the last word on each finding that was cleared or judged, and how many t
   expect(await differing()).toEqual([0]);
 });
 
-const posting = {
-  title: "Cook",
-  company: "Acme",
-  location: "Waco, TX",
-  description: "",
-  requirements: "",
-  responsibilities: "",
-  benefits: null,
-  salary: null,
-  pay: null,
-  jobType: "full_time",
-  experienceLevel: "entry",
-  workplace: "on_site",
-  ownName: true,
-  postedAt: at,
-  expiresAt: at,
-};
+const posting = { ...lineCook, postedAt: at, expiresAt: at };
 
 it("has a case of a reported job until it is taken down", async () => {
   const job = { jobId, companyId: first };

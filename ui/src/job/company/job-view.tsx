@@ -1,5 +1,7 @@
 import type { EmployerJob } from "@provenwork/contracts/job/queries";
+import { pageTextRows, pageTexts } from "@provenwork/contracts/job/rules";
 import { salaryWords } from "@provenwork/contracts/job/salary-words";
+import { namesOf } from "@provenwork/contracts/kernel/fields";
 import {
   ArrowLeftIcon,
   DocumentDuplicateIcon,
@@ -62,10 +64,16 @@ function View({ job }: { job: EmployerJob }) {
         <Card>
           <CardBody className="grid gap-6">
             <Text title="Salary">{salaryWords(job) ?? "Not stated"}</Text>
-            <Text title="Description">{job.description}</Text>
-            <Text title="Responsibilities">{job.responsibilities}</Text>
-            <Text title="Requirements">{job.requirements}</Text>
-            {job.benefits !== null && <Text title="Benefits">{job.benefits}</Text>}
+            {namesOf(pageTextRows).map((name) => {
+              const text = job[name];
+              return (
+                text !== null && (
+                  <Text key={name} title={pageTexts[name].label}>
+                    {text}
+                  </Text>
+                )
+              );
+            })}
           </CardBody>
         </Card>
         {job.isActive && <ShareCard job={job} />}

@@ -1,20 +1,12 @@
+import { jobFields } from "@provenwork/contracts/job/rules";
+import { partsOf } from "@provenwork/contracts/kernel/fields";
 import type { JobDraft } from "./job-form.ts";
 
 const names: Readonly<Record<keyof JobDraft, string>> = {
-  title: "Job title",
-  company: "Company",
-  location: "Location",
-  jobType: "Job type",
-  experienceLevel: "Experience level",
-  workplace: "Workplace",
+  ...partsOf(jobFields, "label"),
   salaryMin: "Salary from",
   salaryMax: "Salary to",
   salaryPer: "Salary per",
-  salary: "Salary in words",
-  description: "Description",
-  responsibilities: "Responsibilities",
-  requirements: "Requirements",
-  benefits: "Benefits",
   expiresAt: "Expiration date",
 };
 const mostShown = 200;

@@ -2,37 +2,27 @@ import type { EmployerJob } from "@provenwork/contracts/job/queries";
 import {
   defaultDays,
   farExpiryMessage,
+  jobChoices,
   jobFields,
+  jobShape,
+  jobTexts,
   mostDays,
   pastExpiryMessage,
   withFigures,
 } from "@provenwork/contracts/job/rules";
 import { figure } from "@provenwork/contracts/job/salary-words";
+import { namesOf, partsOf } from "@provenwork/contracts/kernel/fields";
 import { lastDayAt, lastInstantOf } from "@provenwork/contracts/job/listing-days";
 import { z } from "zod";
 import { dayFromNow } from "../company/days.ts";
 
-const typed = z.string().catch("");
-
 /** What is typed into the form, as the draft keeps it. */
-export const jobDraft = z.object({
-  title: typed,
-  company: typed,
-  location: typed,
-  jobType: typed,
-  experienceLevel: typed,
-  workplace: typed,
-  salaryMin: typed,
-  salaryMax: typed,
-  salaryPer: typed,
-  salary: typed,
-  description: typed,
-  responsibilities: typed,
-  requirements: typed,
-  benefits: typed,
-  expiresAt: typed,
-});
-export type JobDraft = z.output<typeof jobDraft>;
+export type JobDraft = Record<keyof typeof jobShape, string>;
+export const jobDraft = z.object(
+  Object.fromEntries(namesOf(jobShape).map((name) => [name, z.string().catch("")])) as {
+    [Name in keyof JobDraft]: z.ZodCatch<z.ZodString>;
+  },
+);
 
 /** Figures as people write them: `$128,000`, `128k`, `$18.50/hr`. Nothing means none. */
 export const figureOf = (written: string): number | null => {
@@ -47,15 +37,12 @@ const endOf = (day: string): number => Date.parse(lastInstantOf(day));
 export const jobForm = (kept?: string) =>
   withFigures(
     z.object({
-      ...jobFields,
-      jobType: z.string().pipe(jobFields.jobType),
-      experienceLevel: z.string().pipe(jobFields.experienceLevel),
-      workplace: z.string().pipe(jobFields.workplace.unwrap().unwrap()),
-      salaryMin: z.string().transform(figureOf).pipe(jobFields.salaryMin.unwrap()),
-      salaryMax: z.string().transform(figureOf).pipe(jobFields.salaryMax.unwrap()),
-      salaryPer: z.string().pipe(jobFields.salaryPer.unwrap().unwrap()),
-      salary: jobFields.salary.unwrap().unwrap(),
-      benefits: jobFields.benefits.unwrap().unwrap(),
+      ...jobShape,
+      ...partsOf(jobTexts, "typed"),
+      ...partsOf(jobChoices, "typed"),
+      salaryMin: z.string().transform(figureOf).pipe(jobShape.salaryMin.unwrap()),
+      salaryMax: z.string().transform(figureOf).pipe(jobShape.salaryMax.unwrap()),
+      salaryPer: z.string().pipe(jobShape.salaryPer.unwrap().unwrap()),
       expiresAt: z
         .string()
         .refine((day) => day === "" || day === kept || endOf(day) > Date.now(), pastExpiryMessage)
@@ -65,24 +52,23 @@ export const jobForm = (kept?: string) =>
   );
 export type JobFormValues = z.output<ReturnType<typeof jobForm>>;
 
-/** A new job: §2 and §9 of the specification say what it begins with. */
+/** A new job: §2 and §9 of the specification say what it begins with, which is the first of each list. */
 export const blankJob = (company: string): JobDraft => ({
-  title: "",
+  ...blankTexts,
+  ...blankChoices,
   company,
-  location: "",
-  jobType: "full_time",
-  experienceLevel: "entry",
-  workplace: "on_site",
   salaryMin: "",
   salaryMax: "",
   salaryPer: "year",
-  salary: "",
-  description: "",
-  responsibilities: "",
-  requirements: "",
-  benefits: "",
   expiresAt: dayFromNow(defaultDays),
 });
+const blankTexts = mapped(jobTexts, () => "");
+const blankChoices = mapped(jobChoices, (name) => jobChoices[name].values[0]);
+
+function mapped<F extends object, T>(fields: F, of: (name: keyof F) => T): Record<keyof F, T> {
+  const names = Object.keys(fields) as (keyof F)[];
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<keyof F, T>;
+}
 
 /** The day on which a job leaves the list. */
 export const lastDayOf = ({ expiresAt }: Pick<EmployerJob, "expiresAt">): string => lastDayAt(expiresAt);
@@ -91,20 +77,10 @@ const written = (amount: number | null | undefined): string => (typeof amount ==
 
 /** A job as the form has it. */
 export const draftOf = (job: EmployerJob): JobDraft => ({
-  title: job.title,
-  company: job.company,
-  location: job.location,
-  jobType: job.jobType,
-  experienceLevel: job.experienceLevel,
-  workplace: job.workplace,
+  ...mapped(jobFields, (name) => job[name] ?? ""),
   salaryMin: written(job.pay?.min),
   salaryMax: written(job.pay?.max),
   salaryPer: job.pay?.per ?? "year",
-  salary: job.salary ?? "",
-  description: job.description,
-  responsibilities: job.responsibilities,
-  requirements: job.requirements,
-  benefits: job.benefits ?? "",
   expiresAt: lastDayOf(job),
 });
 

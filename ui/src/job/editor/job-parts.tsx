@@ -1,10 +1,11 @@
-import { experienceLevels, jobTypes } from "@provenwork/contracts/job/rules";
+import { experienceLevels, jobTexts, jobTypes, pageTextRows, pageTexts } from "@provenwork/contracts/job/rules";
+import { namesOf } from "@provenwork/contracts/kernel/fields";
 import type { ReactNode } from "react";
 import { Button } from "#design/button.tsx";
 import { SelectField, TextArea, TextField } from "#design/field.tsx";
 import { Segments } from "#design/segments.tsx";
 import { levelNames, typeNames, workplaceNames } from "@provenwork/contracts/job/labels";
-import type { Form } from "#kernel/form.ts";
+import type { ControlProps, Form } from "#kernel/form.ts";
 import { dayFromNow } from "../company/days.ts";
 import { useIsAbroad } from "./use-is-abroad.ts";
 import type { JobDraft, JobFormValues } from "./job-form.ts";
@@ -42,7 +43,7 @@ export function JobParts({ form, values }: Props) {
   return (
     <>
       <Part id="part-job" title="The job">
-        <TextField required label="Job title" {...field("title")} />
+        <TextField required label={jobTexts.title.label} {...field("title")} />
         <div className={two}>
           <SelectField
             required
@@ -104,29 +105,9 @@ export function JobParts({ form, values }: Props) {
         </p>
       </Part>
       <Part id="part-work" title="The work">
-        <TextArea
-          required
-          label="Description"
-          rows={6}
-          aside={<Count of={values.description} least={50} />}
-          hint="The card shows the first 150 characters."
-          {...field("description")}
-        />
-        <TextArea
-          required
-          label="Responsibilities"
-          rows={4}
-          aside={<Count of={values.responsibilities} least={20} />}
-          {...field("responsibilities")}
-        />
-        <TextArea
-          required
-          label="Requirements"
-          rows={4}
-          aside={<Count of={values.requirements} least={20} />}
-          {...field("requirements")}
-        />
-        <TextArea label="Benefits (optional)" rows={3} {...field("benefits")} />
+        {namesOf(pageTextRows).map((name) => (
+          <PageText key={name} name={name} value={values[name]} field={field(name)} />
+        ))}
       </Part>
       <Part id="part-until" title="Listing duration">
         <div className="grid justify-items-start gap-3">
@@ -152,6 +133,22 @@ export function JobParts({ form, values }: Props) {
         </div>
       </Part>
     </>
+  );
+}
+
+/** A text of the page, with its least length if it has one. */
+function PageText({ name, value, field }: { name: keyof typeof pageTexts; value: string; field: ControlProps }) {
+  const { label, typed, stored } = pageTexts[name];
+  const isOptional = stored.safeParse(null).success;
+  return (
+    <TextArea
+      required={!isOptional}
+      label={isOptional ? `${label} (optional)` : label}
+      rows={pageTextRows[name]}
+      aside={!isOptional && <Count of={value} least={typed.minLength ?? 0} />}
+      hint={name === "description" ? "The card shows the first 150 characters." : undefined}
+      {...field}
+    />
   );
 }
 

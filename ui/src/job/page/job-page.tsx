@@ -1,5 +1,7 @@
 import { GetJob, type JobView } from "@provenwork/contracts/job/queries";
+import { pageTextRows, pageTexts } from "@provenwork/contracts/job/rules";
 import { salaryWords } from "@provenwork/contracts/job/salary-words";
+import { namesOf } from "@provenwork/contracts/kernel/fields";
 import { ArrowLeftIcon } from "@heroicons/react/24/outline";
 import { ButtonLink, TextLink } from "#design/button.tsx";
 import { Card, CardFoot } from "#design/card.tsx";
@@ -90,12 +92,9 @@ function Job({ job }: { job: JobView }) {
     ["Type", typeNames[job.jobType]],
     ["Level", levelNames[job.experienceLevel]],
   ] as const;
-  const texts = [
-    ["About the job", job.description],
-    ["Responsibilities", job.responsibilities],
-    ["Requirements", job.requirements],
-    ["Benefits", job.benefits ?? ""],
-  ] as const;
+  const texts = namesOf(pageTextRows).map(
+    (name) => [name === "description" ? "About the job" : pageTexts[name].label, job[name] ?? ""] as const,
+  );
   return (
     <article className="grid gap-5">
       <header className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-1">

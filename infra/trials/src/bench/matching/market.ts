@@ -6,6 +6,7 @@ import { experienceLevels, workplaces } from "@provenwork/contracts/job/rules";
 import { skills as dictionary } from "@provenwork/contracts/matching/dictionary";
 import { type NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
+import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import type { Step } from "@provenwork/projector/testing/history";
 import { type Random, seededRandom } from "@provenwork/projector/testing/random";
 import { locationOf, skillsOfATrade, some } from "./facts.ts";
@@ -32,19 +33,14 @@ function posted(random: Random): Step {
     data: {
       jobId,
       companyId,
+      ...lineCook,
       title: `${asked[0]} specialist`,
-      company: "Acme",
       location: locationOf(random),
       description: some(words, random, 60, 180).join(" "),
       requirements: `Required: ${asked.slice(0, 6).join(", ")}.\nNice to have: ${asked.slice(6).join(", ")}.`,
       responsibilities: some(words, random, 30, 80).join(" "),
-      benefits: null,
-      salary: null,
-      pay: null,
-      jobType: "full_time",
       experienceLevel: random.pick(experienceLevels),
       workplace: random.pick(workplaces),
-      ownName: true,
       postedAt: at,
       expiresAt: "2031-01-01T00:00:00.000Z",
     },

@@ -1,0 +1,15 @@
+import type { Fields } from "@provenwork/contracts/kernel/fields";
+import type { z } from "zod";
+
+/** The columns of these fields in a table that a query calls `alias`. */
+export const columnsOf = <F extends Fields, const A extends string>(alias: A, fields: F) =>
+  Object.values(fields).map(({ column }) => `${alias}.${column}`) as `${A}.${F[keyof F]["column"]}`[];
+
+/** The fields of a row as answers name them. */
+export const shownFrom = <F extends Fields>(
+  fields: F,
+  row: { readonly [Name in keyof F as F[Name]["column"]]: z.output<F[Name]["shown"]> },
+) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { column }]) => [name, row[column as keyof typeof row]])) as {
+    -readonly [Name in keyof F]: z.output<F[Name]["shown"]>;
+  };
