@@ -2,6 +2,7 @@ import type { CompanyEvent } from "@provenwork/contracts/company/events";
 import type { JobEvent } from "@provenwork/contracts/job/events";
 import { experienceLevels, jobTypes, workplaces } from "@provenwork/contracts/job/rules";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
+import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { places, roleWords } from "@provenwork/ops/demo/world/words";
 import type { Random } from "@provenwork/projector/testing/random";
 
@@ -72,6 +73,7 @@ function said(random: Random, { companyId, name }: Company) {
   const least = Math.round((pay * (0.6 + random.next())) / 1_000) * 1_000;
   return {
     companyId,
+    ...lineCook,
     title: level === "senior" ? `Senior ${title}` : title,
     company: name,
     location: random.pick(places),
@@ -81,7 +83,6 @@ function said(random: Random, { companyId, name }: Company) {
     requirements: `- ${1 + random.integer(6)} years of work with ${knows[0]}\n- Knowledge of ${knows[1]}\n- ${knows[2]} is welcome`,
     responsibilities: does.map((each) => `- ${each}`).join("\n"),
     benefits: random.chance(0.7) ? "Health insurance and four weeks off." : null,
-    salary: null,
     pay: random.chance(0.2)
       ? null
       : { min: least, max: least + 20_000, currency: "USD" as const, per: "year" as const },
