@@ -3,6 +3,8 @@ import { type Company, type CompanyProfile, memberOf } from "@provenwork/contrac
 import type * as contract from "@provenwork/contracts/employer/commands";
 import type { EmployerProfileInput } from "@provenwork/contracts/employer/rules";
 import { isSameName } from "@provenwork/contracts/company/company-name";
+import { companyFields, companyInputs } from "@provenwork/contracts/company/rules";
+import { namesOf, storedFrom } from "@provenwork/contracts/kernel/fields";
 import { type Decide, type StreamId, accept } from "#kernel/decision.ts";
 import { sameFields } from "#kernel/same-fields.ts";
 import type { Domains } from "./website-domain.ts";
@@ -43,10 +45,8 @@ export const foundOrChange: Decide<
   });
 };
 
-const profileIn = (input: EmployerProfileInput): CompanyProfile => ({
-  name: input.companyName,
-  industry: input.industry,
-  size: input.companySize,
-  website: input.companyWebsite === undefined || input.companyWebsite === "" ? null : input.companyWebsite,
-  description: input.companyDescription,
-});
+const profileIn = (input: EmployerProfileInput): CompanyProfile => {
+  const given = storedFrom(companyInputs, input);
+  const names = namesOf(companyFields);
+  return Object.fromEntries(names.map((name) => [name, given[companyFields[name].input]])) as CompanyProfile;
+};

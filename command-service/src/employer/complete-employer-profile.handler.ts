@@ -1,5 +1,5 @@
 import { logoPath } from "@provenwork/contracts/company/rules";
-import { type Company, memberOf } from "@provenwork/contracts/company/state";
+import { type Company, inputsOf, memberOf } from "@provenwork/contracts/company/state";
 import { companies } from "@provenwork/contracts/company/state";
 import type { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
 import type { EmployerProfileInput } from "@provenwork/contracts/employer/rules";
@@ -46,17 +46,14 @@ export const handleCompleteEmployerProfile = ({
 /** What counts now: a recruiter's form does not change the company. */
 function answerOf({ fullName, email, phone }: EmployerProfileInput, company: Company, personId: string) {
   const { companyId, profile, logoId } = company;
+  if (profile === undefined) throw new Error(`company ${companyId} was founded without a profile`);
   return {
     companyId,
     role: memberOf(company, personId)?.role ?? ("recruiter" as const),
     fullName,
     email,
     phone,
-    companyName: profile?.name ?? "",
-    industry: profile?.industry ?? "",
-    companySize: profile?.size ?? "",
-    companyWebsite: profile?.website ?? null,
-    companyDescription: profile?.description ?? "",
+    ...inputsOf(profile),
     companyLogo: logoPath(companyId, logoId),
   };
 }

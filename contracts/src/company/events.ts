@@ -1,21 +1,16 @@
 import { z } from "zod";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
+import { partsOf } from "../kernel/fields.ts";
 import { id, instant, text } from "../kernel/text.ts";
 import { codeIssued, codeLocked, codeMailFailed, codeMailed, codeRefused } from "../mailed-code/events.ts";
-import { memberRoles } from "./rules.ts";
+import { companyFields, memberRoles } from "./rules.ts";
 
 const company = { companyId: id() };
 const role = z.enum(memberRoles);
 /** Which of a person's memberships, counted from 1 over all companies: a later one supersedes every earlier one. */
 const member = { personId: id(), membership: z.number().int().positive() };
 /** What a company says of itself. It is public, and no person's. */
-const profile = {
-  name: text(),
-  industry: text(),
-  size: text(),
-  website: text().nullable(),
-  description: text(),
-};
+const profile = partsOf(companyFields, "stored");
 const audience = ["employer", "admin", "auditor"] as const;
 
 /** Its founder is its first member, and an owner. */

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { everybody, image, query } from "../kernel/endpoint.ts";
+import { partsOf } from "../kernel/fields.ts";
 import { id } from "../kernel/text.ts";
 import { mailedCode } from "../mailed-code/view.ts";
-import { memberRoles } from "./rules.ts";
+import { companyFields, memberRoles } from "./rules.ts";
 
 export const companyMember = z.object({
   memberId: z.uuid(),
@@ -84,13 +85,9 @@ export const GetCompany = query({
   input: z.strictObject({ companyId: id() }),
   output: z.object({
     companyId: z.uuid(),
-    name: z.string(),
-    industry: z.string(),
-    size: z.string(),
-    website: z.string().nullable(),
+    ...partsOf(companyFields, "shown"),
     /** Address of the logo. */
     logo: z.string().nullable(),
-    description: z.string(),
     foundedAt: z.iso.datetime(),
     /** The domain of its website, where its people read mail. */
     proof: z.object(proof).nullable(),

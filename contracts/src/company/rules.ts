@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "../kernel/email.ts";
+import { optionalTextField, partsOf, textField } from "../kernel/fields.ts";
 import { plainName } from "../kernel/plain-name.ts";
 import { pastedParagraphs } from "../kernel/plain-text.ts";
 import { trimmed } from "../kernel/text.ts";
@@ -42,13 +43,38 @@ const website = trimmed(200)
   .overwrite(withScheme)
   .refine((value) => websiteHost(value) !== undefined, "Please enter a web address such as https://acme.com");
 
-/** The fields of a company in forms and calls; an empty website means none. */
+/** What a company says of itself. Events of the first release hold industry and size as text. */
 export const companyFields = {
-  companyName: plainName(100).min(2, "Company name must be at least 2 characters"),
-  industry: z.enum(industries, "Please select an industry"),
-  companySize: z.enum(companySizes, "Please select a company size"),
-  companyWebsite: z.union([z.literal(""), website]).nullish(),
-  companyDescription: pastedParagraphs(5_000).min(10, "Company description must be at least 10 characters"),
+  name: {
+    ...textField("name", "Company name", plainName(100).min(2, "Company name must be at least 2 characters")),
+    input: "companyName",
+  },
+  industry: {
+    ...textField("industry", "Industry", z.enum(industries, "Please select an industry")),
+    input: "industry",
+  },
+  size: {
+    ...textField("size", "Company size", z.enum(companySizes, "Please select a company size")),
+    input: "companySize",
+  },
+  website: {
+    ...optionalTextField("website", "Company website", z.union([z.literal(""), website])),
+    input: "companyWebsite",
+  },
+  description: {
+    ...textField(
+      "description",
+      "Company description",
+      pastedParagraphs(5_000).min(10, "Company description must be at least 10 characters"),
+    ),
+    input: "companyDescription",
+  },
+} as const;
+type CompanyFields = typeof companyFields;
+
+/** The same fields by their names in forms and calls. */
+export const companyInputs = Object.fromEntries(Object.values(companyFields).map((field) => [field.input, field])) as {
+  -readonly [Name in keyof CompanyFields as CompanyFields[Name]["input"]]: CompanyFields[Name];
 };
 
 /** Bytes: 1 MB. */
@@ -71,7 +97,7 @@ export const logoPath = (companyId: string, logoId: string | null | undefined): 
   logoId === null || logoId === undefined ? null : `/api/companies/${companyId}/logos/${logoId}`;
 
 /** The form of a company's details. */
-export const companyForm = z.strictObject(companyFields);
+export const companyForm = z.strictObject(partsOf(companyInputs, "rule"));
 
 /** Limits of invitations. Times in milliseconds. */
 export const invitationPolicy = { validFor: 7 * 24 * 60 * 60_000, aDay: 20, day: 24 * 60 * 60_000 } as const;

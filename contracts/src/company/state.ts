@@ -1,17 +1,12 @@
 import { type Erased, erased, known } from "../kernel/event.ts";
 import type { StreamType } from "../kernel/stream.ts";
 import { type OpenCode, openCode, withChange } from "../mailed-code/state.ts";
+import { type StoredFields, fieldsIn, namesOf } from "../kernel/fields.ts";
 import { isSameName } from "./company-name.ts";
 import type { CompanyEvent } from "./events.ts";
-import type { MemberRole } from "./rules.ts";
+import { type MemberRole, companyFields, type companyInputs } from "./rules.ts";
 
-export interface CompanyProfile {
-  readonly name: string;
-  readonly industry: string;
-  readonly size: string;
-  readonly website: string | null;
-  readonly description: string;
-}
+export type CompanyProfile = Readonly<StoredFields<typeof companyFields>>;
 
 export interface Member {
   readonly personId: string;
@@ -171,13 +166,13 @@ export function evolveCompany(state: Company, event: CompanyEvent): Company {
 }
 
 /** What a company says of itself, without the rest of an event. */
-export const profileOf = ({ name, industry, size, website, description }: CompanyProfile): CompanyProfile => ({
-  name,
-  industry,
-  size,
-  website,
-  description,
-});
+export const profileOf = (data: CompanyProfile): CompanyProfile => fieldsIn(companyFields, data);
+
+/** A profile by the names that forms and calls have for it. */
+export const inputsOf = (profile: CompanyProfile) =>
+  Object.fromEntries(namesOf(companyFields).map((name) => [companyFields[name].input, profile[name]])) as StoredFields<
+    typeof companyInputs
+  >;
 
 const withCode = (state: Company, issue: number, change: Partial<OpenCode<DomainAddress>>): Company => ({
   ...state,

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { memberRoles } from "../company/rules.ts";
+import { companyInputs, memberRoles } from "../company/rules.ts";
 import { query } from "../kernel/endpoint.ts";
+import { partsOf } from "../kernel/fields.ts";
 
 /** A member's contact data and their company as one object. */
 export const employerProfileView = z.object({
@@ -11,11 +12,7 @@ export const employerProfileView = z.object({
   fullName: z.string(),
   email: z.string(),
   phone: z.string(),
-  companyName: z.string(),
-  industry: z.string(),
-  companySize: z.string(),
-  companyWebsite: z.string().nullable(),
-  companyDescription: z.string(),
+  ...partsOf(companyInputs, "shown"),
   /** Address of the logo. */
   companyLogo: z.string().nullable(),
 });

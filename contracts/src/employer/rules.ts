@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fullName, phone } from "../candidate/rules.ts";
-import { companyFields } from "../company/rules.ts";
+import { companyForm } from "../company/rules.ts";
 import { emailAddress } from "../kernel/email.ts";
 
 /** How to reach a member of a company. */
@@ -10,5 +10,5 @@ export const contactFields = { fullName, email: emailAddress, phone };
 export const contactForm = z.strictObject(contactFields);
 
 /** The form "Complete Your Employer Profile". */
-export const employerProfile = z.strictObject({ ...contactFields, ...companyFields });
+export const employerProfile = z.strictObject({ ...contactFields, ...companyForm.shape });
 export type EmployerProfileInput = z.output<typeof employerProfile>;

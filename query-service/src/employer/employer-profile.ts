@@ -1,5 +1,6 @@
-import { type MemberRole, logoPath } from "@provenwork/contracts/company/rules";
+import { type MemberRole, companyInputs, logoPath } from "@provenwork/contracts/company/rules";
 import type { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
+import { columnsOf, shownFrom } from "#kernel/field-columns.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupOf, personOf } from "#kernel/viewer.ts";
 
@@ -16,25 +17,21 @@ export const employerProfile: QueryHandler<typeof GetEmployerProfile> = async (_
     .where("m.person_id", "=", personId)
     .where("m.company_id", "=", companyId)
     .select([
-      "c.company_id as companyId",
       "m.role",
       "e.full_name as fullName",
       "e.email",
       "e.phone",
-      "c.name as companyName",
-      "c.industry",
-      "c.size as companySize",
-      "c.website as companyWebsite",
-      "c.description as companyDescription",
       "c.logo_id",
       "c.revision",
       "p.domain as verifiedDomain",
     ])
+    .select(columnsOf("c", companyInputs))
     .executeTakeFirst();
   if (row === undefined) return { output: null };
-  const { role, fullName, email, phone, logo_id, ...company } = row;
+  const { role, fullName, email, phone, logo_id, revision, verifiedDomain } = row;
+  const company = { companyId, ...shownFrom(companyInputs, row), revision, verifiedDomain };
   const contact = { fullName: fullName ?? "", email: email ?? "", phone: phone ?? "" };
   return {
-    output: { ...company, ...contact, companyLogo: logoPath(row.companyId, logo_id), role: role as MemberRole },
+    output: { ...company, ...contact, companyLogo: logoPath(companyId, logo_id), role: role as MemberRole },
   };
 };

@@ -1,4 +1,4 @@
-import { companySizes, industries } from "@provenwork/contracts/company/rules";
+import { companyInputs, companySizes, industries } from "@provenwork/contracts/company/rules";
 import type { EmployerProfileInput } from "@provenwork/contracts/employer/rules";
 import { SelectField, TextArea, TextField } from "#design/field.tsx";
 import type { ControlProps } from "#kernel/form.ts";
@@ -21,10 +21,8 @@ export const ContactFields = ({ field, onTidied }: ContactProps) => (
   </>
 );
 
-type CompanyField = "companyName" | "industry" | "companySize" | "companyWebsite" | "companyDescription";
-
 interface CompanyProps {
-  field: FieldOf<CompanyField>;
+  field: FieldOf<keyof typeof companyInputs>;
   /** Where an odd number of fields stands before these: the website takes a row of its own. */
   afterOdd?: boolean;
   /** What follows from another name. */
@@ -34,11 +32,17 @@ interface CompanyProps {
 /** What a company says of itself, in a grid of two columns. */
 export const CompanyFields = ({ field, afterOdd = false, nameHint }: CompanyProps) => (
   <>
-    <TextField required label="Company name" hint={nameHint} autoComplete="organization" {...field("companyName")} />
-    <SelectField required label="Industry" options={industries} {...field("industry")} />
-    <SelectField required label="Company size" options={companySizes} {...field("companySize")} />
     <TextField
-      label="Company website"
+      required
+      label={companyInputs.companyName.label}
+      hint={nameHint}
+      autoComplete="organization"
+      {...field("companyName")}
+    />
+    <SelectField required label={companyInputs.industry.label} options={industries} {...field("industry")} />
+    <SelectField required label={companyInputs.companySize.label} options={companySizes} {...field("companySize")} />
+    <TextField
+      label={companyInputs.companyWebsite.label}
       type="url"
       autoComplete="url"
       hint="Optional, for example https://acme.com"
@@ -47,7 +51,7 @@ export const CompanyFields = ({ field, afterOdd = false, nameHint }: CompanyProp
     />
     <TextArea
       required
-      label="Company description"
+      label={companyInputs.companyDescription.label}
       rows={5}
       className="md:col-span-2"
       {...field("companyDescription")}

@@ -1,11 +1,16 @@
 import type { CompanyEvent } from "@provenwork/contracts/company/events";
 import { nameKey } from "@provenwork/contracts/company/company-name";
-import { type CompanyProfile, profileOf } from "@provenwork/contracts/company/state";
+import type { CompanyProfile } from "@provenwork/contracts/company/state";
+import { companyFields } from "@provenwork/contracts/company/rules";
+import { rowFor } from "#kernel/field-columns.ts";
 import { remove, update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
 import { companies } from "./table.ts";
 
-const profileColumns = (data: CompanyProfile) => ({ ...profileOf(data), name_key: nameKey(data.name) });
+const profileColumns = (data: CompanyProfile) => ({
+  ...rowFor(companyFields, data),
+  name_key: nameKey(data.name),
+});
 
 export const companiesProjection = defineProjection({
   name: "companies",

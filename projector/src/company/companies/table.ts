@@ -1,16 +1,17 @@
+import { companyFields } from "@provenwork/contracts/company/rules";
+import { columnsFor } from "#kernel/field-columns.ts";
 import { column, defineTable, nullable } from "#kernel/table.ts";
+
+const { name, ...others } = columnsFor(companyFields);
 
 /** Profiles of companies. A closed company has no row. */
 export const companies = defineTable("companies", {
   columns: {
     company_id: column.uuid,
-    name: column.text,
+    name,
     /** Equal for names that readers take for one. */
     name_key: column.uuid,
-    industry: column.text,
-    size: column.text,
-    website: nullable(column.text),
-    description: column.text,
+    ...others,
     logo_id: nullable(column.uuid),
     founded_at: column.timestamptz,
     changed_at: column.timestamptz,

@@ -1,5 +1,6 @@
-import { companyForm } from "@provenwork/contracts/company/rules";
+import { companyForm, companyInputs } from "@provenwork/contracts/company/rules";
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
+import { namesOf } from "@provenwork/contracts/kernel/fields";
 import type { z } from "zod";
 import { CompanyFields } from "../profile-fields.tsx";
 import { LogoField } from "../logo/logo-field.tsx";
@@ -8,14 +9,8 @@ import { useProfileForm } from "./use-profile-form.ts";
 
 type Details = z.output<typeof companyForm>;
 
-const partOf = ({
-  companyName,
-  industry,
-  companySize,
-  companyWebsite,
-  companyDescription,
-}: EmployerProfileView): Details =>
-  ({ companyName, industry, companySize, companyWebsite: companyWebsite ?? "", companyDescription }) as Details;
+const partOf = (profile: EmployerProfileView) =>
+  Object.fromEntries(namesOf(companyInputs).map((name) => [name, profile[name] ?? ""])) as Details;
 
 /** The company's details, for owners. */
 export function DetailsForm({ profile, titleId }: { profile: EmployerProfileView; titleId: string }) {

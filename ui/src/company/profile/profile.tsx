@@ -1,3 +1,5 @@
+import { companyInputs } from "@provenwork/contracts/company/rules";
+import { namesOf } from "@provenwork/contracts/kernel/fields";
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
 import { ArrowTopRightOnSquareIcon } from "@heroicons/react/24/outline";
 import { ButtonLink } from "#design/button.tsx";
@@ -59,17 +61,12 @@ const Page = ({ profile }: { profile: EmployerProfileView }) => (
   </Main>
 );
 
+const facts = namesOf(companyInputs).filter((name) => name !== "companyDescription");
+
 const Details = ({ profile }: { profile: EmployerProfileView }) => (
   <Card>
     <CardBody className="grid gap-5">
-      <Facts
-        facts={[
-          ["Company name", profile.companyName],
-          ["Industry", profile.industry],
-          ["Company size", profile.companySize],
-          ["Company website", profile.companyWebsite ?? "Not set"],
-        ]}
-      />
+      <Facts facts={facts.map((name) => [companyInputs[name].label, profile[name] ?? "Not set"])} />
       <p className="max-w-[70ch] break-words whitespace-pre-line text-muted">{profile.companyDescription}</p>
     </CardBody>
     <CardFoot>Only owners can change these.</CardFoot>

@@ -3,6 +3,7 @@ import { UploadLogo } from "@provenwork/contracts/company/commands";
 import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
 import { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
 import { type EmployerProfileInput, employerProfile } from "@provenwork/contracts/employer/rules";
+import { namesOf } from "@provenwork/contracts/kernel/fields";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
@@ -20,16 +21,12 @@ import { CompanyFields, ContactFields } from "#company/profile-fields.tsx";
 
 const draft = "employer-profile";
 const typed = z.string().default("");
-const draftShape = z.object({
-  fullName: typed,
-  email: typed,
-  phone: typed,
-  companyName: typed,
-  industry: typed,
-  companySize: typed,
-  companyWebsite: typed,
-  companyDescription: typed,
-});
+const draftShape = z.object(
+  Object.fromEntries(namesOf(employerProfile.shape).map((name) => [name, typed])) as Record<
+    keyof EmployerProfileInput,
+    typeof typed
+  >,
+);
 
 /** The company is there all the same: its profile takes a logo at any time. */
 const logoNotSaved = (problem: unknown): void =>
