@@ -1,6 +1,7 @@
 import type * as contract from "@provenwork/contracts/work-experience/commands";
 import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
-import type { Description, WorkExperience } from "@provenwork/contracts/work-experience/state";
+import { experienceFields } from "@provenwork/contracts/work-experience/rules";
+import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
 import type { AddressChecks } from "#candidate/personal-address.ts";
 import { type Decide, accept, refuse, together } from "#kernel/decision.ts";
 import { changedEvent, descriptionFrom, differences, same, whyUntrue } from "./entry.ts";
@@ -26,19 +27,10 @@ export const changeWorkExperience: Decide<
   return accept(changedEvent({ experienceId, personId }, before, after));
 };
 
-const names: Readonly<Record<keyof Description, string>> = {
-  company: "company",
-  role: "role",
-  workEmail: "work email",
-  startDate: "start date",
-  endDate: "end date",
-  currentJob: "whether you work there",
-};
-
 /** Says what was changed elsewhere since it was seen, if both can still be read. */
 export function experienceChanged(before: WorkExperience, after: WorkExperience): string | undefined {
   const [seen, now] = [descriptionOf(before), descriptionOf(after)];
   if (seen === undefined || now === undefined) return undefined;
-  const changed = differences(seen, now).map((part) => names[part]);
+  const changed = differences(seen, now).map((name) => experienceFields[name].label.toLowerCase());
   return `Changed elsewhere in the meantime: ${changed.join(", ")}. Look at it and save again.`;
 }

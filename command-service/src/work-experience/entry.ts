@@ -1,7 +1,13 @@
 import { type NewCandidateEvent, candidateEvents } from "@provenwork/contracts/candidate/events";
 import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import type { NoEmployer } from "@provenwork/contracts/kernel/no-employer";
-import { type ExperienceInput, endsInFuture, startsInFuture } from "@provenwork/contracts/work-experience/rules";
+import { namesOf, storedFrom } from "@provenwork/contracts/kernel/fields";
+import {
+  type ExperienceInput,
+  endsInFuture,
+  experienceFields,
+  startsInFuture,
+} from "@provenwork/contracts/work-experience/rules";
 import type { Description } from "@provenwork/contracts/work-experience/state";
 import type { AddressChecks } from "#candidate/personal-address.ts";
 import type { Decision, DecisionContext } from "#kernel/decision.ts";
@@ -16,25 +22,18 @@ export interface EntryOf {
   readonly personId: string;
 }
 
-export const descriptionFrom = (input: Omit<ExperienceInput, "experienceId">): Description => ({
-  company: input.company,
-  role: input.role,
-  startDate: input.startDate,
-  endDate: input.currentJob ? null : input.endDate || null,
-  currentJob: input.currentJob,
-  workEmail: input.workEmail,
-});
+/** A current job has no end. */
+export const descriptionFrom = (input: Omit<ExperienceInput, "experienceId">): Description =>
+  storedFrom(experienceFields, { ...input, endDate: input.currentJob ? null : input.endDate });
 
 /** What a code proves; a change of any of these makes an unproven claim. */
 export const provenParts = ["company", "role", "workEmail"] as const;
 
-const parts = [...provenParts, "startDate", "endDate", "currentJob"] as const;
+export const same = (one: Description, other: Description): boolean => differences(one, other).length === 0;
 
-export const same = (one: Description, other: Description): boolean => parts.every((part) => one[part] === other[part]);
-
-/** The parts that differ, in the order of the form. */
+/** The fields that differ, in the order of the form. */
 export const differences = (one: Description, other: Description): readonly (keyof Description)[] =>
-  parts.filter((part) => one[part] !== other[part]);
+  namesOf(experienceFields).filter((name) => one[name] !== other[name]);
 
 export type Untrue = {
   readonly code: "start-in-future" | "end-in-future" | NoEmployer;

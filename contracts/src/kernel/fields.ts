@@ -44,6 +44,15 @@ export const optionalTextField = <const C extends string, R extends z.ZodType<st
   shown: z.string().nullable(),
 });
 
+/** Yes or no; no where it was left out. */
+export const flagField = <const C extends string>(column: C, label: string) => ({
+  column,
+  label,
+  rule: z.boolean().default(false),
+  stored: z.boolean(),
+  shown: z.boolean(),
+});
+
 /** One of several values. `typed` takes what a select of a form holds. */
 export function choiceField<const C extends string, const V extends readonly [string, ...string[]]>(
   column: C,

@@ -1,17 +1,12 @@
 import { z } from "zod";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
+import { partsOf } from "../kernel/fields.ts";
 import { id, instant, text } from "../kernel/text.ts";
+import { experienceFields } from "./rules.ts";
 import { codeIssue, codeIssued, codeLocked, codeMailFailed, codeMailed, codeRefused } from "../mailed-code/events.ts";
 
 const entry = { experienceId: id(), personId: id() };
-const described = z.strictObject({
-  company: text(),
-  role: text(),
-  startDate: text(),
-  endDate: text().nullable(),
-  currentJob: z.boolean(),
-  workEmail: text(),
-});
+const described = z.strictObject(partsOf(experienceFields, "stored"));
 /** Its proof, and its bit in a status list. */
 const certificate = {
   ...entry,

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { download, everybody, query } from "../kernel/endpoint.ts";
+import { partsOf } from "../kernel/fields.ts";
 import { id } from "../kernel/text.ts";
 import { credentialMediaTypes } from "./certificate.ts";
 import { changedSince } from "./changed-since.ts";
 import { mailFailures } from "../mailed-code/rules.ts";
 import { mailedCode } from "../mailed-code/view.ts";
 import { certificateRevokedReasons } from "./events.ts";
+import { experienceFields } from "./rules.ts";
 
 /** One step in the history of a verification and its certificate, in order. */
 export const timelineEntry = z.object({
@@ -33,12 +35,7 @@ export const workExperience = z.object({
   id: z.uuid(),
   /** Revision of its last description, for If-Match. */
   revision: z.number().int(),
-  company: z.string(),
-  role: z.string(),
-  startDate: z.string(),
-  endDate: z.string().nullable(),
-  currentJob: z.boolean(),
-  workEmail: z.string(),
+  ...partsOf(experienceFields, "shown"),
   verificationStatus: z.enum(["pending", "verified", "rejected"]),
   verifiedAt: z.iso.datetime().nullable(),
   ...changedSince,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { across } from "../kernel/across-fields.ts";
+import { flagField, optionalTextField, partsOf, textField } from "../kernel/fields.ts";
 import { companyEmail } from "../kernel/personal-domain.ts";
 import { plainName } from "../kernel/plain-name.ts";
 import { id, trimmed } from "../kernel/text.ts";
@@ -29,16 +30,18 @@ export const startsInFuture = (startDate: string, now: Date): boolean => (monthN
 
 const format = "Date must be in the format MMM-YY, for example Jan-25";
 const startDate = trimmed(20).min(1, "Start date is required").regex(monthYear, format);
-const endDate = z.union([z.literal(""), trimmed(20).regex(monthYear, format)]).nullish();
+const endDate = z.union([z.literal(""), trimmed(20).regex(monthYear, format)]);
 
-const described = {
-  company: plainName(100).min(2, "Company must be at least 2 characters"),
-  role: plainName(100).min(2, "Role must be at least 2 characters"),
-  startDate,
-  endDate,
-  currentJob: z.boolean().default(false),
-  workEmail: companyEmail,
+/** What an entry says. Its start and end are months such as Jan-25. */
+export const experienceFields = {
+  company: textField("company", "Company", plainName(100).min(2, "Company must be at least 2 characters")),
+  role: textField("role", "Role", plainName(100).min(2, "Role must be at least 2 characters")),
+  startDate: textField("start_date", "Start date", startDate),
+  endDate: optionalTextField("end_date", "End date", endDate),
+  currentJob: flagField("current_job", "Whether you work there"),
+  workEmail: textField("work_email", "Work email", companyEmail),
 };
+const described = partsOf(experienceFields, "rule");
 
 const ending = { endDate: z.string().nullish(), currentJob: z.boolean() };
 

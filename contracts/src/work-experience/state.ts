@@ -1,16 +1,11 @@
 import { type Erased, erased } from "../kernel/event.ts";
+import type { StoredFields } from "../kernel/fields.ts";
+import type { experienceFields } from "./rules.ts";
 import type { WorkExperienceEvent } from "./events.ts";
 import { type OpenCode, openCode, withChange } from "../mailed-code/state.ts";
 import type { StreamType } from "../kernel/stream.ts";
 
-export interface Description {
-  company: string;
-  role: string;
-  startDate: string;
-  endDate: string | null;
-  currentJob: boolean;
-  workEmail: string;
-}
+export type Description = StoredFields<typeof experienceFields>;
 
 /** The subject of a code: all that it can prove. */
 export interface IssuedFor {

@@ -1,5 +1,5 @@
 import type { Fields } from "@provenwork/contracts/kernel/fields";
-import type { z } from "zod";
+import { z } from "zod";
 
 /** The columns of these fields in a table that a query calls `alias`. */
 export const columnsOf = <F extends Fields, const A extends string>(alias: A, fields: F) =>
@@ -13,3 +13,15 @@ export const shownFrom = <F extends Fields>(
   Object.fromEntries(Object.entries(fields).map(([name, { column }]) => [name, row[column as keyof typeof row]])) as {
     -readonly [Name in keyof F]: z.output<F[Name]["shown"]>;
   };
+
+/** The same for fields about a person, which are null once they were erased: then they are shown as empty. */
+export const personalShownFrom = <F extends Fields>(
+  fields: F,
+  row: { readonly [Name in keyof F as F[Name]["column"]]: z.output<F[Name]["shown"]> | null },
+) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { column, shown }]) => {
+      const empty = shown instanceof z.ZodNullable ? null : shown instanceof z.ZodBoolean ? false : "";
+      return [name, row[column as keyof typeof row] ?? empty];
+    }),
+  ) as { -readonly [Name in keyof F]: z.output<F[Name]["shown"]> };

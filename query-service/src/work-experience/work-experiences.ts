@@ -5,7 +5,9 @@ import type {
   TimelineEntry,
   WorkExperienceView,
 } from "@provenwork/contracts/work-experience/queries";
+import { experienceFields } from "@provenwork/contracts/work-experience/rules";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
+import { personalShownFrom } from "#kernel/field-columns.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
 import { datesWhenVerified } from "./dates-when-verified.ts";
@@ -54,12 +56,7 @@ const changedSince = (entry: Entry, proven: Dates | undefined, name: string | nu
 const viewOf = (entry: Entry, steps: readonly Step[]): Omit<WorkExperienceView, "datesThen" | "nameThen"> => ({
   id: entry.experience_id,
   revision: describedAt(steps),
-  company: entry.company ?? "",
-  role: entry.role ?? "",
-  startDate: entry.start_date ?? "",
-  endDate: entry.end_date,
-  currentJob: entry.current_job ?? false,
-  workEmail: entry.work_email ?? "",
+  ...personalShownFrom(experienceFields, entry),
   verificationStatus: entry.status as WorkExperienceView["verificationStatus"],
   verifiedAt: entry.verified_at?.toISOString() ?? null,
   rejection: entry.rejection,

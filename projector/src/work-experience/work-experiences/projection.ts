@@ -1,20 +1,12 @@
 import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
-import { type Erased, erased } from "@provenwork/contracts/kernel/event";
+import { erased } from "@provenwork/contracts/kernel/event";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
-import type { Description } from "@provenwork/contracts/work-experience/state";
+import { experienceFields } from "@provenwork/contracts/work-experience/rules";
 import { remove, update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
+import { personalRowFor } from "#kernel/field-columns.ts";
 import { codeMailFailed, codeMailed, issuedCode } from "#mailed-code/columns.ts";
 import { codes, listedExperiences, workExperiences } from "./table.ts";
-
-const described = (personal: Description | Erased) => ({
-  company: personal === erased ? null : personal.company,
-  role: personal === erased ? null : personal.role,
-  start_date: personal === erased ? null : personal.startDate,
-  end_date: personal === erased ? null : personal.endDate,
-  current_job: personal === erased ? null : personal.currentJob,
-  work_email: personal === erased ? null : personal.workEmail,
-});
 
 const entry = (data: { experienceId: string }) => ({ experience_id: data.experienceId });
 const code = (data: { experienceId: string; issue: number }) => ({ ...entry(data), issue: data.issue });
@@ -29,7 +21,7 @@ export const workExperiencesProjection = defineProjection({
       upsert(workExperiences, {
         ...entry(data),
         person_id: data.personId,
-        ...described(personal),
+        ...personalRowFor(experienceFields, personal),
         status: "pending",
         verified_at: null,
         rejection: null,
@@ -37,7 +29,7 @@ export const workExperiencesProjection = defineProjection({
       }),
     ExperienceChanged: ({ data, personal }) =>
       update(workExperiences, entry(data), {
-        ...described(personal),
+        ...personalRowFor(experienceFields, personal),
         ...(data.voidsProof ? { status: "pending", verified_at: null, rejection: null, code_issue: null } : {}),
       }),
     ExperienceAdded: ({ data, revision }) =>

@@ -1,4 +1,6 @@
 import { mailedCode } from "#mailed-code/columns.ts";
+import { experienceFields } from "@provenwork/contracts/work-experience/rules";
+import { personalColumnsFor } from "#kernel/field-columns.ts";
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
 /** A work experience, written by its own stream; shown only while its owner lists it. */
@@ -6,12 +8,7 @@ export const workExperiences = defineTable("work_experiences", {
   columns: {
     experience_id: column.uuid,
     person_id: column.uuid,
-    company: nullable(column.text),
-    role: nullable(column.text),
-    start_date: nullable(column.text),
-    end_date: nullable(column.text),
-    current_job: nullable(column.boolean),
-    work_email: nullable(column.text),
+    ...personalColumnsFor(experienceFields),
     /** `pending`, `verified` or `rejected`. */
     status: column.text,
     verified_at: nullable(column.timestamptz),

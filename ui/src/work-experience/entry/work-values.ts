@@ -1,7 +1,9 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { across } from "@provenwork/contracts/kernel/across-fields";
+import { namesOf } from "@provenwork/contracts/kernel/fields";
 import {
   endsInFuture,
+  experienceFields,
   experiences,
   futureEndMessage,
   futureStartMessage,
@@ -28,43 +30,24 @@ export const workForm = z.strictObject({ experiences }).superRefine(
 export type WorkValues = z.input<typeof workForm>;
 export type WorkEntry = WorkValues["experiences"][number];
 
-export const blankEntry: WorkEntry = {
-  company: "",
-  role: "",
-  startDate: "",
-  endDate: "",
-  currentJob: false,
-  workEmail: "",
-};
+const { currentJob: _, ...texts } = experienceFields;
+const ofTexts = <T>(value: (name: keyof typeof texts) => T) =>
+  Object.fromEntries(namesOf(texts).map((name) => [name, value(name)])) as Record<keyof typeof texts, T>;
+
+export const blankEntry = { ...ofTexts(() => ""), currentJob: false } satisfies WorkEntry;
 
 const entryDraft = z.object({
   experienceId: z.uuid().optional(),
-  company: z.string(),
-  role: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
+  ...ofTexts(() => z.string()),
   currentJob: z.boolean(),
-  workEmail: z.string(),
 });
 export const workDraft = z.object({ experiences: z.array(entryDraft) });
 
 /** Form values of a saved experience. */
-export const entryOf = ({
-  id,
-  company,
-  role,
-  startDate,
-  endDate,
-  currentJob,
-  workEmail,
-}: WorkExperienceView): WorkEntry => ({
-  experienceId: id,
-  company,
-  role,
-  startDate,
-  endDate: endDate ?? "",
-  currentJob,
-  workEmail,
+export const entryOf = (saved: WorkExperienceView): WorkEntry => ({
+  experienceId: saved.id,
+  ...ofTexts((name) => saved[name] ?? ""),
+  currentJob: saved.currentJob,
 });
 
 /**
