@@ -16,3 +16,4 @@ export const codePolicy = {
 
 /** Reasons for a failed mail. */
 export const mailFailures = ["address-refused", "unreachable", "expired"] as const;
+export type MailFailure = (typeof mailFailures)[number];

@@ -1,4 +1,5 @@
-import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
+import { type MailFailure, codePolicy, mailFailures } from "@provenwork/contracts/mailed-code/rules";
+import { mailedCode as mailedCodeView } from "@provenwork/contracts/mailed-code/view";
 import { column, nullable } from "#kernel/table.ts";
 
 /** The columns of a mailed code, for every kind of proof. */
@@ -7,9 +8,8 @@ export const mailedCode = {
   expires_at: column.timestamptz,
   tries_left: column.integer,
   locked: column.boolean,
-  /** `pending`, `sent` or `failed`. */
-  mail: column.text,
-  mail_failure: nullable(column.text),
+  mail: column.oneOf(mailedCodeView.shape.mail.options),
+  mail_failure: nullable(column.oneOf(mailFailures)),
 };
 
 /** A code as it is issued. */
@@ -18,10 +18,11 @@ export const issuedCode = ({ issuedAt, expiresAt }: { issuedAt: string; expiresA
   expires_at: expiresAt,
   tries_left: codePolicy.tries,
   locked: false,
-  mail: "pending",
+  mail: "pending" as const,
   mail_failure: null,
 });
 
 /** Outcome of its mail. */
-export const codeMailed = { mail: "sent", mail_failure: null };
-export const codeMailFailed = ({ reason }: { reason: string }) => ({ mail: "failed", mail_failure: reason });
+export const codeMailed = { mail: "sent", mail_failure: null } as const;
+export const codeMailFailed = ({ reason }: { reason: MailFailure }) =>
+  ({ mail: "failed", mail_failure: reason }) as const;

@@ -1,4 +1,3 @@
-import type { NewApplicationMail } from "@provenwork/contracts/account/mail-preferences";
 import type { GetAccountSettings } from "@provenwork/contracts/account/queries";
 import { standIn } from "@provenwork/contracts/account/rules";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
@@ -58,7 +57,7 @@ export async function settingsOf(
       views: row.mail_views,
       jobEnds: row.mail_job_ends,
       invitations: row.mail_invitations,
-      newApplications: row.mail_new_applications as NewApplicationMail,
+      newApplications: row.mail_new_applications,
     },
     consents: consents.map(({ subject, version, given_at }) => ({
       to: subject,

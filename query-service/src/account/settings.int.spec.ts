@@ -325,7 +325,14 @@ describe("one's export", () => {
     const [admin, auditor] = [randomUUID(), randomUUID()];
     const looked = (person_id: string) => ({ person_id, session_id: randomUUID() });
     const opening_id = randomUUID();
-    const exported = { export_id: randomUUID(), opening_id, person_id: auditor, format: "json", streams: 1, events: 3 };
+    const exported = {
+      export_id: randomUUID(),
+      opening_id,
+      person_id: auditor,
+      format: "jsonl" as const,
+      streams: 1,
+      events: 3,
+    };
     const audits = await screens("auditor", auditor, {
       "openings.searches": [
         { ...looked(auditor), search_id: randomUUID(), by: "domain", sought: "acme.example", searched_at: inHours(-1) },
@@ -342,9 +349,9 @@ describe("one's export", () => {
       },
     });
     const decision = {
-      kind: "job",
+      kind: "job" as const,
       thing_id: randomUUID(),
-      decision: "taken-down",
+      decision: "taken-down" as const,
       rules: "",
       decided_at: inHours(-1),
     };

@@ -1,7 +1,7 @@
 import type { GetAdminApplications, ListedApplication } from "@provenwork/contracts/administration/list-queries";
 import { applicationIdOf, applicationIdsOf } from "@provenwork/contracts/application/application-id";
 import { applicationPlaceOf, applicationPlaceText } from "@provenwork/contracts/application/queries";
-import { type ApplicationStatus, erasedName } from "@provenwork/contracts/application/rules";
+import { erasedName } from "@provenwork/contracts/application/rules";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
@@ -58,6 +58,6 @@ const shown = (row: Row): ListedApplication => ({
   jobId: row.job_id,
   title: row.title,
   company: row.company,
-  status: row.status as ApplicationStatus,
+  status: row.status,
   createdAt: row.applied_at.toISOString(),
 });

@@ -49,6 +49,6 @@ const shown = ({ id, reason, revoked_at, ...row }: Row): ListedCertificate => ({
   fullName: row.holder_name ?? "",
   role: row.role ?? "",
   company: row.company ?? "",
-  revoked: reason === null || revoked_at === null ? null : { reason: reason as never, at: revoked_at.toISOString() },
+  revoked: reason === null || revoked_at === null ? null : { reason, at: revoked_at.toISOString() },
   createdAt: row.issued_at.toISOString(),
 });

@@ -43,7 +43,7 @@ const shown =
     id,
     title,
     company,
-    status: status === "active" && expires_at <= now ? "expired" : (status as ListedJob["status"]),
+    status: status === "active" && expires_at <= now ? "expired" : status,
     takenDownBecause: taken_down_because,
     createdAt: posted_at.toISOString(),
   });

@@ -25,7 +25,7 @@ export const shownUser = ({ id, username, fullName, email, role, registered_at, 
   username: username ?? "",
   fullName: fullName ?? "",
   email: email ?? "",
-  userType: role as ListedUser["userType"],
+  userType: role,
   createdAt: registered_at.toISOString(),
   suspension:
     row.suspended_at === null ? null : { at: row.suspended_at.toISOString(), reason: row.suspension_reason ?? "" },

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ReviewStep } from "@provenwork/contracts/application/queries";
 import { applicationEvents } from "@provenwork/contracts/application/events";
 import {
   type CandidateApplication,
@@ -184,7 +185,7 @@ describe("§7 GET /api/employer/applications", () => {
     const changed = entry(1, { status: "verified", role: "Director" });
     const plain = entry(2);
     const seal = certificate(proven, { holder_name: "Ada Lovelace" });
-    const by = (revision: number, kind: string, person: string | null, more = {}) => ({
+    const by = (revision: number, kind: ReviewStep["kind"], person: string | null, more = {}) => ({
       ...applicationStep(rows[0], revision, kind),
       by: person,
       from_status: null,

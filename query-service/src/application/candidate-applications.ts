@@ -1,5 +1,4 @@
 import {
-  type ApplicationStep,
   type CandidateApplication,
   type GetCandidateApplications,
   applicationPlaceOf,
@@ -57,7 +56,7 @@ export const candidateApplications: QueryHandler<typeof GetCandidateApplications
   const output = rows.map((row): CandidateApplication => ({
     id: applicationIdOf({ personId, jobId: row.job_id }),
     jobId: row.job_id,
-    status: row.status as CandidateApplication["status"],
+    status: row.status,
     appliedAt: row.applied_at.toISOString(),
     coverLetter: row.cover_letter,
     resume: row.resume_name,
@@ -67,10 +66,10 @@ export const candidateApplications: QueryHandler<typeof GetCandidateApplications
       company: row.company,
       verifiedDomain: row.verified_domain,
       location: row.location,
-      status: row.job_status as CandidateApplication["job"]["status"],
+      status: row.job_status,
     },
     timeline: collapsed(byJob.get(row.job_id) ?? []).map(({ kind, at }) => ({
-      kind: kind as ApplicationStep["kind"],
+      kind,
       at: at.toISOString(),
     })),
   }));

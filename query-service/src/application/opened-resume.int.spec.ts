@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+import type { ApplicationStatus } from "@provenwork/contracts/application/rules";
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { signResumeLink } from "@provenwork/platform/resume-link";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -19,7 +20,12 @@ const shownPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; object-src 'self'";
 
 /** A member of a company who was given a link to the resume of an applicant. */
-async function opened(status = "pending", fileName = "cv.pdf", bytes = pdf, mediaType = "application/pdf") {
+async function opened(
+  status: ApplicationStatus = "pending",
+  fileName = "cv.pdf",
+  bytes = pdf,
+  mediaType = "application/pdf",
+) {
   const [pat, companyId, ada] = [randomUUID(), randomUUID(), randomUUID()];
   await served.join(pat, companyId);
   const post = job({ company_id: companyId });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Opening } from "@provenwork/contracts/application/queries";
+import type { ApplicationStep, Opening } from "@provenwork/contracts/application/queries";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { company } from "#testing/company-rows.ts";
 import { application, applicationStep, job } from "#testing/rows.ts";
@@ -22,7 +22,7 @@ it("says which companies opened profile and resume and on which day, without a p
   const cook = job({ company_id: standing, company: "Written in the post" });
   const nurse = job({ company_id: closed, company: "Gone Inc" });
   const [first, second] = [application(ada, cook), application(ada, nurse)];
-  const step = (of: typeof first, revision: number, kind: string, at: string) => ({
+  const step = (of: typeof first, revision: number, kind: ApplicationStep["kind"], at: string) => ({
     ...applicationStep(of, revision, kind),
     at: new Date(at),
   });

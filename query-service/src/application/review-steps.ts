@@ -35,9 +35,9 @@ export async function reviewSteps(
 
   function stepOf({ kind, at, from_status, notes, by, full_name, username }: (typeof rows)[number]): ReviewStep {
     return {
-      kind: kind as ReviewStep["kind"],
+      kind,
       at: at.toISOString(),
-      from: from_status as ReviewStep["from"],
+      from: from_status,
       notes,
       by: by === null ? null : (full_name ?? username),
       you: by === viewerId,

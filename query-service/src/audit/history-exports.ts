@@ -1,5 +1,4 @@
 import type { GetHistoryExports } from "@provenwork/contracts/audit/queries";
-import type { ExportFormat } from "@provenwork/contracts/audit/rules";
 import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
@@ -50,7 +49,7 @@ const shown = ({ id, name, streams, events, digest, ...row }: Row) => ({
   exportedAt: row.exported_at.toISOString(),
   by: { id: row.person_id, username: row.username, fullName: row.full_name },
   name,
-  format: row.format as ExportFormat,
+  format: row.format,
   streams,
   events,
   digest,

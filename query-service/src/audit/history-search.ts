@@ -27,7 +27,7 @@ export const historySearch =
       .select(["by", "sought"])
       .executeTakeFirst();
     if (search === undefined) return { refusal: "not-searched" };
-    const by = search.by as SoughtBy;
+    const by = search.by;
     const { id, streams } = await found(by, search.sought, read, histories);
     return {
       output: {

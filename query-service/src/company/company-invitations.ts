@@ -1,5 +1,4 @@
 import type { GetCompanyInvitations } from "@provenwork/contracts/company/queries";
-import type { MemberRole } from "@provenwork/contracts/company/rules";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupIdOf, personOf } from "#kernel/viewer.ts";
 
@@ -18,7 +17,7 @@ export const companyInvitations: QueryHandler<typeof GetCompanyInvitations> = as
     output: rows.map(({ invitation_id, email, role, invited_by, invited_at, expires_at, ...inviter }) => ({
       invitationId: invitation_id,
       email,
-      role: role as MemberRole,
+      role,
       invitedBy: inviter.full_name ?? inviter.username,
       byYou: invited_by === personOf(viewer),
       onHold: inviter.suspended_at !== null,

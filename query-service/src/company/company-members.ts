@@ -1,5 +1,4 @@
 import type { GetCompanyMembers } from "@provenwork/contracts/company/queries";
-import type { MemberRole } from "@provenwork/contracts/company/rules";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupIdOf, personOf } from "#kernel/viewer.ts";
 
@@ -28,7 +27,7 @@ export const companyMembers: QueryHandler<typeof GetCompanyMembers> = async (_, 
       memberId: person_id,
       name: full_name ?? username ?? "",
       email,
-      role: role as MemberRole,
+      role,
       founder,
       joinedAt: joined_at.toISOString(),
       suspended: suspended_at !== null,

@@ -1,4 +1,4 @@
-import { type MemberRole, companyInputs, logoPath } from "@provenwork/contracts/company/rules";
+import { companyInputs, logoPath } from "@provenwork/contracts/company/rules";
 import type { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
 import { columnsOf, shownFrom } from "#kernel/field-columns.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
@@ -32,6 +32,6 @@ export const employerProfile: QueryHandler<typeof GetEmployerProfile> = async (_
   const company = { companyId, ...shownFrom(companyInputs, row), revision, verifiedDomain };
   const contact = { fullName: fullName ?? "", email: email ?? "", phone: phone ?? "" };
   return {
-    output: { ...company, ...contact, companyLogo: logoPath(companyId, logo_id), role: role as MemberRole },
+    output: { ...company, ...contact, companyLogo: logoPath(companyId, logo_id), role },
   };
 };

@@ -67,4 +67,4 @@ export const payOf = ({
   pay_max_cents: max,
   pay_per: per,
 }: Pick<SummaryRow, "pay_min_cents" | "pay_max_cents" | "pay_per">): Summary["pay"] =>
-  per === null ? null : { min: dollars(min), max: dollars(max), currency: "USD", per: per as "year" | "hour" };
+  per === null ? null : { min: dollars(min), max: dollars(max), currency: "USD", per };

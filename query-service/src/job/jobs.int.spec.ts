@@ -12,7 +12,7 @@ const ago = (hours: number) => new Date(Date.now() - hours * hour);
 const pay = (min: number, max: number) => ({
   pay_min_cents: min * 100,
   pay_max_cents: max * 100,
-  pay_per: "year",
+  pay_per: "year" as const,
   pay_year: max,
 });
 const rows = {

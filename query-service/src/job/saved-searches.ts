@@ -1,5 +1,4 @@
 import type { GetSavedSearches } from "@provenwork/contracts/job/saved-search-queries";
-import type { AlertFrequency } from "@provenwork/contracts/job/saved-search-rules";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
 
@@ -16,7 +15,7 @@ export const savedSearches: QueryHandler<typeof GetSavedSearches> = async (_, { 
       searchId: search_id,
       name,
       search,
-      frequency: frequency as AlertFrequency,
+      frequency,
       savedAt: saved_at.toISOString(),
     })),
   };

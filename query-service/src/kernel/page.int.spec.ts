@@ -172,7 +172,7 @@ describe("the page of a job", () => {
     ["taken-down", 410, "This job was taken down"],
     ["deleted", 410, "This job was deleted"],
     ["inactive", 404, "Job not found"],
-  ])("says of one that is %s that it is not there: %i", async (status, expected, message) => {
+  ] as const)("says of one that is %s that it is not there: %i", async (status, expected, message) => {
     const ended = job({ status });
     await served.projector.commit({ "jobs.jobs": [ended] });
     const answer = await served.get(`/jobs/${ended.job_id}`);

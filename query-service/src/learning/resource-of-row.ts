@@ -1,5 +1,4 @@
 import type { LearningResource } from "@provenwork/contracts/learning/queries";
-import type { Difficulty, ResourceType } from "@provenwork/contracts/learning/rules";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Selectable } from "kysely";
 
@@ -27,8 +26,8 @@ export const resourceOfRow = ({ resource_id, type, difficulty, skills, ...row }:
   url: row.url,
   imageUrl: null,
   provider: row.provider,
-  resourceType: type as ResourceType,
-  difficulty: difficulty as Difficulty,
+  resourceType: type,
+  difficulty: difficulty,
   duration: row.duration,
   skills: skills.split("\n"),
   createdAt: row.listed_at.toISOString(),

@@ -8,8 +8,8 @@ interface Joined {
   readonly expires_at: Date | null;
   readonly tries_left: number | null;
   readonly locked: boolean | null;
-  readonly mail: string | null;
-  readonly mail_failure: string | null;
+  readonly mail: MailedCode["mail"] | null;
+  readonly mail_failure: MailedCode["mailFailure"];
 }
 
 /** Columns that such a join selects from the table `c`. */
@@ -34,7 +34,7 @@ export function mailedCodeOf(row: Joined): MailedCode | null {
     resendAt: new Date(issuedAt.getTime() + codePolicy.betweenMails).toISOString(),
     triesLeft: row.tries_left ?? 0,
     locked: row.locked ?? false,
-    mail: (row.mail ?? "pending") as MailedCode["mail"],
-    mailFailure: row.mail_failure as MailedCode["mailFailure"],
+    mail: row.mail ?? "pending",
+    mailFailure: row.mail_failure,
   };
 }

@@ -25,7 +25,7 @@ const unread = async (role: "candidate" | "employer", personId: string) =>
 const personal = (person_id: string, at: Date, more: object = {}) => ({
   person_id,
   notice_id: randomUUID(),
-  kind: "application-approved",
+  kind: "application-approved" as const,
   at,
   job_id: null,
   company_id: null,
@@ -34,7 +34,7 @@ const personal = (person_id: string, at: Date, more: object = {}) => ({
 const shared = (company_id: string, at: Date, more: object = {}) => ({
   company_id,
   notice_id: randomUUID(),
-  kind: "application-received",
+  kind: "application-received" as const,
   at,
   job_id: null,
   about: null,
@@ -43,7 +43,7 @@ const shared = (company_id: string, at: Date, more: object = {}) => ({
 const member = (company_id: string, person_id: string, joined_at: Date) => ({
   company_id,
   person_id,
-  role: "recruiter",
+  role: "recruiter" as const,
   founder: false,
   joined_at,
 });
@@ -61,7 +61,7 @@ describe("a candidate", () => {
     expect(rows).toEqual([
       {
         id: newer.notice_id,
-        kind: "application-approved",
+        kind: "application-approved" as const,
         at: hour(10).toISOString(),
         read: false,
         job: { id: cook.job_id, title: "Line Cook", company: "Acme" },

@@ -36,7 +36,7 @@ export const notifications: QueryHandler<typeof GetNotifications> = async ({ lim
   const rows = found.slice(0, limit);
   const output = rows.map((row): Notification => ({
     id: row.notice_id,
-    kind: row.kind as Notification["kind"],
+    kind: row.kind,
     at: row.at.toISOString(),
     read: row.marked !== null || row.at <= until,
     job:

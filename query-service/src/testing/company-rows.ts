@@ -20,7 +20,7 @@ export const company = (company_id: string, given: Partial<Row<"companies.compan
 export const member = (company_id: string, person_id: string, given: Partial<Row<"members.members">> = {}) => ({
   company_id,
   person_id,
-  role: "recruiter",
+  role: "recruiter" as const,
   founder: false,
   joined_at: at(0),
   ...given,
@@ -48,7 +48,7 @@ export const invitation = (company_id: string, given: Partial<Row<"members.invit
   invitation_id: randomUUID(),
   company_id,
   email: "colleague@acme.example",
-  role: "recruiter",
+  role: "recruiter" as const,
   invited_by: null,
   invited_at: at(0),
   expires_at: new Date(Date.UTC(2026, 10, 28, 9)),

@@ -13,13 +13,13 @@ export const mailedCode = {
   expires_at: at(900),
   tries_left: 5,
   locked: false,
-  mail: "pending",
+  mail: "pending" as const,
   mail_failure: null,
 };
 
 export const account = (person_id: string, given: Partial<Row<"accounts.accounts">> = {}) => ({
   person_id,
-  role: "candidate",
+  role: "candidate" as const,
   username: "ada",
   full_name: "",
   email: "",
@@ -37,7 +37,7 @@ export const accountSettings = (person_id: string, given: Partial<Row<"account_s
   mail_views: false,
   mail_job_ends: true,
   mail_invitations: true,
-  mail_new_applications: "daily",
+  mail_new_applications: "daily" as const,
   password_changed_at: null,
   sessions_since: null,
   kept_session_id: null,
@@ -82,7 +82,7 @@ export const experience = (person_id: string, given: Partial<Row<"work_experienc
   end_date: "Feb-22",
   current_job: false,
   work_email: "ada@acme.example",
-  status: "pending",
+  status: "pending" as const,
   verified_at: null,
   code_issue: null,
   ...given,
@@ -107,7 +107,7 @@ export const code = (
 export const step = (
   { experience_id, person_id }: { experience_id: string; person_id: string },
   revision: number,
-  kind: string,
+  kind: Row<"verification_timelines.verification_timelines">["kind"],
   given: Partial<Row<"verification_timelines.verification_timelines">> = {},
 ) => ({
   experience_id,
@@ -149,14 +149,14 @@ export const certificate = (
 export const revokedCertificate = (
   { certificate_id }: { certificate_id: string },
   given: Partial<Row<"certificates.revoked_certificates">> = {},
-) => ({ certificate_id, reason: "experience-changed", revoked_at: at(3_600), ...given });
+) => ({ certificate_id, reason: "experience-changed" as const, revoked_at: at(3_600), ...given });
 
 /** Without the columns that Postgres computes. */
 export const job = (given: Partial<Row<"jobs.jobs">> = {}) =>
   ({
     job_id: randomUUID(),
     company_id: randomUUID(),
-    status: "active",
+    status: "active" as const,
     taken_down_because: null,
     title: "Line Cook",
     company: "Acme",
@@ -191,7 +191,7 @@ export const application = (
   person_id,
   job_id,
   company_id,
-  status: "pending",
+  status: "pending" as const,
   applied_at: at(0),
   full_name: "Ada Example",
   email: "ada@acme.example",
@@ -209,7 +209,11 @@ export const application = (
 
 type Applied = Pick<Row<"applications.applications">, "person_id" | "job_id" | "company_id">;
 
-export const applicationStep = ({ person_id, job_id, company_id }: Applied, revision: number, kind: string) => ({
+export const applicationStep = <K extends string>(
+  { person_id, job_id, company_id }: Applied,
+  revision: number,
+  kind: K,
+) => ({
   person_id,
   job_id,
   company_id,
@@ -245,8 +249,8 @@ export const learningResource = (given: Partial<Row<"learning_resources.resource
     title: "Pro Git",
     provider: "Open Press",
     url: `https://learn.example/${resource_id}`,
-    type: "book",
-    difficulty: "beginner",
+    type: "book" as const,
+    difficulty: "beginner" as const,
     duration: "3 h",
     skills: "Git",
     description: "The whole tool.",

@@ -8,7 +8,7 @@ export const trustCase = (
   given: Partial<Row<"trust_cases.cases">> = {},
 ) => ({
   case_id,
-  kind: "experience",
+  kind: "experience" as const,
   person_id: null,
   issue: null,
   role: null,

@@ -87,7 +87,7 @@ const sealed = (shown: Omit<TrustCase, "seal">, key: KeyObject): TrustCase => ({
 
 const shown = (row: Row): Omit<TrustCase, "seal"> => ({
   id: row.id,
-  kind: row.kind as TrustCase["kind"],
+  kind: row.kind,
   title: row.role ?? row.job_title ?? row.company_name ?? "",
   company: row.company ?? row.job_company ?? row.company_name ?? "",
   fullName: row.holder_name ?? "",

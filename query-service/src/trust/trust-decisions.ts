@@ -1,3 +1,4 @@
+import { trustRules } from "@provenwork/contracts/trust/rules";
 import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
 import type { GetTrustDecisions, TrustDecision } from "@provenwork/contracts/trust/queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
@@ -72,12 +73,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof decisionRows>["execute"]>>[numbe
 const shown = (row: Row): TrustDecision => ({
   id: row.id,
   thingId: row.thing_id,
-  kind: row.kind as TrustDecision["kind"],
+  kind: row.kind,
   title: row.role ?? row.job_title ?? row.company_name ?? "",
   company: row.company ?? row.job_company ?? row.company_name ?? "",
   fullName: row.holder_name ?? "",
-  decision: row.decision as TrustDecision["decision"],
-  rules: (row.held ?? row.cleared).split(" ").filter(Boolean) as TrustDecision["rules"],
+  decision: row.decision,
+  rules: (row.held ?? row.cleared).split(" ").flatMap((word) => trustRules.filter((rule) => rule === word)),
   reason: row.reason,
   decidedBy: row.decidedBy,
   decidedAt: row.decided_at.toISOString(),

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Finding, TrustRule } from "@provenwork/contracts/trust/rules";
+import type { CaseKind, Finding, TrustRule } from "@provenwork/contracts/trust/rules";
 import { sealCase } from "@provenwork/platform/case-seal";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { company } from "#testing/company-rows.ts";
-import { account, certificate, job } from "#testing/rows.ts";
+import { type Row, account, certificate, job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 import { trustCase } from "#testing/trust-rows.ts";
 
@@ -22,13 +22,13 @@ const before = certificate({ experience_id: entry, person_id: ada }, { issue: 1,
 const unknown: Finding = { rule: "unknown-domain", version: 1, of: "proof 2", weight: 1, domain: "acme.example" };
 const reported: Finding = { rule: "reported", version: 1, of: "reports", weight: 1, reasons: { other: 1 } };
 const twice: Finding = { rule: "domain-proved-twice", version: 1, of: "acme.example", weight: 1, companies: 1, domain: "acme.example" }; // prettier-ignore
-const waits = (case_id: string, kind: string, since: Date, ...findings: Finding[]) =>
+const waits = (case_id: string, kind: CaseKind, since: Date, ...findings: Finding[]) =>
   trustCase(case_id, findings, { kind, since });
 const report = (note: string | null, reported_at: Date, job_id = keeper.job_id) => ({
   person_id: randomUUID(),
   job_id,
   company_id: acme,
-  reason: "asks-for-money",
+  reason: "asks-for-money" as const,
   note,
   reported_at,
 });
@@ -42,11 +42,11 @@ const verdict = (case_id: string, rule: TrustRule, held: boolean, decided_at: Da
   held,
   decided_at,
 });
-const decision = (thing_id: string, given: object) => ({
+const decision = (thing_id: string, given: Partial<Row<"trust_cases.decisions">>) => ({
   decision_id: randomUUID(),
-  kind: "job",
+  kind: "job" as const,
   thing_id,
-  decision: "cleared",
+  decision: "cleared" as const,
   rules: "",
   person_id: null,
   reason: null,

@@ -5,7 +5,10 @@ import type { QueryContext } from "#kernel/mount.ts";
 
 type Columns = Selectable<ReadDatabase["certificates.certificates"]>;
 type Told = { [K in "company" | "role" | "domain" | "credential"]: string };
-type Revocation = { reason: string | null; revoked_at: Date | null };
+type Revocation = {
+  reason: ReadDatabase["certificates.revoked_certificates"]["reason"] | null;
+  revoked_at: Date | null;
+};
 
 /** A certificate that can still be read, with its revocation if there is one. */
 export type CertificateRow = Omit<Columns, keyof Told> & Told & Revocation;

@@ -45,7 +45,7 @@ export const certificate: QueryHandler<typeof GetCertificate> = async ({ certifi
 };
 
 const revocationOf = ({ reason, revoked_at: at }: CertificateRow): CertificateView["revoked"] =>
-  reason === null || at === null ? null : { reason: reason as never, at: at.toISOString() };
+  reason === null || at === null ? null : { reason, at: at.toISOString() };
 
 const holderOf = ({ holder_name: name, start_date: startDate, end_date: endDate }: CertificateRow) =>
   name === null || startDate === null ? null : { name, startDate, endDate };

@@ -79,11 +79,11 @@ it("lists the entries in their order, each with its code and how its verificatio
 
 it("tells the dates and the name that a verified entry had when it was verified, where they are others now", async () => {
   const personId = randomUUID();
-  const verified = { status: "verified", start_date: "Jan-18", end_date: "Mar-24" };
+  const verified = { status: "verified" as const, start_date: "Jan-18", end_date: "Mar-24" };
   const [changed, same, void_] = [
     experience(personId, verified),
     experience(personId, verified),
-    experience(personId, { ...verified, status: "pending" }),
+    experience(personId, { ...verified, status: "pending" as const }),
   ];
   const said = { start_date: "Jan-19", end_date: null };
   await served.projector.commit({

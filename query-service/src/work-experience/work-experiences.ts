@@ -57,7 +57,7 @@ const viewOf = (entry: Entry, steps: readonly Step[]): Omit<WorkExperienceView, 
   id: entry.experience_id,
   revision: describedAt(steps),
   ...personalShownFrom(experienceFields, entry),
-  verificationStatus: entry.status as WorkExperienceView["verificationStatus"],
+  verificationStatus: entry.status,
   verifiedAt: entry.verified_at?.toISOString() ?? null,
   rejection: entry.rejection,
   code: mailedCodeOf(entry),
@@ -89,9 +89,9 @@ const describedAt = (steps: readonly Step[]): number =>
   steps.findLast(({ kind }) => kind === "described" || kind === "changed")?.revision ?? 0;
 
 const entryOf = (step: Step): TimelineEntry => ({
-  kind: step.kind as TimelineEntry["kind"],
+  kind: step.kind,
   at: step.at.toISOString(),
   issue: step.issue,
   triesLeft: step.tries_left,
-  reason: step.reason as TimelineEntry["reason"],
+  reason: step.reason,
 });

@@ -1,4 +1,5 @@
 import { mailedCode } from "#mailed-code/columns.ts";
+import { newApplicationMails } from "@provenwork/contracts/account/mail-preferences";
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
 export const settings = defineTable("settings", {
@@ -10,7 +11,7 @@ export const settings = defineTable("settings", {
     mail_job_ends: column.boolean,
     mail_invitations: column.boolean,
     /** `each`, `daily` or `none`. */
-    mail_new_applications: column.text,
+    mail_new_applications: column.oneOf(newApplicationMails),
     password_changed_at: nullable(column.timestamptz),
     /** Sessions started before this instant have ended, except the kept one. */
     sessions_since: nullable(column.timestamptz),

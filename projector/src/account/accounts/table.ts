@@ -1,11 +1,12 @@
 import { weekSql } from "@provenwork/contracts/kernel/week";
+import { roles } from "@provenwork/contracts/account/rules";
 import { column, defineTable, generated, nullable } from "#kernel/table.ts";
 
 /** Personal columns are null once their key was destroyed, until the erasure itself removes the row. */
 export const accounts = defineTable("accounts", {
   columns: {
     person_id: column.uuid,
-    role: column.text,
+    role: column.oneOf(roles),
     username: nullable(column.text),
     full_name: nullable(column.text),
     email: nullable(column.text),

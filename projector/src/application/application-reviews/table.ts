@@ -1,3 +1,5 @@
+import { reviewStep } from "@provenwork/contracts/application/queries";
+import { applicationStatuses } from "@provenwork/contracts/application/rules";
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
 /**
@@ -26,9 +28,9 @@ export const reviewSteps = defineTable("steps", {
     job_id: column.uuid,
     revision: column.integer,
     company_id: column.uuid,
-    kind: column.text,
+    kind: column.oneOf(reviewStep.shape.kind.options),
     /** The status before a decision. */
-    from_status: nullable(column.text),
+    from_status: nullable(column.oneOf(applicationStatuses)),
     /** What the notes were changed to. */
     notes: nullable(column.text),
     /** Null for an erased person. */

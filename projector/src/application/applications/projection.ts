@@ -4,6 +4,7 @@ import type {
   NewApplicationEvent,
   ProfileSnapshot,
 } from "@provenwork/contracts/application/events";
+import type { ApplicationStatus } from "@provenwork/contracts/application/rules";
 import { jobEndSteps } from "@provenwork/contracts/application/job-end-steps";
 import type { ApplicationStep } from "@provenwork/contracts/application/queries";
 import { type EventOf, erased } from "@provenwork/contracts/kernel/event";
@@ -23,7 +24,7 @@ const step = (ids: Ids, revision: number, kind: ApplicationStep["kind"], at: str
   upsert(applicationSteps, { ...application(ids), company_id: ids.companyId, revision, kind, at });
 
 const moved = (
-  { data, revision }: { data: Ids & { to: string }; revision: number },
+  { data, revision }: { data: Ids & { to: ApplicationStatus }; revision: number },
   kind: ApplicationStep["kind"],
   at: string,
 ): Change[] => [update(applications, application(data), { status: data.to, revision }), step(data, revision, kind, at)];

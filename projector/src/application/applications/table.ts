@@ -1,4 +1,6 @@
 import { weekSql } from "@provenwork/contracts/kernel/week";
+import { applicationStep } from "@provenwork/contracts/application/queries";
+import { applicationStatuses } from "@provenwork/contracts/application/rules";
 import { column, defineTable, generated, nullable } from "#kernel/table.ts";
 
 /**
@@ -10,8 +12,7 @@ export const applications = defineTable("applications", {
     person_id: column.uuid,
     job_id: column.uuid,
     company_id: column.uuid,
-    /** `pending`, `approved`, `rejected` or `withdrawn`. */
-    status: column.text,
+    status: column.oneOf(applicationStatuses),
     applied_at: column.timestamptz,
     applied_week: generated(column.integer, weekSql("applied_at")),
     /** The name that they applied under; null once they are erased. */
@@ -82,7 +83,7 @@ export const applicationSteps = defineTable("steps", {
     person_id: column.uuid,
     job_id: column.uuid,
     revision: column.integer,
-    kind: column.text,
+    kind: column.oneOf(applicationStep.shape.kind.options),
     at: column.timestamptz,
     company_id: column.uuid,
   },

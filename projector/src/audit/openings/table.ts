@@ -1,3 +1,4 @@
+import { exportFormats, soughtBy } from "@provenwork/contracts/audit/rules";
 import { column, defineTable } from "#kernel/table.ts";
 
 const searcher = { person_id: column.uuid, session_id: column.uuid };
@@ -6,7 +7,7 @@ export const searches = defineTable("searches", {
   columns: {
     search_id: column.uuid,
     ...searcher,
-    by: column.text,
+    by: column.oneOf(soughtBy),
     sought: column.text,
     searched_at: column.timestamptz,
   },
@@ -38,7 +39,7 @@ export const exports = defineTable("exports", {
     export_id: column.uuid,
     opening_id: column.uuid,
     person_id: column.uuid,
-    format: column.text,
+    format: column.oneOf(exportFormats),
     streams: column.integer,
     events: column.integer,
     digest: column.text,

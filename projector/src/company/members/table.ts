@@ -1,3 +1,4 @@
+import { memberRoles } from "@provenwork/contracts/company/rules";
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
 /** Who is a member of which company. */
@@ -6,7 +7,7 @@ export const members = defineTable("members", {
     company_id: column.uuid,
     person_id: column.uuid,
     /** `owner` or `recruiter`. */
-    role: column.text,
+    role: column.oneOf(memberRoles),
     founder: column.boolean,
     joined_at: column.timestamptz,
   },
@@ -22,7 +23,7 @@ export const invitations = defineTable("invitations", {
     invitation_id: column.uuid,
     company_id: column.uuid,
     email: nullable(column.text),
-    role: column.text,
+    role: column.oneOf(memberRoles),
     invited_by: nullable(column.uuid),
     invited_at: column.timestamptz,
     expires_at: column.timestamptz,

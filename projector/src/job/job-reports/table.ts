@@ -1,3 +1,4 @@
+import { reportReasons } from "@provenwork/contracts/trust/report-reasons";
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
 /** Who reported which job for what. A report outlives its erased author, without the note. The company is not notified. */
@@ -6,8 +7,7 @@ export const jobReports = defineTable("reports", {
     person_id: column.uuid,
     job_id: column.uuid,
     company_id: column.uuid,
-    /** One of the contract's `reportReasons`. */
-    reason: column.text,
+    reason: column.oneOf(reportReasons),
     /** Null without a note, and once the author is erased. */
     note: nullable(column.text),
     reported_at: column.timestamptz,

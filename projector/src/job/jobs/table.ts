@@ -1,6 +1,7 @@
-import { jobChoices, jobTexts, searchedTexts } from "@provenwork/contracts/job/rules";
+import { jobChoices, jobTexts, payPeriods, searchedTexts } from "@provenwork/contracts/job/rules";
 import { postedSpans, salarySteps } from "@provenwork/contracts/job/search";
 import { daySql, weekSql } from "@provenwork/contracts/kernel/week";
+import { jobStatuses } from "@provenwork/contracts/job/state";
 import { columnsFor } from "#kernel/field-columns.ts";
 import { column, defineTable, generated, nullable } from "#kernel/table.ts";
 import { textSearch, textSearchSetup, wordsSql } from "#kernel/text-search.ts";
@@ -34,14 +35,13 @@ export const jobs = defineTable("jobs", {
   columns: {
     job_id: column.uuid,
     company_id: column.uuid,
-    /** `active`, `inactive`, `expired`, `taken-down` or `deleted`. */
-    status: column.text,
+    status: column.oneOf(jobStatuses),
     /** Why an admin took it down, while it is. */
     taken_down_because: nullable(column.text),
     ...columnsFor(jobTexts),
     pay_min_cents: nullable(column.integer),
     pay_max_cents: nullable(column.integer),
-    pay_per: nullable(column.text),
+    pay_per: nullable(column.oneOf(payPeriods)),
     /** The most that it pays a year; 0 where no figure is given. */
     pay_year: column.integer,
     ...columnsFor(jobChoices),

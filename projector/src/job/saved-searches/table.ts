@@ -1,3 +1,4 @@
+import { alertFrequencies } from "@provenwork/contracts/job/saved-search-rules";
 import { column, defineTable } from "#kernel/table.ts";
 
 /** Searches of the board that candidates have saved. */
@@ -9,7 +10,7 @@ export const savedSearches = defineTable("searches", {
     /** Query string of the board. */
     search: column.text,
     /** `instant`, `daily` or `off`. */
-    frequency: column.text,
+    frequency: column.oneOf(alertFrequencies),
     saved_at: column.timestamptz,
   },
   primaryKey: ["search_id"],

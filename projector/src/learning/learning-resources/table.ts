@@ -1,3 +1,4 @@
+import { difficulties, resourceTypes } from "@provenwork/contracts/learning/rules";
 import { column, defineTable } from "#kernel/table.ts";
 
 /** The catalogue. Withdrawn resources stay for those who began them. */
@@ -7,9 +8,8 @@ export const learningResources = defineTable("resources", {
     title: column.text,
     provider: column.text,
     url: column.text,
-    /** `course`, `article`, `video`, `book`, `certification`, `tutorial` or `webinar`. */
-    type: column.text,
-    difficulty: column.text,
+    type: column.oneOf(resourceTypes),
+    difficulty: column.oneOf(difficulties),
     duration: column.text,
     /** Names as the catalogue has them, one a line. */
     skills: column.text,

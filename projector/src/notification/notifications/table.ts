@@ -1,3 +1,4 @@
+import { companyKinds, personalKinds } from "@provenwork/contracts/notification/rules";
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
 /** Notifications of one person. They hold nothing that only the company may know, such as which colleague did it. */
@@ -6,7 +7,7 @@ export const personalNotices = defineTable("personal", {
     person_id: column.uuid,
     /** Time of the event. */
     notice_id: column.uuid,
-    kind: column.text,
+    kind: column.oneOf(personalKinds),
     at: column.timestamptz,
     job_id: nullable(column.uuid),
     company_id: nullable(column.uuid),
@@ -23,7 +24,7 @@ export const companyNotices = defineTable("company", {
   columns: {
     company_id: column.uuid,
     notice_id: column.uuid,
-    kind: column.text,
+    kind: column.oneOf(companyKinds),
     at: column.timestamptz,
     job_id: nullable(column.uuid),
     /** The applicant or member that it is about, who is not notified. */

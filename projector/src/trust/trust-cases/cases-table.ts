@@ -1,4 +1,4 @@
-import { trustRules } from "@provenwork/contracts/trust/rules";
+import { caseKinds, trustRules } from "@provenwork/contracts/trust/rules";
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
 /** Open cases; derived from all the other tables. */
@@ -6,7 +6,7 @@ export const cases = defineTable("cases", {
   columns: {
     /** Of the work experience, the job or the company. */
     case_id: column.uuid,
-    kind: column.text,
+    kind: column.oneOf(caseKinds),
     /** Whose work experience it is. */
     person_id: nullable(column.uuid),
     issue: nullable(column.integer),

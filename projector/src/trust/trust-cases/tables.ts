@@ -1,4 +1,7 @@
 import { daySql } from "@provenwork/contracts/kernel/week";
+import { trustDecisions } from "@provenwork/contracts/trust/queries";
+import { reportReasons } from "@provenwork/contracts/trust/report-reasons";
+import { caseKinds, trustRules } from "@provenwork/contracts/trust/rules";
 import { column, defineTable, generated, nullable } from "#kernel/table.ts";
 
 /** Verified work experiences, as far as rules look at them. */
@@ -98,7 +101,12 @@ export const endedJobs = defineTable("ended_jobs", {
 
 /** What jobs were reported for; by whom is not kept here. */
 export const reports = defineTable("reports", {
-  columns: { job_id: column.uuid, report_id: column.uuid, reason: column.text, reported_at: column.timestamptz },
+  columns: {
+    job_id: column.uuid,
+    report_id: column.uuid,
+    reason: column.oneOf(reportReasons),
+    reported_at: column.timestamptz,
+  },
   primaryKey: ["job_id", "report_id"],
   erasure: {},
   audience: [],
@@ -108,7 +116,7 @@ export const reports = defineTable("reports", {
 export const clearances = defineTable("clearances", {
   columns: {
     case_id: column.uuid,
-    rule: column.text,
+    rule: column.oneOf(trustRules),
     version: column.integer,
     subject: column.text,
     weight: column.integer,
@@ -122,7 +130,7 @@ export const clearances = defineTable("clearances", {
 export const verdicts = defineTable("verdicts", {
   columns: {
     case_id: column.uuid,
-    rule: column.text,
+    rule: column.oneOf(trustRules),
     version: column.integer,
     subject: column.text,
     weight: column.integer,
@@ -141,9 +149,9 @@ export const verdicts = defineTable("verdicts", {
 export const decisions = defineTable("decisions", {
   columns: {
     decision_id: column.uuid,
-    kind: column.text,
+    kind: column.oneOf(caseKinds),
     thing_id: column.uuid,
-    decision: column.text,
+    decision: column.oneOf(trustDecisions),
     /** What was cleared, with blanks between them; empty else. */
     rules: column.text,
     /** Whose work experience it is. */

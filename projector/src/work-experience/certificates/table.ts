@@ -1,4 +1,5 @@
 import { weekSql } from "@provenwork/contracts/kernel/week";
+import { certificateRevokedReasons } from "@provenwork/contracts/work-experience/events";
 import { column, defineTable, generated, nullable } from "#kernel/table.ts";
 
 /** Every certificate issued for a person; gone with the person's erasure. */
@@ -44,7 +45,11 @@ export const certificates = defineTable("certificates", {
  * it is known that it was withdrawn.
  */
 export const revokedCertificates = defineTable("revoked_certificates", {
-  columns: { certificate_id: column.uuid, reason: column.text, revoked_at: column.timestamptz },
+  columns: {
+    certificate_id: column.uuid,
+    reason: column.oneOf(certificateRevokedReasons),
+    revoked_at: column.timestamptz,
+  },
   primaryKey: ["certificate_id"],
   erasure: {},
   // The timeline's rows notify the holder.

@@ -4,13 +4,16 @@ import type { TimelineEntry } from "@provenwork/contracts/work-experience/querie
 import type { Description } from "@provenwork/contracts/work-experience/state";
 import { upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
+import type { RowIn } from "#kernel/table.ts";
 import { verificationTimelines } from "./table.ts";
 
 const step = (
   { revision, data }: Recorded<WorkExperienceEvent>,
   kind: TimelineEntry["kind"],
   at: string,
-  more: { issue?: number; tries_left?: number; reason?: string; start_date?: string; end_date?: string | null } = {},
+  more: Partial<
+    Pick<RowIn<typeof verificationTimelines.columns>, "issue" | "tries_left" | "reason" | "start_date" | "end_date">
+  > = {},
 ) =>
   upsert(verificationTimelines, {
     experience_id: data.experienceId,

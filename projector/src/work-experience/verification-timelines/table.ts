@@ -1,3 +1,5 @@
+import { mailFailures } from "@provenwork/contracts/mailed-code/rules";
+import { timelineEntry } from "@provenwork/contracts/work-experience/queries";
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
 /** One row per step of a verification; `revision` orders the steps of an experience. */
@@ -6,11 +8,11 @@ export const verificationTimelines = defineTable("verification_timelines", {
     experience_id: column.uuid,
     person_id: column.uuid,
     revision: column.integer,
-    kind: column.text,
+    kind: column.oneOf(timelineEntry.shape.kind.options),
     at: column.timestamptz,
     issue: nullable(column.integer),
     tries_left: nullable(column.integer),
-    reason: nullable(column.text),
+    reason: nullable(column.oneOf(mailFailures)),
     // What a description said, so that it can be told what was said when a code was entered.
     start_date: nullable(column.text),
     end_date: nullable(column.text),

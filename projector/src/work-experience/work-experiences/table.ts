@@ -1,6 +1,7 @@
 import { mailedCode } from "#mailed-code/columns.ts";
 import { experienceFields } from "@provenwork/contracts/work-experience/rules";
 import { personalColumnsFor } from "#kernel/field-columns.ts";
+import { workExperience } from "@provenwork/contracts/work-experience/queries";
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
 /** A work experience, written by its own stream; shown only while its owner lists it. */
@@ -9,8 +10,7 @@ export const workExperiences = defineTable("work_experiences", {
     experience_id: column.uuid,
     person_id: column.uuid,
     ...personalColumnsFor(experienceFields),
-    /** `pending`, `verified` or `rejected`. */
-    status: column.text,
+    status: column.oneOf(workExperience.shape.verificationStatus.options),
     verified_at: nullable(column.timestamptz),
     /** Why an admin rejected the proof; only for its owner. */
     rejection: nullable(column.text),
