@@ -39,6 +39,7 @@ export const outcomes: Outcomes = {
   job: "404 no-job",
   "employer-job": "404 unknown-job",
   "change-job": "404 unknown-job",
+  "case-posting": "404 no-case",
   "delete-job": "404 unknown-job",
   "report-job": "404 no-job",
   "take-down-job": "404 no-job",

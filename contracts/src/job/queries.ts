@@ -4,7 +4,7 @@ import { everybody, query } from "../kernel/endpoint.ts";
 import { partsOf } from "../kernel/fields.ts";
 import { newestFirst } from "../kernel/keyset.ts";
 import { id } from "../kernel/text.ts";
-import { cardFields, jobChoices, pageTexts, payPeriods } from "./rules.ts";
+import { cardFields, jobChoices, pageTexts, payPeriods, postingTexts } from "./rules.ts";
 
 export const pay = z.object({
   min: z.number().nullable(),
@@ -121,3 +121,14 @@ export const GetEmployerJob = query({
   refusals: { "unknown-job": { status: 404, message: "Your company has no such job" } },
 });
 export type EmployerJob = z.output<typeof GetEmployerJob.output>;
+
+export const GetCasePosting = query({
+  name: "case-posting",
+  summary: "What the posting of a waiting job says, whether or not it is open",
+  path: "/api/admin/trust/jobs/{jobId}/posting",
+  roles: ["admin"],
+  touches: "any",
+  input: z.strictObject({ jobId: id() }),
+  output: z.object(partsOf(postingTexts, "shown")),
+  refusals: { "no-case": { status: 404, message: "No open case" } },
+});

@@ -13,5 +13,4 @@ export const outcomes: Outcomes = {
   "clear-case": "404 no-case",
   "case-evidence": "404 no-case",
   "case-network": "404 no-case",
-  "case-posting": "404 no-case",
 };

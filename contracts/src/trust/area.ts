@@ -4,7 +4,6 @@ import * as countQueries from "./count-queries.ts";
 import { trustEvents } from "./events.ts";
 import * as evidenceQueries from "./evidence-queries.ts";
 import * as networkQueries from "./network-queries.ts";
-import * as postingQueries from "./posting-queries.ts";
 import * as queries from "./queries.ts";
 import * as resultQueries from "./result-queries.ts";
 import { trustCases } from "./state.ts";
@@ -17,5 +16,5 @@ export const trust = defineArea({
   words: trustWords,
   streams: [trustCases],
   readModels: ["trust-cases"],
-  endpoints: [commands, queries, countQueries, evidenceQueries, networkQueries, postingQueries, resultQueries],
+  endpoints: [commands, queries, countQueries, evidenceQueries, networkQueries, resultQueries],
 });

@@ -1,5 +1,6 @@
 import { GetJobFeed, GetRobots, GetSitemap, GetSitemapPart } from "@provenwork/contracts/job/discovery-queries";
 import {
+  GetCasePosting,
   GetCompanyJobs,
   GetEmployerJob,
   GetEmployerJobCounts,
@@ -13,6 +14,7 @@ import { type Area, answer } from "#kernel/area.ts";
 import { ownData } from "#kernel/own-data.ts";
 import { page } from "#kernel/page.ts";
 import type { Site } from "#kernel/site.ts";
+import { casePosting } from "./case-posting.ts";
 import { companyJobs } from "./company-jobs.ts";
 import { employerJobCounts } from "./employer-job-counts.ts";
 import { employerJob } from "./employer-job.ts";
@@ -42,6 +44,7 @@ export const job: Area<{ site: Site }> = {
     answer(GetEmployerJobs, employerJobs, ["jobs"]),
     answer(GetEmployerJobCounts, employerJobCounts, ["jobs"]),
     answer(GetEmployerJob, employerJob, ["jobs"]),
+    answer(GetCasePosting, casePosting, ["trust-cases", "jobs"]),
     answer(GetSavedSearches, savedSearches, ["saved-searches"]),
     answer(GetJobReport, jobReport, ["job-reports"]),
     answer(GetJobFeed, jobFeed(site)),

@@ -1,6 +1,6 @@
 import { pageTextRows, postingTexts } from "@provenwork/contracts/job/rules";
 import { namesOf } from "@provenwork/contracts/kernel/fields";
-import { GetCasePosting } from "@provenwork/contracts/trust/posting-queries";
+import { GetCasePosting } from "@provenwork/contracts/job/queries";
 import { ErrorState } from "#design/error-state.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";

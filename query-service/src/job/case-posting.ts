@@ -1,4 +1,4 @@
-import type { GetCasePosting } from "@provenwork/contracts/trust/posting-queries";
+import type { GetCasePosting } from "@provenwork/contracts/job/queries";
 import { postingTexts } from "@provenwork/contracts/job/rules";
 import { columnsOf, shownFrom } from "#kernel/field-columns.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
