@@ -17,7 +17,7 @@ import {
 import type { Area } from "#kernel/area.ts";
 import { ownPerson } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
-import { route, sessionOf } from "#kernel/route.ts";
+import { type Handler, route, sessionOf } from "#kernel/route.ts";
 import { ownsSession } from "./identity/owns-session.ts";
 import { changeNotificationPreferences } from "./change-notification-preferences.ts";
 import { handleChangePassword } from "./change-password.handler.ts";
@@ -51,6 +51,28 @@ type Tools = RegisterDependencies &
   EraseAccountDependencies &
   StopMailsDependencies;
 
+const handleEndOtherSessions =
+  (tools: Tools): Handler<typeof EndOtherSessions> =>
+  (input, call) =>
+    onStream(call, {
+      stream: accounts,
+      id: ownPerson(input, call),
+      decide: (state, context) => endOtherSessions(input, state, { ...context, sessionId: sessionOf(call).sessionId }),
+      // The caller gets a new token; all other sessions end.
+      answer: async ({ state }) => {
+        await tools.sessions.endOthers(call, state);
+        return { ended: true };
+      },
+    });
+
+const handleChangeNotificationPreferences: Handler<typeof ChangeNotificationPreferences> = (input, call) =>
+  onStream(call, {
+    stream: accounts,
+    id: ownPerson(input, call),
+    decide: (state, context) => changeNotificationPreferences(input, state, context),
+    answer: ({ state }) => state.mail,
+  });
+
 export const account: Area<Tools> = {
   name: "account",
   owners: { sessionId: ownsSession },
@@ -65,29 +87,8 @@ export const account: Area<Tools> = {
     route(SendEmailCode, handleSendEmailCode(tools)),
     route(ProveEmail, handleProveEmail(tools)),
     route(EndSession, handleEndSession(tools)),
-    route(
-      EndOtherSessions,
-      onStream({
-        stream: accounts,
-        id: ownPerson,
-        prepare: (_, call) => ({ ready: { sessionId: sessionOf(call).sessionId } }),
-        decide: endOtherSessions,
-        // The caller gets a new token; all other sessions end.
-        answer: async ({ state }, _, call) => {
-          await tools.sessions.endOthers(call, state);
-          return { ended: true };
-        },
-      }),
-    ),
-    route(
-      ChangeNotificationPreferences,
-      onStream({
-        stream: accounts,
-        id: ownPerson,
-        decide: changeNotificationPreferences,
-        answer: ({ state }) => state.mail,
-      }),
-    ),
+    route(EndOtherSessions, handleEndOtherSessions(tools)),
+    route(ChangeNotificationPreferences, handleChangeNotificationPreferences),
     route(StopMails, handleStopMails(tools)),
     route(EraseAccount, handleEraseAccount(tools)),
   ],

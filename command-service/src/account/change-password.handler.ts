@@ -12,23 +12,25 @@ export interface ChangePasswordDependencies extends OwnAccountDependencies {
 }
 
 /** Signs out all other sessions of this account; the caller gets a new token for theirs. */
-export const handleChangePassword = (tools: ChangePasswordDependencies): Handler<typeof ChangePassword> =>
-  onStream({
-    stream: accounts,
-    id: ownPerson,
-    prepare: async ({ currentPassword, password }, call) => {
-      const confirmed = await confirmedByPassword(tools, call, currentPassword);
-      if ("refusal" in confirmed) return confirmed;
-      const { account } = confirmed;
-      if (isTooCommon(password, account)) return { refusal: { code: "common-password" } };
-      const credentialId = await tools.credentials.create(password);
-      return { ready: { shown: account.credentialId, credentialId, sessionId: sessionOf(call).sessionId } };
-    },
-    decide: changePassword,
-    discard: ({ credentialId }) => tools.credentials.discard(credentialId),
-    answer: async ({ state }, _, call, { shown }) => {
-      await tools.sessions.endOthers(call, state);
-      await tools.credentials.discard(shown);
-      return { changed: true };
-    },
-  });
+export const handleChangePassword =
+  (tools: ChangePasswordDependencies): Handler<typeof ChangePassword> =>
+  async (input, call) => {
+    const confirmed = await confirmedByPassword(tools, call, input.currentPassword);
+    if ("refusal" in confirmed) return confirmed;
+    const { account } = confirmed;
+    if (isTooCommon(input.password, account)) return { refusal: { code: "common-password" } };
+    const credentialId = await tools.credentials.create(input.password);
+    const { sessionId } = sessionOf(call);
+    return onStream(call, {
+      stream: accounts,
+      id: ownPerson(input, call),
+      decide: (state, context) =>
+        changePassword(input, state, { ...context, shown: account.credentialId, credentialId, sessionId }),
+      discard: () => tools.credentials.discard(credentialId),
+      answer: async ({ state }) => {
+        await tools.sessions.endOthers(call, state);
+        await tools.credentials.discard(account.credentialId);
+        return { changed: true };
+      },
+    });
+  };

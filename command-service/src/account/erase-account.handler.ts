@@ -20,29 +20,30 @@ export interface EraseAccountDependencies extends OwnAccountDependencies {
  * The event comes first: from it on the account is erased. What follows is done before the answer; a process that dies
  * on the way is followed by the reaction to the event, which does it again.
  */
-export const handleEraseAccount = (tools: EraseAccountDependencies): Handler<typeof EraseAccount> =>
-  onStream({
-    stream: accounts,
-    id: ownPerson,
-    prepare: async ({ password }, call) => {
-      const confirmed = await confirmedByPassword(tools, call, password);
-      if ("refusal" in confirmed) return confirmed;
-      const { account } = confirmed;
-      if (account.role === "admin") {
-        const { refusal } = await call.handle(admins, adminsStream, (list, context) =>
-          leaveAdmins(account, list, context),
-        );
-        if (refusal !== undefined) return { refusal };
-      }
-      return { ready: { shown: account.credentialId, names: await namesOf(call, account.personId) } };
-    },
-    ends: true,
-    decide: eraseAccount,
-    answer: async ({ state }, _, call, { names }) => {
-      await finishErasure(tools.erasure, call, state.personId, names);
-      await tools.sessions.confirm();
-      call.cookies.endSession();
-      await tools.sessions.forgetDevice(call, state.personId);
-      return { erased: true };
-    },
-  });
+export const handleEraseAccount =
+  (tools: EraseAccountDependencies): Handler<typeof EraseAccount> =>
+  async (input, call) => {
+    const confirmed = await confirmedByPassword(tools, call, input.password);
+    if ("refusal" in confirmed) return confirmed;
+    const { account } = confirmed;
+    if (account.role === "admin") {
+      const { refusal } = await call.handle(admins, adminsStream, (list, context) =>
+        leaveAdmins(account, list, context),
+      );
+      if (refusal !== undefined) return { refusal };
+    }
+    const names = await namesOf(call, account.personId);
+    return onStream(call, {
+      stream: accounts,
+      id: ownPerson(input, call),
+      ends: true,
+      decide: (state, context) => eraseAccount(input, state, { ...context, shown: account.credentialId }),
+      answer: async ({ state }) => {
+        await finishErasure(tools.erasure, call, state.personId, names);
+        await tools.sessions.confirm();
+        call.cookies.endSession();
+        await tools.sessions.forgetDevice(call, state.personId);
+        return { erased: true };
+      },
+    });
+  };

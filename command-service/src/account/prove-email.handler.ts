@@ -22,26 +22,26 @@ export interface ProveEmailDependencies extends OwnAccountDependencies {
  * The claim first, then the event that names the address, then the end of the claims before. Of two accounts that prove an
  * address at once, the one that claims it later is told so; its code goes on counting.
  */
-export const handleProveEmail = (tools: ProveEmailDependencies): Handler<typeof ProveEmail> =>
-  onStream({
-    stream: accounts,
-    id: ownPerson,
-    prepare: async ({ password, code }, call) => {
-      const confirmed = await confirmedByPassword(tools, call, password);
-      if ("refusal" in confirmed) return confirmed;
-      const { account } = confirmed;
-      const entered: EnteredEmailCode = {
-        isCodeOf: (issue) => emailCodeMatches(code, issue, tools.codeKeys),
-        shown: account.credentialId,
-      };
-      const claimed = provedAddress(account, entered, call.now);
-      const lost = claimed && (await claimAddress(call, tools.lookup, claimed, account.personId));
-      if (lost) return { refusal: { code: lost.code === "taken" ? "email-taken" : lost.code } };
-      return { ready: { entered, claimed } };
-    },
-    decide: proveEmail,
-    answer: async ({ state }, _, call) => {
-      await releaseFormerEmails(call, tools.lookup, state.personId);
-      return { email: known(state.provenEmail) ?? "" };
-    },
-  });
+export const handleProveEmail =
+  (tools: ProveEmailDependencies): Handler<typeof ProveEmail> =>
+  async (input, call) => {
+    const confirmed = await confirmedByPassword(tools, call, input.password);
+    if ("refusal" in confirmed) return confirmed;
+    const { account } = confirmed;
+    const entered: EnteredEmailCode = {
+      isCodeOf: (issue) => emailCodeMatches(input.code, issue, tools.codeKeys),
+      shown: account.credentialId,
+    };
+    const claimed = provedAddress(account, entered, call.now);
+    const lost = claimed && (await claimAddress(call, tools.lookup, claimed, account.personId));
+    if (lost) return { refusal: { code: lost.code === "taken" ? "email-taken" : lost.code } };
+    return onStream(call, {
+      stream: accounts,
+      id: ownPerson(input, call),
+      decide: (account, context) => proveEmail(input, account, { ...context, entered, claimed }),
+      answer: async ({ state }) => {
+        await releaseFormerEmails(call, tools.lookup, state.personId);
+        return { email: known(state.provenEmail) ?? "" };
+      },
+    });
+  };

@@ -17,36 +17,31 @@ export interface ResetPasswordDependencies {
 }
 
 /** The credential first, then the event that names it, then the end of all sessions, then the answer. */
-export const handleResetPassword = ({
-  credentials,
-  sessions,
-  codeKeys,
-}: ResetPasswordDependencies): Handler<typeof ResetPassword> =>
-  onStream({
-    stream: accounts,
-    prepare: async ({ token, password }, call) => {
-      const named = namedReset(token);
-      if (named === undefined) return { refusal: { code: "link-invalid" } };
-      const { personId, issue } = named;
-      const link: PresentedLink = { issue, genuine: (one) => isTokenOf(token, personId, one, codeKeys) };
-
-      const { state: account } = await call.load(accounts, personId);
-      const code = linkRefusal(account, link, call.now);
-      if (code !== undefined) return { refusal: { code } };
-      if (isTooCommon(password, account)) return { refusal: { code: "common-password" } };
-      const credentialId = await credentials.create(password);
-      return { ready: { personId, link, credentialId, replaced: account.credentialId } };
-    },
-    id: (_, __, { personId }) => personId,
-    guards: [],
-    decide: resetPassword,
-    discard: ({ credentialId }) => credentials.discard(credentialId),
-    answer: async ({ state }, _, call, { replaced }) => {
-      await sessions.endAll(state);
-      await credentials.discard(replaced);
-      call.cookies.endSession();
-      // Who opened the link reads the account's email: the next sign-in from here does not wait for others' failures.
-      await sessions.rememberDevice(call, state);
-      return { changed: true };
-    },
-  });
+export const handleResetPassword =
+  ({ credentials, sessions, codeKeys }: ResetPasswordDependencies): Handler<typeof ResetPassword> =>
+  async (input, call) => {
+    const named = namedReset(input.token);
+    if (named === undefined) return { refusal: { code: "link-invalid" } };
+    const { personId, issue } = named;
+    const link: PresentedLink = { issue, genuine: (one) => isTokenOf(input.token, personId, one, codeKeys) };
+    const { state: account } = await call.load(accounts, personId);
+    const code = linkRefusal(account, link, call.now);
+    if (code !== undefined) return { refusal: { code } };
+    if (isTooCommon(input.password, account)) return { refusal: { code: "common-password" } };
+    const credentialId = await credentials.create(input.password);
+    return onStream(call, {
+      stream: accounts,
+      id: personId,
+      guards: [],
+      decide: (state, context) => resetPassword(input, state, { ...context, link, credentialId }),
+      discard: () => credentials.discard(credentialId),
+      answer: async ({ state }) => {
+        await sessions.endAll(state);
+        await credentials.discard(account.credentialId);
+        call.cookies.endSession();
+        // Who opened the link reads the account's email: the next sign-in from here does not wait for others' failures.
+        await sessions.rememberDevice(call, state);
+        return { changed: true };
+      },
+    });
+  };

@@ -6,15 +6,16 @@ import type { Handler } from "#kernel/route.ts";
 import { type CodeTools, issuedAnswer, mayMailCode } from "#mailed-code/issue-code.steps.ts";
 import { sendEmailCode } from "./send-email-code.ts";
 
-export const handleSendEmailCode = (tools: CodeTools): Handler<typeof SendEmailCode> =>
-  onStream({
-    stream: accounts,
-    id: ownPerson,
-    prepare: () => ({ ready: { codeKeyId: tools.codeKeys.current } }),
-    decide: sendEmailCode,
-    quota: ({ email }, _, call) => mayMailCode(tools, call, email),
-    answer: ({ events }, { email }) => ({
-      email,
-      ...issuedAnswer(events.find((event) => event.type === "EmailCodeIssued")),
-    }),
-  });
+export const handleSendEmailCode =
+  (tools: CodeTools): Handler<typeof SendEmailCode> =>
+  (input, call) =>
+    onStream(call, {
+      stream: accounts,
+      id: ownPerson(input, call),
+      decide: (state, context) => sendEmailCode(input, state, { ...context, codeKeyId: tools.codeKeys.current }),
+      quota: () => mayMailCode(tools, call, input.email),
+      answer: ({ events }) => ({
+        email: input.email,
+        ...issuedAnswer(events.find((event) => event.type === "EmailCodeIssued")),
+      }),
+    });

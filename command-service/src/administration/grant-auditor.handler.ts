@@ -12,28 +12,32 @@ interface Dependencies {
 }
 
 /** Tokens name the role: those of before are outdated by the event, and both services know before the answer. */
-export const handleGrantAuditor = ({ sessions }: Dependencies): Handler<typeof GrantAuditor> =>
-  onStream({
-    stream: accounts,
-    id: ({ personId }) => personId,
-    prepare: async ({ personId }, call) => ({
-      ready: { by: personIdOf(call.caller), hasData: await hasData(personId, call) },
-    }),
-    decide: grantAuditor,
-    async answer({ state }, { personId }) {
-      await sessions.endAll(state);
-      return { personId, userType: state.role };
-    },
-  });
+export const handleGrantAuditor =
+  ({ sessions }: Dependencies): Handler<typeof GrantAuditor> =>
+  async (input, call) => {
+    const about = { by: personIdOf(call.caller), hasData: await hasData(input.personId, call) };
+    return onStream(call, {
+      stream: accounts,
+      id: input.personId,
+      decide: (state, context) => grantAuditor(input, state, { ...context, ...about }),
+      answer: async ({ state }) => {
+        await sessions.endAll(state);
+        return { personId: input.personId, userType: state.role };
+      },
+    });
+  };
 
-export const handleRevokeAuditor = ({ sessions }: Dependencies): Handler<typeof RevokeAuditor> =>
-  onStream({
-    stream: accounts,
-    id: ({ personId }) => personId,
-    prepare: async ({ personId }, call) => ({ ready: { before: await registeredAs(personId, call) } }),
-    decide: revokeAuditor,
-    async answer({ state }, { personId }) {
-      await sessions.endAll(state);
-      return { personId, userType: state.role };
-    },
-  });
+export const handleRevokeAuditor =
+  ({ sessions }: Dependencies): Handler<typeof RevokeAuditor> =>
+  async (input, call) => {
+    const before = await registeredAs(input.personId, call);
+    return onStream(call, {
+      stream: accounts,
+      id: input.personId,
+      decide: (state, context) => revokeAuditor(input, state, { ...context, before }),
+      answer: async ({ state }) => {
+        await sessions.endAll(state);
+        return { personId: input.personId, userType: state.role };
+      },
+    });
+  };

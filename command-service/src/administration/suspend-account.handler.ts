@@ -14,33 +14,37 @@ import { reinstateAccount, suspendAccount } from "./suspend-account.ts";
  * An admin is suspended among the admins first, which keeps one of them. The event on the account then outdates every token; both
  * services know before the answer.
  */
-export const handleSuspendAccount = ({ sessions }: { readonly sessions: Sessions }): Handler<typeof SuspendAccount> =>
-  onStream({
-    stream: accounts,
-    id: ({ personId }) => personId,
-    async prepare({ personId }, call) {
-      const by = personIdOf(call.caller);
-      const { state } = await call.load(accounts, personId);
-      if (state.role !== "admin" || state.status !== "registered" || state.suspended) return { ready: { by } };
+export const handleSuspendAccount =
+  ({ sessions }: { readonly sessions: Sessions }): Handler<typeof SuspendAccount> =>
+  async (input, call) => {
+    const { personId } = input;
+    const by = personIdOf(call.caller);
+    const { state: before } = await call.load(accounts, personId);
+    if (before.role === "admin" && before.status === "registered" && !before.suspended) {
       const { refusal } = await call.handle(admins, adminsStream, (list, context) =>
         suspendAdmin({ personId, by }, list, context),
       );
-      return refusal === undefined ? { ready: { by } } : { refusal };
-    },
-    decide: suspendAccount,
-    async answer({ state }, { personId }) {
-      await sessions.endAll(state);
-      return { personId, suspended: true };
-    },
-  });
+      if (refusal !== undefined) return { refusal };
+    }
+    return onStream(call, {
+      stream: accounts,
+      id: personId,
+      decide: (account, context) => suspendAccount(input, account, { ...context, by }),
+      answer: async ({ state }) => {
+        await sessions.endAll(state);
+        return { personId, suspended: true };
+      },
+    });
+  };
 
 /** The account first, so that an account that cannot sign in is never counted as an admin. */
-export const handleReinstateAccount: Handler<typeof ReinstateAccount> = onStream({
-  stream: accounts,
-  id: ({ personId }) => personId,
-  decide: reinstateAccount,
-  async answer(_, { personId }, call) {
-    await listedAdmin(call, personId);
-    return { personId, suspended: false };
-  },
-});
+export const handleReinstateAccount: Handler<typeof ReinstateAccount> = (input, call) =>
+  onStream(call, {
+    stream: accounts,
+    id: input.personId,
+    decide: (state, context) => reinstateAccount(input, state, context),
+    answer: async () => {
+      await listedAdmin(call, input.personId);
+      return { personId: input.personId, suspended: false };
+    },
+  });

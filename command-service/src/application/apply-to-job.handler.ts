@@ -15,26 +15,28 @@ import { profileSnapshot } from "./profile-snapshot.ts";
 import { resultOf } from "./result.ts";
 
 /** The stream is named after candidate and job: of many calls at once, one makes the application. */
-export const handleApplyToJob = (storage: ResumeStorage): Handler<typeof ApplyToJob> =>
-  onStream({
-    stream: applications,
-    prepare: async (input, call) => {
-      const { jobId } = input;
-      const personId = personIdOf(call.caller);
-      const [{ events, state }, { state: job }, history] = await Promise.all([
-        call.load(applications, applicationIdOf({ personId, jobId })),
-        call.load(jobs, jobId),
-        loadHistory(call, personId),
-      ]);
-      const repeated = isRepeat(events, call);
-      const attended = await isAttended(call, job.companyId);
-      const ready = { personId, job, attended, profile: profileSnapshot(history), resume: null, repeated };
-      // Nothing is copied for an application that will not be made.
-      if (repeated || applyToJob(input, state, { ...call, ...ready }).refusal !== undefined) return { ready };
-      const resume = await copyResume(storage, { personId, jobId }, history.candidate);
-      return resume === undefined ? { refusal: { code: "resume-missing" } } : { ready: { ...ready, resume } };
-    },
-    id: ({ jobId }, _, { personId }) => applicationIdOf({ personId, jobId }),
-    decide: applyToJob,
-    answer: ({ state }) => resultOf(state),
-  });
+export const handleApplyToJob =
+  (storage: ResumeStorage): Handler<typeof ApplyToJob> =>
+  async (input, call) => {
+    const { jobId } = input;
+    const personId = personIdOf(call.caller);
+    const id = applicationIdOf({ personId, jobId });
+    const [{ events, state }, { state: job }, history] = await Promise.all([
+      call.load(applications, id),
+      call.load(jobs, jobId),
+      loadHistory(call, personId),
+    ]);
+    const repeated = isRepeat(events, call);
+    const attended = await isAttended(call, job.companyId);
+    const about = { personId, job, attended, profile: profileSnapshot(history), repeated };
+    // Nothing is copied for an application that will not be made.
+    const refused = applyToJob(input, state, { ...call, ...about, resume: null }).refusal !== undefined;
+    const resume = repeated || refused ? null : await copyResume(storage, { personId, jobId }, history.candidate);
+    if (resume === undefined) return { refusal: { code: "resume-missing" } };
+    return onStream(call, {
+      stream: applications,
+      id,
+      decide: (application, context) => applyToJob(input, application, { ...context, ...about, resume }),
+      answer: (outcome) => resultOf(outcome.state),
+    });
+  };

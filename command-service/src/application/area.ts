@@ -21,7 +21,7 @@ import type { Limits } from "#kernel/limits.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { lookupFollower } from "#kernel/reactors/lookup-follower.ts";
 import { applicants } from "./applicants.steps.ts";
-import { type Call, route, sessionOf } from "#kernel/route.ts";
+import { type Handler, type Call, route, sessionOf } from "#kernel/route.ts";
 import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
 import { handleApplyToJob } from "./apply-to-job.handler.ts";
 import { cancelInterview } from "./cancel-interview.ts";
@@ -37,8 +37,6 @@ import { viewApplication } from "./view-application.ts";
 import { whoseApplication } from "./whose-application.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
-const named = ({ applicationId }: { readonly applicationId: string }) => applicationId;
-
 async function withJob(
   { applicationId }: { readonly applicationId: string },
   call: Call,
@@ -53,99 +51,103 @@ interface Tools extends ResumeStorage {
   readonly resumeLinkKey: KeyObject;
 }
 
+const handleWithdrawApplication: Handler<typeof WithdrawApplication> = (input, call) =>
+  onStream(call, {
+    stream: applications,
+    id: input.applicationId,
+    decide: (state, context) => withdrawApplication(input, state, context),
+    answer: ({ state }) => resultOf(state),
+  });
+
+const handleReviewApplication: Handler<typeof ReviewApplication> = async (input, call) => {
+  const { ready } = await withJob(input, call);
+  return onStream(call, {
+    stream: applications,
+    id: input.applicationId,
+    decide: (state, context) => reviewApplication(input, state, { ...context, ...ready }),
+    changed: applicationChanged,
+    answer: ({ state }) => ({
+      id: input.applicationId,
+      status: input.status,
+      employerNotes: (known(state.notes) ?? "") || null,
+    }),
+  });
+};
+
+const handleScheduleInterview: Handler<typeof ScheduleInterview> = async (input, call) => {
+  const { ready } = await withJob(input, call);
+  return onStream(call, {
+    stream: applications,
+    id: input.applicationId,
+    decide: (state, context) => scheduleInterview(input, state, { ...context, ...ready }),
+    changed: interviewChanged,
+    answer: ({ state }) => {
+      if (state.interview === undefined) throw new Error("an interview that was set is gone");
+      return { id: input.applicationId, startsAt: state.interview.startsAt };
+    },
+  });
+};
+
+const handleCancelInterview: Handler<typeof CancelInterview> = (input, call) =>
+  onStream(call, {
+    stream: applications,
+    id: input.applicationId,
+    decide: (state, context) => cancelInterview(input, state, context),
+    changed: interviewChanged,
+    answer: () => ({ id: input.applicationId, cancelled: true as const }),
+  });
+
+const handleViewApplication: Handler<typeof ViewApplication> = (input, call) =>
+  onStream(call, {
+    stream: applications,
+    id: input.applicationId,
+    decide: (state, context) => viewApplication(input, state, context),
+    answer: () => ({ id: input.applicationId }),
+  });
+
+const handleOpenResume =
+  (tools: Tools): Handler<typeof OpenResume> =>
+  (input, call) =>
+    onStream(call, {
+      stream: applications,
+      id: input.applicationId,
+      decide: (state, context) => openResume(input, state, context),
+      quota: () => tools.limits.charge("resumes", groupIdOf(call.caller), call.origin.commandId),
+      // A repeat answers a link that is as old as the first.
+      answer: async ({ at, state: { resume } }) => {
+        const expiresAt = new Date(Date.parse(at) + resumeLinkLifetime);
+        const { sessionId } = sessionOf(call);
+        const link = await signResumeLink(
+          "application",
+          { of: input.applicationId, sessionId },
+          expiresAt,
+          tools.resumeLinkKey,
+        );
+        const url = GetOpenedResume.path.replace("{link}", link);
+        return { url, shown: resume?.mediaType === "application/pdf", expiresAt: expiresAt.toISOString() };
+      },
+    });
+
+const handleRateCandidate: Handler<typeof RateCandidate> = (input, call) =>
+  onStream(call, {
+    stream: applications,
+    id: input.applicationId,
+    decide: (state, context) => rateCandidate(input, state, context),
+    answer: () => ({ id: input.applicationId, candidateRating: input.rating }),
+  });
+
 export const application: Area<Tools> = {
   name: "application",
   owners: { applicationId: whoseApplication },
   routes: (tools) => [
     route(ApplyToJob, handleApplyToJob(tools)),
-    route(
-      WithdrawApplication,
-      onStream({
-        stream: applications,
-        id: named,
-        decide: withdrawApplication,
-        answer: ({ state }) => resultOf(state),
-      }),
-    ),
-    route(
-      ReviewApplication,
-      onStream({
-        stream: applications,
-        prepare: withJob,
-        id: named,
-        decide: reviewApplication,
-        changed: applicationChanged,
-        answer: ({ state }, { applicationId, status }) => ({
-          id: applicationId,
-          status,
-          employerNotes: (known(state.notes) ?? "") || null,
-        }),
-      }),
-    ),
-    route(
-      ScheduleInterview,
-      onStream({
-        stream: applications,
-        prepare: withJob,
-        id: named,
-        decide: scheduleInterview,
-        changed: interviewChanged,
-        answer: ({ state }, { applicationId }) => {
-          if (state.interview === undefined) throw new Error("an interview that was set is gone");
-          return { id: applicationId, startsAt: state.interview.startsAt };
-        },
-      }),
-    ),
-    route(
-      CancelInterview,
-      onStream({
-        stream: applications,
-        id: named,
-        decide: cancelInterview,
-        changed: interviewChanged,
-        answer: (_, { applicationId }) => ({ id: applicationId, cancelled: true as const }),
-      }),
-    ),
-    route(
-      ViewApplication,
-      onStream({
-        stream: applications,
-        id: named,
-        decide: viewApplication,
-        answer: (_, { applicationId: id }) => ({ id }),
-      }),
-    ),
-    route(
-      OpenResume,
-      onStream({
-        stream: applications,
-        id: named,
-        decide: openResume,
-        quota: (_, __, { caller, origin }) => tools.limits.charge("resumes", groupIdOf(caller), origin.commandId),
-        // A repeat answers a link that is as old as the first.
-        answer: async ({ at, state: { resume } }, { applicationId }, call) => {
-          const expiresAt = new Date(Date.parse(at) + resumeLinkLifetime);
-          const { sessionId } = sessionOf(call);
-          const link = await signResumeLink(
-            "application",
-            { of: applicationId, sessionId },
-            expiresAt,
-            tools.resumeLinkKey,
-          );
-          const url = GetOpenedResume.path.replace("{link}", link);
-          return { url, shown: resume?.mediaType === "application/pdf", expiresAt: expiresAt.toISOString() };
-        },
-      }),
-    ),
-    route(
-      RateCandidate,
-      onStream({
-        stream: applications,
-        id: named,
-        decide: rateCandidate,
-        answer: (_, { applicationId, rating }) => ({ id: applicationId, candidateRating: rating }),
-      }),
-    ),
+    route(WithdrawApplication, handleWithdrawApplication),
+    route(ReviewApplication, handleReviewApplication),
+    route(ScheduleInterview, handleScheduleInterview),
+    route(CancelInterview, handleCancelInterview),
+    route(ViewApplication, handleViewApplication),
+    route(OpenResume, handleOpenResume(tools)),
+    route(RateCandidate, handleRateCandidate),
   ],
   reactions: [tellApplicants, interviewMail],
   followers: [lookupFollower(applicants)],

@@ -4,50 +4,61 @@ import type { Area } from "#kernel/area.ts";
 import { ownPerson } from "#kernel/caller.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import { onStream } from "#kernel/on-stream.ts";
-import { type Call, route, sessionOf } from "#kernel/route.ts";
+import { type Handler, route, sessionOf } from "#kernel/route.ts";
 import { exportHistory } from "./export-history.ts";
 import { type ExportTools, exported } from "./export-history.steps.ts";
 import { openHistory } from "./open-history.ts";
 import { searchHistories, soughtAs } from "./search-histories.ts";
 
-const inSession = (_: unknown, call: Call) => ({ ready: { sessionId: sessionOf(call).sessionId } });
+interface Tools {
+  readonly lookup: Lookup;
+  readonly exports: ExportTools;
+}
 
-export const audit: Area<{ readonly lookup: Lookup; readonly exports: ExportTools }> = {
+const handleSearchHistories =
+  ({ lookup }: Tools): Handler<typeof SearchHistories> =>
+  (input, call) => {
+    const sought = soughtAs(input.text, lookup);
+    const { sessionId } = sessionOf(call);
+    return onStream(call, {
+      stream: auditings,
+      id: ownPerson(input, call),
+      decide: (state, context) => searchHistories(input, state, { ...context, ...sought, sessionId }),
+      answer: () => ({ searchId: call.newId("search"), by: sought.by }),
+    });
+  };
+
+const handleOpenHistory: Handler<typeof OpenHistory> = (input, call) =>
+  onStream(call, {
+    stream: auditings,
+    id: ownPerson(input, call),
+    decide: (state, context) => openHistory(input, state, { ...context, sessionId: sessionOf(call).sessionId }),
+    answer: () => ({ openingId: call.newId("opening") }),
+  });
+
+const handleExportHistory =
+  ({ exports }: Tools): Handler<typeof ExportHistory> =>
+  async (input, call) => {
+    const prepared = await exported(exports)(input, call);
+    if ("refusal" in prepared) return prepared;
+    const { ready } = prepared;
+    return onStream(call, {
+      stream: auditings,
+      id: ownPerson(input, call),
+      decide: (auditing, context) => exportHistory(input, auditing, { ...context, ...ready }),
+      answer: () => ({ exportId: call.newId("export"), fileName: ready.fileName, content: ready.content }),
+    });
+  };
+
+export const audit: Area<Tools> = {
   name: "audit",
   owners: {
     openingId: async (openingId, personId, read) =>
       (await read(auditings.name(personId))).some(({ data }) => data["openingId"] === openingId),
   },
-  routes: ({ lookup, exports }) => [
-    route(
-      SearchHistories,
-      onStream({
-        stream: auditings,
-        id: ownPerson,
-        prepare: ({ text }, call) => ({ ready: { ...inSession(text, call).ready, ...soughtAs(text, lookup) } }),
-        decide: searchHistories,
-        answer: (_, __, { newId }, { by }) => ({ searchId: newId("search"), by }),
-      }),
-    ),
-    route(
-      OpenHistory,
-      onStream({
-        stream: auditings,
-        id: ownPerson,
-        prepare: inSession,
-        decide: openHistory,
-        answer: (_, __, { newId }) => ({ openingId: newId("opening") }),
-      }),
-    ),
-    route(
-      ExportHistory,
-      onStream({
-        stream: auditings,
-        id: ownPerson,
-        prepare: exported(exports),
-        decide: exportHistory,
-        answer: (_, __, { newId }, { fileName, content }) => ({ exportId: newId("export"), fileName, content }),
-      }),
-    ),
+  routes: (tools) => [
+    route(SearchHistories, handleSearchHistories(tools)),
+    route(OpenHistory, handleOpenHistory),
+    route(ExportHistory, handleExportHistory(tools)),
   ],
 };

@@ -16,7 +16,7 @@ import { ownPerson, personIdOf } from "#kernel/caller.ts";
 import type { Limits } from "#kernel/limits.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { openCandidateResume } from "./open-candidate-resume.ts";
-import { route, sessionOf, uploadRoute } from "#kernel/route.ts";
+import { type Handler, route, sessionOf, uploadRoute } from "#kernel/route.ts";
 import { changeFindability } from "./change-findability.ts";
 import { confirmSkill } from "./confirm-skill.ts";
 import { startOnboarding } from "./start-onboarding.steps.ts";
@@ -39,61 +39,91 @@ interface Tools extends ResumeStorage {
   readonly resumeLinkKey: KeyObject;
 }
 
+const handleProvidePersonalInformation: Handler<typeof ProvidePersonalInformation> = (input, call) =>
+  onStream(call, {
+    stream: candidates,
+    // The first call of a visitor mints the person.
+    id: call.caller.role === "anonymous" ? call.newId("person") : personIdOf(call.caller),
+    creates: call.caller.role === "anonymous",
+    decide: (state, context) => providePersonalInformation(input, state, { ...context, whyNoEmployer }),
+    changed: informationChanged,
+    answer: (outcome) => startOnboarding(outcome, input, call),
+  });
+
+const handleRemoveResume: Handler<typeof RemoveResume> = (input, call) =>
+  onStream(call, {
+    stream: candidates,
+    id: ownPerson(input, call),
+    decide: (state, context) => removeResume(input, state, context),
+    answer: () => ({}),
+  });
+
+const handleUpdateSkills: Handler<typeof UpdateSkills> = (input, call) =>
+  onStream(call, {
+    stream: candidates,
+    id: ownPerson(input, call),
+    decide: (state, context) => updateSkills(input, state, context),
+    changed: skillsChanged,
+    answer: ({ state }) => ({ skills: [...state.skills.typed] }),
+  });
+
+const handleConfirmSkill: Handler<typeof ConfirmSkill> = (input, call) =>
+  onStream(call, {
+    stream: candidates,
+    id: ownPerson(input, call),
+    decide: (state, context) => confirmSkill(input, state, context),
+    answer: () => ({}),
+  });
+
+const handleStrikeOutSkill: Handler<typeof StrikeOutSkill> = (input, call) =>
+  onStream(call, {
+    stream: candidates,
+    id: ownPerson(input, call),
+    decide: (state, context) => strikeOutSkill(input, state, context),
+    answer: () => ({}),
+  });
+
+const handleChangeFindability: Handler<typeof ChangeFindability> = (input, call) =>
+  onStream(call, {
+    stream: candidates,
+    id: ownPerson(input, call),
+    decide: (state, context) => changeFindability(input, state, context),
+    answer: ({ state: { findable } }) => ({ findable }),
+  });
+
+const handleOpenCandidateResume =
+  (tools: Tools): Handler<typeof OpenCandidateResume> =>
+  (input, call) =>
+    onStream(call, {
+      stream: candidates,
+      id: input.personId,
+      decide: (state, context) => openCandidateResume(input, state, context),
+      // A repeat answers a link that is as old as the first.
+      answer: async ({ at, state: { resume } }) => {
+        const expiresAt = new Date(Date.parse(at) + resumeLinkLifetime);
+        const { sessionId } = sessionOf(call);
+        const link = await signResumeLink(
+          "candidate",
+          { of: input.personId, sessionId },
+          expiresAt,
+          tools.resumeLinkKey,
+        );
+        const url = GetCandidateResume.path.replace("{resumeLink}", link);
+        return { url, shown: resume?.mediaType === "application/pdf", expiresAt: expiresAt.toISOString() };
+      },
+    });
+
 export const candidate: Area<Tools> = {
   name: "candidate",
   routes: (tools) => [
-    route(
-      ProvidePersonalInformation,
-      onStream({
-        stream: candidates,
-        // The first call of a visitor mints the person.
-        id: (_, { caller, newId }) => (caller.role === "anonymous" ? newId("person") : personIdOf(caller)),
-        creates: ({ caller }) => caller.role === "anonymous",
-        prepare: () => ({ ready: { whyNoEmployer } }),
-        decide: providePersonalInformation,
-        changed: informationChanged,
-        answer: startOnboarding,
-      }),
-    ),
+    route(ProvidePersonalInformation, handleProvidePersonalInformation),
     uploadRoute(UploadResume, receiveResume(tools), handleUploadResume(tools)),
-    route(RemoveResume, onStream({ stream: candidates, id: ownPerson, decide: removeResume, answer: () => ({}) })),
-    route(
-      UpdateSkills,
-      onStream({
-        stream: candidates,
-        id: ownPerson,
-        decide: updateSkills,
-        changed: skillsChanged,
-        answer: ({ state }) => ({ skills: [...state.skills.typed] }),
-      }),
-    ),
-    route(ConfirmSkill, onStream({ stream: candidates, id: ownPerson, decide: confirmSkill, answer: () => ({}) })),
-    route(StrikeOutSkill, onStream({ stream: candidates, id: ownPerson, decide: strikeOutSkill, answer: () => ({}) })),
-    route(
-      ChangeFindability,
-      onStream({
-        stream: candidates,
-        id: ownPerson,
-        decide: changeFindability,
-        answer: ({ state: { findable } }) => ({ findable }),
-      }),
-    ),
-    route(
-      OpenCandidateResume,
-      onStream({
-        stream: candidates,
-        id: ({ personId }) => personId,
-        decide: openCandidateResume,
-        // A repeat answers a link that is as old as the first.
-        answer: async ({ at, state: { resume } }, { personId }, call) => {
-          const expiresAt = new Date(Date.parse(at) + resumeLinkLifetime);
-          const { sessionId } = sessionOf(call);
-          const link = await signResumeLink("candidate", { of: personId, sessionId }, expiresAt, tools.resumeLinkKey);
-          const url = GetCandidateResume.path.replace("{resumeLink}", link);
-          return { url, shown: resume?.mediaType === "application/pdf", expiresAt: expiresAt.toISOString() };
-        },
-      }),
-    ),
+    route(RemoveResume, handleRemoveResume),
+    route(UpdateSkills, handleUpdateSkills),
+    route(ConfirmSkill, handleConfirmSkill),
+    route(StrikeOutSkill, handleStrikeOutSkill),
+    route(ChangeFindability, handleChangeFindability),
+    route(OpenCandidateResume, handleOpenCandidateResume(tools)),
   ],
   reactions: [abandonedOnboarding, anonymousResume, tidyResumes, experienceSkills, resumeSkills, skillsAgain],
 };

@@ -15,23 +15,19 @@ const mediaTypeOf = z.enum(resumeMediaTypes);
  * Names the stored file in an event; only then is it the resume. A repeat finds the first try's event, so the file that
  * came with it this time is discarded. Where the outcome is unknown it stays, until it is tidied by what events say.
  */
-export const handleUploadResume = ({
-  limits,
-}: {
-  readonly limits: Pick<Limits, "charge">;
-}): Handler<typeof UploadResume> =>
-  onStream({
-    stream: candidates,
-    id: ownPerson,
-    prepare: (_, { caller, file }) => {
-      if (file === undefined) throw new Error("upload-resume was called without a file: its route needs a receiver");
-      return {
-        ready: { personId: personIdOf(caller), file: { ...file, mediaType: mediaTypeOf.parse(file.mediaType) } },
-      };
-    },
-    quota: (_, __, { caller, origin }) => limits.charge("uploads", personIdOf(caller), origin.commandId),
-    tooMany: "daily-limit",
-    decide: uploadResume,
-    discard: ({ file }) => file.discard(),
-    answer: ({ state: { resume } }) => ({ fileId: resume?.fileId ?? "", fileName: known(resume?.fileName) ?? "" }),
-  });
+export const handleUploadResume =
+  ({ limits }: { readonly limits: Pick<Limits, "charge"> }): Handler<typeof UploadResume> =>
+  async (input, call) => {
+    if (call.file === undefined) throw new Error("upload-resume was called without a file: its route needs a receiver");
+    const personId = personIdOf(call.caller);
+    const file = { ...call.file, mediaType: mediaTypeOf.parse(call.file.mediaType) };
+    return onStream(call, {
+      stream: candidates,
+      id: ownPerson(input, call),
+      quota: () => limits.charge("uploads", personId, call.origin.commandId),
+      tooMany: "daily-limit",
+      decide: (state, context) => uploadResume(input, state, { ...context, personId, file }),
+      discard: () => file.discard(),
+      answer: ({ state: { resume } }) => ({ fileId: resume?.fileId ?? "", fileName: known(resume?.fileName) ?? "" }),
+    });
+  };

@@ -23,32 +23,32 @@ interface Tools {
  * The person's own stream first, where two links opened at once have one winner, then the company's. A claim that its company
  * does not list, because another person was faster, counts as given up after a minute.
  */
-export const handleAcceptInvitation = ({ memberships, codeKeys }: Tools): Handler<typeof AcceptInvitation> =>
-  onStream({
-    stream: companies,
-    prepare: async ({ token }, call) => {
-      const personId = personIdOf(call.caller);
-      const link = presentedInvitation(token, codeKeys);
-      if (link === undefined) return { refusal: { code: "link-invalid" } };
-      const { companyId } = link;
-      const { state: company } = await call.load(companies, companyId);
-      const inviter = await inviterOf(call, company, link);
-      const found = invitationOf(company, link, { now: call.now, inviter, by: personId });
-      if ("refusal" in found) return { refusal: { code: found.refusal } };
-
-      const joined = await joinedBy(call, (await call.load(employers, personId)).state);
-      const { refusal, state } = await call.handle(employers, personId, (own, { now }) =>
-        claimMembership(own, { personId, companyId, joined, now }),
-      );
-      if (refusal !== undefined) return { refusal };
-      if (state.joined?.companyId !== companyId) return { refusal: { code: "changed-meanwhile" } };
-      return { ready: { link, inviter, personId, companyId, membership: state.joined.membership } };
-    },
-    id: (_, __, { companyId }) => companyId,
-    decide: acceptInvitation,
-    answer: async ({ state: { companyId, profile, members } }, _, call, { personId }) => {
-      await settleMembership(memberships, call, personId);
-      const role = memberOf({ members }, personId)?.role ?? "recruiter";
-      return { companyId, companyName: profile?.name ?? "", role };
-    },
-  });
+export const handleAcceptInvitation =
+  ({ memberships, codeKeys }: Tools): Handler<typeof AcceptInvitation> =>
+  async (input, call) => {
+    const personId = personIdOf(call.caller);
+    const link = presentedInvitation(input.token, codeKeys);
+    if (link === undefined) return { refusal: { code: "link-invalid" } };
+    const { companyId } = link;
+    const { state: company } = await call.load(companies, companyId);
+    const inviter = await inviterOf(call, company, link);
+    const found = invitationOf(company, link, { now: call.now, inviter, by: personId });
+    if ("refusal" in found) return { refusal: { code: found.refusal } };
+    const joined = await joinedBy(call, (await call.load(employers, personId)).state);
+    const { refusal, state } = await call.handle(employers, personId, (own, { now }) =>
+      claimMembership(own, { personId, companyId, joined, now }),
+    );
+    if (refusal !== undefined) return { refusal };
+    if (state.joined?.companyId !== companyId) return { refusal: { code: "changed-meanwhile" } };
+    const { membership } = state.joined;
+    return onStream(call, {
+      stream: companies,
+      id: companyId,
+      decide: (before, context) => acceptInvitation(input, before, { ...context, link, inviter, personId, membership }),
+      answer: async ({ state: { profile, members } }) => {
+        await settleMembership(memberships, call, personId);
+        const role = memberOf({ members }, personId)?.role ?? "recruiter";
+        return { companyId, companyName: profile?.name ?? "", role };
+      },
+    });
+  };

@@ -17,7 +17,7 @@ import { groupIdOf, ownGroup, personIdOf } from "#kernel/caller.ts";
 import type { Memberships } from "#kernel/memberships.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { lookupFollower } from "#kernel/reactors/lookup-follower.ts";
-import { route, uploadRoute } from "#kernel/route.ts";
+import { type Handler, route, uploadRoute } from "#kernel/route.ts";
 import { type CodeTools, issuedAnswer, mayMailCode } from "#mailed-code/issue-code.steps.ts";
 import { handleAcceptInvitation } from "./accept-invitation.handler.ts";
 import { blockedAsker } from "./blocked-asker.steps.ts";
@@ -45,7 +45,94 @@ import { verifyDomain } from "./verify-domain.ts";
 import { domains } from "./website-domain.ts";
 import { sentInvitation, withdrawInvitation } from "./withdraw-invitation.ts";
 
-export const company: Area<CodeTools & LogoStorage & { readonly memberships: Memberships }> = {
+type Tools = CodeTools & LogoStorage & { readonly memberships: Memberships };
+
+const handleRemoveLogo: Handler<typeof RemoveLogo> = async (input, call) => {
+  const { ready } = byCaller(input, call);
+  return onStream(call, {
+    stream: companies,
+    id: ownGroup(input, call),
+    decide: (state, context) => removeLogo(input, state, { ...context, ...ready }),
+    answer: () => ({}),
+  });
+};
+
+const handleChangeMemberRole: Handler<typeof ChangeMemberRole> = async (input, call) => {
+  const { ready } = byCaller(input, call);
+  return onStream(call, {
+    stream: companies,
+    id: ownGroup(input, call),
+    decide: (state, context) => changeMemberRole(input, state, { ...context, ...ready }),
+    answer: () => ({ memberId: input.memberId, role: input.role }),
+  });
+};
+
+const handleRemoveMember =
+  ({ memberships }: Pick<Tools, "memberships">): Handler<typeof RemoveMember> =>
+  async (input, call) => {
+    const { ready } = byCaller(input, call);
+    return onStream(call, {
+      stream: companies,
+      id: ownGroup(input, call),
+      decide: (state, context) => removeMember(input, state, { ...context, ...ready }),
+      answer: async () => {
+        await settleMembership(memberships, call, input.memberId);
+        return { memberId: input.memberId, removed: true as const };
+      },
+    });
+  };
+
+const handleWithdrawInvitation: Handler<typeof WithdrawInvitation> = async (input, call) => {
+  const { ready } = byCaller(input, call);
+  return onStream(call, {
+    stream: companies,
+    id: ownGroup(input, call),
+    decide: (state, context) => withdrawInvitation(input, state, { ...context, ...ready }),
+    answer: () => ({ invitationId: input.invitationId, withdrawn: true as const }),
+  });
+};
+
+const handleSendDomainCode =
+  (tools: CodeTools): Handler<typeof SendDomainCode> =>
+  (input, call) =>
+    onStream(call, {
+      stream: companies,
+      id: ownGroup(input, call),
+      decide: (state, context) =>
+        sendDomainCode(input, state, {
+          ...context,
+          by: personIdOf(call.caller),
+          codeKeyId: tools.codeKeys.current,
+          whyNoEmployer,
+          ...domains,
+        }),
+      quota: () => mayMailCode(tools, call, input.email),
+      answer: ({ events }) => {
+        const issued = events.find((event) => event.type === "DomainCodeIssued");
+        return { email: input.email, domain: issued?.data.domain ?? "", ...issuedAnswer(issued) };
+      },
+    });
+
+const handleVerifyDomain =
+  (tools: CodeTools): Handler<typeof VerifyDomain> =>
+  async (input, call) => {
+    const by = personIdOf(call.caller);
+    const { state: before } = await call.load(companies, groupIdOf(call.caller));
+    const blocked = await blockedAsker(call, before);
+    const isCodeOf = (issue: DomainCodeIssue) => domainCodeMatches(input.code, issue, tools.codeKeys);
+    return onStream(call, {
+      stream: companies,
+      id: ownGroup(input, call),
+      decide: (state, context) =>
+        verifyDomain(input, state, { ...context, by, blockedAsker: blocked, isCodeOf, ...domains }),
+      answer: ({ state: { companyId, proof } }) => {
+        if (proof === undefined) throw new Error(`company ${companyId} counts as verified without a proof`);
+        return { domain: proof.domain, verifiedAt: proof.verifiedAt };
+      },
+    });
+  };
+
+export const company: Area<Tools> = {
   name: "company",
   isMember,
   owners: {
@@ -54,80 +141,13 @@ export const company: Area<CodeTools & LogoStorage & { readonly memberships: Mem
   },
   routes: ({ memberships, ...tools }) => [
     uploadRoute(UploadLogo, receiveLogo(tools), handleUploadLogo),
-    route(
-      RemoveLogo,
-      onStream({ stream: companies, prepare: byCaller, id: ownGroup, decide: removeLogo, answer: () => ({}) }),
-    ),
-    route(
-      ChangeMemberRole,
-      onStream({
-        stream: companies,
-        prepare: byCaller,
-        id: ownGroup,
-        decide: changeMemberRole,
-        answer: (_, { memberId, role }) => ({ memberId, role }),
-      }),
-    ),
-    route(
-      RemoveMember,
-      onStream({
-        stream: companies,
-        prepare: byCaller,
-        id: ownGroup,
-        decide: removeMember,
-        answer: async (_, { memberId }, call) => {
-          await settleMembership(memberships, call, memberId);
-          return { memberId, removed: true as const };
-        },
-      }),
-    ),
+    route(RemoveLogo, handleRemoveLogo),
+    route(ChangeMemberRole, handleChangeMemberRole),
+    route(RemoveMember, handleRemoveMember({ memberships })),
     route(InviteMember, handleInviteMember(tools)),
-    route(
-      WithdrawInvitation,
-      onStream({
-        stream: companies,
-        prepare: byCaller,
-        id: ownGroup,
-        decide: withdrawInvitation,
-        answer: (_, { invitationId }) => ({ invitationId, withdrawn: true as const }),
-      }),
-    ),
-    route(
-      SendDomainCode,
-      onStream({
-        stream: companies,
-        id: ownGroup,
-        prepare: (_, { caller }) => ({
-          ready: { by: personIdOf(caller), codeKeyId: tools.codeKeys.current, whyNoEmployer, ...domains },
-        }),
-        decide: sendDomainCode,
-        quota: ({ email }, _, call) => mayMailCode(tools, call, email),
-        answer: ({ events }, { email }) => {
-          const issued = events.find((event) => event.type === "DomainCodeIssued");
-          return { email, domain: issued?.data.domain ?? "", ...issuedAnswer(issued) };
-        },
-      }),
-    ),
-    route(
-      VerifyDomain,
-      onStream({
-        stream: companies,
-        id: ownGroup,
-        prepare: async ({ code }, call) => ({
-          ready: {
-            by: personIdOf(call.caller),
-            blockedAsker: await blockedAsker(call, (await call.load(companies, groupIdOf(call.caller))).state),
-            isCodeOf: (issue: DomainCodeIssue) => domainCodeMatches(code, issue, tools.codeKeys),
-            ...domains,
-          },
-        }),
-        decide: verifyDomain,
-        answer: ({ state: { companyId, proof } }) => {
-          if (proof === undefined) throw new Error(`company ${companyId} counts as verified without a proof`);
-          return { domain: proof.domain, verifiedAt: proof.verifiedAt };
-        },
-      }),
-    ),
+    route(WithdrawInvitation, handleWithdrawInvitation),
+    route(SendDomainCode, handleSendDomainCode(tools)),
+    route(VerifyDomain, handleVerifyDomain(tools)),
     route(OpenInvitation, handleOpenInvitation(tools)),
     route(AcceptInvitation, handleAcceptInvitation({ memberships, ...tools })),
   ],

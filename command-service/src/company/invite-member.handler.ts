@@ -10,22 +10,28 @@ import { type CodeTools, mayMailCode } from "#mailed-code/issue-code.steps.ts";
 import { inviteMember } from "./invite-member.ts";
 
 /** A mail to an address counts like a code: no one can be flooded through us. */
-export const handleInviteMember = (tools: CodeTools): Handler<typeof InviteMember> =>
-  onStream({
-    stream: companies,
-    id: ownGroup,
-    prepare: async (_, call) => {
-      const by = personIdOf(call.caller);
-      const [account, employer] = await Promise.all([call.load(accounts, by), call.load(employers, by)]);
-      const own = [known(account.state.provenEmail), known(employer.state.contact)?.email];
-      return { ready: { by, codeKeyId: tools.codeKeys.current, own: own.filter((each) => each !== undefined) } };
-    },
-    decide: inviteMember,
-    quota: ({ email }, _, call) => mayMailCode(tools, call, email),
-    answer: ({ events }) => {
-      const invited = events.find((event) => event.type === "MemberInvited");
-      if (invited === undefined) throw new Error("Somebody was invited without an event that says so");
-      const { invitationId, role, expiresAt } = invited.data;
-      return { invitationId, role, expiresAt };
-    },
-  });
+export const handleInviteMember =
+  (tools: CodeTools): Handler<typeof InviteMember> =>
+  async (input, call) => {
+    const by = personIdOf(call.caller);
+    const [account, employer] = await Promise.all([call.load(accounts, by), call.load(employers, by)]);
+    const own = [known(account.state.provenEmail), known(employer.state.contact)?.email];
+    return onStream(call, {
+      stream: companies,
+      id: ownGroup(input, call),
+      decide: (state, context) =>
+        inviteMember(input, state, {
+          ...context,
+          by,
+          codeKeyId: tools.codeKeys.current,
+          own: own.filter((each) => each !== undefined),
+        }),
+      quota: () => mayMailCode(tools, call, input.email),
+      answer: ({ events }) => {
+        const invited = events.find((event) => event.type === "MemberInvited");
+        if (invited === undefined) throw new Error("Somebody was invited without an event that says so");
+        const { invitationId, role, expiresAt } = invited.data;
+        return { invitationId, role, expiresAt };
+      },
+    });
+  };

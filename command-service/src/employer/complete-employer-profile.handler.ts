@@ -18,30 +18,28 @@ import { joinOwnCompany } from "./join-own-company.ts";
  * The person's own stream comes first, where two forms sent at once have one winner, then the company's. A process that
  * dies in between leaves a joining without a company, which the next form sent founds.
  */
-export const handleCompleteEmployerProfile = ({
-  memberships,
-}: {
-  readonly memberships: Memberships;
-}): Handler<typeof CompleteEmployerProfile> =>
-  onStream({
-    stream: companies,
-    prepare: async (input, call) => {
-      const personId = personIdOf(call.caller);
-      const joined = await joinedBy(call, (await call.load(employers, personId)).state);
-      const { refusal, state } = await call.handle(employers, personId, (own, context) =>
-        joinOwnCompany(input, own, { ...context, id: personId, joined }),
-      );
-      if (refusal !== undefined) return { refusal };
-      if (state.joined === undefined) return { refusal: { code: "changed-meanwhile" } };
-      return { ready: { ...state.joined, personId, provableDomains } };
-    },
-    id: (_, __, { companyId }) => companyId,
-    decide: foundOrChange,
-    answer: async ({ state }, input, call, { personId }) => {
-      await settleMembership(memberships, call, personId);
-      return answerOf(input, state, personId);
-    },
-  });
+export const handleCompleteEmployerProfile =
+  ({ memberships }: { readonly memberships: Memberships }): Handler<typeof CompleteEmployerProfile> =>
+  async (input, call) => {
+    const personId = personIdOf(call.caller);
+    const joined = await joinedBy(call, (await call.load(employers, personId)).state);
+    const { refusal, state } = await call.handle(employers, personId, (own, context) =>
+      joinOwnCompany(input, own, { ...context, id: personId, joined }),
+    );
+    if (refusal !== undefined) return { refusal };
+    if (state.joined === undefined) return { refusal: { code: "changed-meanwhile" } };
+    const { joined: membership } = state;
+    return onStream(call, {
+      stream: companies,
+      id: membership.companyId,
+      decide: (company, context) =>
+        foundOrChange(input, company, { ...context, ...membership, personId, provableDomains }),
+      answer: async ({ state: company }) => {
+        await settleMembership(memberships, call, personId);
+        return answerOf(input, company, personId);
+      },
+    });
+  };
 
 /** What counts now: a recruiter's form does not change the company. */
 function answerOf({ fullName, email, phone }: EmployerProfileInput, company: Company, personId: string) {

@@ -6,10 +6,20 @@ import type { Area } from "#kernel/area.ts";
 import { personIdOf } from "#kernel/caller.ts";
 import type { Limits } from "#kernel/limits.ts";
 import { onStream } from "#kernel/on-stream.ts";
-import { route } from "#kernel/route.ts";
+import { type Handler, route } from "#kernel/route.ts";
 import { declineInvitation } from "./decline-invitation.ts";
 import { invitationToApplyMail } from "./invitation-to-apply-mail.reaction.ts";
 import { handleInviteCandidate } from "./invite-candidate.handler.ts";
+
+const handleDeclineInvitation: Handler<typeof DeclineInvitation> = async (input, call) => {
+  const personId = personIdOf(call.caller);
+  return onStream(call, {
+    stream: invitations,
+    id: invitationIdOf({ personId, jobId: input.jobId }),
+    decide: (state, context) => declineInvitation(input, state, { ...context, personId }),
+    answer: () => ({ jobId: input.jobId, declined: true as const }),
+  });
+};
 
 export const invitation: Area<{
   readonly limits: Pick<Limits, "charge">;
@@ -18,16 +28,7 @@ export const invitation: Area<{
   name: "invitation",
   routes: ({ limits, candidateTokenKey }) => [
     route(InviteCandidate, handleInviteCandidate(limits, candidateTokenKey)),
-    route(
-      DeclineInvitation,
-      onStream({
-        stream: invitations,
-        prepare: (_, { caller }) => ({ ready: { personId: personIdOf(caller) } }),
-        id: ({ jobId }, _, { personId }) => invitationIdOf({ personId, jobId }),
-        decide: declineInvitation,
-        answer: (_, { jobId }) => ({ jobId, declined: true as const }),
-      }),
-    ),
+    route(DeclineInvitation, handleDeclineInvitation),
   ],
   reactions: [invitationToApplyMail],
 };

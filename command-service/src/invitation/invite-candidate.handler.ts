@@ -18,31 +18,30 @@ import { verifiedDomainOf } from "#job/verified-domain-of.ts";
 import { inviteCandidate } from "./invite-candidate.ts";
 
 /** The candidate is known by a token that was sealed for this company and job. */
-export const handleInviteCandidate = (
-  limits: Pick<Limits, "charge">,
-  key: KeyObject,
-): Handler<typeof InviteCandidate> =>
-  onStream({
-    stream: invitations,
-    prepare: async ({ jobId, candidate }, call) => {
-      const companyId = groupIdOf(call.caller);
-      const [{ state: job }, { state: company }] = await Promise.all([
-        call.load(jobs, jobId),
-        call.load(companies, companyId),
-      ]);
-      if (job.companyId !== companyId || job.status === "deleted") return { refusal: { code: "unknown-job" } };
-      const personId = openCandidate(candidate, { companyId, jobId }, key);
-      if (personId === undefined) return { refusal: { code: "unknown-candidate" } };
-      const verified = company.proof !== undefined;
-      const underOwnName = job.description !== undefined && verifiedDomainOf(job.description, company) !== undefined;
-      return { ready: { personId, job, verified, underOwnName, found: await mayBeFound(personId, jobId, call) } };
-    },
-    id: ({ jobId }, _, { personId }) => invitationIdOf({ personId, jobId }),
-    decide: inviteCandidate,
-    quota: (_, __, { caller, origin }) => limits.charge("invites", groupIdOf(caller), origin.commandId),
-    tooMany: "daily-limit",
-    answer: (_, { candidate }) => ({ candidate, invited: true as const }),
-  });
+export const handleInviteCandidate =
+  (limits: Pick<Limits, "charge">, key: KeyObject): Handler<typeof InviteCandidate> =>
+  async (input, call) => {
+    const companyId = groupIdOf(call.caller);
+    const [{ state: job }, { state: company }] = await Promise.all([
+      call.load(jobs, input.jobId),
+      call.load(companies, companyId),
+    ]);
+    if (job.companyId !== companyId || job.status === "deleted") return { refusal: { code: "unknown-job" } };
+    const personId = openCandidate(input.candidate, { companyId, jobId: input.jobId }, key);
+    if (personId === undefined) return { refusal: { code: "unknown-candidate" } };
+    const verified = company.proof !== undefined;
+    const underOwnName = job.description !== undefined && verifiedDomainOf(job.description, company) !== undefined;
+    const found = await mayBeFound(personId, input.jobId, call);
+    return onStream(call, {
+      stream: invitations,
+      id: invitationIdOf({ personId, jobId: input.jobId }),
+      decide: (state, context) =>
+        inviteCandidate(input, state, { ...context, personId, job, verified, underOwnName, found }),
+      quota: () => limits.charge("invites", groupIdOf(call.caller), call.origin.commandId),
+      tooMany: "daily-limit",
+      answer: () => ({ candidate: input.candidate, invited: true as const }),
+    });
+  };
 
 /** Somebody who has applied is known to the company by their name. */
 async function mayBeFound(personId: string, jobId: string, { load }: Call): Promise<boolean> {

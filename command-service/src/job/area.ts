@@ -20,7 +20,7 @@ import type { Limits } from "#kernel/limits.ts";
 import { isRepeat } from "#kernel/is-repeat.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { lookupFollower } from "#kernel/reactors/lookup-follower.ts";
-import { route } from "#kernel/route.ts";
+import { type Handler, route } from "#kernel/route.ts";
 import { type Judgement, judgeCase, wasJudgedAsShown } from "#trust/judge-case.steps.ts";
 import { changeSavedSearch } from "./change-saved-search.ts";
 import { clearAlerts } from "./clear-alerts.steps.ts";
@@ -44,8 +44,6 @@ import { handleStopAlerts } from "./stop-alerts.handler.ts";
 import { takeDownJob } from "./take-down-job.ts";
 import { takeDownWithCompany } from "./take-down-with-company.reaction.ts";
 
-const jobId = (input: { readonly jobId: string }) => input.jobId;
-
 const moderated = ({ state: { jobId: id, status } }: { readonly state: Job }) => {
   if (status === "absent") throw new Error("A job that an admin decided on exists");
   return { jobId: id, status };
@@ -60,81 +58,102 @@ interface Tools {
   readonly caseSealKey: KeyObject;
 }
 
+const handleChangeJob: Handler<typeof ChangeJob> = async (input, call) => {
+  const { ready } = await ownCompany(input, call);
+  return onStream(call, {
+    stream: jobs,
+    id: input.jobId,
+    decide: (job, context) => changeJob(input, job, { ...context, ...ready }),
+    changed: jobChanged,
+    answer: ({ state, at }) => employerJobOf(state, at),
+  });
+};
+
+const handleDeleteJob: Handler<typeof DeleteJob> = (input, call) =>
+  onStream(call, {
+    stream: jobs,
+    id: input.jobId,
+    decide: (state, context) => deleteJob(input, state, context),
+    answer: () => ({ id: input.jobId, deleted: true as const }),
+  });
+
+const handleTakeDownJob =
+  ({ caseSealKey }: Pick<Tools, "caseSealKey">): Handler<typeof TakeDownJob> =>
+  async (input, call) => {
+    const wasShown = wasJudgedAsShown(judgementOf(input), caseSealKey);
+    return onStream(call, {
+      stream: jobs,
+      id: input.jobId,
+      decide: (job, context) => takeDownJob(input, job, { ...context, wasShown }),
+      answer: async (outcome) => {
+        await judgeCase(call, judgementOf(input), outcome.at);
+        return moderated(outcome);
+      },
+    });
+  };
+
+const handleReinstateJob: Handler<typeof ReinstateJob> = async (input, call) => {
+  const { ready } = await standing(input, call);
+  return onStream(call, {
+    stream: jobs,
+    id: input.jobId,
+    decide: (state, context) => reinstateJob(input, state, { ...context, ...ready }),
+    answer: moderated,
+  });
+};
+
+const handleReportJob: Handler<typeof ReportJob> = async (input, call) => {
+  const [{ state }, { events }] = await Promise.all([
+    call.load(jobs, input.jobId),
+    call.load(jobReports, ownPerson(input, call)),
+  ]);
+  const job = state;
+  const repeated = isRepeat(events, call);
+  return onStream(call, {
+    stream: jobReports,
+    id: ownPerson(input, call),
+    decide: (state, context) => reportJob(input, state, { ...context, job, repeated }),
+    answer: ({ at }) => ({ reportedAt: at }),
+  });
+};
+
+const handleSaveSearch: Handler<typeof SaveSearch> = (input, call) =>
+  onStream(call, {
+    stream: savedSearches,
+    id: ownPerson(input, call),
+    decide: (state, context) => saveSearch(input, state, context),
+    answer: () => ({ searchId: call.newId("search") }),
+  });
+
+const handleChangeSavedSearch: Handler<typeof ChangeSavedSearch> = (input, call) =>
+  onStream(call, {
+    stream: savedSearches,
+    id: ownPerson(input, call),
+    decide: (state, context) => changeSavedSearch(input, state, context),
+    answer: () => ({}),
+  });
+
+const handleRemoveSavedSearch: Handler<typeof RemoveSavedSearch> = (input, call) =>
+  onStream(call, {
+    stream: savedSearches,
+    id: ownPerson(input, call),
+    decide: (state, context) => removeSavedSearch(input, state, context),
+    answer: () => ({}),
+  });
+
 export const job: Area<Tools> = {
   name: "job",
   owners: { jobId: postedByCompany, searchId: savedByPerson },
   routes: ({ limits, codeKeys, caseSealKey }) => [
     route(PostJob, handlePostJob(limits)),
-    route(
-      ChangeJob,
-      onStream({
-        stream: jobs,
-        prepare: ownCompany,
-        id: jobId,
-        decide: changeJob,
-        changed: jobChanged,
-        answer: ({ state, at }) => employerJobOf(state, at),
-      }),
-    ),
-    route(
-      DeleteJob,
-      onStream({
-        stream: jobs,
-        id: jobId,
-        decide: deleteJob,
-        answer: (_, { jobId: id }) => ({ id, deleted: true as const }),
-      }),
-    ),
-    route(
-      TakeDownJob,
-      onStream({
-        stream: jobs,
-        prepare: (input) => ({ ready: { wasShown: wasJudgedAsShown(judgementOf(input), caseSealKey) } }),
-        id: jobId,
-        decide: takeDownJob,
-        answer: async (outcome, input, call) => {
-          await judgeCase(call, judgementOf(input), outcome.at);
-          return moderated(outcome);
-        },
-      }),
-    ),
-    route(
-      ReinstateJob,
-      onStream({ stream: jobs, prepare: standing, id: jobId, decide: reinstateJob, answer: moderated }),
-    ),
-    route(
-      ReportJob,
-      onStream({
-        stream: jobReports,
-        prepare: async (input, call) => {
-          const [{ state }, { events }] = await Promise.all([
-            call.load(jobs, input.jobId),
-            call.load(jobReports, ownPerson(input, call)),
-          ]);
-          return { ready: { job: state, repeated: isRepeat(events, call) } };
-        },
-        id: ownPerson,
-        decide: reportJob,
-        answer: ({ at }) => ({ reportedAt: at }),
-      }),
-    ),
-    route(
-      SaveSearch,
-      onStream({
-        stream: savedSearches,
-        id: ownPerson,
-        decide: saveSearch,
-        answer: (_, __, { newId }) => ({ searchId: newId("search") }),
-      }),
-    ),
-    route(
-      ChangeSavedSearch,
-      onStream({ stream: savedSearches, id: ownPerson, decide: changeSavedSearch, answer: () => ({}) }),
-    ),
-    route(
-      RemoveSavedSearch,
-      onStream({ stream: savedSearches, id: ownPerson, decide: removeSavedSearch, answer: () => ({}) }),
-    ),
+    route(ChangeJob, handleChangeJob),
+    route(DeleteJob, handleDeleteJob),
+    route(TakeDownJob, handleTakeDownJob({ caseSealKey })),
+    route(ReinstateJob, handleReinstateJob),
+    route(ReportJob, handleReportJob),
+    route(SaveSearch, handleSaveSearch),
+    route(ChangeSavedSearch, handleChangeSavedSearch),
+    route(RemoveSavedSearch, handleRemoveSavedSearch),
     route(StopAlerts, handleStopAlerts({ codeKeys })),
   ],
   reactions: [expireJobs, takeDownWithCompany, matchJob, jobAlertMail],

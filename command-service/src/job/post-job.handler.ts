@@ -8,13 +8,16 @@ import { employerJobOf } from "./employer-job.ts";
 import { ownCompany } from "./own-company.ts";
 import { postJob } from "./post-job.ts";
 
-export const handlePostJob = (limits: Pick<Limits, "charge">): Handler<typeof PostJob> =>
-  onStream({
-    stream: jobs,
-    prepare: ownCompany,
-    id: (_, { newId }) => newId("job"),
-    quota: (_, __, { caller, origin }) => limits.charge("posts", groupIdOf(caller), origin.commandId),
-    tooMany: "daily-limit",
-    decide: postJob,
-    answer: ({ state, at }) => employerJobOf(state, at),
-  });
+export const handlePostJob =
+  (limits: Pick<Limits, "charge">): Handler<typeof PostJob> =>
+  async (input, call) => {
+    const { ready } = await ownCompany(input, call);
+    return onStream(call, {
+      stream: jobs,
+      id: call.newId("job"),
+      quota: () => limits.charge("posts", groupIdOf(call.caller), call.origin.commandId),
+      tooMany: "daily-limit",
+      decide: (job, context) => postJob(input, job, { ...context, ...ready }),
+      answer: ({ state, at }) => employerJobOf(state, at),
+    });
+  };

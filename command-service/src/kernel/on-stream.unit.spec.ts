@@ -46,26 +46,26 @@ beforeEach(() => {
 });
 
 /** At most two seats a show; tickets are printed before, and the box office counts those it sells. */
-const buySeat: Handler<typeof BuySeat> = onStream({
-  stream: seats,
-  prepare: ({ show }) => {
-    if (show === "closed") return { refusal: { code: "closed" } };
-    return Promise.resolve({ ready: { ticket: `ticket ${++printed}`, hall: `hall of ${show}` } });
-  },
-  id: (_, __, { hall }) => hall,
-  decide: ({ show }, taken, { ticket }) => {
-    if (show === "nothing to do") return accept<Bought>();
-    return taken.length === 2 ? refuse("sold-out") : accept<Bought>({ type: "Bought", data: { ticket } });
-  },
-  quota: (_, taken) => {
-    counted++;
-    const allowed = !taken.includes("ticket 1") || printed < 9;
-    const giveBack = () => Promise.resolve(void givenBack++);
-    return Promise.resolve(allowed ? { allowed, giveBack } : { allowed, retryAfter: 7 });
-  },
-  discard: ({ ticket }) => Promise.resolve(void discarded.push(ticket)),
-  answer: ({ state }) => ({ seats: [...state] }),
-});
+const buySeat: Handler<typeof BuySeat> = async ({ show }, call) => {
+  if (show === "closed") return { refusal: { code: "closed" } };
+  const ticket = `ticket ${++printed}`;
+  return onStream(call, {
+    stream: seats,
+    id: `hall of ${show}`,
+    decide: (taken) => {
+      if (show === "nothing to do") return accept<Bought>();
+      return taken.length === 2 ? refuse("sold-out") : accept<Bought>({ type: "Bought", data: { ticket } });
+    },
+    quota: (taken) => {
+      counted++;
+      const allowed = !taken.includes("ticket 1") || printed < 9;
+      const giveBack = () => Promise.resolve(void givenBack++);
+      return Promise.resolve(allowed ? { allowed, giveBack } : { allowed, retryAfter: 7 });
+    },
+    discard: () => Promise.resolve(void discarded.push(ticket)),
+    answer: ({ state }) => ({ seats: [...state] }),
+  });
+};
 
 function callOf(commandId: string = randomUUID()): Call {
   const origin = {

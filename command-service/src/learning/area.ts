@@ -8,7 +8,7 @@ import { learners } from "@provenwork/contracts/learning/state";
 import type { Area } from "#kernel/area.ts";
 import { ownPerson } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
-import { route } from "#kernel/route.ts";
+import { type Handler, route } from "#kernel/route.ts";
 import { progressOf } from "./progress-of.ts";
 import { regenerateRecommendations } from "./regenerate-recommendations.ts";
 import { reportProgress } from "./report-progress.ts";
@@ -16,22 +16,50 @@ import { startResource } from "./start-resource.ts";
 import { whetherListed } from "./whether-listed.steps.ts";
 import { writeNotes } from "./write-notes.ts";
 
-const onLearner = { stream: learners, id: ownPerson, prepare: whetherListed, answer: progressOf };
+const handleRegenerateRecommendations: Handler<typeof RegenerateRecommendations> = (input, call) =>
+  onStream(call, {
+    stream: learners,
+    id: ownPerson(input, call),
+    decide: (state, context) => regenerateRecommendations(input, state, context),
+    answer: ({ state, at }) => ({ version: state.snapshot, regeneratedAt: at }),
+  });
+
+const handleStartResource: Handler<typeof StartResource> = async (input, call) => {
+  const { ready } = await whetherListed(input, call);
+  return onStream(call, {
+    stream: learners,
+    id: ownPerson(input, call),
+    decide: (learner, context) => startResource(input, learner, { ...context, ...ready }),
+    answer: (outcome) => progressOf(outcome, input),
+  });
+};
+
+const handleReportProgress: Handler<typeof ReportProgress> = async (input, call) => {
+  const { ready } = await whetherListed(input, call);
+  return onStream(call, {
+    stream: learners,
+    id: ownPerson(input, call),
+    decide: (learner, context) => reportProgress(input, learner, { ...context, ...ready }),
+    answer: (outcome) => progressOf(outcome, input),
+  });
+};
+
+const handleWriteLearningNotes: Handler<typeof WriteLearningNotes> = async (input, call) => {
+  const { ready } = await whetherListed(input, call);
+  return onStream(call, {
+    stream: learners,
+    id: ownPerson(input, call),
+    decide: (learner, context) => writeNotes(input, learner, { ...context, ...ready }),
+    answer: (outcome) => progressOf(outcome, input),
+  });
+};
 
 export const learning: Area<unknown> = {
   name: "learning",
   routes: () => [
-    route(
-      RegenerateRecommendations,
-      onStream({
-        stream: learners,
-        id: ownPerson,
-        decide: regenerateRecommendations,
-        answer: ({ state, at }) => ({ version: state.snapshot, regeneratedAt: at }),
-      }),
-    ),
-    route(StartResource, onStream({ ...onLearner, decide: startResource })),
-    route(ReportProgress, onStream({ ...onLearner, decide: reportProgress })),
-    route(WriteLearningNotes, onStream({ ...onLearner, decide: writeNotes })),
+    route(RegenerateRecommendations, handleRegenerateRecommendations),
+    route(StartResource, handleStartResource),
+    route(ReportProgress, handleReportProgress),
+    route(WriteLearningNotes, handleWriteLearningNotes),
   ],
 };

@@ -21,24 +21,26 @@ const statusOf: Readonly<Record<CaseKind, (id: string, call: Call) => Promise<st
 };
 
 /** A verification that ended with a name is restored first, so that a case is cleared only where that was decided. */
-export const handleClearCase = (caseSealKey: KeyObject): Handler<typeof ClearCase> =>
-  onStream({
-    stream: trustCases,
-    prepare: async (input, call) => {
-      // Read before the status, so that what is judged after this shows in the decision.
-      const { state, events } = await call.load(trustCases, input.caseId);
-      const wasShown = isSealOf(input.seal, input, caseSealKey);
-      const status = await statusOf[input.kind](input.caseId, call);
-      if (wasShown && status !== "absent") {
-        const { refusal } = await restored(input, call);
-        if (refusal !== undefined) return { refusal };
-      }
-      return { ready: { status, wasShown, judgementsSeen: state.judgements, repeated: isRepeat(events, call) } };
-    },
-    id: ({ caseId }) => caseId,
-    decide: clearCase,
-    answer: (_outcome, { caseId }) => ({ caseId }),
-  });
+export const handleClearCase =
+  (caseSealKey: KeyObject): Handler<typeof ClearCase> =>
+  async (input, call) => {
+    // Read before the status, so that what is judged after this shows in the decision.
+    const { state: before, events } = await call.load(trustCases, input.caseId);
+    const wasShown = isSealOf(input.seal, input, caseSealKey);
+    const status = await statusOf[input.kind](input.caseId, call);
+    if (wasShown && status !== "absent") {
+      const { refusal } = await restored(input, call);
+      if (refusal !== undefined) return { refusal };
+    }
+    const repeated = isRepeat(events, call);
+    return onStream(call, {
+      stream: trustCases,
+      id: input.caseId,
+      decide: (state, context) =>
+        clearCase(input, state, { ...context, status, wasShown, judgementsSeen: before.judgements, repeated }),
+      answer: () => ({ caseId: input.caseId }),
+    });
+  };
 
 async function restored({ caseId, findings, reason: explanation }: InputOf<typeof ClearCase>, call: Call) {
   const renamed = findings.find(({ rule }) => rule === "company-renamed");

@@ -16,7 +16,7 @@ import { candidates } from "@provenwork/contracts/candidate/state";
 import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import type { Area } from "#kernel/area.ts";
 import { onStream } from "#kernel/on-stream.ts";
-import { route } from "#kernel/route.ts";
+import { type Handler, route } from "#kernel/route.ts";
 import { forgetNetworks } from "./forget-network-day.reaction.ts";
 import { type Judgement, judgeCase, wasJudgedAsShown } from "#trust/judge-case.steps.ts";
 import { handleAddWorkExperience } from "./add-work-experience.handler.ts";
@@ -36,45 +36,54 @@ import { handleVerifyCode } from "./verify-code.handler.ts";
 const judgementOf = ({ experienceId: caseId, judged }: InputOf<typeof RejectVerification>) =>
   ({ caseId, kind: "experience", judged }) satisfies Judgement;
 
-export const workExperience: Area<CodeTools & NetworkTools & { readonly caseSealKey: KeyObject }> = {
+type Tools = CodeTools & NetworkTools & { readonly caseSealKey: KeyObject };
+
+const handleChangeWorkExperience: Handler<typeof ChangeWorkExperience> = (input, call) =>
+  onStream(call, {
+    stream: workExperiences,
+    id: input.experienceId,
+    decide: (experience, context) => changeWorkExperience(input, experience, { ...context, whyNoEmployer }),
+    changed: experienceChanged,
+    answer: ({ state }) => ({
+      experienceId: input.experienceId,
+      verificationStatus: state.status === "absent" ? "pending" : state.status,
+    }),
+  });
+
+const handleRemoveWorkExperience: Handler<typeof RemoveWorkExperience> = (input, call) =>
+  onStream(call, {
+    stream: candidates,
+    id: ownPerson(input, call),
+    decide: (state, context) => removeWorkExperience(input, state, context),
+    answer: () => ({}),
+  });
+
+const handleRejectVerification =
+  (tools: Tools): Handler<typeof RejectVerification> =>
+  async (input, call) => {
+    const wasShown = wasJudgedAsShown(judgementOf(input), tools.caseSealKey);
+    return onStream(call, {
+      stream: workExperiences,
+      id: input.experienceId,
+      decide: (experience, context) => rejectVerification(input, experience, { ...context, wasShown }),
+      answer: async ({ at }) => {
+        await judgeCase(call, judgementOf(input), at);
+        return { certificateId: input.certificateId, revokedAt: at };
+      },
+    });
+  };
+
+export const workExperience: Area<Tools> = {
   name: "work-experience",
   owners: { experienceId: listsExperience },
   routes: (tools) => [
     route(DescribeWorkExperience, handleDescribeWorkExperience(tools)),
     route(AddWorkExperience, handleAddWorkExperience(tools)),
-    route(
-      ChangeWorkExperience,
-      onStream({
-        stream: workExperiences,
-        id: ({ experienceId }) => experienceId,
-        prepare: () => ({ ready: { whyNoEmployer } }),
-        decide: changeWorkExperience,
-        changed: experienceChanged,
-        answer: ({ state }, { experienceId }) => ({
-          experienceId,
-          verificationStatus: state.status === "absent" ? "pending" : state.status,
-        }),
-      }),
-    ),
-    route(
-      RemoveWorkExperience,
-      onStream({ stream: candidates, id: ownPerson, decide: removeWorkExperience, answer: () => ({}) }),
-    ),
+    route(ChangeWorkExperience, handleChangeWorkExperience),
+    route(RemoveWorkExperience, handleRemoveWorkExperience),
     route(SendVerification, handleSendVerification(tools)),
     route(VerifyCode, handleVerifyCode(tools)),
-    route(
-      RejectVerification,
-      onStream({
-        stream: workExperiences,
-        prepare: (input) => ({ ready: { wasShown: wasJudgedAsShown(judgementOf(input), tools.caseSealKey) } }),
-        id: ({ experienceId }) => experienceId,
-        decide: rejectVerification,
-        answer: async ({ at }, input, call) => {
-          await judgeCase(call, judgementOf(input), at);
-          return { certificateId: input.certificateId, revokedAt: at };
-        },
-      }),
-    ),
+    route(RejectVerification, handleRejectVerification(tools)),
   ],
   reactions: [
     verificationCodeMail,

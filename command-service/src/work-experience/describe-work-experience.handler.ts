@@ -2,7 +2,7 @@ import { candidates } from "@provenwork/contracts/candidate/state";
 import type { DescribeWorkExperience } from "@provenwork/contracts/work-experience/commands";
 import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
-import { ownPerson, personIdOf } from "#kernel/caller.ts";
+import { personIdOf } from "#kernel/caller.ts";
 import type { DecisionContext } from "#kernel/decision.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";
@@ -17,48 +17,46 @@ import { type NetworkTools, networkToday } from "./network-today.steps.ts";
  * written, of which that stream's events are kept. Entries come before the candidate's list of them, so that one whose
  * command died half-way is invisible until a repeat completes it.
  */
-export const handleDescribeWorkExperience = (tools: NetworkTools): Handler<typeof DescribeWorkExperience> =>
-  onStream({
-    stream: candidates,
-    id: ownPerson,
-    prepare: async (input, call) => {
-      const personId = personIdOf(call.caller);
-      const history = await loadHistory(call, personId);
-      const ready = { personId, whyNoEmployer, network: undefined };
-      const decide = (on: History, context: DecisionContext & Partial<Entering>) =>
-        describeWorkExperience(input, on, { ...ready, ...context });
-      const plan = decide(history, call);
-      if (plan.refusal !== undefined) return { refusal: plan.refusal };
-      const enters = plan.events.some(({ type }) => type === "ExperienceDescribed");
-      const network = enters ? await networkToday(call, tools) : undefined;
+export const handleDescribeWorkExperience =
+  (tools: NetworkTools): Handler<typeof DescribeWorkExperience> =>
+  async (input, call) => {
+    const personId = personIdOf(call.caller);
+    const history = await loadHistory(call, personId);
+    const decide = (on: History, context: DecisionContext & Partial<Entering>) =>
+      describeWorkExperience(input, on, { personId, whyNoEmployer, network: undefined, ...context });
+    const plan = decide(history, call);
+    if (plan.refusal !== undefined) return { refusal: plan.refusal };
+    const enters = plan.events.some(({ type }) => type === "ExperienceDescribed");
+    const network = enters ? await networkToday(call, tools) : undefined;
 
-      const entries = await Promise.all(
-        plan.events.filter(isEntryEvent).map(({ type, data: { experienceId } }) =>
-          call.handle(
-            workExperiences,
-            experienceId,
-            (state, context) => {
-              const experiences = new Map(history.experiences).set(experienceId, state);
-              return ofEntry(experienceId, decide({ ...history, experiences }, { ...context, network }));
-            },
-            { creates: type === "ExperienceDescribed" },
-          ),
+    const entries = await Promise.all(
+      plan.events.filter(isEntryEvent).map(({ type, data: { experienceId } }) =>
+        call.handle(
+          workExperiences,
+          experienceId,
+          (state, context) => {
+            const experiences = new Map(history.experiences).set(experienceId, state);
+            return ofEntry(experienceId, decide({ ...history, experiences }, { ...context, network }));
+          },
+          { creates: type === "ExperienceDescribed" },
         ),
-      );
-      const refusal = entries.find((entry) => entry.refusal !== undefined)?.refusal;
-      if (refusal !== undefined) return { refusal };
-      // One that is removed may have been verified since it was read.
-      const removes = plan.events.some(({ type }) => type === "ExperienceRemoved");
-      const { experiences } = removes ? await loadHistory(call, personId) : history;
-      return { ready: { ...ready, experiences } };
-    },
-    decide: (input, candidate, { experiences, ...context }) =>
-      ofList(describeWorkExperience(input, { candidate, experiences }, context)),
-    answer: (_, { experiences }, { newId }) => ({
-      experiences: experiences.map((entry, index) => ({
-        experienceId: entryId(entry, index, newId),
-        company: entry.company,
-        workEmail: entry.workEmail,
-      })),
-    }),
-  });
+      ),
+    );
+    const refusal = entries.find((entry) => entry.refusal !== undefined)?.refusal;
+    if (refusal !== undefined) return { refusal };
+    // One that is removed may have been verified since it was read.
+    const removes = plan.events.some(({ type }) => type === "ExperienceRemoved");
+    const { experiences } = removes ? await loadHistory(call, personId) : history;
+    return onStream(call, {
+      stream: candidates,
+      id: personId,
+      decide: (candidate, context) => ofList(decide({ candidate, experiences }, context)),
+      answer: () => ({
+        experiences: input.experiences.map((entry, index) => ({
+          experienceId: entryId(entry, index, call.newId),
+          company: entry.company,
+          workEmail: entry.workEmail,
+        })),
+      }),
+    });
+  };

@@ -9,22 +9,31 @@ import { type CodeTools, issuedAnswer, mayMailCode } from "#mailed-code/issue-co
 import { loadHistory } from "./history.ts";
 import { experienceToVerify, sendVerification } from "./send-verification.ts";
 
-export const handleSendVerification = (tools: CodeTools): Handler<typeof SendVerification> =>
-  onStream({
-    stream: workExperiences,
-    prepare: async (input, call) => {
-      const couldBe = (id: string) => id === (input.experienceId ?? id);
-      const history = await loadHistory(call, personIdOf(call.caller), couldBe);
-      // A repeat is about the entry that the first request chose, even if the entries have changed since.
-      const experienceId = history.writtenBefore ?? experienceToVerify(input, history)?.experienceId;
-      if (experienceId === undefined) return { refusal: { code: "unknown-experience" } };
-      return { ready: { experienceId, codeKeyId: tools.codeKeys.current, whyNoEmployer } };
-    },
-    id: (_, __, { experienceId }) => experienceId,
-    decide: sendVerification,
-    quota: ({ workEmail }, _, call) => mayMailCode(tools, call, workEmail),
-    answer: ({ events }, { workEmail }, _, { experienceId }) => {
-      const issued = events.find((event) => event.type === "CodeIssued");
-      return { email: known(issued?.personal)?.address ?? workEmail, experienceId, ...issuedAnswer(issued) };
-    },
-  });
+export const handleSendVerification =
+  (tools: CodeTools): Handler<typeof SendVerification> =>
+  async (input, call) => {
+    const couldBe = (id: string) => id === (input.experienceId ?? id);
+    const history = await loadHistory(call, personIdOf(call.caller), couldBe);
+    // A repeat is about the entry that the first request chose, even if the entries have changed since.
+    const experienceId = history.writtenBefore ?? experienceToVerify(input, history)?.experienceId;
+    if (experienceId === undefined) return { refusal: { code: "unknown-experience" } };
+    return onStream(call, {
+      stream: workExperiences,
+      id: experienceId,
+      decide: (experience, context) =>
+        sendVerification(input, experience, {
+          ...context,
+          codeKeyId: tools.codeKeys.current,
+          whyNoEmployer,
+        }),
+      quota: () => mayMailCode(tools, call, input.workEmail),
+      answer: ({ events }) => {
+        const issued = events.find((event) => event.type === "CodeIssued");
+        return {
+          email: known(issued?.personal)?.address ?? input.workEmail,
+          experienceId,
+          ...issuedAnswer(issued),
+        };
+      },
+    });
+  };

@@ -21,30 +21,30 @@ export interface VerifyCodeDependencies extends NetworkTools {
  * The claim of the address first, then the event that says it is proven. Of two people who enter codes for one address, the
  * later one is told so; their code goes on counting.
  */
-export const handleVerifyCode = ({ codeKeys, lookup, ...tools }: VerifyCodeDependencies): Handler<typeof VerifyCode> =>
-  onStream({
-    stream: workExperiences,
-    prepare: async (input, call) => {
-      const personId = personIdOf(call.caller);
-      // A named entry need only be listed: what it says is read when it is decided on.
-      const history = await loadHistory(call, personId, () => input.experienceId === undefined);
-      const experienceId = experienceEntered(input.experienceId, history, call.now)?.experienceId;
-      if (experienceId === undefined) {
-        return { refusal: { code: input.experienceId === undefined ? "no-code-issued" : "unknown-experience" } };
-      }
-      const check: CodeCheck = { codeMatches: (entered, issue) => codeMatches(entered, issue, codeKeys) };
-      const { state: before } = await call.load(workExperiences, experienceId);
-      const claimed = enteredAddress(input, before, { ...check, now: call.now });
-      const lost = claimed && (await claimAddress(call, lookup, claimed, personId));
-      if (lost) return { refusal: { code: lost.code === "taken" ? "address-taken" : lost.code } };
-      // A wrong code leaves no trace of where it was entered.
-      const network = claimed === undefined ? undefined : await networkToday(call, tools);
-      return { ready: { ...check, experienceId, claimed, network } };
-    },
-    id: (_, __, { experienceId }) => experienceId,
-    decide: verifyCode,
-    answer: ({ state: { proof } }, _, __, { experienceId }) => {
-      if (proof === undefined) throw new Error(`${experienceId} counts as verified without a proof`);
-      return { experienceId, verificationStatus: "verified", verifiedAt: proof.verifiedAt };
-    },
-  });
+export const handleVerifyCode =
+  ({ codeKeys, lookup, ...tools }: VerifyCodeDependencies): Handler<typeof VerifyCode> =>
+  async (input, call) => {
+    const personId = personIdOf(call.caller);
+    // A named entry need only be listed: what it says is read when it is decided on.
+    const history = await loadHistory(call, personId, () => input.experienceId === undefined);
+    const experienceId = experienceEntered(input.experienceId, history, call.now)?.experienceId;
+    if (experienceId === undefined) {
+      return { refusal: { code: input.experienceId === undefined ? "no-code-issued" : "unknown-experience" } };
+    }
+    const check: CodeCheck = { codeMatches: (entered, issue) => codeMatches(entered, issue, codeKeys) };
+    const { state: before } = await call.load(workExperiences, experienceId);
+    const claimed = enteredAddress(input, before, { ...check, now: call.now });
+    const lost = claimed && (await claimAddress(call, lookup, claimed, personId));
+    if (lost) return { refusal: { code: lost.code === "taken" ? "address-taken" : lost.code } };
+    // A wrong code leaves no trace of where it was entered.
+    const network = claimed === undefined ? undefined : await networkToday(call, tools);
+    return onStream(call, {
+      stream: workExperiences,
+      id: experienceId,
+      decide: (experience, context) => verifyCode(input, experience, { ...context, ...check, claimed, network }),
+      answer: ({ state: { proof } }) => {
+        if (proof === undefined) throw new Error(`${experienceId} counts as verified without a proof`);
+        return { experienceId, verificationStatus: "verified", verifiedAt: proof.verifiedAt };
+      },
+    });
+  };
