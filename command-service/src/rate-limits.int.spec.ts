@@ -7,7 +7,7 @@ import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/
 import { clientAddressHeader, gatewaySecretHeader } from "@provenwork/platform/client-address";
 import { type EventStore, EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { defaultLimits } from "#kernel/limits.ts";
+import { defaultLimits } from "#kernel/limit-settings.ts";
 import { founder } from "#testing/employers.ts";
 import { type TestClient, testClient } from "#testing/client.ts";
 import { registration } from "@provenwork/contracts/testing/registration";

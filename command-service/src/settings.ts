@@ -11,7 +11,7 @@ import { keyRing, secretKey } from "@provenwork/platform/keys";
 import { sessionPrivateKey, sessionPublicKeys } from "@provenwork/platform/session-token/settings";
 import { treePrivateKey, treePublicKeys } from "@provenwork/platform/transparency/settings";
 import { z } from "zod";
-import { defaultLimits } from "#kernel/limits.ts";
+import { defaultLimits } from "#kernel/limit-settings.ts";
 
 const atMost = (limit: number) => z.coerce.number("must be a number").int().positive().default(limit);
 

@@ -27,7 +27,7 @@ import { openFile } from "@provenwork/platform/file-storage/sealed-file";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, testClient } from "#testing/client.ts";
 import { type ServiceProcess, startProcess } from "#testing/process.ts";
-import { defaultLimits } from "#kernel/limits.ts";
+import { defaultLimits } from "#kernel/limit-settings.ts";
 import { protectedPdf } from "#testing/protected-pdf.ts";
 import { formWith } from "@provenwork/contracts/testing/form-with";
 import { type FormAnswer, formEnd, formHead, sendForm } from "#testing/send-form.ts";

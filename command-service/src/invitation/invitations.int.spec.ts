@@ -11,7 +11,7 @@ import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { sealCandidate } from "@provenwork/platform/candidate-token";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { accept } from "#kernel/decision.ts";
-import { defaultLimits } from "#kernel/limits.ts";
+import { defaultLimits } from "#kernel/limit-settings.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { testClient } from "#testing/client.ts";
 import { founder } from "#testing/employers.ts";

@@ -4,7 +4,7 @@ import { lastInstantOf } from "@provenwork/contracts/job/listing-days";
 import { ChangeJob, DeleteJob, PostJob } from "@provenwork/contracts/job/commands";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { defaultLimits } from "#kernel/limits.ts";
+import { defaultLimits } from "#kernel/limit-settings.ts";
 import type { TestClient } from "#testing/client.ts";
 import { colleague, founder } from "#testing/employers.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";

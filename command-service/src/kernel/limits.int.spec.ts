@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { type TestWriteDatabase, createTestWriteDatabase } from "@provenwork/platform/testing/write-database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Charge, type Limits, chargeAll, defaultLimits, openLimits } from "./limits.ts";
+import { type Limits, openLimits } from "./limits.ts";
+import { chargeAll } from "./charge.ts";
+import { type Charge } from "./charge.ts";
+import { defaultLimits } from "./limit-settings.ts";
 
 let write: TestWriteDatabase;
 let pool: ReturnType<typeof openPool>;

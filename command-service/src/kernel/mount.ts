@@ -2,13 +2,13 @@ import { SpanKind, SpanStatusCode, type TextMapGetter, context as otel, propagat
 import type { Logger } from "@provenwork/platform/log";
 import { isServerShort, serverTrouble } from "@provenwork/platform/postgres/server-trouble";
 import type { Context, Hono } from "hono";
-import { type CarryOutDependencies, carryOut } from "./carry-out.ts";
+import { type ExecuteDependencies, execute } from "./execute.ts";
 import { type ErrorAnswer, commonRefusal, isUnavailable, unexpected } from "./error-answer.ts";
 import { correlationIdOf } from "./origin-of.ts";
 import { type RespondDependencies, respond } from "./respond.ts";
 import type { Route } from "./route.ts";
 
-export interface MountDependencies extends CarryOutDependencies, RespondDependencies {
+export interface MountDependencies extends ExecuteDependencies, RespondDependencies {
   readonly log: Logger;
   /** Called for every answer with the command's name, status and duration in seconds. */
   readonly observe?: (command: string, status: number, seconds: number) => void;
@@ -46,7 +46,7 @@ async function observed(context: Context, route: Route, deps: MountDependencies)
   const done = await tracer.startActiveSpan(`command ${route.contract.name}`, { kind }, parent, async (span) => {
     const correlationId = correlationIdOf(header);
     context.header("X-Correlation-Id", correlationId);
-    const result = await carryOut(context, route, correlationId, deps).catch((error: unknown) =>
+    const result = await execute(context, route, correlationId, deps).catch((error: unknown) =>
       failed(error, route, correlationId, deps.log),
     );
     span.setAttribute("http.response.status_code", result.status);

@@ -6,7 +6,7 @@ import { currentTraceparent } from "@provenwork/platform/tracing";
 import { v5 as uuidv5, v7 as uuidv7 } from "uuid";
 import { type Caller, actorOf } from "./caller.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import type { Origin } from "./steps.ts";
+import type { Origin } from "./origin.ts";
 
 type Header = (name: string) => string | undefined;
 

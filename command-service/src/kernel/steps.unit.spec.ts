@@ -6,7 +6,8 @@ import { mostOwn } from "./ceiling.ts";
 import { type Decision, type DecisionContext, accept, refuse } from "./decision.ts";
 import { coalescedLoads } from "./loader.ts";
 import type { Guard } from "./guard.ts";
-import { type OpenSteps, type Origin, openSteps } from "./steps.ts";
+import { type OpenSteps, openSteps } from "./steps.ts";
+import { type Origin } from "./origin.ts";
 import type { StreamType } from "@provenwork/contracts/kernel/stream";
 
 interface Counted {

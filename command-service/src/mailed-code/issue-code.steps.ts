@@ -1,7 +1,9 @@
 import { emails } from "@provenwork/contracts/account/state";
 import { clientNetwork } from "@provenwork/platform/client-address";
 import type { KeyRing } from "@provenwork/platform/keys";
-import { type Charge, type Limits, chargeAll } from "#kernel/limits.ts";
+import { type Limits } from "#kernel/limits.ts";
+import { chargeAll } from "#kernel/charge.ts";
+import { type Charge } from "#kernel/charge.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import type { Call } from "#kernel/route.ts";
 import { resendAt } from "./policy.ts";

@@ -1,6 +1,8 @@
 import type { Hono } from "hono";
 import type { Command, Query } from "@provenwork/contracts/kernel/endpoint";
-import { type ApiInfo, type OpenApiDocument, openApiDocument } from "@provenwork/contracts/kernel/openapi";
+import { openApiDocument } from "@provenwork/contracts/kernel/openapi";
+import { type ApiInfo } from "@provenwork/contracts/kernel/openapi-document";
+import { type OpenApiDocument } from "@provenwork/contracts/kernel/openapi-document";
 import { publishedDocuments } from "@provenwork/contracts/work-experience/published-documents";
 import { docsPage, docsStyle } from "./docs-page.ts";
 import { fixedText } from "./fixed-text.ts";

@@ -1,5 +1,6 @@
 import { TooBusy, boundedQueue } from "#kernel/bounded-queue.ts";
-import { type Charge, unlessThrown } from "#kernel/limits.ts";
+import { unlessThrown } from "#kernel/charge.ts";
+import { type Charge } from "#kernel/charge.ts";
 import { drawnLogo } from "./logo-image.ts";
 
 type Drawn =

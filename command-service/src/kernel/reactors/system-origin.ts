@@ -1,5 +1,5 @@
 import { currentTraceparent } from "@provenwork/platform/tracing";
-import type { Origin } from "#kernel/steps.ts";
+import type { Origin } from "#kernel/origin.ts";
 import type { Timer } from "./due.ts";
 
 /** The origin of the system's own commands: an event or a timer. */

@@ -30,50 +30,25 @@ export interface PersonKeys {
   forget(personId: string): void;
 }
 
-const cacheFor = 60_000;
-
-interface Cached {
-  readonly key: PersonKey;
-  readonly until: number;
-}
+const cacheMs = 60_000;
 
 /** Keys in `person_keys`, cached for at most a minute; concurrent `ensure`s of one tick share one statement. */
-export function personKeys(database: Kysely<WriteDatabase>, masters: KeyRing, mostCached = 200_000): PersonKeys {
-  const cache = new Map<string, Cached>();
-  let waiting: { ids: Set<string>; done: Promise<void> } | undefined;
-  let running: Promise<unknown> = Promise.resolve();
+export function personKeys(database: Kysely<WriteDatabase>, masters: KeyRing, maxCached = 200_000): PersonKeys {
+  const cache = keyCache(maxCached);
+  const rows = keyRows(database, masters);
 
-  const remember = (personId: string, key: PersonKey) => {
-    if (cache.size >= mostCached) cache.clear();
-    cache.set(personId, { key, until: Date.now() + cacheFor });
-  };
-  const cached = (personId: string): PersonKey | undefined => {
-    const hit = cache.get(personId);
-    return hit !== undefined && hit.until > Date.now() ? hit.key : undefined;
-  };
-
-  /** Answers from what was read, because the cache may not have room for all of it. */
   async function fetch(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
-    const fetched = new Map<string, PersonKey>();
-    if (personIds.length === 0) return fetched;
-    const rows = await database
-      .selectFrom("person_keys")
-      .select(["person_id", "key_id", "wrapped"])
-      .where((where) => where.eb("person_id", "=", where.fn.any(where.val(personIds))))
-      .execute();
-    for (const { person_id: personId, key_id: keyId, wrapped } of rows) {
-      const key = wrapped === null ? erased : unwrap(keyById(masters, keyId), wrapped, personId);
-      remember(personId, key);
-      fetched.set(personId, key);
-    }
+    const fetched = await rows.select(personIds);
+    for (const [personId, key] of fetched) cache.set(personId, key);
     return fetched;
   }
 
+  /** Answers from what was read, because the cache may not have room for all of it. */
   async function load(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
     const found = new Map<string, PersonKey>();
     const missing: string[] = [];
     for (const personId of new Set(personIds)) {
-      const key = cached(personId);
+      const key = cache.get(personId);
       if (key === undefined) missing.push(personId);
       else found.set(personId, key);
     }
@@ -86,23 +61,65 @@ export function personKeys(database: Kysely<WriteDatabase>, masters: KeyRing, mo
     return found;
   }
 
-  /** Joins the next statement, which starts when the running one is done: a burst of new people costs few round trips. */
-  function insert(personIds: readonly string[]): Promise<void> {
-    if (waiting === undefined) {
-      const ids = new Set<string>();
-      const done = running.then(() => {
-        waiting = undefined;
-        return insertNow([...ids]);
-      });
-      running = done.catch(() => {});
-      waiting = { ids, done };
-    }
-    for (const personId of personIds) waiting.ids.add(personId);
-    return waiting.done;
-  }
+  /** Keys made here are known without reading them; only those that another process made are read. */
+  const insert = batched(async (personIds) => {
+    const made = await rows.insert(personIds);
+    for (const [personId, key] of made) cache.set(personId, key);
+    await fetch(personIds.filter((personId) => !made.has(personId)));
+  });
 
-  /** Keys created here are known; only keys that another process created are read. */
-  async function insertNow(personIds: readonly string[]): Promise<void> {
+  return {
+    load,
+    async ensure(personIds) {
+      const unknown = [...new Set(personIds)].filter((personId) => cache.get(personId) === undefined);
+      if (unknown.length > 0) await insert(unknown);
+      return load(personIds);
+    },
+    async erase(personId) {
+      await rows.erase(personId);
+      cache.set(personId, erased);
+    },
+    forget: (personId) => cache.forget(personId),
+  };
+}
+
+function keyCache(maxCached: number) {
+  const entries = new Map<string, { readonly key: PersonKey; readonly until: number }>();
+  return {
+    get(personId: string): PersonKey | undefined {
+      const entry = entries.get(personId);
+      return entry !== undefined && entry.until > Date.now() ? entry.key : undefined;
+    },
+    set(personId: string, key: PersonKey) {
+      if (entries.size >= maxCached) entries.clear();
+      entries.set(personId, { key, until: Date.now() + cacheMs });
+    },
+    /** A tombstone stays: an erasure is final. */
+    forget(personId: string) {
+      if (entries.get(personId)?.key !== erased) entries.delete(personId);
+    },
+  };
+}
+
+/** The table `person_keys`, whose keys are wrapped by the masters. */
+const keyRows = (database: Kysely<WriteDatabase>, masters: KeyRing) => ({
+  async select(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
+    if (personIds.length === 0) return new Map();
+    const rows = await database
+      .selectFrom("person_keys")
+      .select(["person_id", "key_id", "wrapped"])
+      .where((where) => where.eb("person_id", "=", where.fn.any(where.val(personIds))))
+      .execute();
+    return new Map(
+      rows.map(({ person_id: personId, key_id: keyId, wrapped }) => [
+        personId,
+        wrapped === null ? erased : unwrap(keyById(masters, keyId), wrapped, personId),
+      ]),
+    );
+  },
+
+  /** Makes keys and returns those that did not exist before. */
+  async insert(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
     const master = keyById(masters, masters.current);
     // In one order everywhere, so that two processes writing about the same people cannot deadlock.
     const made = new Map(personIds.toSorted().map((personId) => [personId, newDataKey()]));
@@ -119,34 +136,37 @@ export function personKeys(database: Kysely<WriteDatabase>, masters: KeyRing, mo
       .onConflict((conflict) => conflict.doNothing())
       .returning("person_id")
       .execute();
-    for (const { person_id: personId } of inserted) {
-      const dataKey = made.get(personId);
-      if (dataKey !== undefined) remember(personId, createSecretKey(dataKey));
-      made.delete(personId);
-    }
-    await fetch([...made.keys()]);
-  }
+    const isInserted = new Set(inserted.map(({ person_id: personId }) => personId));
+    return new Map([...made].flatMap(([id, key]) => (isInserted.has(id) ? [[id, createSecretKey(key)] as const] : [])));
+  },
 
-  return {
-    load,
-    async ensure(personIds) {
-      const unknown = [...new Set(personIds)].filter((personId) => cached(personId) === undefined);
-      if (unknown.length > 0) await insert(unknown);
-      return load(personIds);
-    },
-    async erase(personId) {
-      const tombstone = { key_id: "", wrapped: null, erased_at: new Date() };
-      await database
-        .insertInto("person_keys")
-        .values({ person_id: personId, ...tombstone })
-        .onConflict((conflict) =>
-          conflict.column("person_id").doUpdateSet(tombstone).where("person_keys.wrapped", "is not", null),
-        )
-        .execute();
-      remember(personId, erased);
-    },
-    forget(personId) {
-      if (cache.get(personId)?.key !== erased) cache.delete(personId);
-    },
+  async erase(personId: string): Promise<void> {
+    const tombstone = { key_id: "", wrapped: null, erased_at: new Date() };
+    await database
+      .insertInto("person_keys")
+      .values({ person_id: personId, ...tombstone })
+      .onConflict((conflict) =>
+        conflict.column("person_id").doUpdateSet(tombstone).where("person_keys.wrapped", "is not", null),
+      )
+      .execute();
+  },
+});
+
+/** Collects ids while a statement runs; the next statement has all of them, so a burst of new people costs few round trips. */
+function batched(run: (ids: readonly string[]) => Promise<void>): (ids: readonly string[]) => Promise<void> {
+  let waiting: { ids: Set<string>; done: Promise<void> } | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  return (ids) => {
+    if (waiting === undefined) {
+      const collected = new Set<string>();
+      const done = running.then(() => {
+        waiting = undefined;
+        return run([...collected]);
+      });
+      running = done.catch(() => {});
+      waiting = { ids: collected, done };
+    }
+    for (const id of ids) waiting.ids.add(id);
+    return waiting.done;
   };
 }

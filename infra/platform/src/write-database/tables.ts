@@ -1,10 +1,15 @@
 import type { PartHealth } from "@provenwork/contracts/operations/queries";
 import type { ColumnType, Generated } from "kysely";
 import type { DeadLettersView, LetterEndsView, WaitingMailsView } from "./views.ts";
-
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
-type SetOnce<T> = ColumnType<T, T, never>;
+import type {
+  ApplicantsTable,
+  CompanyJobsTable,
+  JobAlertsTable,
+  LookupCheckpointsTable,
+  ProvenDomainsTable,
+  SavedSearchKeysTable,
+} from "./lookup-tables.ts";
+import type { GeneratedInstant, Instant, SetOnce } from "./column-types.ts";
 
 /** A person's data key, wrapped by the master key `key_id`. `wrapped` null with `erased_at` set is the tombstone of an erasure. */
 export interface PersonKeysTable {
@@ -130,52 +135,6 @@ export interface LocksTable {
   name: SetOnce<string>;
   pid: number | null;
   backend_start: Instant | null;
-}
-
-/** Up to where each lookup table was filled from the log. */
-export interface LookupCheckpointsTable {
-  lookup: SetOnce<string>;
-  log: string;
-  position: string;
-  event_id: string;
-}
-
-/** Which company posted which job. */
-export interface CompanyJobsTable {
-  job_id: SetOnce<string>;
-  company_id: SetOnce<string>;
-}
-
-/** Applicants by job and company, with the time of the last application. */
-export interface ApplicantsTable {
-  job_id: SetOnce<string>;
-  person_id: SetOnce<string>;
-  company_id: SetOnce<string>;
-  submitted_at: Instant;
-  /** Time of the daily email that lists it; null until it is assigned to one. */
-  daily_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
-
-/** By which key a new job finds a saved search. */
-export interface SavedSearchKeysTable {
-  search_id: SetOnce<string>;
-  person_id: SetOnce<string>;
-  key: SetOnce<string>;
-}
-
-/** Alerts by search, person and job, and when to send them; a person hears of a job once. */
-export interface JobAlertsTable {
-  person_id: SetOnce<string>;
-  job_id: SetOnce<string>;
-  search_id: SetOnce<string>;
-  due_at: Instant;
-}
-
-/** Which company has proven which domain. */
-export interface ProvenDomainsTable {
-  company_id: SetOnce<string>;
-  domain: SetOnce<string>;
-  verified_at: Instant;
 }
 
 /** Which body a command has written with, for a day; what its Idempotency-Key is compared with on any stream. */

@@ -1,7 +1,8 @@
 // What the product would be without events: the same HTTP kernel, contracts and cookies over ordinary tables. It keeps no
 // history, encrypts nothing and repeats a command that is sent twice, all of which favours it.
 import { identify } from "@provenwork/command-service/kernel/identify";
-import { defaultLimits, openLimits } from "@provenwork/command-service/kernel/limits";
+import { openLimits } from "@provenwork/command-service/kernel/limits";
+import { defaultLimits } from "@provenwork/command-service/kernel/limit-settings";
 import { lookup } from "@provenwork/command-service/kernel/lookup";
 import { mountCommands } from "@provenwork/command-service/kernel/mount";
 import { observeIn } from "@provenwork/command-service/kernel/observe";

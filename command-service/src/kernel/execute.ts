@@ -10,7 +10,9 @@ import { isCrossSite } from "./cross-site.ts";
 import { type ErrorAnswer, commonRefusal } from "./error-answer.ts";
 import { type Guard, type IsMember, type Owners, memberGuards, ownerGuards } from "./guard.ts";
 import { type Identified, type IdentifyNowDependencies, identifyNow } from "./identify-now.ts";
-import { type Charge, type Limits, unlessThrown } from "./limits.ts";
+import { type Limits } from "./limits.ts";
+import { unlessThrown } from "./charge.ts";
+import { type Charge } from "./charge.ts";
 import { isUuid, originOf } from "./origin-of.ts";
 import { readBody } from "./read-body.ts";
 import { receiveFile } from "./receive-file.ts";
@@ -20,7 +22,7 @@ import { badIfMatch, seenRevision } from "./seen-revision.ts";
 import type { OpenSteps, Seen } from "./steps.ts";
 import { validate } from "./validate.ts";
 
-export interface CarryOutDependencies extends IdentifyNowDependencies {
+export interface ExecuteDependencies extends IdentifyNowDependencies {
   readonly openSteps: OpenSteps;
   /** The state that the caller's right to act depends on, read again for each decision. */
   readonly callerGuard: (caller: Caller, session: Session | undefined) => readonly Guard[];
@@ -36,11 +38,11 @@ export interface CarryOutDependencies extends IdentifyNowDependencies {
 }
 
 /** Runs the checks that all commands have in common, then the command's handler. */
-export async function carryOut(
+export async function execute(
   context: Context,
   route: Route,
   correlationId: string,
-  deps: CarryOutDependencies,
+  deps: ExecuteDependencies,
 ): Promise<Done> {
   const { contract } = route;
   const header = (name: string) => context.req.header(name);
@@ -74,7 +76,7 @@ async function handled(
   route: Route,
   correlationId: string,
   { first, asked }: { readonly first: Identified; readonly asked: Asked },
-  deps: CarryOutDependencies,
+  deps: ExecuteDependencies,
 ): Promise<Done> {
   const { contract } = route;
   const header = (name: string) => context.req.header(name);

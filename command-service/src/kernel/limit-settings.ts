@@ -1,0 +1,48 @@
+/** What is charged to somebody by the day. */
+
+import type { NetworkLimit } from "@provenwork/contracts/kernel/endpoint";
+
+export type Quota = "codes" | "codesFromNetwork" | "posts" | "invites" | "uploads" | "resumes" | "logos";
+
+/** How much is let through. */
+export interface LimitSettings {
+  /** Failures for one account within 15 minutes, after which every further try must wait. */
+  readonly loginFailures: number;
+  /** Codes mailed to one address in a day, for all callers together: nobody can be flooded through us. */
+  readonly codesPerAddress: number;
+  /** Jobs that one company may post in a day. */
+  readonly postsPerCompany: number;
+  /** Candidates that one company may invite in a day. */
+  readonly invitesPerCompany: number;
+  /** Resumes that one person may upload in a day: each is read. */
+  readonly uploadsPerPerson: number;
+  /** Links to applicants' resumes that one company may be given in a day: each is an event. */
+  readonly resumesPerCompany: number;
+  /** Logos that one person may have drawn in a day: each costs a second of a core. */
+  readonly logosPerPerson: number;
+  /** Calls from one network, in the window of each limit. */
+  readonly perNetwork: Readonly<Record<NetworkLimit, number>>;
+  /** Whether loopback is exempt from limits per network. Only in the demo: behind a proxy every client may look like loopback. */
+  readonly sparesLoopback: boolean;
+}
+
+export const defaultLimits: LimitSettings = {
+  loginFailures: 10,
+  codesPerAddress: 50,
+  postsPerCompany: 50,
+  invitesPerCompany: 20,
+  uploadsPerPerson: 20,
+  resumesPerCompany: 1000,
+  logosPerPerson: 30,
+  perNetwork: {
+    registrations: 20,
+    logins: 300,
+    codes: 100,
+    resets: 30,
+    contacts: 5,
+    onboardings: 60,
+    edits: 1200,
+    uploads: 100,
+  },
+  sparesLoopback: false,
+};
