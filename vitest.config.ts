@@ -1,5 +1,7 @@
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { findBrowser } from "./infra/trials/src/e2e/browser.ts";
 
 const packages =
   "{contracts,infra/platform,command-service,projector,query-service,ui,infra/ops,infra/trials}/src/**/*";
@@ -18,6 +20,42 @@ const common = {
 };
 const onPostgres = { ...common, globalSetup: [inTrials("postgres.setup.ts")] };
 
+const browser = await findBrowser();
+/** Components in a real browser, as the UI's own configuration builds them. None where there is no browser. */
+const components: TestProjectConfiguration[] =
+  "missing" in browser
+    ? []
+    : [
+        {
+          extends: "./ui/vite.config.ts",
+          root: "ui",
+          test: {
+            name: "component",
+            env: { VITE_DEMO: "on" },
+            include: ["src/**/*.component.spec.tsx"],
+            setupFiles: [new URL("ui/src/testing/clean-up.setup.ts", import.meta.url).pathname],
+            testTimeout: common.testTimeout,
+            expect: common.expect,
+            isolate: false,
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              viewport: { width: 1280, height: 720 },
+              provider: playwright({
+                launchOptions: {
+                  executablePath: browser.executablePath,
+                  args: [...browser.args],
+                  env: { ...process.env, ...browser.env },
+                },
+                contextOptions: { reducedMotion: "reduce" },
+              }),
+              instances: [{ browser: "chromium" }],
+            },
+          },
+        },
+      ];
+
 /** One project per kind: `--project unit`, then paths; `long` is for `npm run test:long`. */
 export default defineConfig({
   test: {
@@ -25,6 +63,7 @@ export default defineConfig({
     projects: [
       { test: { name: "unit", include: [`${packages}.unit.spec.ts`], ...common } },
       { test: { name: "integration", include: [`${packages}.int.spec.ts`], ...onPostgres } },
+      ...components,
       { test: { name: "long", include: [`${packages}.long.spec.ts`], ...onPostgres } },
     ],
   },

@@ -1,4 +1,4 @@
-import { browserSuite } from "./test/browser-suite.ts";
+import { browserSuite, componentSuite } from "./test/browser-suite.ts";
 import { type Outcome, summary } from "./test/outcome.ts";
 import { sideBySide } from "./test/run.ts";
 import { type StaticCheck, staticCheck } from "./test/static-checks.ts";
@@ -14,6 +14,7 @@ const parts = new Map<string, (paths: readonly string[]) => Promise<Outcome>>(
     knip: check("knip"),
     unit: (paths) => vitestSuite("unit", "unit", paths),
     integration: (paths) => vitestSuite("integration", "integration", paths),
+    component: componentSuite,
     browser: browserSuite,
     long: (paths) => vitestSuite("long", "long", paths),
     "event-store": () => vitestSuite("event-store", "integration", ["infra/platform/src/event-store/"]),
@@ -25,7 +26,7 @@ const selections = new Map<string, readonly [readonly string[], (readonly string
     "all",
     [
       ["format", "lint", "unit", "integration"],
-      ["types", "knip", "browser"],
+      ["types", "knip", "component", "browser"],
     ],
   ],
   [

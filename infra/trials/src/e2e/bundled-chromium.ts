@@ -1,9 +1,11 @@
 import { execFile, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { root } from "@provenwork/ops/root";
+
+/** Of the repository. Not by its package: the configuration of vitest imports this file from the root, which has no packages. */
+const root = join(import.meta.dirname, "../../../..");
 
 interface Bundled {
   readonly executablePath: string;
@@ -24,7 +26,8 @@ export async function bundledChromium(): Promise<Bundled | undefined> {
 
 function packageFolder(): string | undefined {
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromium"))), "../bin");
+    const description = findPackageJSON("@sparticuz/chromium", import.meta.url);
+    return description === undefined ? undefined : join(dirname(description), "bin");
   } catch {
     return undefined; // an optional dependency
   }

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { until } from "./clock.ts";
 import { codeMailedTo } from "./mailbox.ts";
 import { describedJob } from "./seeded.ts";
-import { demoCandidate } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const told = "What the server said about it";
@@ -16,54 +14,10 @@ async function fail(page: Page, path: string, { worded = true, status = 500 } = 
   );
 }
 const broken = "The server has a problem right now. Please try again in a moment.";
-const toasts = (page: Page) => page.locator("[data-sonner-toast]");
-
 async function expectToast(page: Page, title: string, text: string): Promise<void> {
   const toast = page.locator("[data-sonner-toast]").filter({ hasText: title });
   await expect(toast.first()).toContainText(text);
 }
-
-test("§8 Auth: 'Login failed' with the server message or 'Invalid username or password'", async ({ page }) => {
-  await page.clock.install();
-  await page.goto("/auth");
-  await page.getByLabel("Username").fill("somebody");
-  await page.getByLabel("Password", { exact: true }).fill("Something-1");
-  await fail(page, "/api/login");
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expectToast(page, "Login failed", told);
-  await fail(page, "/api/login", { worded: false, status: 401 });
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expectToast(page, "Login failed", "Invalid username or password");
-  await fail(page, "/api/login", { worded: false, status: 502 });
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expectToast(page, "Login failed", broken);
-  await expect(toasts(page).filter({ hasText: "Login failed" }), "one of a kind").toHaveCount(1);
-  // The seconds after which it goes by itself do not pass any more.
-  await page.clock.pauseAt(new Date(Date.now() + 4_000));
-  await page.unroute("**/api/login");
-  await page.getByLabel("Username").fill(demoCandidate.username);
-  await page.getByLabel("Password", { exact: true }).fill(demoCandidate.password);
-  const answered = page.waitForResponse("**/api/login");
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await answered;
-  await until(page, () => toasts(page).filter({ hasText: "You have been logged in successfully" }).isVisible());
-  await page.clock.runFor(300); // while a toast goes
-  await expect(toasts(page).filter({ hasText: "Login failed" })).toHaveCount(0);
-});
-
-test("§8 Auth: 'Registration failed' with the message or 'Something went wrong'", async ({ page }) => {
-  await page.goto("/auth?userType=employer");
-  await page.getByLabel("Username").fill("somebody");
-  await page.getByLabel("Password", { exact: true }).fill("Something-1");
-  await page.getByLabel("Confirm password", { exact: true }).fill("Something-1");
-  await page.getByRole("checkbox").check();
-  await fail(page, "/api/register");
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expectToast(page, "Registration failed", told);
-  await fail(page, "/api/register", { worded: false, status: 502 });
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expectToast(page, "Registration failed", "Something went wrong");
-});
 
 test("§8 Auth: 'Logout failed' with the message, and one stays signed in", async ({ demoCandidate: page }) => {
   await page.goto("/candidate/dashboard");

@@ -72,18 +72,3 @@ test("onboarding that cannot be loaded says so, and goes on after Retry", async 
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { name: "Where have you worked?" })).toBeVisible();
 });
-
-test("the server's words stand in the toast where a call is refused for its frequency", async ({ page }) => {
-  await page.route("**/api/login", (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { "retry-after": "30" },
-      json: { message: "Too many attempts. Please wait before you try again.", code: "too-many" },
-    }),
-  );
-  await page.goto("/auth");
-  await page.getByLabel("Username").fill("somebody");
-  await page.getByLabel("Password", { exact: true }).fill("Something-1");
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByText("Too many attempts. Please wait before you try again.")).toBeVisible();
-});

@@ -6,6 +6,7 @@ import { findBrowser } from "../e2e/browser.ts";
 import { root } from "@provenwork/ops/root";
 import { type Outcome, failure } from "./outcome.ts";
 import { heading, run, say } from "./run.ts";
+import { vitestSuite } from "./vitest-suites.ts";
 import { reasonOf } from "@provenwork/ops/reason";
 
 const spec = z.object({
@@ -30,14 +31,23 @@ const report = z.object({
 });
 export type PlaywrightReport = z.output<typeof report>;
 
-/** Runs the journeys in a real Chromium over real processes; skipped, with the reason, where there is no browser. */
+/** Why a part is skipped, where there is no browser. */
+async function withoutBrowser(name: string): Promise<Outcome | undefined> {
+  const browser = await findBrowser();
+  if (!("missing" in browser)) return undefined;
+  say(browser.missing);
+  return { name, passed: 0, failed: 0, skipped: 1, notes: [`skipped ${name}: ${browser.missing}`] };
+}
+
+/** Runs the component tests in a real Chromium, whose server is vitest. */
+export const componentSuite = async (paths: readonly string[] = []): Promise<Outcome> =>
+  (await withoutBrowser("component")) ?? (await vitestSuite("component", "component", paths));
+
+/** Runs the journeys in a real Chromium over real processes. */
 export async function browserSuite(paths: readonly string[] = []): Promise<Outcome> {
   heading("browser");
-  const browser = await findBrowser();
-  if ("missing" in browser) {
-    say(browser.missing);
-    return { name: "browser", passed: 0, failed: 0, skipped: 1, notes: [`skipped browser: ${browser.missing}`] };
-  }
+  const skipped = await withoutBrowser("browser");
+  if (skipped !== undefined) return skipped;
   const folder = mkdtempSync(join(tmpdir(), "provenwork-playwright-"));
   const file = join(folder, "report.json");
   try {

@@ -1,0 +1,85 @@
+import type { Command, Endpoint, OutputOf, Query } from "@provenwork/contracts/kernel/endpoint";
+import { vi } from "vitest";
+
+/** What a call was answered with; `status` defaults to the endpoint's success. */
+interface Answer {
+  readonly status?: number;
+  readonly json: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Received {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly headers: Headers;
+}
+
+type Handler = (received: Received) => Answer | Promise<Answer>;
+
+const pathOf = ({ path }: Endpoint): RegExp =>
+  new RegExp(`^${path.replaceAll(/[.?]/g, String.raw`\$&`).replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+
+/**
+ * Answers the calls of the component under test at the HTTP boundary, with what the contracts declare. A call that no answer was
+ * given for is answered 503, and `unanswered` names it.
+ */
+export class TestServer {
+  readonly #handlers = new Map<string, { endpoint: Endpoint; handler: Handler }>();
+  readonly calls: { readonly name: string; readonly input: Received["input"] }[] = [];
+  readonly unanswered: string[] = [];
+  readonly #streams = new Set<EventTarget>();
+
+  constructor() {
+    const streams = this.#streams;
+    vi.stubGlobal("fetch", (url: string, init: RequestInit = {}) => this.#answer(new URL(url, location.origin), init));
+    vi.stubGlobal(
+      "EventSource",
+      class extends EventTarget {
+        constructor() {
+          super();
+          streams.add(this);
+        }
+        close(): void {
+          streams.delete(this);
+        }
+      },
+    );
+  }
+
+  /** Answers a call with this output from now on. */
+  give<E extends Query | Command>(endpoint: E, output: OutputOf<E>): this {
+    return this.handle(endpoint, () => ({ json: output }));
+  }
+
+  /** Refuses a call from now on, with a message in the words of the server, or without one. */
+  refuse(endpoint: Endpoint, status: number, refusal: object = {}): this {
+    return this.handle(endpoint, () => ({ status, json: refusal }));
+  }
+
+  handle(endpoint: Endpoint, handler: Handler): this {
+    this.#handlers.set(endpoint.name, { endpoint, handler });
+    return this;
+  }
+
+  /** Sends the message of the live connection that names changed queries. */
+  change(...endpoints: readonly Query[]): void {
+    const data = JSON.stringify({ queries: endpoints.map(({ name }) => name) });
+    for (const stream of this.#streams) stream.dispatchEvent(new MessageEvent("change", { data }));
+  }
+
+  async #answer(url: URL, init: RequestInit): Promise<Response> {
+    const method = init.method ?? "GET";
+    for (const { endpoint, handler } of this.#handlers.values()) {
+      const match = endpoint.method === method ? pathOf(endpoint).exec(url.pathname) : null;
+      if (match === null) continue;
+      const body = typeof init.body === "string" ? (JSON.parse(init.body) as object) : {};
+      const input = { ...Object.fromEntries(url.searchParams), ...match.groups, ...body };
+      this.calls.push({ name: endpoint.name, input });
+      const success = "success" in endpoint ? Number(endpoint.success) : 200;
+      const { status = success, json, headers } = await handler({ input, headers: new Headers(init.headers) });
+      init.signal?.throwIfAborted();
+      return Response.json(json, { status, ...(headers !== undefined && { headers }) });
+    }
+    this.unanswered.push(`${method} ${url.pathname}`);
+    return Response.json({ message: `No answer for ${url.pathname}`, code: "unavailable" }, { status: 503 });
+  }
+}
