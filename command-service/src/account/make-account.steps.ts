@@ -55,7 +55,7 @@ export async function makeAccount(
   async function finish(): Promise<Made | Refusal> {
     const denied = await claim(steps, username, personId, seen.abandonments);
     if (denied !== undefined) return refused(denied.code === "key-reused" ? "key-reused" : "username-taken");
-    // It was claimed when its code was entered. Where somebody else holds it all the same, it stays unproven.
+    // It was claimed when its code was entered. Where somebody else holds it all the same, it not verified.
     const lost = wanted.emailProven ? await claimAddress(steps, lookup, wanted.email, personId) : undefined;
     const emailProven = wanted.emailProven && lost === undefined;
     const { state, refusal, repeated } = await steps.handle(

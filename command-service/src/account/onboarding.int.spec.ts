@@ -207,7 +207,7 @@ describe("an address that several people enter codes for", () => {
     expect(new Set(told.map(({ status, body }) => `${status} ${String(body["code"])}`))).toEqual(
       new Set(["409 address-taken"]),
     );
-    expect(told[0]?.body).toMatchObject({ errors: { code: expect.stringContaining("proven this work email") } });
+    expect(told[0]?.body).toMatchObject({ errors: { code: expect.stringContaining("verified this work email") } });
     await Promise.all(everyone.map(async ({ client }) => expect((await register(client)).status).toBe(201)));
     const written = (await service.events()).filter(({ data }) =>
       everyone.some((one) => one.personId === data["personId"]),

@@ -180,7 +180,7 @@ describe("asking for a code", () => {
     later(1);
     expect(await send(person, address.toUpperCase())).toMatchObject({
       status: 409,
-      body: { code: "already-proven", errors: { email: "This address is proven already" } },
+      body: { code: "already-proven", errors: { email: "This address is already verified" } },
     });
     expect(await send(person, "nobody")).toMatchObject({
       status: 422,
@@ -208,7 +208,7 @@ describe("an address that two accounts want", () => {
     status: 409,
     body: {
       code: "email-taken",
-      message: "Another account has proven this address. Sign in to that account, or prove another address here.",
+      message: "Another account has verified this address. Sign in to that account, or verify another address here.",
     },
   };
 

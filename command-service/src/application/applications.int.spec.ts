@@ -175,7 +175,7 @@ it("refuses a decision on a stale revision and says what changed; one of two at 
   const both = await Promise.all([decide(owner.client, "approved", 0), decide(member.client, "rejected", 0)]);
   expect(both.map(short).toSorted()).toEqual(["200", "409 changed-meanwhile"]);
   const stale = await decide(member.client, "pending", 0);
-  expect(stale.body["message"]).toMatch(/^Changed elsewhere in the meantime: the status is (approved|rejected) now\./);
+  expect(stale.body["message"]).toMatch(/^Changed elsewhere: the status is now (approved|rejected)\./);
   expect(short(await decide(member.client, "pending", 1))).toBe("200");
 });
 
@@ -202,7 +202,7 @@ it("sets an interview for one of two colleagues at once, tells the other, and ca
   const both = await Promise.all([set(owner.client, "Here", 0), set(member.client, "There", 0)]);
   expect(both.map(short).toSorted()).toEqual(["200", "409 changed-meanwhile"]);
   const stale = await set(member.client, "Nowhere", 0);
-  expect(stale.body["message"]).toMatch(/^Changed elsewhere in the meantime: the interview is on /);
+  expect(stale.body["message"]).toMatch(/^Changed elsewhere: the interview is now on /);
   expect(short(await set(owner.client, "Elsewhere", 1))).toBe("200");
   const past = await owner.client.call(ScheduleInterview, {
     ...(sampleOf(ScheduleInterview) as object),

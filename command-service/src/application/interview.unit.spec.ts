@@ -189,10 +189,10 @@ describe("an interview", () => {
     const set = { ...seen, interview: { ...interview, details: { place: "x", message: null }, cancelled: false } };
     expect(interviewChanged(seen, seen)).toBeUndefined();
     expect(interviewChanged(seen, set)?.replaceAll("\u202F", " ")).toBe(
-      "Changed elsewhere in the meantime: the interview is on Nov 25, 2026, 10:30 AM (America/Chicago) now. Your change was not saved. Look at it and try again.",
+      "Changed elsewhere: the interview is now on Nov 25, 2026, 10:30 AM (America/Chicago). Your change was not saved. Review it and try again.",
     );
     const gone = { ...seen, interview: { ...set.interview, sequence: 1, cancelled: true } };
-    expect(interviewChanged(set, gone)).toContain("there is no interview now");
+    expect(interviewChanged(set, gone)).toContain("the interview was removed");
   });
 
   it("is mailed with each change, until it begins", () => {
@@ -223,7 +223,7 @@ it.each([
   [{ timeZone: "Mars/Olympus" }, "Must be a time zone"],
   [{ timeZone: "+01:00" }, "Must be a time zone"],
   [{ minutes: 0 }, "Must be 5 to 480 minutes"],
-  [{ place: " " }, "Please say where it is, or give a link"],
+  [{ place: " " }, "Please enter a place or a link"],
 ])("the form refuses %j: %s", (given, message) => {
   const { error } = interviewForm.safeParse({ ...wanted, ...given });
   expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[Object.keys(given)[0], message]]);

@@ -61,10 +61,10 @@ const noted = (state: Application, notes: string, now: Date): NewApplicationEven
 /** Says what a colleague or the candidate changed since the reviewer looked. */
 export function applicationChanged(seen: Application, now: Application): string | undefined {
   const parts = [
-    ...(seen.status === now.status ? [] : [`the status is ${now.status} now`]),
+    ...(seen.status === now.status ? [] : [`the status is now ${now.status}`]),
     ...(seen.notes === now.notes ? [] : ["the notes have changed"]),
-    ...(seen.submittedAt === now.submittedAt ? [] : ["the candidate has applied again"]),
+    ...(seen.submittedAt === now.submittedAt ? [] : ["the candidate applied again"]),
   ];
   if (parts.length === 0) return undefined;
-  return `Changed elsewhere in the meantime: ${parts.join(", ")}. Your change was not saved. Look at it and decide again.`;
+  return `Changed elsewhere: ${parts.join(", ")}. Your change was not saved. Review it and decide again.`;
 }

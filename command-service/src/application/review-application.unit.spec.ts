@@ -79,7 +79,7 @@ describe("§4 application status", () => {
     const seen = { status: "pending", notes: "a", submittedAt: at } as Application;
     expect(applicationChanged(seen, seen)).toBeUndefined();
     expect(applicationChanged(seen, { ...seen, status: "rejected", notes: "b" })).toBe(
-      "Changed elsewhere in the meantime: the status is rejected now, the notes have changed. Your change was not saved. Look at it and decide again.",
+      "Changed elsewhere: the status is now rejected, the notes have changed. Your change was not saved. Review it and decide again.",
     );
   });
 });

@@ -58,16 +58,16 @@ function isSame(
 /** Says what a colleague or the candidate changed since somebody looked. */
 export function interviewChanged(seen: Application, now: Application): string | undefined {
   const is =
-    now.interview === undefined || now.interview.cancelled ? "there is no interview now" : setWords(now.interview);
+    now.interview === undefined || now.interview.cancelled ? "the interview was removed" : setWords(now.interview);
   const parts = [
-    ...(seen.status === now.status ? [] : [`the status is ${now.status} now`]),
+    ...(seen.status === now.status ? [] : [`the status is now ${now.status}`]),
     ...(sameInterview(seen, now) ? [] : [is]),
   ];
   if (parts.length === 0) return undefined;
-  return `Changed elsewhere in the meantime: ${parts.join(", ")}. Your change was not saved. Look at it and try again.`;
+  return `Changed elsewhere: ${parts.join(", ")}. Your change was not saved. Review it and try again.`;
 }
 
 const setWords = ({ startsAt, timeZone }: Interview): string => {
   const at = new Date(startsAt).toLocaleString("en-US", { timeZone, dateStyle: "medium", timeStyle: "short" });
-  return `the interview is on ${at} (${timeZone}) now`;
+  return `the interview is now on ${at} (${timeZone})`;
 };

@@ -31,5 +31,5 @@ export function informationChanged(before: Candidate, after: Candidate): string 
   const [seen, now] = [known(before.personalInformation), known(after.personalInformation)];
   if (seen === undefined || now === undefined) return undefined;
   const changed = partNames.filter((part) => seen[part] !== now[part]).map((part) => parts[part]);
-  return `Changed elsewhere in the meantime: ${changed.join(", ")}. Look at it and save again.`;
+  return `Changed elsewhere: ${changed.join(", ")}. Review it and save again.`;
 }

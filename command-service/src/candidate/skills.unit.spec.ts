@@ -61,7 +61,7 @@ describe("the person's own list", () => {
   it("says what changed elsewhere", () => {
     const after = (...skills: string[]) => fold(candidates, [updated(...skills)]);
     expect(skillsChanged(after("SQL", "Java"), after("Java", "Welding"))).toBe(
-      "Changed elsewhere in the meantime: Welding added, SQL removed. Look at it and save again.",
+      "Changed elsewhere: Welding added, SQL removed. Review it and save again.",
     );
     expect(skillsChanged(after("SQL", "Java"), after("Java", "SQL"))).toContain("another order");
   });

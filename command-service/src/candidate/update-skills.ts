@@ -18,5 +18,5 @@ export function skillsChanged({ skills: seen }: Candidate, { skills: now }: Cand
   const added = now.typed.filter((skill) => !seen.typed.includes(skill)).map((skill) => `${skill} added`);
   const removed = seen.typed.filter((skill) => !now.typed.includes(skill)).map((skill) => `${skill} removed`);
   const changes = [...added, ...removed].join(", ") || "another order";
-  return `Changed elsewhere in the meantime: ${changes}. Look at it and save again.`;
+  return `Changed elsewhere: ${changes}. Review it and save again.`;
 }

@@ -61,5 +61,5 @@ export function jobChanged(before: Job, after: Job): string | undefined {
   if (seen === undefined || now === undefined) return undefined;
   const parts = differences(seen, now).map((part) => names[part].toLowerCase());
   const changed = new Set([...parts, ...(before.expiresAt === after.expiresAt ? [] : ["expiration date"])]);
-  return `Changed elsewhere in the meantime: ${[...changed].join(", ")}. Look at it and save again.`;
+  return `Changed elsewhere: ${[...changed].join(", ")}. Review it and save again.`;
 }

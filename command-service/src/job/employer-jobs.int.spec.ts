@@ -110,7 +110,7 @@ describe("§7 PATCH /api/employer/jobs/{id}", () => {
     const upsideDown = await client.call(ChangeJob, { jobId, salaryMin: 130_000 });
     expect([upsideDown.status, upsideDown.body["errors"]]).toEqual([
       422,
-      { salaryMax: "Salary must not end below where it begins" },
+      { salaryMax: "The highest salary must not be below the lowest" },
     ]);
     const short = await client.call(ChangeJob, { jobId, title: "Dev", expiresAt: "soon" });
     expect(Object.keys(short.body["errors"] ?? {}).toSorted()).toEqual(["expiresAt", "title"]);
@@ -127,7 +127,7 @@ describe("§7 PATCH /api/employer/jobs/{id}", () => {
       409,
       {
         code: "changed-meanwhile",
-        message: "Changed elsewhere in the meantime: title. Look at it and save again.",
+        message: "Changed elsewhere: title. Review it and save again.",
       },
     ]);
     expect((await client.call(ChangeJob, { jobId, title: "Bridge Keeper" }, { "if-match": '"1"' })).status).toBe(200);

@@ -226,7 +226,7 @@ describe("changing a job", () => {
       expiresAt: later,
     };
     expect(jobChanged(before, after)).toBe(
-      "Changed elsewhere in the meantime: title, company, expiration date. Look at it and save again.",
+      "Changed elsewhere: title, company, expiration date. Review it and save again.",
     );
   });
 });

@@ -61,7 +61,7 @@ it("is a candidate's alone to make, with a reason of the list, and says when the
   const { client } = await candidate();
   const path = `/api/jobs/${jobId}/report`;
   expect((await client.post(path, { reason: "spam" })).body["errors"]).toEqual({
-    reason: "Please choose what is wrong",
+    reason: "Please select what is wrong",
   });
   expect(short(await client.call(ReportJob, { jobId: randomUUID(), reason: "other" }))).toBe("404 no-job");
   for (const each of others) expect(short(await client.call(ReportJob, { jobId: each, reason: "other" }))).toBe("201");

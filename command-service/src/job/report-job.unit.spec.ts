@@ -77,8 +77,8 @@ it(`is for ${reportsADay} jobs within 24 hours, and says when the next one may b
 
 it("asks for one of its reasons, and takes text as it is, of up to 1,000 characters", () => {
   const form = z.strictObject(reportFields);
-  expect(messages(form, {})).toEqual({ reason: "Please choose what is wrong" });
-  expect(messages(form, { reason: "spam" })).toEqual({ reason: "Please choose what is wrong" });
+  expect(messages(form, {})).toEqual({ reason: "Please select what is wrong" });
+  expect(messages(form, { reason: "spam" })).toEqual({ reason: "Please select what is wrong" });
   expect(messages(form, { reason: "other", note: "x".repeat(1_001) })).toEqual({
     note: "Must be at most 1000 characters",
   });

@@ -30,7 +30,7 @@ export const isUnavailable = (error: unknown): boolean => error instanceof TooBu
 export const unexpected = (correlationId: string): ErrorAnswer => ({
   status: 500,
   body: {
-    message: `Something went wrong here. If it stays so, tell us this number: ${correlationId}`,
+    message: `Something went wrong. If it happens again, send us this number: ${correlationId}`,
     code: "unexpected",
   },
 });

@@ -27,7 +27,7 @@ export function mountCommands(app: Hono, routes: readonly Route[], deps: MountDe
   app.notFound((context) => respond(context, deps, commonRefusal("not-found")));
   app.onError((error, context) => {
     const correlationId = correlationIdOf((name) => context.req.header(name));
-    deps.log.error({ correlationId, error: traceOf(error) }, "an answer could not be given");
+    deps.log.error({ correlationId, error: traceOf(error) }, "request failed");
     return respond(context, deps, unexpected(correlationId));
   });
 }

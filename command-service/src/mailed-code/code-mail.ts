@@ -45,5 +45,5 @@ export async function noteMail<State, Event extends AnyEvent, NewEvent extends E
   const commandId = systemId(kind, id, issue, result);
   const steps = openSteps(systemOrigin({ commandId, correlationId, causationId: eventId, now }));
   const { refusal } = await steps.handle(stream, id, decide);
-  if (refusal !== undefined) throw new Error(`the outcome of a mail could not be recorded: ${refusal.code}`);
+  if (refusal !== undefined) throw new Error(`the outcome of an email could not be recorded: ${refusal.code}`);
 }

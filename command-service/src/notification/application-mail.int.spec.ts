@@ -168,7 +168,7 @@ it("an end of the job is mailed to those whose application stands", async () => 
   await applicant("ada@mail.example");
   await append(jobs, jobId, [{ type: "JobDeleted", data: { jobId, companyId, from: "active", deletedAt: at() } }]);
   const [mail] = await slice.mailServer.received(1);
-  expect(mail?.subject).toContain("A job that you applied for was deleted by its company");
+  expect(mail?.subject).toContain("A job you applied for was deleted by its company");
 });
 
 it("events of the demo world mail nothing", async () => {

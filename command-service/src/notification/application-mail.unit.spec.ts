@@ -100,10 +100,10 @@ describe("a candidate is told", () => {
   });
 
   it.each([
-    ["expired", "expired", "A job that you applied for has expired"],
-    ["deleted", "deleted", "A job that you applied for was deleted by its company"],
-    ["taken-down", "taken-down", "A job that you applied for was taken down"],
-    ["company-closed", "taken-down", "A job that you applied for was taken down because the company closed"],
+    ["expired", "expired", "A job you applied for has expired"],
+    ["deleted", "deleted", "A job you applied for was deleted by its company"],
+    ["taken-down", "taken-down", "A job you applied for was taken down"],
+    ["company-closed", "taken-down", "A job you applied for was taken down because the company closed"],
   ] as const)("that a job is %s, while it is", (how, status, title) => {
     const events = history("ApplicationSubmitted", { how });
     given(events, status).thenTold(1, { kind: "jobEnds", title });

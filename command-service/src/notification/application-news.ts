@@ -24,12 +24,12 @@ const day = 24 * 60 * 60_000;
 const ends = new Set<Type>(["ApplicationSubmitted", "ApplicationWithdrawn", "ApplicationJobEnded"]);
 
 const endings: Readonly<Record<JobEnding, { readonly status: JobStatus; readonly title: string }>> = {
-  expired: { status: "expired", title: "A job that you applied for has expired" },
-  deleted: { status: "deleted", title: "A job that you applied for was deleted by its company" },
-  "taken-down": { status: "taken-down", title: "A job that you applied for was taken down" },
+  expired: { status: "expired", title: "A job you applied for has expired" },
+  deleted: { status: "deleted", title: "A job you applied for was deleted by its company" },
+  "taken-down": { status: "taken-down", title: "A job you applied for was taken down" },
   "company-closed": {
     status: "taken-down",
-    title: "A job that you applied for was taken down because the company closed",
+    title: "A job you applied for was taken down because the company closed",
   },
 };
 

@@ -72,7 +72,7 @@ describe("a build", () => {
     const input = { readModels: ["jobs", "jbos"], compare: true, hold: false, reason: "A slip" };
     const refusal = {
       code: "unknown-read-model",
-      message: "There is no read model jbos: the list shows all that there are",
+      message: "There is no read model jbos. See the list.",
     };
     expect(requestRebuild(input, notRequested, stream)).toEqual({ events: [], refusal });
     expect(requestRollBack({ readModel: "jbos", reason: "A slip" }, notRequested, stream).refusal).toEqual(refusal);

@@ -28,5 +28,5 @@ export const requestRebuild: Decide<
 export const unknownReadModel = (name: string) =>
   ({
     code: "unknown-read-model",
-    message: `There is no read model ${name}: the list shows all that there are`,
+    message: `There is no read model ${name}. See the list.`,
   }) as const;

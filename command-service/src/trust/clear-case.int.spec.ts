@@ -49,7 +49,7 @@ it("names the seal where it is none", async () => {
   for (const none of ["", "short", `${seal()}A`, "%".repeat(43)]) {
     expect(await admin.call(ClearCase, { ...shown(), seal: none })).toMatchObject({
       status: 422,
-      body: { errors: { seal: "Must be the seal of the case, as the list has it" } },
+      body: { errors: { seal: "Must be the case's seal from the list" } },
     });
   }
 });

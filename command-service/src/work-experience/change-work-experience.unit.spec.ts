@@ -72,7 +72,7 @@ describe("changing a work experience", () => {
     const seen = fold(workExperiences, [described()]);
     const after = { ...seen, description: { ...engineer, role: "Manager", endDate: null, currentJob: true } };
     expect(experienceChanged(seen, after)).toBe(
-      "Changed elsewhere in the meantime: role, end date, whether you work there. Look at it and save again.",
+      "Changed elsewhere: role, end date, whether you work there. Review it and save again.",
     );
     expect(experienceChanged(seen, { ...seen, description: erased })).toBeUndefined();
   });

@@ -142,7 +142,7 @@ describe("If-Match", () => {
       status: 409,
       body: {
         code: "changed-meanwhile",
-        message: "Changed elsewhere in the meantime: company. Look at it and save again.",
+        message: "Changed elsewhere: company. Review it and save again.",
       },
     });
     expect((await change(experienceId, { role: "Manager" }, { "if-match": '"2"' })).status).toBe(200);
@@ -161,7 +161,7 @@ describe("If-Match", () => {
     const stale = await me.call(ProvidePersonalInformation, { ...ada, phone: "555-123-4567" }, { "if-match": '"0"' });
     expect(stale).toMatchObject({
       status: 409,
-      body: { message: "Changed elsewhere in the meantime: location. Look at it and save again." },
+      body: { message: "Changed elsewhere: location. Review it and save again." },
     });
     expect((await me.call(ProvidePersonalInformation, moved, { "if-match": '"0"' })).status).toBe(200);
   });

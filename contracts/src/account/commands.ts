@@ -25,7 +25,7 @@ const commonPassword = {
 
 export const Register = command({
   name: "register",
-  summary: "Make an account and start its session; with an onboarding cookie the account takes over what was entered",
+  summary: "Create an account and start its session; with an onboarding cookie the account takes over the data entered",
   path: "/api/register",
   roles: ["anonymous", "onboarding"],
   touches: "own",
@@ -50,7 +50,7 @@ export const Register = command({
       field: "password",
     },
     "candidate-only": { status: 422, message: "What you entered belongs to a candidate account", field: "userType" },
-    "already-registered": { status: 409, message: "An account was already made for what you entered. Please sign in." },
+    "already-registered": { status: 409, message: "You already created an account with this data. Please sign in." },
   },
 });
 
@@ -74,7 +74,7 @@ export const Login = command({
 
 export const Logout = command({
   name: "logout",
-  summary: "End the session; signed out already is fine",
+  summary: "End the session; has no effect when signed out",
   path: "/api/logout",
   roles: everybody,
   touches: "own",
@@ -84,7 +84,7 @@ export const Logout = command({
 
 export const RenewSession = command({
   name: "renew-session",
-  summary: "Exchange the session's token for a fresh one while it is in use",
+  summary: "Renew the session's token while it is in use",
   path: "/api/session/renew",
   roles: accounts,
   touches: "own",
@@ -95,8 +95,7 @@ export const RenewSession = command({
 
 export const RequestPasswordReset = command({
   name: "request-password-reset",
-  summary:
-    "Mail a link to choose a new password, if there is such an account and its address is proven; never says which",
+  summary: "Email a password reset link if the account exists and has a verified address; the answer never says which",
   path: "/api/password-reset/request",
   roles: everybody,
   touches: "own",
@@ -109,7 +108,7 @@ export const RequestPasswordReset = command({
 
 export const ResetPassword = command({
   name: "reset-password",
-  summary: "Choose a new password with a mailed link, which works once; ends every session of the account",
+  summary: "Choose a new password with an emailed link, which works once; ends every session of the account",
   path: "/api/password-reset",
   roles: everybody,
   touches: "own",
@@ -127,7 +126,7 @@ export const ResetPassword = command({
     "link-expired": { status: 422, message: "This link has expired. Please ask for a new one.", field: "token" },
     "link-used": {
       status: 422,
-      message: "This link was used already, or password or address were changed since. Please ask for a new one.",
+      message: "This link was already used, or your password or email has changed since. Please ask for a new one.",
       field: "token",
     },
     "common-password": commonPassword,
@@ -153,7 +152,7 @@ export const ChangePassword = command({
 
 export const SendEmailCode = command({
   name: "send-email-code",
-  summary: "Mail a code to an address; entered, it proves the address and makes it the account's own",
+  summary: "Email a code to an address; entering it verifies the address and makes it the account's own",
   path: "/api/account/email/code",
   roles: accounts,
   touches: "own",
@@ -165,19 +164,18 @@ export const SendEmailCode = command({
     resendAt: z.iso.datetime(),
   }),
   refusals: {
-    "already-proven": { status: 409, message: "This address is proven already", field: "email" },
+    "already-proven": { status: 409, message: "This address is already verified", field: "email" },
     "too-soon": tooSoon,
     "daily-limit": {
       status: 429,
-      message: "At most 5 codes a day can be sent for one account. Please try again tomorrow.",
+      message: "You can request at most 5 codes a day. Please try again tomorrow.",
     },
   },
 });
 
 export const ProveEmail = command({
   name: "prove-email",
-  summary:
-    "Enter the code that was mailed to an address: reset links and notices go there from now on; the fifth wrong code locks it",
+  summary: "Enter the emailed code; reset links and notices then go to that address. The fifth wrong code locks it",
   path: "/api/account/email",
   roles: accounts,
   touches: "own",
@@ -190,7 +188,7 @@ export const ProveEmail = command({
     "wrong-password": wrongPassword("password"),
     "email-taken": {
       status: 409,
-      message: "Another account has proven this address. Sign in to that account, or prove another address here.",
+      message: "Another account has verified this address. Sign in to that account, or verify another address here.",
       field: "code",
     },
   },
@@ -198,7 +196,7 @@ export const ProveEmail = command({
 
 export const EndSession = command({
   name: "end-session",
-  summary: "Sign out one of one's own sessions",
+  summary: "Sign out one of your sessions",
   path: "/api/account/sessions/{sessionId}/end",
   roles: accounts,
   touches: "own",
@@ -220,7 +218,7 @@ export const EndOtherSessions = command({
 
 export const ChangeNotificationPreferences = command({
   name: "change-notification-preferences",
-  summary: "Choose which mail to get beyond notices about the account itself",
+  summary: "Choose which emails to get besides notices about the account",
   method: "PUT",
   path: "/api/account/notification-preferences",
   roles: accounts,
@@ -232,7 +230,7 @@ export const ChangeNotificationPreferences = command({
 export const StopMails = command({
   name: "stop-mails",
   summary:
-    "Stops mails of one kind to one person, by the token that each of them has (RFC 8058). Nothing but the token counts: body and cookies are ignored",
+    "Stop emails of one kind to one person, by the token in each email (RFC 8058). Only the token counts: body and cookies are ignored",
   path: "/unsubscribe/{kind}/{token}",
   roles: everybody,
   touches: "public",
@@ -247,7 +245,7 @@ export const StopMails = command({
 
 export const EraseAccount = command({
   name: "erase-account",
-  summary: "Erase one's own account and everything personal that is held about one, for good",
+  summary: "Erase your account and all your personal data permanently",
   path: "/api/account/erase",
   roles: accounts,
   touches: "own",
@@ -259,7 +257,7 @@ export const EraseAccount = command({
     "wrong-password": wrongPassword("password"),
     "last-admin": {
       status: 409,
-      message: "You are the last admin. Your account can be erased once there is another one.",
+      message: "You are the last admin. Make someone else an admin before you erase your account.",
     },
   },
 });

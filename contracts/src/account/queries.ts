@@ -38,7 +38,7 @@ export type ListedSession = z.output<typeof listedSession>;
 
 export const GetSessions = query({
   name: "sessions",
-  summary: "One's own sessions that are not over, the newest first, by browser and system; addresses are not kept",
+  summary: "Your active sessions, newest first, with browser and system; IP addresses are not stored",
   path: "/api/account/sessions",
   roles: accounts,
   touches: "own",
@@ -48,7 +48,7 @@ export const GetSessions = query({
 
 export const GetAccountSettings = query({
   name: "account-settings",
-  summary: "Mail preferences, consents, and what the account is recovered by",
+  summary: "Email preferences, consents, and the address for account recovery",
   path: "/api/account/settings",
   roles: accounts,
   touches: "own",
@@ -82,7 +82,7 @@ const exportedEvent = z.object({
 
 export const GetAccountExport = query({
   name: "account-export",
-  summary: "Everything that is held about oneself, as a file",
+  summary: "All data stored about you, as a file",
   path: "/api/account/export",
   roles: accounts,
   touches: "own",

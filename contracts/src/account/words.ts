@@ -18,7 +18,7 @@ const mailText = (mail: MailChoices = {}): string =>
 
 export const accountWords: WordsOf<AccountEvent | AdminsEvent | ClaimEvent | SessionEvent> = {
   AccountRegistered: ({ role }) => `Account registered as ${role}`,
-  RegistrationAbandoned: () => "Registration abandoned: this account can no longer be made",
+  RegistrationAbandoned: () => "Registration abandoned: this account can no longer be created",
   EmailProven: ({ issue }) => `Email verified with a code${issue === null ? "" : ` in Settings, no. ${issue}`}`,
   EmailCodeIssued: ({ issue, expiresAt }) => `Code no. ${issue} for an address issued, valid until ${expiresAt}`,
   EmailCodeMailed: ({ issue }) => `Code no. ${issue} for an address emailed`,
@@ -27,7 +27,7 @@ export const accountWords: WordsOf<AccountEvent | AdminsEvent | ClaimEvent | Ses
     `Wrong code entered for the address of no. ${issue}, ${triesLeft} tries left`,
   EmailCodeLocked: ({ issue }) => `Code no. ${issue} for an address locked after too many wrong tries`,
   ConsentGiven: ({ to, version }) => `Consent given to ${to}, version ${version}`,
-  PasswordResetRequested: ({ issue, expiresAt }) => `Reset link no. ${issue} asked for, valid until ${expiresAt}`,
+  PasswordResetRequested: ({ issue, expiresAt }) => `Reset link no. ${issue} requested, valid until ${expiresAt}`,
   PasswordChanged: ({ how }) =>
     how === "reset"
       ? "Password replaced by a reset link, all sessions ended"
@@ -39,7 +39,7 @@ export const accountWords: WordsOf<AccountEvent | AdminsEvent | ClaimEvent | Ses
   AuditorGranted: () => "Made an auditor, all sessions ended",
   AuditorRevoked: ({ role }) =>
     `No longer an auditor but a${role === "employer" ? "n" : ""} ${role}, all sessions ended`,
-  AccountErased: ({ reason }) => `Account erased (${reason}): personal data cannot be read any more`,
+  AccountErased: ({ reason }) => `Account erased (${reason}): personal data can no longer be read`,
   AdminListed: () => "Listed among the admins",
   AdminSuspended: () => "Suspended among the admins",
   AdminLeft: () => "No longer among the admins",

@@ -11,16 +11,16 @@ const ofAccount = {
 } as const;
 
 /** Nobody suspends or grants anything to themselves. */
-const yourself = { status: 409, message: "This is your own account. Another admin has to do this." } as const;
+const yourself = { status: 409, message: "This is your own account. Ask another admin to do this." } as const;
 const suspended = { status: 409, message: "This account is suspended" } as const;
 
 export const SuspendAccount = command({
   ...ofAccount,
   name: "suspend-account",
-  summary: "Suspends an account: its sessions end at once, and nobody signs in to it until it is reinstated",
+  summary: "Suspends an account: its sessions end immediately, and it cannot sign in until it is reinstated",
   path: "/api/admin/users/{personId}/suspension",
   output: z.object({ personId: z.uuid(), suspended: z.boolean() }),
-  refusals: { yourself, "already-suspended": { status: 409, message: "This account is suspended already" } },
+  refusals: { yourself, "already-suspended": { status: 409, message: "This account is already suspended" } },
 });
 
 export const ReinstateAccount = command({
@@ -35,20 +35,20 @@ export const ReinstateAccount = command({
 export const GrantAuditor = command({
   ...ofAccount,
   name: "grant-auditor",
-  summary: "Makes an account without candidate or company data an auditor's; its sessions end",
+  summary: "Makes an account without candidate or company data an auditor; its sessions end",
   path: "/api/admin/users/{personId}/auditor",
   output: z.object({ personId: z.uuid(), userType: z.enum(roles) }),
   refusals: {
     yourself,
     suspended,
-    "already-auditor": { status: 409, message: "This is an auditor's account already" },
+    "already-auditor": { status: 409, message: "This account is already an auditor" },
     "is-admin": {
       status: 409,
-      message: "An admin's account cannot be an auditor's. Let the person register another one.",
+      message: "An admin cannot be an auditor. Ask the person to register another account.",
     },
     "has-data": {
       status: 409,
-      message: "This account has a candidate's or a company's data. Let the person register another one for audits.",
+      message: "This account has candidate or company data. Ask the person to register another account for audits.",
     },
   },
 });
@@ -56,10 +56,10 @@ export const GrantAuditor = command({
 export const RevokeAuditor = command({
   ...ofAccount,
   name: "revoke-auditor",
-  summary: "Makes an auditor's account again what it was registered as; its sessions end",
+  summary: "Returns an auditor's account to its original role; its sessions end",
   path: "/api/admin/users/{personId}/auditor/withdrawal",
   output: z.object({ personId: z.uuid(), userType: z.enum(roles) }),
   refusals: {
-    "no-auditor": { status: 409, message: "This account was not made an auditor's" },
+    "no-auditor": { status: 409, message: "This account is not an auditor" },
   },
 });

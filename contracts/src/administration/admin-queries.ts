@@ -23,7 +23,7 @@ export const weeksTold = 52;
 
 export const GetPlatformTotals = query({
   name: "platform-totals",
-  summary: "Totals of the platform, and what each of the last 52 weeks brought",
+  summary: "Platform totals, and the figures of each of the last 52 weeks",
   path: "/api/admin/totals",
   roles: admins,
   touches: "public",
@@ -45,7 +45,7 @@ export const platformStates = ["online", "behind", "no-commands"] as const;
 
 export const GetPlatformStatus = query({
   name: "platform-status",
-  summary: "Whether the log answers and the read models keep up with it",
+  summary: "Whether the log is available and the read models are up to date",
   path: "/api/admin/status",
   roles: admins,
   touches: "public",

@@ -3,7 +3,7 @@ import { everybody, query } from "../kernel/endpoint.ts";
 
 export const GetPublicFigures = query({
   name: "public-figures",
-  summary: "What the front page may say of itself: counted from the log, never estimated",
+  summary: "Figures for the landing page, counted from the log",
   path: "/api/public-figures",
   roles: everybody,
   touches: "public",

@@ -41,13 +41,11 @@ export const ApplyToJob = command({
     "no-job": { status: 404, message: "Job not found" },
     "job-closed": conflict("This job is no longer accepting applications"),
     /** No member of the company can sign in to read it. */
-    "company-suspended": conflict("This company takes no applications at the moment. Please try again later."),
-    "no-personal-information": conflict("Please give your personal information first"),
-    "applied-too-often": conflict(
-      `You have applied for this job ${mostSubmissions} times. It takes no more applications from you.`,
-    ),
+    "company-suspended": conflict("This company is not accepting applications right now. Please try again later."),
+    "no-personal-information": conflict("Please add your personal information first"),
+    "applied-too-often": conflict(`You have applied for this job ${mostSubmissions} times. You cannot apply again.`),
     "already-applied": conflict("You have already applied for this job"),
-    "resume-missing": conflict("Your resume could not be read. Please look at it on your profile, and apply again."),
+    "resume-missing": conflict("Your resume could not be read. Please check it on your profile, then apply again."),
   },
 });
 
@@ -121,7 +119,7 @@ export const ScheduleInterview = command({
     "job-gone": conflict("This job was deleted or taken down"),
     "no-such-time": {
       status: 422,
-      message: "There is no such time on this day: the clocks go forward",
+      message: "This time does not exist on this day because clocks go forward",
       field: "startsAt",
     },
     "in-the-past": { status: 422, message: "Must be in the future", field: "startsAt" },

@@ -32,7 +32,7 @@ export const interviewFields = {
   timeZone,
   minutes: z.int("Must be a whole number").min(5, "Must be 5 to 480 minutes").max(480, "Must be 5 to 480 minutes"),
   /** Where to go, or a link to a call. */
-  place: trimmed(300).min(1, "Please say where it is, or give a link"),
+  place: trimmed(300).min(1, "Please enter a place or a link"),
   /** To the candidate. */
   message: pastedParagraphs(2_000).nullish(),
 };

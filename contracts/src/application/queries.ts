@@ -20,7 +20,7 @@ const place =
 const page = (most: number, usual: number, placed = place) => ({
   limit: pageLimit(most, usual),
   /** Cursor after the previous page, from its `Link` header. */
-  after: z.string().regex(placed, "Must be taken from a Link header").optional(),
+  after: z.string().regex(placed, "Must come from a Link header").optional(),
 });
 
 /** The place of a row in a list of applications of all companies. */

@@ -45,10 +45,10 @@ export const ExportHistory = command({
   }),
   output: z.strictObject({ exportId: z.uuid(), fileName: z.string(), content: z.string() }),
   refusals: {
-    "not-opened": { status: 404, message: "You have not opened this history in this session. Open it to export it." },
+    "not-opened": { status: 404, message: "Open this history in this session to export it." },
     "too-long": {
       status: 422,
-      message: `At most ${mostExported.events} events are exported at once: name fewer streams`,
+      message: `At most ${mostExported.events} events can be exported at once. Choose fewer streams.`,
       field: "streams",
     },
   },

@@ -60,9 +60,9 @@ it("a proof that does not lead to the head, is cut, or is of another log is refu
   const spoiled = file([one], [{ ...proofs[0], index: 1 }]);
   await expect(checkExportedProofs(spoiled, [key])).rejects.toThrow("does not lead to the signed tree head");
   const cut = { ...file([one], []), proofs: '{"proof":""}\n' };
-  await expect(checkExportedProofs(cut, [key])).rejects.toThrow("no complete proof file");
+  await expect(checkExportedProofs(cut, [key])).rejects.toThrow("not a complete proof file");
   const other = [{ ...key, name: "other.example/tlog" }];
-  await expect(checkExportedProofs(file([one], [proofs[0]]), other)).rejects.toThrow("of another log");
+  await expect(checkExportedProofs(file([one], [proofs[0]]), other)).rejects.toThrow("from another log");
 });
 
 it("an export without proofs has none to check", async () => {

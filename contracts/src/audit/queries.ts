@@ -8,7 +8,7 @@ import { exportDigest, exportFormats, mostShown, replayedAtOnce, soughtBy } from
 const read = { roles: ["auditor", "admin"], touches: "own" } as const;
 
 const refusals = {
-  "not-opened": { status: 404, message: "You have not opened this history in this session. Open it to read it." },
+  "not-opened": { status: 404, message: "Open this history in this session to read it." },
 } as const;
 
 export const GetHistorySearch = query({

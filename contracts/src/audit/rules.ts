@@ -21,7 +21,7 @@ export function meant(sought: string): { by: SoughtBy; sought: string } {
   return { by, sought: normal };
 }
 
-export const soughtText = () => trimmed(200).min(1, "Enter what to look for");
+export const soughtText = () => trimmed(200).min(1, "Enter a search term");
 
 /** Streams and ids name histories. */
 export const historyName = () => trimmed(200).min(1, "Name a stream or an id").toLowerCase();

@@ -15,7 +15,8 @@ import { personalInformation } from "./rules.ts";
 
 export const ProvidePersonalInformation = command({
   name: "provide-personal-information",
-  summary: "Step 1 of onboarding: says who the candidate is; the first call of a visitor starts their onboarding",
+  summary:
+    "Step 1 of onboarding: saves the candidate's personal information; a visitor's first call starts their onboarding",
   path: "/api/candidate/personal-info",
   roles: ["anonymous", "onboarding", "candidate"],
   touches: "own",
@@ -69,7 +70,7 @@ export const RemoveResume = command({
 export const ChangeFindability = command({
   name: "change-findability",
   summary:
-    "Lets verified companies find the caller for their jobs, without a name, or no longer; nobody can be found before they say so",
+    "Turns on or off whether verified companies can find the caller, without a name, for their jobs; off by default",
   method: "PUT",
   path: "/api/candidate/findability",
   roles: ["candidate"],

@@ -6,7 +6,7 @@ import { resumeProblems } from "./skill-rules.ts";
 
 export const GetOnboarding = query({
   name: "onboarding",
-  summary: "How far the caller's onboarding has come, for the screen to go on where it stopped",
+  summary: "The caller's onboarding progress, so that the screen can resume it",
   path: "/api/candidate/onboarding",
   roles: ["onboarding", "candidate"],
   touches: "own",
@@ -24,7 +24,7 @@ export const GetOnboarding = query({
 
 export const GetResumeDetails = query({
   name: "resume-details",
-  summary: "What is known of the caller's resume; null without one",
+  summary: "The caller's resume data; null without one",
   path: "/api/candidate/resume-details",
   roles: ["onboarding", "candidate"],
   touches: "own",
@@ -46,7 +46,7 @@ export const GetResumeDetails = query({
 
 export const GetProfile = query({
   name: "profile",
-  summary: "Who the candidate says they are, with the revision that an edit of it names in If-Match",
+  summary: "The candidate's personal information, with the revision to send in If-Match",
   path: "/api/candidate/profile",
   roles: ["candidate"],
   touches: "own",
@@ -94,7 +94,7 @@ export type CompletionPart = (typeof completionParts)[number];
 
 export const GetProfileCompletion = query({
   name: "profile-completion",
-  summary: "How complete the caller's profile is, of which parts, and what would complete it further",
+  summary: "How complete the caller's profile is, by part, and the next step",
   path: "/api/candidate/profile-completion",
   roles: ["candidate"],
   touches: "own",

@@ -9,7 +9,7 @@ export const fileTooLarge = "File too large";
 export const invalidFileType = "Invalid file type";
 /** Why a file of a kind that people take for one of these is none, and what to do. */
 export const needsPassword =
-  "This file needs a password, so employers could not open it. Save it without a password, and upload it again.";
+  "This file needs a password, so employers could not open it. Save it without a password and upload it again.";
 export const isRichText =
   "This is an RTF file, even if its name ends in .doc. Open it, save it as PDF or DOCX, and upload that.";
 export const isWebPage =
@@ -63,4 +63,4 @@ export function resumeFileName(given: string, mediaType: ResumeMediaType): strin
 /** Milliseconds for which a link to an applicant's resume is good. */
 export const resumeLinkLifetime = 60_000;
 
-export const noResume = { status: 404, message: "There is no resume here" } as const;
+export const noResume = { status: 404, message: "Resume not found" } as const;

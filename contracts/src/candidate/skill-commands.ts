@@ -34,7 +34,7 @@ export const ConfirmSkill = command({
 export const StrikeOutSkill = command({
   ...ofCandidate,
   name: "strike-out-skill",
-  summary: "Strikes out a skill that was found in the caller's resume or experiences: it is not found there again",
+  summary: "Dismisses a skill found in the caller's resume or experiences: it is not suggested again",
   path: "/api/learning/strike-out-skill",
   input: z.strictObject({ skill: skillId }),
   output: z.object({}),

@@ -5,7 +5,7 @@ import { longestSkill, skillSources, resumeProblems } from "./skill-rules.ts";
 
 export const GetSkills = query({
   name: "skills",
-  summary: "What the caller can do: as they typed it, and as it was found in their resume and experiences",
+  summary: "The caller's skills, as typed and as found in their resume and experiences",
   path: "/api/learning/skills",
   roles: ["candidate"],
   touches: "own",

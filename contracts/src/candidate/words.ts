@@ -14,5 +14,5 @@ export const candidateWords: WordsOf<CandidateEvent> = {
   SkillConfirmed: () => "Skill confirmed",
   SkillStruckOut: () => "Skill removed",
   ResumeOpenedByStaff: () => "Resume opened by Provenwork staff",
-  FindabilityChanged: ({ findable }) => (findable ? "Companies may find this candidate" : "No longer to be found"),
+  FindabilityChanged: ({ findable }) => (findable ? "Visible to companies" : "No longer visible to companies"),
 };

@@ -5,7 +5,7 @@ import { id, text } from "../kernel/text.ts";
 import { codeRefusals, tooSoon } from "../mailed-code/refusals.ts";
 import { domainAddressForm, domainCodeForm, invitationForm, logoTexts, memberRoles } from "./rules.ts";
 
-const ownersOnly = { status: 403, message: "Only an owner of the company may do this" } as const;
+const ownersOnly = { status: 403, message: "Only owners of the company can do this" } as const;
 const unknownMember = { status: 404, message: "This person is not a member of your company" } as const;
 const lastOwner = {
   status: 409,
@@ -29,7 +29,7 @@ export const UploadLogo = command({
     "image-too-small": { status: 422, message: logoTexts.tooSmall, field: "file" },
     "too-many-pixels": { status: 422, message: logoTexts.tooManyPixels, field: "file" },
     "incomplete-upload": { status: 400, message: "The upload was incomplete. Please try again.", field: "file" },
-    "daily-limit": { status: 429, message: "You have uploaded very many logos today. Please try again tomorrow." },
+    "daily-limit": { status: 429, message: "You have uploaded too many logos today. Please try again tomorrow." },
     "one-at-a-time": {
       status: 429,
       message: "Your other logos are still being processed. Please try again in a moment.",
@@ -89,7 +89,7 @@ const invitation = {
 
 export const InviteMember = command({
   name: "invite-member",
-  summary: "An owner invites somebody by mail: a link that works once, for 7 days; 20 a day for each company",
+  summary: "An owner invites someone by email with a link that works once, for 7 days; 20 a day per company",
   path: "/api/employer/invitations",
   roles: ["employer"],
   touches: "group",
@@ -101,7 +101,7 @@ export const InviteMember = command({
     "own-address": { status: 422, message: "This is your own address", field: "email" },
     "already-invited": {
       status: 409,
-      message: "This address has an open invitation. Withdraw it to send another.",
+      message: "This address already has an open invitation. Withdraw it to send another.",
       field: "email",
     },
   },
@@ -120,7 +120,7 @@ export const WithdrawInvitation = command({
   refusals: {
     "unknown-invitation": { status: 404, message: "Your company has no such invitation" },
     "owners-only": ownersOnly,
-    "already-accepted": { status: 409, message: "This invitation was accepted already. Remove the member instead." },
+    "already-accepted": { status: 409, message: "This invitation was already accepted. Remove the member instead." },
   },
 });
 
@@ -133,12 +133,12 @@ const linkRefusals = {
     status: 409,
     message: "This invitation is on hold. Please try again later, or ask the company for a new one.",
   },
-  "link-used": { status: 410, message: "This invitation was used already. A link works once." },
+  "link-used": { status: 410, message: "This invitation was already used. Each link works once." },
 } as const;
 
 export const OpenInvitation = command({
   name: "open-invitation",
-  summary: "What a mailed link invites to. Changes nothing; the token is a secret, which must not be in a URL",
+  summary: "Shows the invitation of an emailed link. Changes nothing; the token is a secret that must not be in a URL",
   path: "/api/invitations/open",
   roles: everybody,
   touches: "public",
@@ -158,7 +158,8 @@ export const OpenInvitation = command({
 
 export const AcceptInvitation = command({
   name: "accept-invitation",
-  summary: "The caller joins the company of a mailed link, and needs no form; a member of a company leaves it first",
+  summary:
+    "The caller joins the company of an emailed link, without a form; a member of another company must leave it first",
   path: "/api/invitations/accept",
   roles: ["employer"],
   touches: "own",
@@ -169,11 +170,11 @@ export const AcceptInvitation = command({
     ...linkRefusals,
     "already-member": {
       status: 409,
-      message: "You are a member of a company already. Leave it before you join another.",
+      message: "You are already a member of a company. Leave it before you join another.",
     },
     "joining-elsewhere": {
       status: 409,
-      message: "You are just joining a company. Please try again in a minute.",
+      message: "You are already joining a company. Please try again in a minute.",
     },
   },
 });
@@ -181,7 +182,7 @@ export const AcceptInvitation = command({
 export const SendDomainCode = command({
   name: "send-domain-code",
   summary:
-    "Mail a code to an address at the registrable domain of the company's website, or at its very host, in place of any before",
+    "Email a code to an address at the registrable domain or the host of the company's website; replaces any earlier code",
   path: "/api/employer/domain-code",
   roles: ["employer"],
   touches: "group",
@@ -194,7 +195,7 @@ export const SendDomainCode = command({
   }),
   refusals: {
     "no-website": { status: 409, message: "Your company has no website yet. Add it to the company details first." },
-    "already-verified": { status: 409, message: "The domain of your website is verified already" },
+    "already-verified": { status: 409, message: "Your website's domain is already verified" },
     "another-domain": {
       status: 422,
       message: "Please use an address at the domain of your company's website",
@@ -202,13 +203,13 @@ export const SendDomainCode = command({
     },
     ...noEmployerRefusals("email"),
     "too-soon": tooSoon,
-    "daily-limit": { status: 429, message: "Five codes were sent today. Please try again tomorrow." },
+    "daily-limit": { status: 429, message: "You can request at most 5 codes a day. Please try again tomorrow." },
   },
 });
 
 export const VerifyDomain = command({
   name: "verify-domain",
-  summary: "A member enters the mailed code, which verifies the company; five wrong tries lock it",
+  summary: "A member enters the emailed code, which verifies the company; five wrong tries lock it",
   path: "/api/employer/verify-domain",
   roles: ["employer"],
   touches: "group",

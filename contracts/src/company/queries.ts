@@ -61,7 +61,7 @@ const proof = { domain: z.string(), verifiedAt: z.iso.datetime() };
 
 export const GetCompanyVerification = query({
   name: "company-verification",
-  summary: "What is proven of the caller's company, and the code that was mailed to prove it",
+  summary: "The verification of the caller's company, and the code that was emailed for it",
   path: "/api/employer/verification",
   roles: ["employer"],
   touches: "group",
@@ -78,7 +78,7 @@ export type CompanyVerification = z.output<typeof GetCompanyVerification.output>
 
 export const GetCompany = query({
   name: "company",
-  summary: "What a company says of itself and what is proven of it, for anybody",
+  summary: "A company's own statements and its verification, for anyone",
   path: "/api/companies/{companyId}",
   roles: everybody,
   touches: "public",
@@ -99,12 +99,12 @@ export type CompanyView = z.output<typeof GetCompany.output>;
 
 export const GetCompanyLogo = image({
   name: "company-logo",
-  summary: "The current logo of a company, for anybody; an earlier one is unknown",
+  summary: "The current logo of a company, for anyone; earlier logos are not found",
   path: "/api/companies/{companyId}/logos/{logoId}",
   roles: everybody,
   touches: "public",
   input: z.strictObject({ companyId: id(), logoId: id() }),
   mediaType: "image/png",
-  refusals: { "no-logo": { status: 404, message: "There is no such logo" } },
+  refusals: { "no-logo": { status: 404, message: "Logo not found" } },
   freshFor: 24 * 60 * 60,
 });

@@ -2,11 +2,11 @@ import type { WordsOf } from "../kernel/words.ts";
 import type { CompanyEvent } from "./events.ts";
 
 export const companyWords: WordsOf<CompanyEvent> = {
-  CompanyFounded: ({ name, personId }) => `Company "${name}" founded by ${personId}`,
+  CompanyFounded: ({ name, personId }) => `Company "${name}" created by ${personId}`,
   CompanyProfileChanged: ({ name }) => `Company profile of "${name}" changed`,
   CompanyLogoUploaded: ({ logoId }) => `Logo ${logoId} uploaded`,
   CompanyLogoRemoved: ({ logoId }) => `Logo ${logoId} removed`,
-  MemberInvited: ({ role, expiresAt }) => `Somebody invited as ${role}, until ${expiresAt}`,
+  MemberInvited: ({ role, expiresAt }) => `Someone invited as ${role}, until ${expiresAt}`,
   InvitationWithdrawn: ({ invitationId }) => `Invitation ${invitationId} withdrawn`,
   InvitationExpired: ({ invitationId }) => `Invitation ${invitationId} expired`,
   MemberJoined: ({ personId, role }) => `${personId} joined as ${role}`,
@@ -18,8 +18,8 @@ export const companyWords: WordsOf<CompanyEvent> = {
   DomainCodeRefused: ({ issue, triesLeft }) => `Wrong entry for code ${issue}, ${triesLeft} tries left`,
   DomainCodeLocked: ({ issue }) => `Code ${issue} locked`,
   CompanyVerified: ({ domain, personId }) => `Company verified at ${domain} by ${personId}`,
-  DomainProvedTwice: ({ domain, provenBefore }) => `${domain} was proven before by ${String(provenBefore)}`,
-  CompanyVerificationLapsed: ({ domain, because }) => `Verification at ${domain} lapsed with another ${because}`,
-  CompanyVerificationRestored: ({ domain, explanation }) => `Verification at ${domain} restored: ${explanation}`,
-  CompanyClosed: () => "Company closed: no member is left",
+  DomainProvedTwice: ({ domain, provenBefore }) => `${domain} was verified earlier by ${String(provenBefore)}`,
+  CompanyVerificationLapsed: ({ domain, because }) => `Verification of ${domain} lapsed: ${because} changed`,
+  CompanyVerificationRestored: ({ domain, explanation }) => `Verification of ${domain} restored: ${explanation}`,
+  CompanyClosed: () => "Company closed: it has no members",
 };

@@ -5,7 +5,7 @@ import { contactForm } from "./rules.ts";
 
 export const SendContactMessage = command({
   name: "send-contact-message",
-  summary: "Leave a message for the people who run this; anybody may",
+  summary: "Send a message to the people who run the site; open to anyone",
   path: "/api/contact",
   roles: everybody,
   touches: "own",
@@ -17,11 +17,11 @@ export const SendContactMessage = command({
 
 export const ReadContactMessage = command({
   name: "read-contact-message",
-  summary: "Records that an admin opened a message; only the first one is recorded",
+  summary: "Records that an admin opened a message; only the first opening is recorded",
   path: "/api/admin/contact-messages/{messageId}/read",
   roles: ["admin"],
   touches: "any",
   input: z.strictObject({ messageId: id() }),
   output: z.strictObject({ messageId: z.uuid(), readAt: z.iso.datetime() }),
-  refusals: { "no-message": { status: 404, message: "There is no such message" } },
+  refusals: { "no-message": { status: 404, message: "Message not found" } },
 });

@@ -13,7 +13,7 @@ export type CaughtMail = z.output<typeof caughtMail>;
 
 export const GetMailbox = query({
   name: "mailbox",
-  summary: "Mail that the local catcher took, newest first",
+  summary: "Emails caught locally, newest first",
   path: "/api/dev/mailbox",
   roles: everybody,
   touches: "any",

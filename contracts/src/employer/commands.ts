@@ -15,7 +15,7 @@ export const CompleteEmployerProfile = command({
   refusals: {
     "joining-elsewhere": {
       status: 409,
-      message: "You are just joining a company. Please try again in a minute.",
+      message: "You are already joining a company. Please try again in a minute.",
     },
   },
 });

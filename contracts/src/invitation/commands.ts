@@ -7,7 +7,7 @@ import { candidateToken, invitesADay } from "./rules.ts";
 export const otherName = {
   status: 403,
   message:
-    "This job names another company than your profile does. Candidates are found for jobs under your own name only.",
+    "This job names a different company than your profile. You can find candidates only for jobs under your own company name.",
 } as const;
 
 const conflict = (message: string) => ({ status: 409, message }) as const;

@@ -47,7 +47,7 @@ export const ChangeJob = command({
     "salary-order": { status: 422, message: salaryOrderMessage, field: "salaryMax" },
     "salary-cents": {
       status: 422,
-      message: "Pay by the year is in whole dollars. Please change the figures, too.",
+      message: "Yearly pay must be in whole dollars. Please change the amounts too.",
       field: "salaryPer",
     },
     expired: {

@@ -30,7 +30,7 @@ export const GetSitemapPart = query({
   name: "sitemap-part",
   summary: "A part of the sitemap: `pages`, or the jobs and companies whose ids begin with two digits",
   path: "/sitemaps/{part}",
-  input: z.strictObject({ part: z.string().regex(/^(pages|[0-9a-f]{2})$/, "Must be taken from the sitemap") }),
+  input: z.strictObject({ part: z.string().regex(/^(pages|[0-9a-f]{2})$/, "Must come from the sitemap") }),
   mediaType: xml,
   freshFor: 3_600,
 });

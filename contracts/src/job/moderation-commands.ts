@@ -17,12 +17,12 @@ export const TakeDownJob = command({
   ...moderation,
   name: "take-down-job",
   summary:
-    "Takes a job of any company out of every list; its members read why, and admins alone can reinstate it. `judged`: which findings of its case held, for admins alone",
+    "Removes a job of any company from every list; its members see the reason, and only admins can reinstate it. `judged`: which findings of its case were confirmed, visible only to admins",
   path: "/api/admin/jobs/{jobId}/takedown",
   input: moderation.input.extend({ judged: judgedCase.optional() }),
   refusals: {
     "no-job": noJob,
-    "taken-down": { status: 409, message: "This job is taken down already" },
+    "taken-down": { status: 409, message: "This job is already taken down" },
     "not-shown": notShown,
   },
 });
@@ -30,7 +30,8 @@ export const TakeDownJob = command({
 export const ReinstateJob = command({
   ...moderation,
   name: "reinstate-job",
-  summary: "Gives a job back that an admin took down: it is what it was, or expired where its time is up",
+  summary:
+    "Reinstates a job that an admin took down: it returns to its earlier status, or to expired if its end date has passed",
   path: "/api/admin/jobs/{jobId}/reinstatement",
   refusals: {
     "no-job": noJob,

@@ -46,7 +46,7 @@ const gone = (message: string) => ({ status: 410, message }) as const;
 
 export const GetJob = query({
   name: "job",
-  summary: "An open job, for anybody",
+  summary: "An open job, for anyone",
   path: "/api/jobs/{jobId}",
   roles: everybody,
   touches: "public",

@@ -16,8 +16,8 @@ export const ReportJob = command({
   output: z.object({ reportedAt: z.iso.datetime() }),
   refusals: {
     "no-job": { status: 404, message: "Job not found" },
-    "job-closed": { status: 409, message: "This job is no longer listed, so there is nothing to report" },
-    "already-reported": { status: 409, message: "You have reported this job already" },
+    "job-closed": { status: 409, message: "This job is no longer listed, so you cannot report it" },
+    "already-reported": { status: 409, message: "You have already reported this job" },
     "daily-limit": {
       status: 429,
       message: `You can report ${reportsADay} jobs a day. Please report this one tomorrow.`,

@@ -6,7 +6,7 @@ export const longestReportNote = 1_000;
 
 /** The form 'Report this job'. */
 export const reportFields = {
-  reason: z.enum(reportReasons, "Please choose what is wrong"),
+  reason: z.enum(reportReasons, "Please select what is wrong"),
   note: pastedParagraphs(longestReportNote).nullish(),
 };
 

@@ -25,7 +25,7 @@ export const previewLength = 150;
 
 export const pastExpiryMessage = "Expiration date must be in the future";
 export const farExpiryMessage = "Expiration date must be within two years";
-export const salaryOrderMessage = "Salary must not end below where it begins";
+export const salaryOrderMessage = "The highest salary must not be below the lowest";
 export const wholeDollarsMessage = "Must be a whole number of dollars, unless it is paid by the hour";
 /** Jobs that a company may post in a day. */
 export const postsADay = 50;

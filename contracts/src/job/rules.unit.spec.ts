@@ -79,7 +79,7 @@ describe("§5 Job form", () => {
     const upsideDown = { ...good, title: "", salaryMin: 90_000, salaryMax: 80_000 };
     expect(messages(newJob, upsideDown)).toEqual({
       title: "Title must be at least 5 characters",
-      salaryMax: "Salary must not end below where it begins",
+      salaryMax: "The highest salary must not be below the lowest",
     });
     expect(messages(newJob, { ...good, salaryMin: 90_000 })).toEqual({});
   });

@@ -4,13 +4,13 @@ import { id } from "../kernel/text.ts";
 import { alertFrequency, mostSavedSearches, savedSearchForm } from "./saved-search-rules.ts";
 
 const ofCandidate = { roles: ["candidate"], touches: "own" } as const;
-const unknownSearch = { status: 404, message: "You have no such saved search" } as const;
+const unknownSearch = { status: 404, message: "Saved search not found" } as const;
 const anySearch = z.strictObject({ searchId: id() });
 
 export const SaveSearch = command({
   ...ofCandidate,
   name: "save-search",
-  summary: "Saves a search of the board; new jobs that match are mailed as often as asked for",
+  summary: "Saves a search of the board; new matching jobs are emailed as often as chosen",
   path: "/api/saved-searches",
   success: 201,
   input: savedSearchForm,
@@ -26,7 +26,7 @@ export const SaveSearch = command({
 export const ChangeSavedSearch = command({
   ...ofCandidate,
   name: "change-saved-search",
-  summary: "Changes how often a saved search mails",
+  summary: "Changes how often a saved search sends emails",
   method: "PATCH",
   path: "/api/saved-searches/{searchId}",
   owns: { searchId: "unknown-search" },
@@ -50,7 +50,7 @@ export const RemoveSavedSearch = command({
 export const StopAlerts = command({
   name: "stop-alerts",
   summary:
-    "Stops the mails of one saved search, by the token that each of them has (RFC 8058). Nothing but the token counts: body and cookies are ignored",
+    "Stops the emails of one saved search, by the token in each email (RFC 8058). Only the token counts: body and cookies are ignored",
   path: "/unsubscribe/{token}",
   roles: everybody,
   touches: "public",

@@ -71,7 +71,7 @@ const mostIds = 50;
 
 export const GetEndedJobs = query({
   name: "ended-jobs",
-  summary: "Which of these jobs are no longer open, for lists that stay as they were opened",
+  summary: "Which of these jobs are no longer open, for lists that do not refresh",
   path: "/api/ended-jobs",
   roles: everybody,
   touches: "public",

@@ -22,7 +22,7 @@ export const sought = z
 
 /** Several values of a filter. */
 function several<const T extends readonly [string, ...string[]]>(values: T) {
-  const message = `Must be some of ${values.join(", ")}`;
+  const message = `Must be one or more of ${values.join(", ")}`;
   return listOf(z.enum(values, message), values.length, message);
 }
 

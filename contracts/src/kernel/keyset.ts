@@ -2,9 +2,9 @@ import { z } from "zod";
 
 const place = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isInstantPlace = (value: string): boolean => !Number.isNaN(Date.parse(place.exec(value)?.[1] ?? ""));
-export const noPlace = "Must be taken from a Link header";
+export const noPlace = "Must come from a Link header";
 
-/** How many rows a page has. */
+/** Number of rows per page. */
 export const pageLimit = (most = 100, usual = 50) =>
   z.coerce
     .number("Must be a number")

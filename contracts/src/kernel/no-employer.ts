@@ -3,14 +3,14 @@ import { personalDomainMessage } from "./personal-domain.ts";
 /** Kinds of hosts that prove no employer. The lists stay on the server: they are too large for a page. */
 const messages = {
   "personal-domain": personalDomainMessage,
-  "disposable-domain": "Please use your company email address. Throw-away addresses prove no employer.",
+  "disposable-domain": "Please use your company email address. Disposable addresses do not prove where you work.",
   "relay-domain": "Please use your company email address. This one only forwards email to another address.",
   "service-domain":
     "Please use your company email address. Email to this host goes to an online service or a group, not to people at a company.",
   "shared-domain":
     "Please use an address at your company's own domain. Anyone can open an account at this host and get an address there.",
   "membership-domain":
-    "Please use your company email address. Alumni and membership addresses do not show where you work.",
+    "Please use your company email address. Alumni and membership addresses do not prove where you work.",
   "public-suffix":
     "Please check the part after the @. It is an ending that many domains share, not the domain of one company.",
 } as const;

@@ -43,13 +43,13 @@ function securityAt(origin: URL) {
     type: "apiKey",
     in: "cookie",
     name: cookieName(purpose, origin),
-    description: `${description} The name is that of ${origin.origin}: on another origin it is another one. Send back every cookie that the site sets, as browsers do.`,
+    description: `${description} The name is the one on ${origin.origin}; it differs on other origins. Send back every cookie that the site sets, as browsers do.`,
   });
   return {
     session: cookie("session", "Set by sign-in and registration."),
     onboarding: cookie(
       "onboarding",
-      "Set by the first step of onboarding; good for 24 hours or until an account is made.",
+      "Set by the first step of onboarding. Valid for 24 hours or until an account is created.",
     ),
   };
 }
@@ -140,19 +140,19 @@ function parametersOf({ name: call, kind, path, input }: Command | Query): Param
 
 function headersOf(endpoint: Command | Query): Parameter[] {
   if (endpoint.kind === "query") {
-    const description = "The Checkpoint of an earlier answer: this read waits until it can show that write.";
+    const description = "The Checkpoint of an earlier answer. This read waits until it includes that write.";
     return [{ name: "If-Min-Checkpoint", in: "header", required: false, description, schema: { type: "string" } }];
   }
   const string = { type: "string" };
   const key = {
     name: "Idempotency-Key",
-    description: "A repeat with the same key and body does nothing more and answers as before.",
+    description: "A repeat with the same key and body has no further effect and returns the same answer.",
     schema: { ...string, format: "uuid" },
   };
   const revision = {
     name: "If-Match",
     description:
-      "The revision that was seen, in quotes: what changed since then is not overwritten but answered with 409. The answer names it in Judged-Revision; without that header, the edit was not compared.",
+      "The revision you read, in quotes. If it has changed since, the answer is 409 and nothing is overwritten. The answer repeats it in Judged-Revision; without that header, revisions were not compared.",
     schema: { ...string, pattern: '^"\\d+"$' },
   };
   const taken = [...(endpoint.idempotent ? [key] : []), ...(endpoint.ifMatch === undefined ? [] : [revision])];
@@ -160,17 +160,17 @@ function headersOf(endpoint: Command | Query): Parameter[] {
 }
 
 const statusTexts: Record<number, string> = {
-  400: "Not understood",
-  401: "Signed out",
+  400: "Invalid request",
+  401: "Not signed in",
   403: "Not allowed",
-  404: "Not there",
-  409: "In conflict with how things are",
-  410: "No longer there",
+  404: "Not found",
+  409: "Conflicts with the current state",
+  410: "Gone",
   413: "Too large",
-  415: "Of another kind than this call takes",
-  422: "Refused by a rule",
-  429: "Too often",
-  503: "Not available right now",
+  415: "Unsupported media type",
+  422: "Rejected by a rule",
+  429: "Too many requests",
+  503: "Temporarily unavailable",
 };
 
 /** Refusals common to all commands, or to all queries. */

@@ -118,7 +118,7 @@ it("describes a list as its name repeated, with the values that it may have", ()
     name: "type",
     in: "query",
     required: false,
-    description: "Job types, any of which will do",
+    description: "Job types; a job matches any of them",
     style: "form",
     explode: true,
     schema: { type: "array", items: { type: "string", enum: ["a", "b"] }, maxItems: 2 },

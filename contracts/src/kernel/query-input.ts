@@ -27,7 +27,7 @@ export function parseQueryInput<S extends z.ZodType>(
   );
   const given = checked(schema, { ...givenIn(schema, parameters), ...path });
   if ("value" in given && twice.length === 0) return { input: given.value };
-  const repeated = twice.map((name) => [shownName(name), "May be given once only"] as const);
+  const repeated = twice.map((name) => [shownName(name), "Must be given only once"] as const);
   const all = [...Object.entries("errors" in given ? given.errors : {}), ...repeated];
   return { errors: Object.fromEntries(all.slice(0, inputBounds.errors)) };
 }

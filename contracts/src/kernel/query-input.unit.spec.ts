@@ -30,8 +30,8 @@ it("takes a list by its name repeated, or with commas", () => {
 });
 
 it("takes no field twice, nor one that the path gives already", () => {
-  expect(parse("limit=1&limit=2").errors).toEqual({ limit: "May be given once only" });
-  expect(parse(`id=${id}`).errors).toEqual({ id: "May be given once only" });
+  expect(parse("limit=1&limit=2").errors).toEqual({ limit: "Must be given only once" });
+  expect(parse(`id=${id}`).errors).toEqual({ id: "Must be given only once" });
 });
 
 it.each(["__proto__=1", "constructor=1", "toString=1"])("knows no field %s", (search) => {

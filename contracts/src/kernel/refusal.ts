@@ -11,13 +11,13 @@ export interface Refusal {
 export const commonRefusals = {
   "malformed-json": { status: 400, message: "The request body is not valid JSON" },
   "signed-out": { status: 401, message: "You are not signed in" },
-  "wrong-role": { status: 403, message: "Your account may not do this" },
+  "wrong-role": { status: 403, message: "Your account cannot do this" },
   "cross-site": { status: 403, message: "This request did not come from this site" },
   /** The call touches what belongs to a group, and the caller is in none. */
   "not-a-member": { status: 404, message: "You are not a member of a company" },
-  "not-found": { status: 404, message: "There is nothing here" },
+  "not-found": { status: 404, message: "Not found" },
   "too-slow": { status: 408, message: "The request took too long to arrive" },
-  "changed-meanwhile": { status: 409, message: "Somebody changed this at the same time. Please try again." },
+  "changed-meanwhile": { status: 409, message: "Someone changed this at the same time. Please try again." },
   "too-large": { status: 413, message: "The request is too large" },
   "wrong-media-type": { status: 415, message: "Send application/json" },
   invalid: { status: 422, message: "Please correct the marked fields" },

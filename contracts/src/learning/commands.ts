@@ -11,12 +11,12 @@ const ofCandidate = {
   roles: ["candidate"],
   touches: "public",
   output: Progress,
-  refusals: { "unknown-resource": { status: 404, message: "There is no such learning resource" } },
+  refusals: { "unknown-resource": { status: 404, message: "Learning resource not found" } },
 } as const;
 
 export const RegenerateRecommendations = command({
   name: "regenerate-recommendations",
-  summary: "Freezes the caller's recommendations of this moment as a dated, numbered snapshot",
+  summary: "Saves the caller's current recommendations as a dated, numbered snapshot",
   path: "/api/learning/regenerate-recommendations",
   roles: ["candidate"],
   touches: "own",
@@ -35,7 +35,7 @@ export const StartResource = command({
 export const ReportProgress = command({
   ...ofCandidate,
   name: "report-progress",
-  summary: "Says how far the caller is with a learning resource; 100 percent completes it, less reopens it",
+  summary: "Sets the caller's progress with a learning resource; 100 percent completes it, less reopens it",
   method: "PUT",
   path: "/api/learning/resources/{resourceId}/progress",
   input: z.strictObject({ resourceId: id(), progress: percent }),

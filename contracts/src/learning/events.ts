@@ -25,7 +25,7 @@ export const ResourceChanged = defineEvent({
   type: "ResourceChanged",
   data: z.strictObject({ ...resource, ...said, changedAt: instant() }),
 });
-/** It is recommended no more; those who began it keep it. */
+/** It is no longer recommended; those who began it keep it. */
 export const ResourceWithdrawn = defineEvent({
   type: "ResourceWithdrawn",
   data: z.strictObject({ ...resource, withdrawnAt: instant() }),

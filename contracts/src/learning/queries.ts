@@ -36,7 +36,7 @@ export type LearningProgress = z.output<typeof learningProgress>;
 export const GetLearningProgress = query({
   ...ofCandidate,
   name: "learning-progress",
-  summary: "The learning resources that the caller began, those touched last first",
+  summary: "The learning resources that the caller began, most recently used first",
   path: "/api/learning/progress",
   output: z.array(learningProgress),
 });
@@ -62,7 +62,7 @@ export type SkillGap = z.output<typeof skillGap>;
 export const GetRecommendations = query({
   ...ofCandidate,
   name: "learning-recommendations",
-  summary: "What the caller's matches ask for and they do not have yet, and resources that teach it",
+  summary: "Skills that the caller's matches ask for and the caller lacks, and resources that teach them",
   path: "/api/learning/recommendations",
   output: z.object({
     /** How many jobs the gaps were computed from. */

@@ -1,6 +1,10 @@
 /** Reasons for refusing a code. */
 export const codeRefusals = {
-  "no-code-issued": { status: 409, message: "No verification code is waiting. Please ask for one.", field: "code" },
+  "no-code-issued": {
+    status: 409,
+    message: "You have no active verification code. Please ask for one.",
+    field: "code",
+  },
   "invalid-code": { status: 422, message: "Invalid verification code", field: "code" },
   "code-locked": {
     status: 422,

@@ -44,7 +44,7 @@ export const GetMatchedJobs = query({
   input: matchFilters.extend({
     limit: pageLimit(mostMatches),
     /** Cursor after the previous page, from its `Link` header. */
-    after: z.string().regex(place, "Must be taken from a Link header").optional(),
+    after: z.string().regex(place, "Must come from a Link header").optional(),
   }),
   output: z.array(jobSummary.extend(matchView.shape)),
 });
@@ -64,7 +64,7 @@ export const GetJobMatch = query({
 export const GetTestMatches = query({
   name: "test-matches",
   summary:
-    "What matching looks like, for visitors, too: the 100 best open jobs of a sample profile; in demo mode those of the demo candidate",
+    "A demonstration of matching, open to visitors: the 100 best open jobs of a sample profile; in demo mode those of the demo candidate",
   path: "/api/test-matches",
   roles: everybody,
   touches: "public",

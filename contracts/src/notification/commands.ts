@@ -19,7 +19,7 @@ export const ReadNotifications = command({
   refusals: {
     "too-many-read": {
       status: 409,
-      message: "Too many notifications were marked one by one. Please mark all as read.",
+      message: "You marked too many notifications one by one. Please mark all as read.",
       field: "notifications",
     },
   },

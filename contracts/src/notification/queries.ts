@@ -21,7 +21,7 @@ export type Notification = z.output<typeof notification>;
 export const GetNotifications = query({
   name: "notifications",
   summary:
-    "What the caller is told, and what their company's members are told since they joined; the newest first, `Link: rel=next` leads to more",
+    "The caller's notifications, and their company's since they joined, newest first; `Link: rel=next` leads to more",
   path: "/api/notifications",
   roles: ["candidate", "employer"],
   touches: "own",

@@ -13,7 +13,7 @@ const unknown = (field: string) =>
   ({
     "unknown-read-model": {
       status: 404,
-      message: "There is no read model of this name: the list shows all that there are",
+      message: "There is no read model with this name. See the list.",
       field,
     },
   }) as const;
@@ -23,7 +23,7 @@ export const RequestRebuild = command({
   ...requested,
   name: "request-rebuild",
   summary:
-    "Has the projector build read models afresh; with `compare` readers see the new rows only if they are the same, with `hold` once it is decided so",
+    "Rebuilds read models; with `compare` readers see the new rows only if they are identical, with `hold` only after approval",
   path: "/api/admin/rebuilds",
   input: z.strictObject({
     readModels: z.array(name).min(1).max(100),
@@ -37,7 +37,7 @@ export const RequestRebuild = command({
 export const DecideRebuild = command({
   ...byAdmins,
   name: "decide-rebuild",
-  summary: "Has new rows that wait for a decision shown to readers, or thrown away",
+  summary: "Approves or discards new rows that wait for a decision",
   path: "/api/admin/rebuilds/{requestId}/decision",
   input: z.strictObject({ requestId: z.uuid(), decision: z.enum(["switch", "discard"]), reason }),
   output: z.object({}),
@@ -53,7 +53,7 @@ export const RequestRollBack = command({
   ...byAdmins,
   ...requested,
   name: "request-roll-back",
-  summary: "Has the projector point readers back at the build before the last rebuild",
+  summary: "Rolls readers back to the build before the last rebuild",
   path: "/api/admin/roll-backs",
   input: z.strictObject({ readModel: name, reason }),
   refusals: unknown("readModel"),
@@ -70,11 +70,11 @@ const ofParked = {
   refusals: {
     "not-parked": {
       status: 409,
-      message: "This stream is not parked at that event any more: the list shows how it stands",
+      message: "This stream is no longer parked at that event. See the list.",
     },
     "event-unknown": {
       status: 409,
-      message: "An earlier release parked this stream: retry it before you skip its event",
+      message: "An earlier release parked this stream. Retry it before you skip its event.",
     },
   },
 } as const;
@@ -82,7 +82,7 @@ const ofParked = {
 export const RetryParkedStream = command({
   ...ofParked,
   name: "retry-parked-stream",
-  summary: "Has the projector take up a parked stream again",
+  summary: "Retries a parked stream",
   path: "/api/admin/parked/retry",
   input: parked.extend({ reason }),
 });
@@ -90,7 +90,7 @@ export const RetryParkedStream = command({
 export const SkipParkedEvent = command({
   ...ofParked,
   name: "skip-parked-event",
-  summary: "Has the projector leave out the event that a stream is parked at, also in rebuilds, and go on behind it",
+  summary: "Skips the event that a stream is parked at, also in rebuilds, and continues after it",
   path: "/api/admin/parked/skip",
   input: parked.extend({ reason }),
 });
@@ -98,7 +98,7 @@ export const SkipParkedEvent = command({
 export const RetryDeadLetter = command({
   ...byAdmins,
   name: "retry-dead-letter",
-  summary: "Attempts a mail or timer again that was given up; a mail that is too late by then is recorded as such",
+  summary: "Retries a failed email or timer; an email that is too late is recorded as such",
   path: "/api/admin/dead-letters/retry",
   input: z.strictObject({ kind: z.enum(["mail", "timer"]), letterId: text().min(1).max(300), reason }),
   output: z.object({ requestId: z.uuid() }),

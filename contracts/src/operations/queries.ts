@@ -132,7 +132,7 @@ export type LetterRetryView = z.output<typeof letterRetry>;
 
 export const GetReadModels = query({
   name: "read-models",
-  summary: "Read models with their builds, their place in the log, parked streams, and the latest operations",
+  summary: "Read models with their builds and positions in the log, parked streams, and the latest operations",
   path: "/api/admin/read-models",
   roles: ["admin"],
   touches: "public",
@@ -167,7 +167,7 @@ export type DeadLetterView = z.output<typeof deadLetter>;
 
 export const GetOutbox = query({
   name: "outbox",
-  summary: "Mail that waits to be sent, and mails and timers that were given up; no addresses",
+  summary: "Emails waiting to be sent, and failed emails and timers; without addresses",
   path: "/api/admin/outbox",
   roles: ["admin"],
   touches: "public",
@@ -202,7 +202,7 @@ export type MinuteFigures = z.output<typeof minuteFigures>;
 
 export const GetHealth = query({
   name: "health",
-  summary: "Whether each part of the system answers and since when, and figures of the last hour",
+  summary: "Whether each service is up and since when, and figures of the last hour",
   path: "/api/admin/health",
   roles: ["admin"],
   touches: "public",

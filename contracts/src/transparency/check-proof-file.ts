@@ -52,7 +52,7 @@ export type Proven = ProvenInclusion | ProvenConsistency;
 export async function checkProofFile(text: string, keys: readonly NoteKey[]): Promise<Proven> {
   const file = parseProofFile(text);
   if (file === undefined)
-    throw new ProofRefused("This is no complete proof file: it was cut off or changed, or it is something else");
+    throw new ProofRefused("This is not a complete proof file. It was cut off or changed, or is something else");
   return file.kind === "inclusion" ? checkInclusion(file, keys) : checkConsistency(file, keys);
 }
 
@@ -60,16 +60,14 @@ async function checkInclusion({ index, path, note, entry }: InclusionFile, keys:
   const head = await openHead(note, keys);
   const leaf = leafHash(entry);
   if (!verifyInclusion({ index, size: head.size, leaf, path, root: head.root })) {
-    throw new ProofRefused(
-      "The event does not lead to the signed tree head: the event or the proof was changed after it was written",
-    );
+    throw new ProofRefused("The event does not lead to the signed tree head. The event or the proof was changed");
   }
   return { kind: "inclusion", index, leaf, path, head, event: eventIn(entry) };
 }
 
 async function checkConsistency(file: ConsistencyFile, keys: readonly NoteKey[]): Promise<Proven> {
   const [first, second] = [await openHead(file.firstNote, keys), await openHead(file.secondNote, keys)];
-  if (first.origin !== second.origin) throw new ProofRefused("The two tree heads are of different logs");
+  if (first.origin !== second.origin) throw new ProofRefused("The two tree heads are from different logs");
   const trees = { first: first.size, second: second.size, firstRoot: first.root, secondRoot: second.root };
   if (!verifyConsistency({ ...trees, path: file.path })) {
     throw new ProofRefused(
@@ -86,7 +84,7 @@ export async function openHead(note: string, keys: readonly NoteKey[]): Promise<
   if (parsed === undefined || head === undefined)
     throw new ProofRefused("The tree head cannot be read: it was cut off or changed");
   const own = keys.filter(({ name }) => name === head.origin);
-  if (own.length === 0) throw new ProofRefused(`The tree head is of another log, ${head.origin}`);
+  if (own.length === 0) throw new ProofRefused(`The tree head is from another log, ${head.origin}`);
   const verdict = await verifyNote(parsed, own);
   if (verdict === "unknown-key")
     throw new ProofRefused(`The tree head was not signed with a known key of the log ${head.origin}`);
@@ -99,6 +97,6 @@ function eventIn(entry: Uint8Array): ProvenEvent {
   try {
     return provenEvent.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(entry)));
   } catch {
-    throw new ProofRefused("The entry stands in the log, but it is no event of this product");
+    throw new ProofRefused("The entry is in the log, but it is not an event of this product");
   }
 }

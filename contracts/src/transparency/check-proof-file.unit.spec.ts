@@ -88,14 +88,14 @@ describe("a proof file", () => {
   });
 
   it.each([
-    ["of another log", logKey("other.example/tlog").key, "The tree head is of another log, work.example/tlog"],
+    ["from another log", logKey("other.example/tlog").key, "The tree head is from another log, work.example/tlog"],
     ["under another key", logKey().key, "The tree head was not signed with a known key of the log work.example/tlog"],
   ])("%s is refused in words", async (_, known, words) => {
     await expect(checkProofFile(proofFileText(inclusion), [known])).rejects.toThrow(words);
   });
 
   it.each([
-    ["that is something else", "hello", "This is no complete proof file"],
+    ["that is something else", "hello", "This is not a complete proof file"],
     [
       "with another event",
       proofFileText({ ...inclusion, entry: one }),

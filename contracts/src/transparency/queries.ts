@@ -7,12 +7,12 @@ const plain = "text/plain; charset=utf-8";
 const forAnybody = { roles: everybody, touches: "public" } as const;
 const notYetSigned = {
   status: 404,
-  message: "No tree head is signed over this event yet. Please try again in a minute.",
+  message: "No signed tree head covers this event yet. Please try again in a minute.",
 } as const;
 /** While the tree is computed anew: of a log that was moved, or whose tables were lost. Nothing contradicts the head meanwhile. */
 export const behindHead = {
   status: 503,
-  message: "The tree is being computed anew from the log and does not reach its newest head yet. Please try again.",
+  message: "The tree is being recomputed from the log. Please try again.",
 } as const;
 
 export const GetTreeHead = query({
@@ -75,7 +75,7 @@ export const GetTreeHeads = query({
   output: z.array(treeHead),
 });
 
-const noSuchHead = "No tree head was signed over so many events";
+const noSuchHead = "There is no tree head over this number of events";
 
 export const GetConsistencyProof = download({
   ...forAnybody,
@@ -116,7 +116,7 @@ export const GetEventProof = download({
   input: z.strictObject({ eventId: id() }),
   mediaType: plain,
   refusals: {
-    "no-event": { status: 404, message: "There is no event with this number" },
+    "no-event": { status: 404, message: "Event not found" },
     "not-yet-signed": notYetSigned,
     "behind-head": behindHead,
   },

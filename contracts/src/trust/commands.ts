@@ -8,7 +8,7 @@ import { caseKinds, caseSeal, clearedFinding, trustRules } from "./rules.ts";
 export const ClearCase = command({
   name: "clear-case",
   summary:
-    "Lets stand what the rules found of a work experience, a job or a company; only new evidence or a newer rule brings it back. To clear `company-renamed` restores the company's verification, for which a reason is required",
+    "Clears a case of a work experience, a job or a company; only new evidence or a newer rule reopens it. To clear `company-renamed` restores the company's verification, for which a reason is required",
   path: "/api/admin/trust/{caseId}/clearance",
   roles: ["admin"],
   touches: "any",
@@ -24,9 +24,9 @@ export const ClearCase = command({
   }),
   output: z.object({ caseId: z.uuid() }),
   refusals: {
-    "no-case": { status: 404, message: "There is no such work experience, job or company" },
+    "no-case": { status: 404, message: "Work experience, job or company not found" },
     "not-shown": notShown,
     "reason-required": { status: 422, message: "A reason is required", field: "reason" },
-    decided: { status: 409, message: "It was rejected or taken down in the meantime, so there is nothing to clear" },
+    decided: { status: 409, message: "It has since been rejected or taken down, so there is nothing to clear" },
   },
 });

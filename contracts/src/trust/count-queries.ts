@@ -5,7 +5,7 @@ import { caseKinds, trustRules } from "./rules.ts";
 
 export const GetTrustCounts = query({
   name: "trust-counts",
-  summary: "How many cases wait, by kind and by rule; counting ends at 1,000",
+  summary: "Number of open cases, by kind and by rule; counting ends at 1,000",
   path: "/api/admin/trust/counts",
   roles: ["admin"],
   touches: "public",

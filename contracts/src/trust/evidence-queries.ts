@@ -7,8 +7,7 @@ const count = z.number().int().nonnegative();
 
 export const GetCaseEvidence = query({
   name: "case-evidence",
-  summary:
-    "What the verification of a waiting case rests on: its address, how the code was entered, and what else its person has",
+  summary: "The evidence of a waiting case: its address, how the code was entered, and the person's other experiences",
   path: "/api/admin/trust/cases/{caseId}/evidence",
   roles: ["admin"],
   touches: "any",

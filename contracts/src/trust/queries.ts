@@ -39,7 +39,7 @@ export const GetTrustCases = query({
   ...admins,
   name: "trust-cases",
   summary:
-    "What rules have the trust desk look at, the oldest first, each with its reasons; of one kind, of one rule, or one case alone. `Link: rel=next` leads to more",
+    "Cases that rules flagged for the trust desk, oldest first, with their reasons; all, of one kind, of one rule, or a single case. `Link: rel=next` leads to more",
   path: "/api/admin/trust/cases",
   touches: "any",
   input: newestFirst().extend({
@@ -71,7 +71,7 @@ export const GetTrustDecisions = query({
   ...admins,
   name: "trust-decisions",
   summary:
-    "What admins cleared, rejected, took down and reinstated, the newest first; of one thing alone. `Link: rel=next` leads to older ones",
+    "Decisions of admins to clear, reject, take down and reinstate, newest first; all, or of a single case. `Link: rel=next` leads to older ones",
   path: "/api/admin/trust/decisions",
   touches: "any",
   input: newestFirst().extend({ thingId: id().optional() }),

@@ -71,7 +71,7 @@ export type Finding = z.output<typeof finding>;
 export const renameEvidence = (name: string, lapsedAt: string): string => `${lapsedAt} ${name}`;
 
 /** An HMAC over a case, its kind and the evidence of its findings. */
-export const caseSeal = z.string().regex(/^[\w-]{43}$/, "Must be the seal of the case, as the list has it");
+export const caseSeal = z.string().regex(/^[\w-]{43}$/, "Must be the case's seal from the list");
 
 /** A finding as it is cleared. */
 export const clearedFinding = z.strictObject({ rule: z.enum(trustRules), ...evidence });

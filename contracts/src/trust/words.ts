@@ -3,10 +3,10 @@ import type { TrustEvent } from "./events.ts";
 import type { CaseKind, ClearedFinding } from "./rules.ts";
 
 export const trustWords: WordsOf<TrustEvent> = {
-  CaseCleared: ({ kind, findings }) => `Case of ${aKind(kind)} cleared of ${named(findings)}`,
+  CaseCleared: ({ kind, findings }) => `Case of ${aKind(kind)} cleared: ${named(findings)}`,
   CaseJudged: ({ kind, findings }) => {
     const held = findings.filter((finding) => finding.held);
-    return `Case of ${aKind(kind)} judged: ${held.length === 0 ? "nothing held" : `${named(held)} held`}`;
+    return `Case of ${aKind(kind)} judged: ${held.length === 0 ? "no finding confirmed" : `${named(held)} confirmed`}`;
   },
 };
 

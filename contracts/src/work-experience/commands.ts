@@ -30,9 +30,9 @@ export const DescribeWorkExperience = command({
     experiences: z.array(z.object({ experienceId: z.uuid(), company: z.string(), workEmail: z.string() })),
   }),
   refusals: {
-    "no-personal-information": { status: 409, message: "Please give your personal information first" },
+    "no-personal-information": { status: 409, message: "Please add your personal information first" },
     "unknown-experience": { status: 404, message: "This work experience does not exist", field: "experiences" },
-    "repeated-experience": { status: 422, message: "An experience may be listed once only", field: "experiences" },
+    "repeated-experience": { status: 422, message: "List each experience only once", field: "experiences" },
     "already-verified": {
       status: 409,
       message: "A verified work experience cannot be changed or removed here",
@@ -61,7 +61,7 @@ export const AddWorkExperience = command({
   input: newExperience,
   output: z.object({ experienceId: z.uuid() }),
   refusals: {
-    "no-personal-information": { status: 409, message: "Please give your personal information first" },
+    "no-personal-information": { status: 409, message: "Please add your personal information first" },
     "too-many-experiences": { status: 409, message: `At most ${mostExperiences} work experiences` },
     ...untrue,
   },
@@ -97,7 +97,7 @@ export const RemoveWorkExperience = command({
 
 export const SendVerification = command({
   name: "send-verification",
-  summary: "Issue a code and mail it to the work address of an experience",
+  summary: "Issue a code and email it to the work address of an experience",
   path: "/api/candidate/send-verification",
   roles: candidates,
   touches: "own",
@@ -138,7 +138,7 @@ export const SendVerification = command({
 
 export const VerifyCode = command({
   name: "verify-code",
-  summary: "Enter the code that was mailed; the fifth wrong one locks it until a new one is issued",
+  summary: "Enter the emailed code; the fifth wrong one locks it until a new one is issued",
   path: "/api/candidate/verify-code",
   roles: candidates,
   touches: "own",
@@ -154,7 +154,7 @@ export const VerifyCode = command({
     "address-taken": {
       status: 409,
       message:
-        "Somebody else has proven this work email. If that was you, sign in to that account; otherwise use an address of your own.",
+        "Someone else has verified this work email. If that was you, sign in to that account. Otherwise use your own address.",
       field: "code",
     },
   },

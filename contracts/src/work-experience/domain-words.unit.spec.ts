@@ -9,15 +9,15 @@ const at = (count: number, more = false, verifiedCompany = false) => ({
 
 it("says how many others proved an address at the domain, and ends at 1,000", () => {
   expect([at(0), at(1), at(12), at(1_000), at(1_000, true)].map(othersText)).toEqual([
-    "Nobody else has proved an address at acme.example",
-    "1 other person has proved an address at acme.example",
-    "12 other people have proved an address at acme.example",
-    "1,000 other people have proved an address at acme.example",
-    "More than 1,000 other people have proved an address at acme.example",
+    "No one else has verified an address at acme.example",
+    "1 other person has verified an address at acme.example",
+    "12 other people have verified an address at acme.example",
+    "1,000 other people have verified an address at acme.example",
+    "More than 1,000 other people have verified an address at acme.example",
   ]);
 });
 
 it("says whether a verified company has proved the very host", () => {
-  expect(ownerText("mail.acme.example", at(0))).toBe("No verified company has proved mail.acme.example");
-  expect(ownerText("acme.example", at(0, false, true))).toBe("A verified company has proved acme.example");
+  expect(ownerText("mail.acme.example", at(0))).toBe("No company has verified mail.acme.example");
+  expect(ownerText("acme.example", at(0, false, true))).toBe("A company has verified acme.example");
 });

@@ -7,7 +7,7 @@ import { judgedCase, notShown } from "../trust/judged-case.ts";
 export const RejectVerification = command({
   name: "reject-verification",
   summary:
-    "Rejects the proof behind a certificate and revokes the certificate; the holder alone is told why. `judged`: which findings of its case held, for admins alone",
+    "Rejects the verification behind a certificate and revokes the certificate; only the holder sees the reason. `judged`: which findings of its case were confirmed, visible only to admins",
   path: "/api/admin/certificates/{certificateId}/rejection",
   roles: ["admin"],
   touches: "any",
@@ -15,7 +15,7 @@ export const RejectVerification = command({
   output: z.object({ certificateId: z.uuid(), revokedAt: z.iso.datetime() }),
   refusals: {
     "no-certificate": { status: 404, message: "This work experience has no such certificate" },
-    "not-standing": { status: 409, message: "This certificate is revoked already" },
+    "not-standing": { status: 409, message: "This certificate is already revoked" },
     "not-shown": notShown,
   },
 });

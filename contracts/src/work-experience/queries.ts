@@ -51,7 +51,7 @@ export type WorkExperienceView = z.output<typeof workExperience>;
 
 export const GetWorkExperiences = query({
   name: "work-experiences",
-  summary: "The caller's work history with how each verification stands and came about",
+  summary: "The caller's work history, with the status and steps of each verification",
   path: "/api/candidate/work-experiences",
   roles: ["onboarding", "candidate"],
   touches: "own",
@@ -108,7 +108,7 @@ const anyCertificate = z.strictObject({ certificateId: id() });
 
 export const GetCertificate = query({
   name: "certificate",
-  summary: "What a certificate says and whether it still counts, for anybody",
+  summary: "The contents of a certificate and whether it is still valid, for anyone",
   path: "/api/certificates/{certificateId}",
   roles: everybody,
   touches: "public",
@@ -146,7 +146,7 @@ export const GetCredentialJson = query({
   mediaType: credentialMediaTypes.json,
   refusals: {
     ...credentialRefusals,
-    "token-only": { status: 404, message: "This certificate is from before there was a JSON form: take the token" },
+    "token-only": { status: 404, message: "This certificate has no JSON form. Use the token." },
   },
 });
 
@@ -157,7 +157,7 @@ const anyStatusList = z.strictObject({
     .min(1, "Must be at least 1")
     .max(1_000_000, "Must be at most 1,000,000"),
 });
-const noStatusList = { "no-status-list": { status: 404, message: "There is no such status list" } } as const;
+const noStatusList = { "no-status-list": { status: 404, message: "Status list not found" } } as const;
 
 const badge = {
   roles: everybody,
@@ -229,6 +229,6 @@ export const GetPublicKey = query({
   input: z.strictObject({ kid: z.string().max(100) }),
   output: z.string(),
   mediaType: "application/jwk+json",
-  refusals: { "no-key": { status: 404, message: "There is no public key with this name" } },
+  refusals: { "no-key": { status: 404, message: "Public key not found" } },
   freshFor: 300,
 });

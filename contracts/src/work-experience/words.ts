@@ -3,7 +3,7 @@ import type { WorkExperienceEvent } from "./events.ts";
 import type { NetworkDayEvent } from "./network-day-events.ts";
 
 export const workExperienceWords: WordsOf<WorkExperienceEvent | NetworkDayEvent> = {
-  ExperienceDescribed: () => "Work experience described",
+  ExperienceDescribed: () => "Work experience added",
   ExperienceChanged: ({ voidsProof }) =>
     voidsProof ? "Work experience changed: open codes and proof are void" : "Work experience changed",
   CodeIssued: ({ issue, expiresAt }) => `Code no. ${issue} issued, valid until ${expiresAt}`,

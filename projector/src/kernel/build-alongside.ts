@@ -33,7 +33,7 @@ async function buildMissing(options: BuildOptions, signal: AbortSignal): Promise
     } catch (error) {
       if (signal.aborted) return;
       const elsewhere = error instanceof Error && error.name === "RebuildRunning";
-      if (!elsewhere) log.error({ err: error }, "new read models could not be built, trying again");
+      if (!elsewhere) log.error({ err: error }, "building new read models failed, retrying");
       await pause(betweenAttempts, undefined, { signal }).catch(() => {});
     }
   }

@@ -10,7 +10,7 @@ export interface LiveCheckpoint extends Checkpoint {
 export class Fenced extends Error {
   override readonly name = "Fenced";
   constructor() {
-    super("another projector moved the checkpoint or the builds changed");
+    super("the checkpoint was moved by another projector, or the builds changed");
   }
 }
 

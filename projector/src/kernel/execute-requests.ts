@@ -32,7 +32,7 @@ export async function executeRequests(options: RequestsOptions, signal: AbortSig
     try {
       if (await hasRequests(options.pool)) await executeAll(options, signal);
     } catch (error) {
-      if (!signal.aborted) options.log.warn({ reason: String(error) }, "requested builds wait: trying again");
+      if (!signal.aborted) options.log.warn({ reason: String(error) }, "requested builds are delayed, retrying");
     }
     await pause(pollInterval, signal);
   }
@@ -142,7 +142,7 @@ async function recordUntilDone(record: () => Promise<void>, log: Logger, signal:
     try {
       return await record();
     } catch (error) {
-      log.warn({ reason: String(error) }, "the end of a requested build could not be recorded yet");
+      log.warn({ reason: String(error) }, "the outcome of a requested build could not be recorded yet");
       await pause(pollInterval, signal);
     }
   }

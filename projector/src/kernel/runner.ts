@@ -70,9 +70,9 @@ const isDoneElsewhere = (error: unknown): boolean =>
 
 /** A failed projection's cause may quote what the event held, so only its own words are logged. */
 function report(log: Logger, error: unknown): void {
-  if (isConnectionError(error)) log.warn({ reason: String(error) }, "read database away, trying again");
-  else if (error instanceof ProjectionFailed) log.error({ reason: error.message }, "projector stopped, trying again");
-  else log.error({ err: error }, "projector stopped, trying again");
+  if (isConnectionError(error)) log.warn({ reason: String(error) }, "read database unavailable, retrying");
+  else if (error instanceof ProjectionFailed) log.error({ reason: error.message }, "projector stopped, retrying");
+  else log.error({ err: error }, "projector stopped, retrying");
 }
 
 async function step(options: RunnerOptions, state: SessionState, signal: AbortSignal): Promise<void> {

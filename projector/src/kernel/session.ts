@@ -94,7 +94,7 @@ async function lead(
   let checkpoint: LiveCheckpoint = plan.checkpoint;
   await leaveBehind(client, projections);
   const followers = await readFollowers(client, projections, (key, error) =>
-    log.error({ key, error: describeFailure(error) }, "a derived row cannot be computed, its last state stays"),
+    log.error({ key, error: describeFailure(error) }, "derivation failed; keeping last row"),
   );
   const announce = () => void announceParked(pool, store, codec, log);
   announce();

@@ -57,7 +57,7 @@ async function opened(
   return { pat, companyId, ada, fileId, jobId: post.job_id, applicationId, sessionId, link, me };
 }
 
-const none = { message: "There is no resume here", code: "no-resume" };
+const none = { message: "Resume not found", code: "no-resume" };
 async function refusalOf(path: string, headers: Record<string, string>): Promise<unknown> {
   const answer = await served.get(path, headers);
   return [answer.status, await answer.json()];

@@ -20,7 +20,7 @@ async function withResume(bytes: Uint8Array = pdfFile(200_000), fileName = "cv.p
   return { personId, fileId: row.file_id, bytes };
 }
 const own = "/api/candidate/resume";
-const noResume = { message: "There is no resume here", code: "no-resume" };
+const noResume = { message: "Resume not found", code: "no-resume" };
 
 describe("a resume is opened by its owner", () => {
   it("as it was uploaded, as a file to be saved that can do nothing in a browser", async () => {

@@ -79,7 +79,7 @@ it("refuses a place that no Link header named", async () => {
   ]) {
     const answer = await served.get(`${path}?after=${encodeURIComponent(after)}`, admin);
     expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ errors: { after: "Must be taken from a Link header" } });
+    expect(await answer.json()).toMatchObject({ errors: { after: "Must come from a Link header" } });
   }
   expect((await served.get(`${path}?limit=0`, admin)).status).toBe(422);
   expect((await served.get(`${path}?limit=101`, admin)).status).toBe(422);

@@ -12,7 +12,7 @@ const infoAt = ({ origin }: URL): ApiInfo => ({
   version: "1",
   license: { name: "Terms of service", url: `${origin}/terms` },
   description:
-    "Bodies are JSON. Every answer that is not 2xx has a message, a code and, where fields are wrong, an entry in errors for each. Call /api/live for server-sent events that name the queries whose answers changed; ask them anew after every connect, for what changed before is not told.",
+    "Bodies are JSON. Every answer that is not 2xx has a message, a code and, for invalid fields, an entry in errors. Call /api/live for server-sent events that name the queries whose answers changed. Query them again after every connect, because earlier changes are not repeated.",
 });
 
 const contentPolicy =

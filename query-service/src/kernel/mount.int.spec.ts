@@ -232,7 +232,7 @@ describe.each(queries.map((query) => [query.name, query] as const))("%s", (_, qu
 it("refuses a field given twice, and names it", async () => {
   const answer = await served.get("/api/user?x=1&x=2", await served.signedIn("candidate", mine));
   expect(answer.status).toBe(422);
-  expect(await answer.json()).toMatchObject({ code: "invalid", errors: { x: "May be given once only" } });
+  expect(await answer.json()).toMatchObject({ code: "invalid", errors: { x: "Must be given only once" } });
 });
 
 it("answers nonsense paths, queries, cookies and checkpoints with 4xx in JSON, never with an error of ours", async () => {
@@ -262,7 +262,7 @@ it("answers what does not exist with 404 in JSON, and HEAD like GET without a bo
   for (const method of ["GET", "POST", "DELETE"]) {
     const answer = await fetch(`${served.origin}/api/nothing`, { method });
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ message: "There is nothing here", code: "not-found" });
+    expect(await answer.json()).toEqual({ message: "Not found", code: "not-found" });
   }
   expect((await fetch(`${served.origin}/api/nothing`, { method: "HEAD" })).status).toBe(404);
   const head = await fetch(`${served.origin}/api/user`, {

@@ -57,7 +57,7 @@ export class ReadModelWatch {
 
   /** @throws while the read models are not followed, so that live updates and waits would fail */
   assertConnected(): void {
-    if (!this.#connected) throw new Error("the read database is not followed");
+    if (!this.#connected) throw new Error("not listening to the read database");
   }
 
   start(): void {
@@ -148,7 +148,7 @@ export class ReadModelWatch {
   #heard(payload: string | undefined): void {
     const { listener, log } = this.#options;
     const notice = parseNotice(payload);
-    if (notice === undefined) log.warn("a notice of the projector was not understood");
+    if (notice === undefined) log.warn("unknown notice from the projector");
     else if ("flipped" in notice) this.lookNow();
     else {
       if (this.#options.hurried()) this.lookNow();

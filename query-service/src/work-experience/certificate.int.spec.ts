@@ -128,7 +128,7 @@ describe("a certificate", () => {
     expect((await pageOf(student.row.certificate_id)).about?.domainNow.verifiedCompany).toBe(false);
     const page = await (await served.get(`/certificates/${row.certificate_id}`)).text();
     expect(page).toContain(
-      "More than 1,000 other people have proved an address at harrow.example. A verified company has proved",
+      "More than 1,000 other people have verified an address at harrow.example. A company has verified",
     );
   });
 

@@ -12,8 +12,8 @@ test("sign-in returns to the page before, or home; the candidate dashboard falls
 });
 
 test("registration fails with a message if the user has signed in in another tab", () => {
-  const body = (code: string) => JSON.stringify({ message: "Your account may not do this", code });
+  const body = (code: string) => JSON.stringify({ message: "Your account cannot do this", code });
   expect(registerFailure(new CallError(403, body("wrong-role")))).toMatch(/^You are already signed in/);
-  expect(registerFailure(new CallError(409, body("username-taken")))).toBe("Your account may not do this");
+  expect(registerFailure(new CallError(409, body("username-taken")))).toBe("Your account cannot do this");
   expect(registerFailure(new CallError(502, "<h1>Bad gateway</h1>"))).toBe("Something went wrong");
 });

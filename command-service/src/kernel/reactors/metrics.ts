@@ -6,7 +6,7 @@ import { Gauge, type Registry } from "prom-client";
 export function observeOutbox(registry: Registry, database: Kysely<WriteDatabase>): void {
   new Gauge({
     name: "provenwork_outbox_oldest_seconds",
-    help: "Age of the oldest mail that is still to be sent; 0 when there is none",
+    help: "Age of the oldest unsent email; 0 when there is none",
     registers: [registry],
     async collect() {
       this.set(await oldestMail(database).catch(() => Number.NaN));
@@ -15,7 +15,7 @@ export function observeOutbox(registry: Registry, database: Kysely<WriteDatabase
   const count = { mail: () => deadMails(database), timer: () => deadTimers(database) };
   new Gauge({
     name: "provenwork_dead_letters",
-    help: "Mails and timers that were given up: npm run ops -- mails list, timers list",
+    help: "Emails and timers that failed permanently: npm run ops -- mails list, timers list",
     labelNames: ["kind"],
     registers: [registry],
     async collect() {

@@ -105,7 +105,7 @@ const claim = (transaction: Transaction<WriteDatabase>, { templates, clock }: Ou
 async function attempt(row: Row, outbox: Outbox): Promise<Ending> {
   const { templates, mail, clock, onFailure } = outbox;
   const template = templates.get(row.template);
-  if (template === undefined) throw new Error(`there is no mail template ${row.template}`);
+  if (template === undefined) throw new Error(`unknown mail template ${row.template}`);
   const now = clock();
   const rendered = await template.render(row.ids, now);
   if (rendered.to === "sent") return { status: "sent" };

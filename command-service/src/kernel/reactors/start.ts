@@ -96,7 +96,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
   };
   const away = (what: string) => (error: unknown) => {
     if (error instanceof LogMismatch) log.error({ error: errorName(error) }, otherLog);
-    else log.warn({ error: errorName(error) }, `${what} failed, trying again`);
+    else log.warn({ error: errorName(error) }, `${what} failed, retrying`);
   };
 
   try {
@@ -112,7 +112,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     every: lookEvery,
     onFailure: away("sending email"),
   });
-  const onFailure = away("looking at timers");
+  const onFailure = away("polling timers");
   const timers = startTimers({ reactions, tools, database, clock, log, signal, every: lookEvery, onFailure });
   const onEffects = (effects: readonly Effect[]) => {
     const now = clock();
@@ -141,5 +141,5 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
 }
 
 const otherLog =
-  "mail and timers have stopped: this is not the log they were reading. Once it is the right one, delete the row of " +
-  "reactor_checkpoints and restart; they go on at its head, and what was written before is not mailed";
+  "emails and timers have stopped: the log is not the one they were reading. If it is the right one, delete the row of " +
+  "reactor_checkpoints and restart. They continue at its head; earlier events send no email";

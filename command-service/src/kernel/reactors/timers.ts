@@ -39,7 +39,7 @@ function startPool(reactions: readonly TimedReaction[], most: number, options: T
     onFailure: (action: string, timerId: string, error: unknown) =>
       log.warn({ action, timerId, error: errorName(error) }, "a timer failed"),
     onDead: (action: string, timerId: string, failure: string) =>
-      log.error({ action, timerId, failure }, "a timer was given up: npm run ops -- timers list"),
+      log.error({ action, timerId, failure }, "timer failed permanently: npm run ops -- timers list"),
   };
   return startWorkers((taken) => doNextDue(work, taken), { ...workers, atOnce: reactions.length > 0 ? most : 0 });
 }

@@ -149,8 +149,6 @@ it("names the write database in the log while it does not answer", async () => {
     look: () => Promise.reject(new Error("not reached")),
     log: { warn: (_: unknown, text?: string) => told.resolve(text ?? "") },
   });
-  expect(await told.promise).toBe(
-    "no figures for operators are kept, trying again: the write database does not answer",
-  );
+  expect(await told.promise).toBe("health samples are not being stored, retrying: the write database does not answer");
   await keeper.stop();
 });

@@ -41,7 +41,7 @@ export function startHealth({ writeDatabaseUrl, look, log, every = 10_000 }: Hea
       // Who stops does not wait for a part that is slow to answer.
       const reading = await Promise.race([look(), pause(lookWithin, signal)]);
       if (signal.aborted) return;
-      if (reading === undefined) throw new LookTooSlow("looking at the parts took too long");
+      if (reading === undefined) throw new LookTooSlow("health check timed out");
       const sample = sampleOf(reading, before, parts);
       await keepSample(database, sample);
       before = reading;
@@ -50,8 +50,7 @@ export function startHealth({ writeDatabaseUrl, look, log, every = 10_000 }: Hea
   }
 
   return keepWhileElected(pool, "health", keep, (error) => {
-    const why =
-      error instanceof LookTooSlow ? "looking at the parts took too long" : "the write database does not answer";
-    log.warn({ error: errorName(error) }, `no figures for operators are kept, trying again: ${why}`);
+    const why = error instanceof LookTooSlow ? "health check timed out" : "the write database does not answer";
+    log.warn({ error: errorName(error) }, `health samples are not being stored, retrying: ${why}`);
   });
 }

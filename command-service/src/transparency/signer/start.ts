@@ -58,8 +58,8 @@ export function startTree(deps: TreeDependencies): Keeper {
 
   return keepWhileElected(pool, "tree", keep, (error) => {
     if (error instanceof TreeRefused) log.error({ error: error.message }, refused);
-    else log.warn({ error: errorName(error) }, "keeping the tree of events failed, trying again");
+    else log.warn({ error: errorName(error) }, "updating the event tree failed, retrying");
   });
 }
 
-const refused = "no tree head is signed any more: find what was changed with npm run ops -- audit check";
+const refused = "signing of tree heads stopped: find the changed events with npm run ops -- audit check";

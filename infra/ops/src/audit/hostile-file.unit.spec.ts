@@ -88,7 +88,7 @@ it("and the log of a head from an unknown signer", async () => {
 it("and the log of one of two heads that differs from the other", async () => {
   const foreign = headSigner(privateKey)({ origin: `${origin}2`, size: 2, root: both });
   expect(await verify(consistency.replace(note, foreign))).toBe(
-    `file proves nothing. The tree head is of another log, work.example/${shown}2`,
+    `file proves nothing. The tree head is from another log, work.example/${shown}2`,
   );
 });
 

@@ -56,7 +56,7 @@ it("a proof verifies without the server, under the own key or one that is given"
 it.each([
   ["changed", proof.replace("index 1", "index 0"), own, "The event does not lead to the signed tree head"],
   ["cut", proof.slice(0, -60), own, "The tree head cannot be read: it was cut off or changed"],
-  ["of another log", proof, foreign, "The tree head was not signed with a known key of the log work.example/tlog"],
+  ["from another log", proof, foreign, "The tree head was not signed with a known key of the log work.example/tlog"],
 ])("a proof file that is %s is refused in a sentence, with exit code 1", async (_, content, key, words) => {
   const { code, out, error } = await verify(content, key);
   expect({ code, out }).toEqual({ code: 1, out: "" });

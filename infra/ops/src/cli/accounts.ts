@@ -21,7 +21,7 @@ interface Wanted {
 /** Creates an account that cannot be registered: an admin or auditor. Without a given password it generates one and prints it once. */
 export async function createOperator(target: Target, wanted: Wanted): Promise<void> {
   const role = roles.find((name) => name === wanted.role);
-  if (role === undefined) throw new Problem(`--role is ${roles.join(" or ")}: others register themselves`);
+  if (role === undefined) throw new Problem(`--role must be ${roles.join(" or ")}: other users register themselves`);
   const lookupKey = secretKey.safeParse(target.settings["LOOKUP_KEY"]);
   if (!lookupKey.success) throw new Problem("bad setting LOOKUP_KEY: must be 32 bytes in base64");
   const given = wanted.passwordStdin === true ? await firstLine() : undefined;
@@ -50,5 +50,5 @@ const newPassword = (): string => `Pw-${randomBytes(15).toString("base64url")}-7
 async function firstLine(): Promise<string> {
   const lines = createInterface({ input: process.stdin });
   for await (const line of lines) return line;
-  throw new Problem("there was no password on standard input");
+  throw new Problem("no password on standard input");
 }

@@ -25,7 +25,7 @@ export async function askToSwitch({
   input = process.stdin,
 }: Waiting): Promise<Decision> {
   console.error(["", ...comparisons.map(formatComparison)].join("\n"));
-  console.error(`The new rows follow new events until ${deadline.toISOString()}; then they are thrown away.`);
+  console.error(`The new rows follow new events until ${deadline.toISOString()}; then they are discarded.`);
   console.error(`To point readers at them, or not, ${how}:`);
   // No terminal of its own: Ctrl-C ends the command.
   const lines = createInterface({ input, terminal: false, signal });

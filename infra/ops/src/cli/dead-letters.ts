@@ -30,7 +30,7 @@ const list =
       failure,
       since.toISOString(),
     ]);
-    printTable([kind.toUpperCase(), "WHAT", "ATTEMPTS", "FAILURE", "SINCE"], table, `no ${kind} was given up`);
+    printTable([kind.toUpperCase(), "WHAT", "ATTEMPTS", "FAILURE", "SINCE"], table, `no failed ${kind}s`);
   };
 
 /** Retries a dead letter, as the screen does; an email that is too late by then is recorded as such. */
@@ -40,7 +40,7 @@ const retry =
     const { rowCount } = await target
       .write()
       .query("SELECT FROM dead_letters WHERE kind = $1 AND id = $2", [kind, letterId]);
-    if (rowCount === 0) throw new Problem(`no ${kind} ${letterId} was given up: npm run ops -- ${kind}s list`);
+    if (rowCount === 0) throw new Problem(`no failed ${kind} ${letterId}: npm run ops -- ${kind}s list`);
     const input = parseInput(RetryDeadLetter, { kind, letterId, reason });
     await decide(target, {
       command: RetryDeadLetter,
@@ -48,7 +48,7 @@ const retry =
       id: v7(),
       decide: (state, context) => retryDeadLetter(input, state, { ...context, dead: true }),
     });
-    console.log(`${letterId} will be attempted again: npm run ops -- ${kind}s list shows it if it fails once more`);
+    console.log(`${letterId} will be retried: npm run ops -- ${kind}s list shows it if it fails again`);
   };
 
 export const [listDeadMails, retryDeadMail] = [list("mail"), retry("mail")];

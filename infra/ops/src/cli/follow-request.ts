@@ -19,7 +19,7 @@ import type { Target } from "./target.ts";
 export type Followed = Pick<Target, "store" | "codec" | "read">;
 
 const pollInterval = 250;
-const interrupted = "interrupted: what was built is thrown away";
+const interrupted = "interrupted: the build is discarded";
 
 /**
  * Follows a request until it has ended, and asks on the terminal where its new rows wait for approval. Where no projector leads, it is

@@ -30,7 +30,7 @@ const inLogOrder = (one: StoredEvent, other: StoredEvent): number => (one.positi
 
 export async function history(target: Target, id: string, { json }: { json?: boolean }): Promise<void> {
   const events = await readHistory(await target.store(), await target.codec(), id);
-  if (events.length === 0) throw new Problem(`nothing is known about ${id}: give a person, experience or stream`);
+  if (events.length === 0) throw new Problem(`nothing found for ${id}: give a person, experience or stream`);
   if (json === true) return printJson(events.map(plain));
   console.log(events.map((event) => formatEvent(event).join("\n")).join("\n\n"));
 }

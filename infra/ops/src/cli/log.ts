@@ -21,7 +21,7 @@ export async function exportTo(target: Target, file: string): Promise<void> {
     renameSync(partial, file);
     bar.end();
     console.log(
-      `${events} events are in ${file}; the keys that read them (keys.json or the settings file, person_keys) are not`,
+      `${events} events are in ${file}, without the keys that decrypt them (keys.json or the settings file, person_keys)`,
     );
   } catch (error) {
     // Disk full, no permission, no folder: the system's message names the file.
@@ -45,6 +45,6 @@ export async function importFrom(target: Target, file: string): Promise<void> {
   await target.write().query("DELETE FROM reactor_checkpoints");
   bar.end();
   console.log(
-    `${events} events were imported; restart the services: read models are rebuilt, reactors begin at the head`,
+    `${events} events were imported; restart the services: read models are rebuilt, reactors start at the head`,
   );
 }

@@ -197,7 +197,7 @@ export function opsSuite(stack: () => Stack): void {
       .poll(async () => (await client.query("SELECT dead_at FROM due WHERE due_id = $1", [id])).rows)
       .toEqual([{ dead_at: null }]);
     await client.end();
-    expect((await ops("timers", "list")).out).toContain("no timer was given up");
+    expect((await ops("timers", "list")).out).toContain("no failed timers");
   });
 
   it("exports the log into a new file only", async () => {
@@ -214,7 +214,7 @@ export function opsSuite(stack: () => Stack): void {
   });
 
   it.each([
-    [["history", "nobody"], "nothing is known about nobody"],
+    [["history", "nobody"], "nothing found for nobody"],
     [["projections", "verify"], "give the name of one read model, or --all"],
     [["projections", "rebuild", "nope", "--reason", "why"], "there is no read model nope: choose from"],
     [["projections", "rebuild", "accounts"], "required option '--reason <text>' not specified"],
@@ -222,8 +222,8 @@ export function opsSuite(stack: () => Stack): void {
     [["projections", "rollback", "accounts", "--reason", " "], "--reason: A reason is required"],
     [["parked", "retry", "accounts", "account-1"], "required option '--reason <text>' not specified"],
     [["parked", "retry", "accounts", "account-1", "--reason", "why"], "accounts has not parked account-1"],
-    [["mails", "retry", "code.1.1", "--reason", "why"], "no mail code.1.1 was given up: npm run ops -- mails list"],
-    [["timers", "retry", "nope", "--reason", "why"], "no timer nope was given up: npm run ops -- timers list"],
+    [["mails", "retry", "code.1.1", "--reason", "why"], "no failed mail code.1.1: npm run ops -- mails list"],
+    [["timers", "retry", "nope", "--reason", "why"], "no failed timer nope: npm run ops -- timers list"],
     [["accounts", "create", "--role", "candidate", "--username", "somebody"], "--role is admin or auditor"],
     [["learning", "withdraw", "https://nowhere.example"], "there is no learning resource at https://nowhere.example"],
     [["jobs", "import", "nowhere.csv", "--company", "acme"], "nowhere.csv does not exist"],
@@ -236,7 +236,7 @@ export function opsSuite(stack: () => Stack): void {
   it("seeds the catalogue of learning resources, which the start has done already", async () => {
     const counts = async () => JSON.parse((await ops("learning", "seed", "--json")).out) as Record<string, number>;
     expect(await counts()).toEqual({ listed: 0, changed: 0, same: catalogue.length, withdrawn: 0 });
-    expect((await ops("learning", "withdraw", "https://www.gettips.com/")).out).toContain("is recommended no more");
+    expect((await ops("learning", "withdraw", "https://www.gettips.com/")).out).toContain("is no longer recommended");
     expect(await counts()).toEqual({ listed: 0, changed: 0, same: catalogue.length - 1, withdrawn: 1 });
   });
 

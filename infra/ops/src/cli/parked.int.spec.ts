@@ -43,8 +43,8 @@ it("asks for a retry or a skip as the screen does: once for each time that the s
     data: { readModel, stream, revision: 2, reason: "The projection is mended" },
   });
   const asked = (await recorded()).length;
-  await expect(retryParked(target(), readModel, stream, "why")).rejects.toThrow("is not parked at that event any more");
-  await expect(skipParked(target(), readModel, stream, "why")).rejects.toThrow("is not parked at that event any more");
+  await expect(retryParked(target(), readModel, stream, "why")).rejects.toThrow("is no longer parked at that event");
+  await expect(skipParked(target(), readModel, stream, "why")).rejects.toThrow("is no longer parked at that event");
   expect(await recorded()).toHaveLength(asked);
 
   await park();
@@ -74,5 +74,7 @@ it("lists and counts a thousand at most, and finds the others by name", async ()
   expect(warned.mock.calls).toEqual([["the first 1,000; there may be more"]]);
   expect(countWords(bounded(await countParked(world.pool)))).toBe("1,000+");
   expect(await countParked(world.pool, "jobs")).toBe(1);
-  await expect(retryParked(target(), "accounts", "account-999", "why")).rejects.toThrow("is not parked at that event");
+  await expect(retryParked(target(), "accounts", "account-999", "why")).rejects.toThrow(
+    "is no longer parked at that event",
+  );
 });

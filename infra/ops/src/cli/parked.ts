@@ -38,7 +38,7 @@ export async function retryParked(target: Decided, readModel: string, stream: st
     id: "",
     decide: (state, context) => retryParkedStream(input, state, context),
   });
-  console.log(`${readModel} will try ${stream} again: npm run ops -- parked list shows the outcome`);
+  console.log(`${readModel} will retry ${stream}: npm run ops -- parked list shows the outcome`);
 }
 
 /** Skips this event permanently, also in rebuilds. */
@@ -51,7 +51,7 @@ export async function skipParked(target: Decided, readModel: string, stream: str
     id: "",
     decide: (state, context) => skipParkedEvent(input, state, context),
   });
-  console.log(`${readModel} will leave out ${stream} at ${revision} and go on behind it`);
+  console.log(`${readModel} will skip ${stream} at ${revision} and continue after it`);
 }
 
 async function failedAt(target: Decided, readModel: string, stream: string): Promise<number> {

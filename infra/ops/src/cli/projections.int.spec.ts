@@ -93,7 +93,7 @@ it("ends what it executes itself when it is interrupted", async () => {
   const interrupted = rebuild(target(), undefined, { reason, all: true, hold: true });
   await until(async () => (await recorded()).length === 1, "the request to be noted");
   process.emit("SIGINT");
-  await expect(interrupted).rejects.toThrow("interrupted: what was built is thrown away");
+  await expect(interrupted).rejects.toThrow("interrupted: the build is discarded");
   expect(await recorded()).toEqual([["RebuildRequested", "BuildEnded", "failed", "failed"]]);
   const { rows } = await world.pool.query("SELECT FROM projector.builds WHERE status <> 'dropped'");
   expect(rows).toEqual([]);

@@ -58,9 +58,9 @@ export async function rebuild(
 }
 
 function outcomeOf({ flipped, held }: Pick<RequestProgress, "flipped" | "held">): string {
-  if (held === "discard") return "thrown away: readers keep the old rows";
-  if (held === "expired") return "not decided in time, so it was thrown away: readers keep the old rows";
-  return flipped ? "readers see the new rows" : "NOT flipped: readers keep the old rows";
+  if (held === "discard") return "discarded: readers keep the old rows";
+  if (held === "expired") return "not approved in time, so it was discarded: readers keep the old rows";
+  return flipped ? "readers see the new rows" : "NOT switched: readers keep the old rows";
 }
 
 /** Asks for a roll-back as the screen does: readers are pointed back at the build before, which has been kept up to date. */
@@ -110,7 +110,7 @@ async function run(
 ): Promise<Rebuilt> {
   const context = { store: await target.store(), codec: await target.codec(), pool: target.read(), projections };
   const stopping = new AbortController();
-  process.once("SIGINT", () => stopping.abort(new Problem("interrupted: what was built is thrown away")));
+  process.once("SIGINT", () => stopping.abort(new Problem("interrupted: the build is discarded")));
   return withBar(verb, (onProgress) => work(context, { readModels, signal: stopping.signal, onProgress }));
 }
 

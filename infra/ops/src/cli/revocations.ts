@@ -11,7 +11,7 @@ export async function restoreRevocations(target: Target, { json }: { json?: bool
   const members = await rebuildMemberships(await target.store(), openMemberships(writeDatabase(target.write())));
   if (json === true) return printJson({ sessions, people, members });
   console.log(
-    `the log tells of ${sessions} sessions and onboardings that are over, of ${people} people whose older sessions count no more, ` +
+    `the log has ${sessions} ended sessions and onboardings, ${people} people whose older sessions are revoked, ` +
       `and of ${members} people who joined a company`,
   );
 }

@@ -51,7 +51,7 @@ async function part(name: string, check: () => Promise<string>): Promise<PartSta
 const service = (name: string, url: string): Promise<PartStatus> =>
   part(name, async () => {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch((error: unknown) => {
-      throw new Error(`does not answer at ${url}: ${reasonOf(error)}`);
+      throw new Error(`does not respond at ${url}: ${reasonOf(error)}`);
     });
     const { failing = [] } = (await answer.json()) as { failing?: string[] };
     if (!answer.ok) throw new Error(`not ready: ${failing.join(", ")}`);
@@ -93,10 +93,10 @@ async function lastSample(target: Target): Promise<Sample | undefined> {
 }
 
 function seen(sample: Sample | undefined, name: string): string {
-  if (sample === undefined) throw new Error("the command service has not looked at it yet");
-  if (sample.late) throw new Error(`nobody has looked at it since ${sample.at.toISOString()}: see the command service`);
+  if (sample === undefined) throw new Error("not checked by the command service yet");
+  if (sample.late) throw new Error(`not checked since ${sample.at.toISOString()}: check the command service`);
   const health = sample.parts.find((each) => each.name === name);
   if (health?.state === "down") throw new Error(`down since ${health.since}`);
-  if (health?.state !== "up") throw new Error("not known: no process that uses it answers");
+  if (health?.state !== "up") throw new Error("unknown: no process that uses it responds");
   return `up since ${health.since}`;
 }

@@ -6,7 +6,7 @@ const closeWithin = 3_000;
 export async function listenOn(server: Server, host: string, port: number): Promise<() => Promise<void>> {
   await new Promise<void>((done, fail) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const taken = `port ${port} is taken: end what listens there or choose another PORT`;
+      const taken = `port ${port} is in use: stop the program that uses it or choose another PORT`;
       fail(error.code === "EADDRINUSE" ? new Error(taken) : error);
     });
     server.listen(port, host, () => done());

@@ -38,7 +38,7 @@ await runMain(async () => {
     loopbackOnly: config.MODE !== "production",
   });
   const missing = await servicesReady([commandService, queryService]);
-  if (missing.length > 0) log.warn({ missing }, "services are not ready: listening without them");
+  if (missing.length > 0) log.warn({ missing }, "services are not ready, listening anyway");
   const close = await listenOn(server, config.HOST, config.PORT);
   log.info({ port: config.PORT }, "listening");
   onShutdown(log, async () => {

@@ -99,9 +99,9 @@ describe("bodies and streams through the gateway", () => {
 
   it.each([
     ["a service has answered", "POST", "/api/x", 413, '{"code":"too-large"}'],
-    ["the address takes no command", "POST", "/auth", 405, "Pages are read with GET"],
+    ["the address takes no command", "POST", "/auth", 405, "Pages accept only GET"],
     ["the address is a page", "GET", "/", 200, "<title>index</title>"],
-    ["the address is no path", "POST", "http://localhost/", 400, "This address cannot be read"],
+    ["the address is no path", "POST", "http://localhost/", 400, "Invalid URL"],
   ])(
     "hands over the answer to a client that is still sending where %s, and ends one that never stops",
     async (_, method, path, status, said) => {

@@ -69,8 +69,8 @@ function answering(
   otherwise?: () => void,
 ): Dispatcher.DispatchHandler {
   let running: Dispatcher.DispatchController | undefined;
-  const left = new Error("the client left");
-  const unable = new Error("the service cannot answer");
+  const left = new Error("the client disconnected");
+  const unable = new Error("the service is unavailable");
   response.on("close", () => {
     if (!response.writableFinished) running?.abort(left);
   });

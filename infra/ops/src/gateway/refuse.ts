@@ -3,12 +3,12 @@ import { discardBody } from "./request-body.ts";
 
 /** The gateway's own refusals, in the common error format. */
 const refusals = {
-  unreadable: { status: 400, code: "bad-request", message: "This address cannot be read" },
-  "no-host": { status: 400, code: "bad-request", message: "The request names no host" },
-  "two-hosts": { status: 400, code: "bad-request", message: "The request names more than one host" },
-  "not-here": { status: 421, code: "bad-request", message: "This is another site" },
-  expectation: { status: 417, code: "bad-request", message: "What the request expects is not known here" },
-  "read-only": { status: 405, code: "bad-request", message: "Pages are read with GET" },
+  unreadable: { status: 400, code: "bad-request", message: "Invalid URL" },
+  "no-host": { status: 400, code: "bad-request", message: "The request has no host" },
+  "two-hosts": { status: 400, code: "bad-request", message: "The request has more than one host" },
+  "not-here": { status: 421, code: "bad-request", message: "Unknown host" },
+  expectation: { status: 417, code: "bad-request", message: "The expectation in the request is not supported" },
+  "read-only": { status: 405, code: "bad-request", message: "Pages accept only GET" },
   unavailable: {
     // The service is restarting or did not start: the client may retry shortly.
     status: 503,

@@ -11,7 +11,7 @@ export function openDataFolder(folder: string): void {
   if (!existsSync(file)) {
     if (existsSync(folder) && readdirSync(folder).length > 0) {
       throw new Problem(
-        `${folder} is not empty and no data folder of Provenwork: name another one, e.g. DATA_DIR=.data2`,
+        `${folder} is not empty and not a data folder of Provenwork: use another one, e.g. DATA_DIR=.data2`,
       );
     }
     mkdirSync(folder, { recursive: true, mode: 0o755 });
@@ -22,7 +22,7 @@ export function openDataFolder(folder: string): void {
   if (found !== format) {
     throw new Problem(
       `${folder} has data format ${found}, this release reads format ${format}: start the release that wrote it, ` +
-        `or begin anew in another folder, e.g. DATA_DIR=.data2 npm start`,
+        `or start fresh in another folder, e.g. DATA_DIR=.data2 npm start`,
     );
   }
 }

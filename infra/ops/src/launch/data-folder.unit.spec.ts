@@ -21,6 +21,6 @@ describe("a data folder", () => {
   it("is not made of somebody else's folder", () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, "holiday-pictures"));
-    expect(() => openDataFolder(folder)).toThrow(/is not empty and no data folder of Provenwork/);
+    expect(() => openDataFolder(folder)).toThrow(/is not empty and not a data folder of Provenwork/);
   });
 });

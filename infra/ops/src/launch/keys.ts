@@ -62,7 +62,7 @@ export function keysOf(folder: string): Keys {
     const cluster = join(folder, "postgres");
     if (existsSync(cluster) || existsSync(locationFile(cluster))) {
       throw new Problem(
-        `${file} is missing but the data is there: restore the file, or begin anew in another DATA_DIR`,
+        `${file} is missing but the data is there: restore the file, or start fresh with another DATA_DIR`,
       );
     }
     writeKeys(file, newKeys());

@@ -16,7 +16,7 @@ export const acceptsConnections = (port: number) => (signal: AbortSignal) => unt
 
 /** @throws Problem, with what else to do, if something listens on a loopback port */
 export async function refuseTakenPort(port: number, otherwise: string): Promise<void> {
-  if (await isTaken(port)) throw new Problem(`port ${port} is in use: end what listens there, or ${otherwise}`);
+  if (await isTaken(port)) throw new Problem(`port ${port} is in use: stop the program that uses it, or ${otherwise}`);
 }
 
 const isTaken = (port: number): Promise<boolean> =>

@@ -40,7 +40,7 @@ it("ends with 1 and one line when the port is in use, and names a way out", asyn
   const { code, said } = await start({ PORT: String(port), DATA_DIR: join(temporaryFolder(), "data") });
   expect([code, said]).toEqual([
     1,
-    `provenwork: port ${port} is in use: end what listens there, or choose another, e.g. PORT=${port + 1} npm start\n`,
+    `provenwork: port ${port} is in use: stop the program that uses it, or choose another, e.g. PORT=${port + 1} npm start\n`,
   ]);
 });
 
@@ -57,6 +57,6 @@ it("ends with 1 and one line for a data folder of another version, or of somebod
   ]);
   expect([taken.code, taken.said]).toEqual([
     1,
-    expect.stringMatching(/^provenwork: .* is not empty and no data folder of Provenwork: .*\n$/),
+    expect.stringMatching(/^provenwork: .* is not empty and not a data folder of Provenwork: .*\n$/),
   ]);
 });

@@ -49,11 +49,11 @@ export const isBroken = ({ outcome }: CheckedLink): boolean =>
 export async function printChecked({ json }: { json?: boolean }, fetchOne: Fetch = fetch): Promise<void> {
   const checked = await checkLinks(catalogue, fetchOne);
   if (checked.every(({ outcome }) => outcome === "unreachable"))
-    throw new Problem("none of the addresses answers: is there a network? Nothing was changed");
+    throw new Problem("none of the links responds: check the network. Nothing was changed");
   const broken = checked.filter(isBroken);
   if (json === true) printJson({ checked: checked.length, broken });
   else {
-    console.log(`${checked.length - broken.length} of ${checked.length} addresses answer`);
+    console.log(`${checked.length - broken.length} of ${checked.length} links respond`);
     printTable(
       ["ADDRESS", "OUTCOME"],
       broken.map(({ url, outcome }) => [url, String(outcome)]),
@@ -61,5 +61,5 @@ export async function printChecked({ json }: { json?: boolean }, fetchOne: Fetch
     );
   }
   if (broken.length > 0)
-    throw new Problem(`${broken.length} do not answer: withdraw them with npm run ops -- learning withdraw URL`);
+    throw new Problem(`${broken.length} do not respond: withdraw them with npm run ops -- learning withdraw URL`);
 }

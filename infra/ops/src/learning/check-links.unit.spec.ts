@@ -46,6 +46,6 @@ it("asks a host one thing at a time, and six hosts at once", async () => {
 
 it("says plainly that there is no network", async () => {
   vi.spyOn(console, "log");
-  await expect(printChecked({}, answering({}))).rejects.toThrow("is there a network?");
+  await expect(printChecked({}, answering({}))).rejects.toThrow("check the network");
   expect(console.log).not.toHaveBeenCalled();
 });

@@ -32,5 +32,5 @@ export async function seed(target: Target, { json }: { json?: boolean }): Promis
 export async function withdrawResource(target: Target, url: string): Promise<void> {
   if (!(await withdraw(await stepsOf(target), url, new Date())))
     throw new Problem(`there is no learning resource at ${url}: use its address as the catalogue has it`);
-  console.log(`${url} is recommended no more`);
+  console.log(`${url} is no longer recommended`);
 }

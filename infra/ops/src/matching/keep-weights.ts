@@ -35,7 +35,7 @@ async function keep(env: Environment, signal: AbortSignal): Promise<void> {
       const version = await weighWhenDue(target);
       if (version !== undefined) console.log(`· weights of skills set from the live jobs: version ${version}`);
     } catch (error) {
-      console.error(`weights of skills could not be set, trying again in a minute: ${reasonOf(error)}`);
+      console.error(`weights of skills could not be set, retrying in a minute: ${reasonOf(error)}`);
     }
   }
   await target.close();

@@ -122,7 +122,7 @@ describe("production init", () => {
     expect(ring).toMatch(new RegExp(`^k2:[^,]+,${settings["PERSONAL_DATA_KEYS"]?.replaceAll("+", "\\+")}$`));
     const keys = parseEnv(rotated("SESSION_PRIVATE_KEY", settings).join("\n"))["SESSION_PUBLIC_KEYS"] ?? "";
     expect((JSON.parse(keys) as { keys: unknown[] }).keys).toHaveLength(2);
-    expect(() => rotated("LOOKUP_KEY", settings)).toThrow(/LOOKUP_KEY is no key that can be changed/);
+    expect(() => rotated("LOOKUP_KEY", settings)).toThrow(/LOOKUP_KEY cannot be rotated/);
   });
 
   it("says what a settings file of an older release lacks, with new keys, and makes none that would hide a loss", () => {

@@ -34,7 +34,7 @@ export async function initProduction({ file, env, adopt }: Init): Promise<string
     warnings = (await provision(server, passwords)).warnings;
   });
   return [
-    `${file} is written, for its owner's eyes alone.`,
+    `${file} is written, readable only by its owner.`,
     "",
     ...rightsInWords(server),
     "",

@@ -6,17 +6,17 @@ import { settingLine } from "./settings-file.ts";
 /** Keys that can be rotated, and how long the old one is still needed. */
 const rotating = new Map(
   Object.entries({
-    SESSION_PRIVATE_KEY: "The former public key may go after 12 hours, when its last session is over.",
-    TREE_PRIVATE_KEY: "The former public key stays for as long as its tree heads are to be checked.",
-    PERSONAL_DATA_KEYS: "The former key wraps the keys of people there are already: it stays for ever.",
+    SESSION_PRIVATE_KEY: "Remove the old public key after 12 hours, when its last session has ended.",
+    TREE_PRIVATE_KEY: "Keep the old public key as long as its tree heads must be verifiable.",
+    PERSONAL_DATA_KEYS: "Keep the old key for ever: it wraps the keys of existing people.",
     VERIFICATION_CODE_KEYS:
-      "The former key may go after 15 minutes, when its last code is void. Browsers known by it count as strangers until they sign in again.",
-    CHECKPOINT_KEY: "Lists of the trust desk that are open must be loaded again.",
-    FINGERPRINT_KEY: "The former one is not needed any more.",
-    ONBOARDING_KEY: "Onboardings under way begin anew.",
-    RESUME_LINK_KEY: "The former one is not needed any more.",
-    CANDIDATE_TOKEN_KEY: "Lists of candidates that are open must be loaded again.",
-    TRUSTED_PROXY_SECRET: "The former one is not needed any more. Restart gateway and services together.",
+      "Remove the old key after 15 minutes, when its last code has expired. Browsers known by it count as unknown until they sign in again.",
+    CHECKPOINT_KEY: "Open lists of the trust desk must be reloaded.",
+    FINGERPRINT_KEY: "The old one is no longer needed.",
+    ONBOARDING_KEY: "Unfinished onboardings start again.",
+    RESUME_LINK_KEY: "The old one is no longer needed.",
+    CANDIDATE_TOKEN_KEY: "Open lists of candidates must be reloaded.",
+    TRUSTED_PROXY_SECRET: "The old one is no longer needed. Restart gateway and services together.",
   }),
 );
 
@@ -25,7 +25,7 @@ export function rotated(name: string, env: Environment): string[] {
   const said = rotating.get(name) ?? (/^CERTIFICATE_(?:RSA_)?PRIVATE_KEY$/.test(name) ? stays : undefined);
   if (said === undefined) {
     throw new Problem(
-      `${name} is no key that can be changed: use ${[...rotating.keys()].join(", ")}, CERTIFICATE_PRIVATE_KEY or CERTIFICATE_RSA_PRIVATE_KEY`,
+      `${name} cannot be rotated: use ${[...rotating.keys()].join(", ")}, CERTIFICATE_PRIVATE_KEY or CERTIFICATE_RSA_PRIVATE_KEY`,
     );
   }
   const former = env[name];
@@ -37,7 +37,7 @@ export function rotated(name: string, env: Environment): string[] {
   return [...newKeyLines(name, value, fresh, env), `# ${said}`];
 }
 
-const stays = "The former public key stays for as long as its certificates are to be checked.";
+const stays = "Keep the old public key as long as its certificates must be verifiable.";
 
 /** The settings lines for a new key, including former keys that stay. */
 export function newKeyLines(name: string, value: string, fresh: Environment, env: Environment): string[] {

@@ -6,7 +6,7 @@ import { rotated } from "./rotate.ts";
 const explanations = Object.values(explained).flatMap((settings) => Object.entries(settings));
 /** A set of public keys changes with its private key. */
 const replaceable = explanations
-  .filter(([name, words]) => /_(KEYS?|SECRET)$/.test(name) && /replaced|former key/i.test(words))
+  .filter(([name, words]) => /_(KEYS?|SECRET)$/.test(name) && /replaced|old key|after a change/i.test(words))
   .map(([name]) => name.replace(/^(\w+)_PUBLIC_KEYS$/, "$1_PRIVATE_KEY"));
 
 it.each(replaceable)("%s, which the settings file calls replaceable, has a new key", (name) => {
@@ -20,6 +20,6 @@ it.each(replaceable)("%s, which the settings file calls replaceable, has a new k
 it.each([...Object.getOwnPropertyNames(Object.prototype), "LOOKUP_KEY", "CERTIFICATE_NO_PRIVATE_KEY", ""])(
   "%s is no key that can be changed",
   (name) => {
-    expect(() => rotated(name, {})).toThrow(`${name} is no key that can be changed: use SESSION_PRIVATE_KEY, `);
+    expect(() => rotated(name, {})).toThrow(`${name} cannot be rotated: use SESSION_PRIVATE_KEY, `);
   },
 );

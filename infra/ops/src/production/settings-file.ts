@@ -27,7 +27,7 @@ export async function writeNewFile(file: string, content: string, work: () => Pr
     linkSync(partial, file); // unlike a rename it replaces nothing
   } catch (error) {
     if (!existsSync(file)) throw error;
-    throw new Problem(`${file} appeared meanwhile and is not overwritten: name another file`);
+    throw new Problem(`${file} appeared in the meantime and is not overwritten: name another file`);
   } finally {
     rmSync(partial, { force: true });
   }

@@ -19,11 +19,11 @@ export interface DomainCodeMail {
 export function domainCodeMail(mail: DomainCodeMail): RenderedMail {
   const { code, expiresAt, validMinutes, publicUrl } = mail;
   const [company, domain] = [namedInQuotes(mail.company), quoted(mail.domain)];
-  const subject = subjectLine`Your code that verifies “${bareName(mail.company)}”`;
-  const proves = `This is the code that verifies ${company} on Provenwork as the company of the website at ${domain}:`;
+  const subject = subjectLine`Your code to verify “${bareName(mail.company)}”`;
+  const proves = `Enter this code to verify ${company} on Provenwork as the company of the website at ${domain}:`;
   const validity = `It is valid for ${validMinutes} minutes, until ${clock(expiresAt)}, and works once. Any member of the company can enter it.`;
-  const ignore = "If you do not work there, ignore this email: without the code nothing happens.";
-  const why = "You get this email because a member of that company named this address on";
+  const ignore = "If you do not work there, ignore this email. Nothing happens without the code.";
+  const why = "You get this email because a member of that company entered this address on";
   const text = ["Hello,", proves, `    ${code}`, validity, ignore, `${why} Provenwork: ${publicUrl}`].join("\n\n");
   const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.022em">Verify your company</h1>
 <p style="margin:0 0 16px">Hello,</p>

@@ -10,7 +10,7 @@ it("carries the code, what it proves and how long it is good for, and escapes wh
     validMinutes: 15,
     publicUrl: "https://provenwork.example",
   });
-  expect(mail.subject).toBe("Your code that verifies “<b>Acme</b> Bcc: x”");
+  expect(mail.subject).toBe("Your code to verify “<b>Acme</b> Bcc: x”");
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain("ABCD2345");
     expect(body).toContain("valid for 15 minutes, until 12:15 UTC, and works once");

@@ -13,11 +13,11 @@ export interface EmailChangedMail {
 export function emailChangedMail({ changedAt, publicUrl, ...mail }: EmailChangedMail): RenderedMail {
   const username = oneLine(mail.username);
   const subject = "Your email address was changed";
-  const what = `The Provenwork account ${username} has another proven address since ${changedAt.toISOString().slice(0, 10)} at ${clock(changedAt)}. Reset links and notices go there now, and no longer to this address.`;
+  const what = `The Provenwork account ${username} got a new verified address on ${changedAt.toISOString().slice(0, 10)} at ${clock(changedAt)}. Reset links and notices now go there instead.`;
   const settings = `${new URL(publicUrl).origin}/settings`;
   const otherwise =
-    "If this was you, there is nothing to do. If not, sign in, change your password and your address at once:";
-  const why = "You get this notice because this was the proven address of an account on";
+    "If this was you, you need do nothing. If not, sign in and change your password and address immediately:";
+  const why = "You get this email because this was the verified address of an account on";
   const text = ["Hello,", what, `${otherwise} ${settings}`, `${why} Provenwork: ${publicUrl}`].join("\n\n");
   const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.022em">Your email address was changed</h1>
 <p style="margin:0 0 16px">Hello,</p>

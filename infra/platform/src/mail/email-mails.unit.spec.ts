@@ -30,8 +30,8 @@ it("a notice to the address before says when it was changed, where mail goes now
   const mail = emailChangedMail({ username: "robin-1", changedAt: new Date("2026-11-21T12:00:00Z"), publicUrl });
   expect(mail.subject).toBe("Your email address was changed");
   for (const body of [mail.text, mail.html]) {
-    expect(body).toContain("robin-1 has another proven address since 2026-11-21 at 12:00 UTC");
-    expect(body).toContain("no longer to this address");
+    expect(body).toContain("robin-1 got a new verified address on 2026-11-21 at 12:00 UTC");
+    expect(body).toContain("now go there instead");
     expect(body).toContain("https://provenwork.example/settings");
   }
 });

@@ -33,8 +33,8 @@ export function invitationMail(mail: InvitationMail): RenderedMail {
   const invites = `${who} invites you to hire with them on Provenwork. ${work[role]}`;
   const until = expiresAt.toISOString().slice(0, 10);
   const validity = `The link works once, for ${validDays} days, until ${until}. You join by signing in or creating an account.`;
-  const ignore = "If you do not know them, ignore this email: nothing happens.";
-  const why = "You get this email because somebody entered this address as a colleague's on";
+  const ignore = "If you do not know them, ignore this email. Nothing happens.";
+  const why = "You get this email because someone entered this address as a colleague's on";
   const text = [
     "Hello,",
     [invites, ...mark].join("\n"),

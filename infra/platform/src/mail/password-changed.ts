@@ -15,8 +15,8 @@ export function passwordChangedMail({ changedAt, publicUrl, ...mail }: PasswordC
   const subject = "Your password was changed";
   const what = `The password of the Provenwork account ${username} was changed on ${changedAt.toISOString().slice(0, 10)} at ${clock(changedAt)}. All other sessions were signed out.`;
   const forgot = `${new URL(publicUrl).origin}/forgot-password`;
-  const otherwise = "If this was you, there is nothing to do. If not, choose a new password at once:";
-  const why = "You get this notice because this is the proven address of an account on";
+  const otherwise = "If this was you, you need do nothing. If not, choose a new password immediately:";
+  const why = "You get this email because this is the verified address of an account on";
   const text = ["Hello,", what, `${otherwise} ${forgot}`, `${why} Provenwork: ${publicUrl}`].join("\n\n");
   const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.022em">Your password was changed</h1>
 <p style="margin:0 0 16px">Hello,</p>

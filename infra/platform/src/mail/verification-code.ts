@@ -21,10 +21,10 @@ export function verificationCodeMail(mail: VerificationCodeMail): RenderedMail {
   const { code, expiresAt, validMinutes, publicUrl } = mail;
   const [company, role] = [namedInQuotes(mail.company), namedInQuotes(mail.role)];
   const whose = mail.name === "" ? "your work" : `the work of ${namedInQuotes(mail.name)}`;
-  const proves = `This is the code that verifies ${whose} as ${role} at ${company}:`;
+  const proves = `Enter this code to verify ${whose} as ${role} at ${company}:`;
   const validity = `It is valid for ${validMinutes} minutes, until ${clock(expiresAt)}, and works once.`;
-  const ignore = "If you did not ask for this, ignore this email: without the code nothing happens.";
-  const why = `You get this email because somebody named this address as their work address at ${company} on`;
+  const ignore = "If you did not ask for this, ignore this email. Nothing happens without the code.";
+  const why = `You get this email because someone entered this address as their work address at ${company} on`;
   const subject = subjectLine`Your verification code for “${bareName(mail.company)}”`;
   const text = ["Hello,", proves, `    ${code}`, validity, ignore, `${why} Provenwork: ${publicUrl}`].join("\n\n");
   const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.022em">Your verification code</h1>

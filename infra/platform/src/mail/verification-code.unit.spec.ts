@@ -16,7 +16,7 @@ it("says who, what for, the code, how long and what to do if it was not asked fo
   const mail = verificationCodeMail(sample);
   expect(mail.subject).toBe("Your verification code for “Acme”");
   for (const body of [mail.text, mail.html]) {
-    expect(body).toContain("verifies the work of “Ada Example” as “Engineer” at “Acme”:");
+    expect(body).toContain("verify the work of “Ada Example” as “Engineer” at “Acme”:");
     expect(body).toContain("RGHTC2DE");
     expect(body).toContain("valid for 15 minutes, until 12:15 UTC");
     expect(body).toContain("If you did not ask for this, ignore this email");
@@ -67,7 +67,7 @@ it("reverses and hides no text, even with old events", () => {
 });
 
 it("says “your work” where there is no name", () => {
-  expect(verificationCodeMail({ ...sample, name: "" }).text).toContain("verifies your work as “Engineer” at “Acme”:");
+  expect(verificationCodeMail({ ...sample, name: "" }).text).toContain("verify your work as “Engineer” at “Acme”:");
 });
 
 it("loads nothing from anywhere and runs nothing", () => {

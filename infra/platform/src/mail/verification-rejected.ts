@@ -15,8 +15,8 @@ export function verificationRejectedMail({ role, company, publicUrl }: Verificat
   const about = quoted(`${role} at ${company}`);
   const what = "We rejected the verification of this work experience, and its certificate is revoked:";
   const dashboard = `${new URL(publicUrl).origin}/candidate/dashboard`;
-  const next = "Your dashboard says why. Once you have corrected the entry, you can ask for a new code:";
-  const why = "You get this notice because this is the proven address of an account on";
+  const next = "See why on your dashboard. Correct the entry there, then ask for a new code:";
+  const why = "You get this email because this is the verified address of an account on";
   const text = ["Hello,", what, about, `${next} ${dashboard}`, `${why} Provenwork: ${publicUrl}`].join("\n\n");
   const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.022em">A verification was rejected</h1>
 <p style="margin:0 0 16px">Hello,</p>

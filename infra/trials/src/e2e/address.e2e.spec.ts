@@ -94,7 +94,7 @@ test("an address that another account has proven is refused to who reads mail th
   await enter(page, code, person.password);
   await proven(page, person.email);
   await enter(other, otherCode, person.password);
-  await expect(other.getByText(/^Another account has proven this address\./).first()).toBeVisible();
+  await expect(other.getByText(/^Another account has verified this address\./).first()).toBeVisible();
 
   await page.getByRole("button", { name: "Change address" }).click();
   await expect(page.getByRole("heading", { name: "Change your email address" })).toBeFocused();

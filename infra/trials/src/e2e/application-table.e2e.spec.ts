@@ -68,7 +68,7 @@ test("several are decided on at once from the table, by keyboard, each with an o
     "Ada Example, Line Cook: Approved",
   );
   await expect(outcomes.getByRole("listitem").filter({ hasText: "Bo Example" })).toContainText(
-    "Changed elsewhere in the meantime: the status is rejected now.",
+    "Changed elsewhere: the status is now rejected.",
   );
   await expect(page.getByText("1 of 2 decided")).toBeVisible();
   await expect(page.getByRole("group", { name: "Outcome of each" })).toBeFocused();

@@ -40,7 +40,7 @@ test("an admin revokes a certificate; an auditor replays how that came, step by 
   const count = Number(await slider.getAttribute("max"));
   const shown = (at: number) => page.getByText(`As of event ${at} of ${count}`, { exact: true });
   const steps = [
-    ["Work experience described", "pending"],
+    ["Work experience added", "pending"],
     [/^Code no\. 1 issued/, "pending"],
     [/^Certificate .* issued/, "verified"],
     [/^Verification with code no\. 1 rejected$/, "rejected"],

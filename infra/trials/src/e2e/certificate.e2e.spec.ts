@@ -68,8 +68,8 @@ test("a stranger opens a certificate and understands what was proved", async ({ 
   await expect(words.getByText("Not checked by us or by any company.")).toBeVisible();
   const domain = person.workEmail.split("@")[1] ?? "";
   const around = certificate.getByRole("region", { name: `Who else is at ${domain}` });
-  await expect(around.getByText(new RegExp(`proved an address at ${domain}$`))).toBeVisible();
-  await expect(around.getByText(new RegExp(`verified company has proved ${domain}$`))).toBeVisible();
+  await expect(around.getByText(new RegExp(`verified an address at ${domain}$`))).toBeVisible();
+  await expect(around.getByText(new RegExp(`company has verified ${domain}$`))).toBeVisible();
   await expect(certificate.getByRole("img", { name: /QR code/ })).toBeVisible();
   await expect(visitor.getByText(person.workEmail)).toHaveCount(0);
   await expectAccessible(visitor);
@@ -285,6 +285,6 @@ test("the proof of a certificate is downloaded, and a stranger's browser finds t
   await expect(visitor.getByRole("heading", { name: "This file is not a valid proof" })).toBeVisible();
   await expect(visitor.getByText("The event does not lead to the signed tree head")).toBeVisible();
   await check(visitor, proof.slice(0, proof.length / 2));
-  await expect(visitor.getByText("This is no complete proof file")).toBeVisible();
+  await expect(visitor.getByText("This is not a complete proof file")).toBeVisible();
   await expectAccessible(visitor);
 });

@@ -40,7 +40,7 @@ test("an event of an opened history is proven in the browser, by a file that ver
   const address = await opened(page, certificateId);
 
   // Before a head is signed over it.
-  const early = { code: "not-yet-signed", message: "No tree head is signed over this event yet." };
+  const early = { code: "not-yet-signed", message: "No signed tree head covers this event yet." };
   await page.route(proofs, (route) => route.fulfill({ status: 404, json: early }));
   await page.goto(address);
   await expect(card(page).getByText("No tree head covers this event yet.")).toBeVisible();

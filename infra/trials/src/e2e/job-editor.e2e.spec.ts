@@ -88,7 +88,7 @@ test("§5 Job form: every message, in the order of the form", async ({ owner: pa
     "Title must be at least 5 characters",
     "Company must be at least 2 characters",
     "Location must be at least 2 characters",
-    "Salary must not end below where it begins",
+    "The highest salary must not be below the lowest",
     "Description must be at least 50 characters",
     "Responsibilities must be at least 20 characters",
     "Requirements must be at least 20 characters",
@@ -145,7 +145,7 @@ test("a stale edit is refused and shows what changed; saving again keeps what wa
   await page.getByLabel("Location").fill("Boise, ID");
   await changeJob(page.request, jobId, { title: "Head Cook", salary: "and tea" });
   await page.getByRole("button", { name: "Save changes" }).click();
-  const conflict = page.getByRole("status").filter({ hasText: "Changed elsewhere in the meantime" });
+  const conflict = page.getByRole("status").filter({ hasText: "Changed elsewhere" });
   await expect(conflict).toContainText("title, salary in words");
   await expect(conflict).toContainText("Job title is now: Head Cook");
   await expect(conflict).toContainText("Salary in words is now: and tea");

@@ -182,7 +182,7 @@ test("a skill found in a text is confirmed, or struck out for good, by keyboard 
   await found.getByRole("button", { name: "Confirm Python" }).press("Enter");
   await expect(found.getByRole("listitem").filter({ hasText: "Python" })).toContainText("Confirmed");
   await expect(page.getByText("Skill confirmed", { exact: true })).toBeVisible();
-  await expect(found.getByRole("button", { name: "Strike out Python" })).toBeFocused();
+  await expect(found.getByRole("button", { name: "Remove Python from found skills" })).toBeFocused();
 
   // The live message takes the row away before the answer comes.
   await page.route("**/api/learning/strike-out-skill", async (route) => {
@@ -190,7 +190,7 @@ test("a skill found in a text is confirmed, or struck out for good, by keyboard 
     await expect(found).not.toContainText("COBOL");
     await route.fulfill({ response });
   });
-  await found.getByRole("button", { name: "Strike out COBOL" }).press("Enter");
+  await found.getByRole("button", { name: "Remove COBOL from found skills" }).press("Enter");
   await expect(page.getByText("Skill removed", { exact: true })).toBeVisible();
   await expect(found).not.toContainText("COBOL");
   await expect(own).not.toContainText("COBOL");

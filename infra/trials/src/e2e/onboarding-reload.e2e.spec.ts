@@ -48,7 +48,7 @@ test("Back leads to what was entered, and a changed address gets its own code", 
   ).toBeVisible();
   await expect(page.getByText(/We emailed a code|We are emailing a code|No email after a minute/)).toHaveCount(0);
   await tryCode(page, voided);
-  await expect(page.getByText("No verification code is waiting").first()).toBeVisible();
+  await expect(page.getByText("You have no active verification code").first()).toBeVisible();
   // One mail a minute per experience, even with a new address; then the code is sent automatically.
   await expect(page.getByRole("button", { name: /Resend in/ })).toBeDisabled();
   expect(await mailTo(page.request, changed.workEmail)).toEqual([]);

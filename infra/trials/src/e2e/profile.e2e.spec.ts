@@ -61,7 +61,7 @@ test.describe("a candidate who came through onboarding", () => {
     const data = { fullName, email, phone, location: "Boston" };
     expect((await page.request.post("/api/candidate/personal-info", { data })).status()).toBe(200);
     await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByText(/Changed elsewhere in the meantime: location\..*Boston/)).toBeVisible();
+    await expect(page.getByText(/Changed elsewhere: location\..*Boston/)).toBeVisible();
     await expect(page.getByLabel("Location")).toHaveValue("Chicago");
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Profile updated")).toBeVisible();

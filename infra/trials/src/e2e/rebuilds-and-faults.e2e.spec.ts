@@ -142,7 +142,7 @@ test("new rows wait until they are switched to, also when the projector is kille
     await expect(dialog).toHaveCount(0);
   };
   await decide("Discard", "Discard the new rows?", "To ask again");
-  await expect(request.getByText(/^The new rows were thrown away/)).toBeVisible();
+  await expect(request.getByText(/^The new rows were deleted/)).toBeVisible();
   await expect(request.getByText(/^Discarded by Ari Example on .+: To ask again$/)).toBeVisible();
   const id = await request.getByRole("heading").getAttribute("id");
   const late = await admin.request.post(`/api/admin/rebuilds/${id}/decision`, {

@@ -22,7 +22,7 @@ test("a candidate reports a job once, with a reason, and sees that in every tab;
   await candidate.getByRole("button", { name: "Report this job" }).click();
   const dialog = candidate.getByRole("dialog", { name: "Report this job" });
   await dialog.getByRole("button", { name: "Send report" }).click();
-  await expect(dialog.getByText("Please choose what is wrong").first()).toBeVisible();
+  await expect(dialog.getByText("Please select what is wrong").first()).toBeVisible();
   await expectAccessible(candidate);
   await dialog.getByLabel("It asks for money or bank details").check();
   await dialog.getByLabel("What did you notice? (optional)").fill(note);

@@ -221,9 +221,7 @@ test("§8 'Failed to Update Application': a colleague's stale dialog says what c
   await expect(entries.filter({ hasText: /^Notes changed by / })).toContainText("Theirs");
   await dialog(page).getByRole("button", { name: "Approve Application" }).click();
   await expect(page.getByText("Failed to Update Application")).toBeVisible();
-  await expect(dialog(page)).toContainText(
-    "Changed elsewhere in the meantime: the status is rejected now, the notes have changed.",
-  );
+  await expect(dialog(page)).toContainText("Changed elsewhere: the status is now rejected, the notes have changed.");
   await expect(dialog(page).getByLabel("Private notes")).toHaveValue("My own words");
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Use their notes" }).click();

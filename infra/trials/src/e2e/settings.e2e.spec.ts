@@ -52,7 +52,7 @@ test("a forgotten password is replaced by the mailed link, once, and every sessi
   const again = await others.visitor();
   await again.goto(link);
   await chooseNewPassword(again, "Third-Horse-9");
-  await expect(again.getByText(/This link was used already/)).toBeVisible();
+  await expect(again.getByText(/This link was already used/)).toBeVisible();
   await expectAccessible(again);
   await again.getByRole("link", { name: "Request a new link" }).click();
   await expect(again).toHaveURL(/\/forgot-password$/);
@@ -272,7 +272,7 @@ test("an erased account stays erased after a rebuild, and its history tells with
   await signIn(visitor, person.username, person.password);
   await expect(visitor.getByText("Invalid username or password").first()).toBeVisible();
   const { stdout } = await ops(dataFolder, "history", id);
-  expect(stdout).toContain("Account erased (requested): personal data cannot be read any more");
+  expect(stdout).toContain("Account erased (requested): personal data can no longer be read");
   expect(stdout).toContain("personal fields: erased");
   for (const entered of [person.username, person.email, person.fullName, person.company]) {
     expect(stdout).not.toContain(entered);

@@ -208,7 +208,7 @@ describe("production.md, followed to the letter", () => {
 
   it("settings, databases and roles are made; the pages are built", () => {
     const said = run(["init", "build"], decided);
-    expect(said).toContain("is written, for its owner's eyes alone");
+    expect(said).toContain("is written, readable only by its owner");
     expect(said).not.toContain("Left to fill in");
     expect(statSync(decided["SETTINGS"] ?? "").mode & 0o777).toBe(0o600);
   }, 600_000);
@@ -333,7 +333,7 @@ describe("production.md, followed to the letter", () => {
     expect(status).toBe(1);
     for (const name of ["command-service", "projector", "query-service", "gateway"])
       expect(stdout).toMatch(
-        new RegExp(`^${name} +FAILING +does not answer at http://127.0.0.1:\\d+: connect ECONNREFUSED`, "m"),
+        new RegExp(`^${name} +FAILING +does not respond at http://127.0.0.1:\\d+: connect ECONNREFUSED`, "m"),
       );
   });
 

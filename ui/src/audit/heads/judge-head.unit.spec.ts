@@ -38,5 +38,5 @@ it.each([
 });
 
 it("a head of no published key is refused in words", async () => {
-  expect((await judgeHead(listed, [])).refused).toBe("The tree head is of another log, work.example/tlog.");
+  expect((await judgeHead(listed, [])).refused).toBe("The tree head is from another log, work.example/tlog.");
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { markedParts, matchFrom, matchesIn, soughtIn, phraseOf } from "./find.ts";
 
 const said = [
-  "Work experience described",
+  "Work experience added",
   "Code no. 1 issued, valid until 2026-11-17T06:40:05.814Z",
   "Wrong code entered for no. 1, 4 tries left",
   "Work experience verified with code no. 1",

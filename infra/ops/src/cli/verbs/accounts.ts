@@ -6,20 +6,20 @@ export function accountVerbs({ program, on }: Cli): void {
     .command("accounts")
     .description("accounts of admins and auditors")
     .command("create")
-    .description("make an admin or auditor; shows a new password once, unless one is given")
+    .description("create an admin or auditor; prints a new password once unless one is given")
     .requiredOption("--role <role>", "admin or auditor")
     .requiredOption("--username <name>", "4 to 30 letters, digits, hyphens or underscores")
-    .option("--full-name <name>", "shown in the shells")
-    .option("--email <address>", "stays unproven")
+    .option("--full-name <name>", "shown in the app")
+    .option("--email <address>", "not verified")
     .option("--password-stdin", "read the password from the first line of standard input")
     .option(...json)
     .action(on(async () => (await import("../accounts.ts")).createOperator));
 
   program
     .command("revocations")
-    .description("sessions that are over")
+    .description("ended sessions")
     .command("rebuild")
-    .description("write them down again from the events, after an older write database was restored; services go on")
+    .description("rewrite them from the events after restoring an older write database; services keep running")
     .option(...json)
     .action(on(async () => (await import("../revocations.ts")).restoreRevocations));
 }

@@ -38,7 +38,7 @@ export const onTarget =
         if (error instanceof Error && expected.has(error.name)) throw new Problem(error.message);
         if (isConnectionError(error)) {
           const reason = serverTrouble(error) ?? reasonOf(error);
-          throw new Problem(`a database does not answer (${reason}): npm run ops -- status names it`);
+          throw new Problem(`a database is unavailable (${reason}): run npm run ops -- status`);
         }
         throw error;
       } finally {
@@ -47,7 +47,7 @@ export const onTarget =
     });
 
 export const json = ["--json", "print JSON"] as const;
-export const because = ["--reason <text>", "why; it is recorded"] as const;
+export const because = ["--reason <text>", "the reason; it is recorded"] as const;
 export interface Reason {
   readonly reason: string;
 }

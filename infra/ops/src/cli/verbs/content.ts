@@ -5,9 +5,9 @@ import { type Cli, json } from "./cli.ts";
 export function contentVerbs({ program, on }: Cli): void {
   program
     .command("jobs")
-    .description("jobs from elsewhere")
+    .description("jobs from other sources")
     .command("import <file>")
-    .description("post the rows of a CSV file as jobs of a company; what was imported before stays as it is")
+    .description("post the rows of a CSV file as jobs of a company; earlier imports stay unchanged")
     .requiredOption("--company <id>", "the company that posts them")
     .option(...json)
     .action(on(async () => (await import("../../jobs/import-jobs.ts")).importJobs));
@@ -15,16 +15,16 @@ export function contentVerbs({ program, on }: Cli): void {
   const learning = program.command("learning").description("the catalogue of learning resources");
   learning
     .command("seed")
-    .description("bring the catalogue of this release into the log; again, it changes nothing")
+    .description("write the catalogue of this release to the log; idempotent")
     .option(...json)
     .action(on(async () => (await import("../../learning/seed.ts")).seed));
   learning
     .command("withdraw <url>")
-    .description("recommend a resource no more; those who began it keep it")
+    .description("stop recommending a resource; learners who started it keep it")
     .action(on(async () => (await import("../../learning/seed.ts")).withdrawResource));
   learning
     .command("check-links")
-    .description("ask every address of the catalogue whether it answers")
+    .description("check every link of the catalogue")
     .option(...json)
     .action((options: { json?: boolean }) =>
       runEntry(async () => (await import("../../learning/check-links.ts")).printChecked(options)),
@@ -32,7 +32,7 @@ export function contentVerbs({ program, on }: Cli): void {
 
   program
     .command("matching")
-    .description("how candidates and jobs are matched")
+    .description("matching of candidates and jobs")
     .command("weigh")
     .description("set the weights of skills by how many of the live jobs ask for each")
     .option(...json)

@@ -5,12 +5,12 @@ export function deadLetterVerbs({ program, on }: Cli): void {
   const mails = program.command("mails").description("emails that failed permanently because of their template");
   mails
     .command("list")
-    .description("which, and the class of the error")
+    .description("list them with the class of the error")
     .option(...json)
     .action(on(async () => (await import("../dead-letters.ts")).listDeadMails));
   mails
     .command("retry <message>")
-    .description("attempt one again")
+    .description("retry one")
     .requiredOption(...because)
     .action(
       on(async () => {
@@ -22,12 +22,12 @@ export function deadLetterVerbs({ program, on }: Cli): void {
   const timers = program.command("timers").description("timers that failed permanently because of their action");
   timers
     .command("list")
-    .description("which, and the class of the error")
+    .description("list them with the class of the error")
     .option(...json)
     .action(on(async () => (await import("../dead-letters.ts")).listDeadTimers));
   timers
     .command("retry <timer>")
-    .description("run one again")
+    .description("retry one")
     .requiredOption(...because)
     .action(
       on(async () => {

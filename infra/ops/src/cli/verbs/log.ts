@@ -36,10 +36,8 @@ export function logVerbs({ program, on, environment }: Cli): void {
     );
   audit
     .command("check")
-    .description(
-      "compute the tree anew from the log and name the first event that was changed, dropped, added or moved",
-    )
+    .description("recompute the tree from the log and report the first event that was changed, dropped, added or moved")
     .option("--export <file>", "check an exported log instead")
-    .option("--head <file>", "against a signed tree head that was kept elsewhere, instead of the newest")
+    .option("--head <file>", "check against a saved signed tree head instead of the newest")
     .action(on(async () => (await import("../../audit/check-tree.ts")).auditCheck));
 }

@@ -8,8 +8,8 @@ export function productionVerbs({ program, environment }: Cli): void {
     .description("set up production on a Postgres server that DATABASE_URL names");
   production
     .command("init <file>")
-    .description("write a settings file with fresh keys, make databases and roles, and say what is left to fill in")
-    .option("--adopt", "take over databases that are there, with new passwords")
+    .description("write a settings file with fresh keys, create databases and roles, and list what is left to fill in")
+    .option("--adopt", "take over existing databases, with new passwords")
     .action((file: string, { adopt = false }: { adopt?: boolean }) =>
       runEntry(async () => {
         const { initProduction } = await import("../../production/init.ts");
@@ -18,7 +18,7 @@ export function productionVerbs({ program, environment }: Cli): void {
     );
   production
     .command("rotate <setting>")
-    .description("print the lines of the settings file with a new key before the former one; changes nothing")
+    .description("print the lines of the settings file with a new key before the old one; changes nothing")
     .action((setting: string) =>
       runEntry(async () => {
         const { rotated } = await import("../../production/rotate.ts");
@@ -27,7 +27,7 @@ export function productionVerbs({ program, environment }: Cli): void {
     );
   production
     .command("missing")
-    .description("print lines, with new keys, for what this release needs and --settings lacks; changes nothing")
+    .description("print the settings that this release needs and --settings lacks, with new keys; changes nothing")
     .action(() =>
       runEntry(async () => {
         const { missingLines } = await import("../../production/missing.ts");

@@ -2,29 +2,29 @@ import { type Cli, type Reason, because, json } from "./cli.ts";
 
 /** Read models, and the streams that one of them could not take. */
 export function readModelVerbs({ program, on }: Cli): void {
-  const projections = program.command("projections").description("what fills the read models");
+  const projections = program.command("projections").description("build, switch and list read models");
   projections
     .command("list")
-    .description("live builds, what is kept for roll-back, who leads, how far and how fast, what is parked")
+    .description("list live builds, roll-back builds, leaders with position and speed, and parked streams")
     .option(...json)
     .action(on(async () => (await import("../list-projections.ts")).listProjections));
   projections
     .command("rebuild [name]")
-    .description("build read models afresh from the events and switch readers over")
+    .description("rebuild read models from the events and switch readers")
     .option("--all", "every read model")
-    .option("--compare", "compare with the live rows first and do not switch where they differ")
-    .option("--hold", "compare, and wait for you to say whether to switch and why; 30 minutes at most")
+    .option("--compare", "compare with the live rows first and do not switch if they differ")
+    .option("--hold", "compare, then wait up to 30 minutes for your decision and reason")
     .requiredOption(...because)
     .option(...json)
     .action(on(async () => (await import("../projections.ts")).rebuild));
   projections
     .command("prepare")
-    .description("before an upgrade: build what has a new version in this release, while the running one serves")
+    .description("before an upgrade: build new versions while the running release serves")
     .option(...json)
     .action(on(async () => (await import("../projections.ts")).prepare));
   projections
     .command("verify [name]")
-    .description("build aside and compare every row with the live ones")
+    .description("build separately and compare every row with the live ones")
     .option("--all", "every read model")
     .option(...json)
     .action(on(async () => (await import("../projections.ts")).verify));
@@ -34,15 +34,15 @@ export function readModelVerbs({ program, on }: Cli): void {
     .requiredOption(...because)
     .action(on(async () => (await import("../projections.ts")).rollback));
 
-  const parked = program.command("parked").description("streams that a read model could not take");
+  const parked = program.command("parked").description("streams that a read model failed on");
   parked
     .command("list")
-    .description("what waits and why")
+    .description("list them with the error")
     .option(...json)
     .action(on(async () => (await import("../parked.ts")).listParkedStreams));
   parked
     .command("retry <read-model> <stream>")
-    .description("try the failed event again")
+    .description("retry the failed event")
     .requiredOption(...because)
     .action(
       on(async () => {
@@ -53,7 +53,7 @@ export function readModelVerbs({ program, on }: Cli): void {
     );
   parked
     .command("skip <read-model> <stream>")
-    .description("leave the failed event out for ever, in rebuilds too")
+    .description("skip the failed event permanently, in rebuilds too")
     .requiredOption(...because)
     .action(
       on(async () => {

@@ -4,7 +4,7 @@ import { type Cli, json } from "./cli.ts";
 export function systemVerbs({ program, on }: Cli): void {
   program
     .command("status")
-    .description("whether every part answers, every read model is led, and how far they are")
+    .description("status of every service, and leader and lag of every read model")
     .option(...json)
     .action(on(async () => (await import("../status.ts")).status));
   program

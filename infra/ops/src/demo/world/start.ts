@@ -20,7 +20,7 @@ export async function makeDemoWorld(
 ): Promise<void> {
   // The site is up by now: an event store that is away must not end it.
   const done = await isDone(eventStoreUrl).catch((error: unknown) => {
-    console.error(`the demo world is not complete; the next start goes on with it: ${reasonOf(error)}`);
+    console.error(`the demo world is incomplete; the next start continues it: ${reasonOf(error)}`);
     return true;
   });
   if (done) return;
