@@ -97,7 +97,7 @@ export type ListedCertificate = z.output<typeof listedCertificate>;
 export const GetAdminCertificates = query({
   ...listed,
   name: "admin-certificates",
-  summary: `Certificates by their id, or by the beginning of the proved domain or of a word of holder or company, ${order}`,
+  summary: `Certificates by id, or by the start of the verified domain or of a word of holder or company, ${order}`,
   path: "/api/admin/certificates",
   output: z.array(listedCertificate),
 });

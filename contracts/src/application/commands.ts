@@ -72,8 +72,8 @@ const ofCompany = {
 } as const;
 const closed = {
   "unknown-application": unknownApplication,
-  withdrawn: conflict("The candidate has withdrawn this application"),
-  "candidate-erased": conflict("The candidate has deleted their account"),
+  withdrawn: conflict("The candidate withdrew this application"),
+  "candidate-erased": conflict("The candidate deleted their account"),
 };
 
 export const ReviewApplication = command({

@@ -61,7 +61,7 @@ export const ChangeJob = command({
 
 export const DeleteJob = command({
   name: "delete-job",
-  summary: "Deletes a job of the caller's company for good",
+  summary: "Deletes a job of the caller's company permanently",
   method: "DELETE",
   path: "/api/employer/jobs/{jobId}",
   roles: ["employer"],

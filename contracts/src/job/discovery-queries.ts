@@ -38,7 +38,7 @@ export const GetSitemapPart = query({
 export const GetRobots = query({
   ...forAnybody,
   name: "robots",
-  summary: "What crawlers leave alone, and where the sitemap is (RFC 9309)",
+  summary: "Paths that crawlers must skip, and the address of the sitemap (RFC 9309)",
   path: "/robots.txt",
   input: z.strictObject({}),
   mediaType: "text/plain; charset=utf-8",

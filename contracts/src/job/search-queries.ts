@@ -16,7 +16,7 @@ export type FoundJob = z.output<typeof foundJob>;
 export const GetJobs = query({
   name: "jobs",
   summary:
-    "Open jobs that match, the best first; `Link: rel=next` leads to more. Any search text is taken: words are looked for with their forms, and words that no job has also as similar ones",
+    "Open jobs that match, best first; `Link: rel=next` leads to more. Any search text is accepted: words match in all their forms, and words that no job has match similar ones",
   path: "/api/jobs",
   roles: everybody,
   touches: "public",

@@ -94,7 +94,7 @@ export const GetConsistencyProof = download({
 export const GetCertificateProof = download({
   ...forAnybody,
   name: "certificate-proof",
-  summary: "Proof that the event of a certificate's issue stands in the log, to be checked offline (C2SP tlog-proof)",
+  summary: "Proof that a certificate's issue is in the log, for checking offline (C2SP tlog-proof)",
   path: "/api/certificates/{certificateId}/proof",
   input: z.strictObject({ certificateId: id() }),
   mediaType: plain,
@@ -108,7 +108,7 @@ export const GetCertificateProof = download({
 
 export const GetEventProof = download({
   name: "event-proof",
-  summary: "Proof that an event stands in the log, to be checked offline (C2SP tlog-proof)",
+  summary: "Proof that an event is in the log, for checking offline (C2SP tlog-proof)",
   path: "/api/transparency/events/{eventId}/proof",
   // The proof holds the event as stored: nothing personal can be read in it, but ids of people are not for everybody.
   roles: ["admin", "auditor"],

@@ -31,7 +31,7 @@ export type Neighbour = z.output<typeof neighbour>;
 export const GetCaseNetwork = query({
   name: "case-network",
   summary:
-    "The work experiences that were entered or proven from the network of a waiting case on the day that the rule one-network names, without the network itself. They go with the key of that day",
+    "Work experiences that were entered or verified from the network of a waiting case on the day that the rule one-network names, without the network itself. They are deleted with the key of that day",
   path: "/api/admin/trust/cases/{caseId}/network",
   roles: ["admin"],
   touches: "any",

@@ -25,6 +25,6 @@ const ours: ReadonlySet<string> = new Set(["Error", "ProjectionFailed", "Rebuild
 
 /** The reason without data of events, which a message of the database could quote. */
 export const failureOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return "something that is no Error was thrown";
+  if (!(error instanceof Error)) return "a value that is not an Error was thrown";
   return ours.has(error.name) ? error.message : `${error.name}: see the projector's log`;
 };

@@ -12,7 +12,7 @@ export class ProjectionFailed extends Error {
 
 /** The reason without data of the event: error messages may quote personal values. */
 export function describeFailure(error: unknown): string {
-  if (!(error instanceof Error)) return "something that is no Error was thrown";
+  if (!(error instanceof Error)) return "a value that is not an Error was thrown";
   const state = sqlState(error);
   if (state !== undefined) return `Postgres refused the row (SQLSTATE ${state})`;
   const place = /\/(projector\/src\/[^\s)]+)/.exec(error.stack ?? "")?.[1];

@@ -8,7 +8,7 @@ export const certificatePage = ({ status, about }: CertificateView): PageContent
   const title = about === null ? "Certificate" : `Controlled an address at ${about.domain}`;
   return {
     title,
-    description: "A Provenwork certificate: what was proved, when and how, and whether it is still valid.",
+    description: "A Provenwork certificate: what was verified, when and how, and whether it is still valid.",
     text: [
       title,
       ...(about === null

@@ -19,7 +19,7 @@ export function Contact() {
           <li className="flex gap-3">
             <Icon of={LockClosedIcon} className="mt-0.5 text-accent" />
             <span className="max-w-[44ch]">
-              What you write is stored encrypted under a key of its own and read by our team alone.
+              Your message is stored encrypted under its own key. Only our team reads it.
             </span>
           </li>
         </ul>

@@ -9,7 +9,7 @@ interface Step {
 }
 
 const steps: readonly Step[] = [
-  { title: "Create a profile", text: "Your details and the jobs you have held.", drawing: <ProfileDrawing /> },
+  { title: "Create a profile", text: "Your details and your jobs.", drawing: <ProfileDrawing /> },
   {
     title: "Verify experience",
     text: "Eight characters, emailed to the company address you name.",
@@ -17,10 +17,10 @@ const steps: readonly Step[] = [
   },
   {
     title: "Get certified",
-    text: "A seal on each proven job, with what was proved and how.",
+    text: "A seal on each verified job, with what was verified and how.",
     drawing: <CertificateDrawing />,
   },
-  { title: "Stand out to employers", text: "They see at a glance what is proven.", drawing: <EmployerDrawing /> },
+  { title: "Stand out to employers", text: "They see at a glance what is verified.", drawing: <EmployerDrawing /> },
 ];
 
 /** Four steps, each with a small drawing of the screen it happens on. */

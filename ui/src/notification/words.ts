@@ -18,7 +18,7 @@ type Told = Pick<Notification, "job" | "company" | "person">;
 // A title stands as it was written, also where a sentence begins: "iOS Developer has expired".
 const titleOf = ({ job }: Told, gone = "a job"): string => job?.title ?? gone;
 const atOf = ({ job }: Told, gone = "a job"): string => (job === null ? gone : `${job.title} at ${job.company}`);
-const nameOf = ({ person }: Told): string => person ?? "Somebody";
+const nameOf = ({ person }: Told): string => person ?? "Someone";
 
 const own = applicationPaths.own();
 const applicants = ({ job }: Told): string =>

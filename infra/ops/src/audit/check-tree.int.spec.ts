@@ -127,7 +127,7 @@ const cases = [
   ["changed", { id: ids[100], before: undefined }, "was changed after it was written, at number 101 of the log"],
   ["dropped", { id: ids[100], before: undefined }, "was dropped, at number 101 of the log"],
   ["added", { id: added, before: ids[100] }, "was added at number 101 of the log, before event"],
-  ["reordered", { id: ids[101], before: ids[100] }, "was moved: it stands at number 101 of the log, before event"],
+  ["reordered", { id: ids[101], before: ids[100] }, "was moved: it is at number 101 of the log, before event"],
 ] as const;
 
 describe("a copy of the Postgres log", () => {

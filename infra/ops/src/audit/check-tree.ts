@@ -43,7 +43,7 @@ export async function auditCheck(target: Target, { export: file, head }: CheckOp
   bar.end();
   if (finding !== undefined) throw new Problem(printable(inWords(finding)));
   const covered = kept === undefined ? "a tree head is signed over" : "the tree head in the file is of this log, over";
-  console.log(`All ${tree.size} events stand as they were written; ${covered} ${signed.size} of them`);
+  console.log(`All ${tree.size} events are unchanged; ${covered} ${signed.size} of them`);
 }
 
 const originOf = (note: string): string => note.split("\n", 1)[0] ?? "";
@@ -84,7 +84,7 @@ export function inWords({ kind, index, event, before }: Finding): string {
     changed: `${nameOf(event)} was changed after it was written, ${at}`,
     dropped: `${nameOf(event)} was dropped, ${at}`,
     added: `${nameOf(event)} was added ${at}${expected}`,
-    reordered: `${nameOf(event)} was moved: it stands ${at}${expected}, which was written first`,
+    reordered: `${nameOf(event)} was moved: it is ${at}${expected}, which was written first`,
   };
   return sentences[kind];
 }

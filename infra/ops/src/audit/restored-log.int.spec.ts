@@ -141,8 +141,8 @@ it("a head that was kept is of this log, and the check says so", async () => {
   await check(log, write, file);
   await check(log, write);
   expect(said.mock.calls).toEqual([
-    [expect.stringMatching(/ stand as they were written; the tree head in the file is of this log, over 10 of them$/)],
-    [expect.stringMatching(/ stand as they were written; a tree head is signed over 14 of them$/)],
+    [expect.stringMatching(/ are unchanged; the tree head in the file is of this log, over 10 of them$/)],
+    [expect.stringMatching(/ are unchanged; a tree head is signed over 14 of them$/)],
   ]);
 });
 

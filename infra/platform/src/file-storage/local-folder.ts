@@ -121,7 +121,7 @@ function nameOf(name: string): Omit<FileName, "personId"> | undefined {
 
 /** Asserts that names are ids from sessions and events, never user input. */
 function checked(id: string): string {
-  if (!uuid.test(id)) throw new Error("files are named by UUIDs in lower case alone");
+  if (!uuid.test(id)) throw new Error("file names must be lower-case UUIDs");
   return id;
 }
 

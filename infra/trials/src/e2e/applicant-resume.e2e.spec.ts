@@ -44,7 +44,7 @@ test("§2 View Resume: the company opens the resume that was sent, the candidate
   expect((await other.request.get(url)).status()).toBe(404);
 
   expect((await theirs.request.post(`/api/candidate/applications/${id}/withdraw`)).status()).toBe(200);
-  await expect(dialog.getByText("The candidate has withdrawn this application.")).toBeVisible();
+  await expect(dialog.getByText("The candidate withdrew this application.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "View Resume" })).toBeHidden();
   expect((await page.request.get(url)).status()).toBe(404);
   expect((await page.request.post(`/api/employer/applications/${id}/resume`)).status()).toBe(404);

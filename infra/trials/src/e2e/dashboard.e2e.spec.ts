@@ -26,13 +26,13 @@ test("§2 Candidate dashboard: the Verification Status card says Verified with V
   await expect(open.getByText("Pending Verification")).toBeVisible();
   await expectAccessible(page);
 
-  await proven.getByRole("button", { name: "Verified: what was proven at Northwind Health" }).click();
+  await proven.getByRole("button", { name: "Verified: what was verified at Northwind Health" }).click();
   const proof = page.getByRole("dialog", { name: "What was verified" });
   await expect(proof.getByText("Controlled an address at northwind.example")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(proof).toBeHidden();
-  await expect(proven.getByRole("button", { name: "Verified: what was proven at Northwind Health" })).toBeFocused();
+  await expect(proven.getByRole("button", { name: "Verified: what was verified at Northwind Health" })).toBeFocused();
 
   await open.getByRole("button", { name: "Verify now for Fabrikam" }).click();
   await expect(
@@ -113,7 +113,7 @@ test("the longest words and addresses break on a phone", async ({ page, person }
   await page.getByRole("link", { name: "Go to Dashboard" }).click();
   await expect(page.getByText(`Code emailed to ${long.workEmail}`)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: `Verified: what was proven at ${company}` }).click();
+  await page.getByRole("button", { name: `Verified: what was verified at ${company}` }).click();
   await expect(page.getByRole("dialog", { name: "What was verified" })).toBeVisible();
   await expectAccessible(page);
   await page.goto("/profile");

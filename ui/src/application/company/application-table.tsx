@@ -75,7 +75,7 @@ function Line({
               )}
               {changed > 0 && <span className="text-xs font-normal text-waiting">{changed} changed since</span>}
             </p>
-            <p className="text-sm text-muted">{candidate.user?.email ?? "The candidate has deleted their account."}</p>
+            <p className="text-sm text-muted">{candidate.user?.email ?? "The candidate deleted their account."}</p>
           </div>
         </div>
       </td>

@@ -2,7 +2,7 @@ import type { EmployerApplication } from "@provenwork/contracts/application/quer
 
 /** Why nothing can be decided any more. */
 export function whyClosed({ candidate, status, job }: EmployerApplication): string | undefined {
-  if (candidate.user === null) return "The candidate has deleted their account.";
-  if (status === "withdrawn") return "The candidate has withdrawn this application.";
+  if (candidate.user === null) return "The candidate deleted their account.";
+  if (status === "withdrawn") return "The candidate withdrew this application.";
   return job.status === "deleted" ? "This job was deleted." : undefined;
 }

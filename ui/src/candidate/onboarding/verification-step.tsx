@@ -94,7 +94,7 @@ function Verification({ next, onBack, onDone, serverTime, experiences, answeredA
           onChoose={choose}
         />
         <Note>
-          <p className="font-semibold">What the code proves</p>
+          <p className="font-semibold">What the code verifies</p>
           <p className="text-muted">
             You can read email at this address today. The code is never stored and never signs anyone in. One verified
             experience is enough to continue.

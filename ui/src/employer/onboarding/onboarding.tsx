@@ -38,7 +38,7 @@ export function EmployerOnboarding() {
       <SignedInBar />
       <Main narrow>
         <PageHead title="Complete Your Employer Profile">
-          <p>Candidates see about your company beside its jobs. Fields with * are required.</p>
+          <p>Candidates see this next to your jobs. Fields with * are required.</p>
         </PageHead>
         <Card aria-label="Employer profile">
           {profile === undefined ? (

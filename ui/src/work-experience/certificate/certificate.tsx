@@ -39,7 +39,7 @@ export function Certificate() {
   const about = answer.data?.about ?? undefined;
   // Tab, search results and previews show only proven facts, never the holder's own statements.
   usePageTitle(about === undefined ? "Certificate" : provedText(about.domain));
-  useMeta("description", "A Provenwork certificate: what was proved, when and how, and whether it is still valid.");
+  useMeta("description", "A Provenwork certificate: what was verified, when and how, and whether it is still valid.");
   useMeta("robots", "noindex");
   return (
     <>
@@ -143,9 +143,9 @@ function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
       </div>
       <p className="text-sm text-muted print:hidden">
         The credential is a signed file (Open Badges 3.0, W3C Verifiable Credential), as a token or as JSON with a Data
-        Integrity proof. It names no person. Anyone who has it can check it here or with software that knows the
-        standard. The proof is another file: it shows that the issue of this certificate stands in our log, which nobody
-        can rewrite unnoticed. It exists a minute after the issue. A badge is a picture with the credential in it.
+        Integrity proof. It names no person. Anyone can check it here or with software that supports the standard. The
+        proof is a separate file. It shows that this certificate is recorded in our log, which cannot be rewritten
+        unnoticed. It is available a minute after issue. A badge is a picture that contains the credential.
       </p>
     </div>
   );

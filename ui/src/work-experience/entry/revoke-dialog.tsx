@@ -33,7 +33,7 @@ export function RevokeDialog({ experience, change, onKeep, onRevoke }: Props) {
         <div className="grid gap-3 text-ink-2">
           <p>
             Your work as {experience.role} at {experience.company} was verified with exactly this company, role and work
-            email. You change the {listOf(parts)}, so its certificate is revoked at once and everybody who has its link
+            email. You change the {listOf(parts)}, so its certificate is revoked immediately, and everyone with its link
             sees that.
           </p>
           <p>The experience goes back to pending. You can verify it again with a new code.</p>

@@ -16,7 +16,7 @@ interface Props {
 export function StatusBadge({ experience, serverNow, onOpenProof, short = false }: Props) {
   const { verificationStatus, code, company } = experience;
   if (verificationStatus === "verified") {
-    const open = onOpenProof && { onOpen: onOpenProof, label: `Verified: what was proven at ${company}` };
+    const open = onOpenProof && { onOpen: onOpenProof, label: `Verified: what was verified at ${company}` };
     return <ProvenBadge {...open}>Verified</ProvenBadge>;
   }
   if (verificationStatus === "rejected") return <Badge tone="refused" icon={XMarkIcon} children="Rejected" />;

@@ -37,7 +37,7 @@ export function collect(read: StreamingRead<Row>, { idleMs, signal }: Limits): P
       () => fail(new EventStoreUnavailable("the event store fell silent during a read; is it running?")),
       idleMs,
     );
-    const aborted = (): void => fail(new EventStoreUnavailable("the read was given up"));
+    const aborted = (): void => fail(new EventStoreUnavailable("the read was abandoned"));
     signal.addEventListener("abort", aborted, { once: true });
     // Stays attached after the end: a late error without a listener would end the process.
     read.on("error", (error) => {
