@@ -32,5 +32,5 @@ export function experienceChanged(before: WorkExperience, after: WorkExperience)
   const [seen, now] = [descriptionOf(before), descriptionOf(after)];
   if (seen === undefined || now === undefined) return undefined;
   const changed = differences(seen, now).map((name) => experienceFields[name].label.toLowerCase());
-  return `Changed elsewhere in the meantime: ${changed.join(", ")}. Look at it and save again.`;
+  return `Changed elsewhere: ${changed.join(", ")}. Review it and save again.`;
 }

@@ -124,7 +124,7 @@ export type EmployerJob = z.output<typeof GetEmployerJob.output>;
 
 export const GetCasePosting = query({
   name: "case-posting",
-  summary: "What the posting of a waiting job says, whether or not it is open",
+  summary: "The posting of a waiting job, whether or not it is open",
   path: "/api/admin/trust/jobs/{jobId}/posting",
   roles: ["admin"],
   touches: "any",
