@@ -17,7 +17,7 @@ it.each([
   ["job-deleted", "A job was deleted by its company"],
   ["own-job-taken-down", "A job was taken down"],
   ["application-approved", "Your application for a job was approved"],
-  ["application-received", "Somebody applied for a job"],
+  ["application-received", "Someone applied for a job"],
 ] as const)("%s reads as a sentence where the job is gone", (kind, text) =>
   expect(wordsOf(notification(kind)).text).toBe(text),
 );
