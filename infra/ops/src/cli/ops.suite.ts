@@ -8,7 +8,6 @@ import type { Stack } from "../testing/stack.ts";
 import { readConnection } from "../launch/connection.ts";
 import { catalogue } from "../learning/catalogue.ts";
 import { operatorOf } from "./operator.ts";
-import { realPostings, withRealPostings } from "../testing/real-postings.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { fetchSettled } from "../testing/until-settled.ts";
 
@@ -284,19 +283,5 @@ export function opsSuite(stack: () => Stack): void {
     const [first, second] = [await weigh(), await weigh()];
     expect(first["jobs"]).toBeGreaterThan(0);
     expect(second).toEqual({ ...first, version: (first["version"] ?? 0) + 1 });
-  });
-
-  it.skipIf(realPostings === undefined)(`imports ${withRealPostings} and finds them`, async () => {
-    const { code, out, error } = await ops(
-      "jobs",
-      "import",
-      realPostings ?? "",
-      "--company",
-      await demoCompany(),
-      "--json",
-    );
-    expect(code, error).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ already: 0, repeated: 22 });
-    await expect.poll(async () => (await found("Apigee Sales")).length).toBeGreaterThan(0);
   });
 }
