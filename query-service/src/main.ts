@@ -13,7 +13,7 @@ await runMain(async () => {
   const settings = parseConfig(querySettings, process.env);
   const log = openLog(service, settings.LOG_LEVEL);
   const endTracing = await startTracing(service, settings.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const revocations = await revocationsOnceThere(settings.WRITE_DATABASE_URL, log);
+  const revocations = await waitForRevocations(settings.WRITE_DATABASE_URL, log);
   const running = await startQueryService(settings, revocations, log);
   onShutdown(log, async () => {
     await running.close();
@@ -23,7 +23,7 @@ await runMain(async () => {
 });
 
 /** Without the revocations nothing may be shown, so the service waits for them before it listens. */
-async function revocationsOnceThere(url: string, log: Logger): Promise<Revocations> {
+async function waitForRevocations(url: string, log: Logger): Promise<Revocations> {
   for (;;) {
     try {
       return await openRevocations({ url });

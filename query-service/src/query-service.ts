@@ -15,7 +15,7 @@ import { exportOrigin } from "@provenwork/contracts/audit/export-file";
 import { logOrigin } from "@provenwork/contracts/transparency/checkpoint";
 import { noteKey } from "@provenwork/platform/transparency/settings";
 import { mountApiDocs } from "#kernel/api-docs.ts";
-import { viewerFinder } from "#kernel/find-viewer.ts";
+import { createFindViewer } from "#kernel/find-viewer.ts";
 import { openHistories } from "#kernel/histories.ts";
 import { LiveHub, type LiveLimits, liveLimits } from "#kernel/live-hub.ts";
 import { mountLive } from "#kernel/live.ts";
@@ -26,16 +26,16 @@ import { ReadModelWatch } from "#kernel/read-model-watch.ts";
 import { openSite } from "#kernel/site.ts";
 import { CheckpointWaits, waitLimits } from "#kernel/read-your-writes.ts";
 import { areas } from "./areas.ts";
-import { moreCalls } from "./more-calls.ts";
+import { endpointsWithoutContract } from "./endpoints-without-contract.ts";
 import type { QuerySettings } from "./settings.ts";
 import type { Tools } from "./tools.ts";
 
 export interface Limits {
   /** Milliseconds for which a read waits for its caller's own writes. */
-  readonly waitTimeout?: number;
+  readonly waitTimeoutMs?: number;
   readonly live?: Partial<LiveLimits>;
   /** Milliseconds after which an unresponsive database counts as unavailable. */
-  readonly queryTimeout?: number;
+  readonly queryTimeoutMs?: number;
 }
 
 // During a rebuild, acquiring a connection may take seconds; that is not an outage.
@@ -46,16 +46,28 @@ export async function startQueryService(
   settings: QuerySettings,
   revocations: Revocations,
   log: Logger,
-  { waitTimeout = waitLimits.timeout, live = {}, queryTimeout = 5_000 }: Limits = {},
+  { waitTimeoutMs = waitLimits.timeoutMs, live = {}, queryTimeoutMs = 5_000 }: Limits = {},
 ): Promise<HttpService> {
   const { MODE, PUBLIC_URL, READ_DATABASE_URL, WRITE_DATABASE_URL, SESSION_PUBLIC_KEYS } = settings;
-  const readPool = openPool({ url: READ_DATABASE_URL, name: "query-service", max: 20, connectTimeout, queryTimeout });
-  const writePool = openPool({ url: WRITE_DATABASE_URL, name: "query-service", max: 2, connectTimeout, queryTimeout });
+  const readPool = openPool({
+    url: READ_DATABASE_URL,
+    name: "query-service",
+    max: 20,
+    connectTimeout,
+    queryTimeout: queryTimeoutMs,
+  });
+  const writePool = openPool({
+    url: WRITE_DATABASE_URL,
+    name: "query-service",
+    max: 2,
+    connectTimeout,
+    queryTimeout: queryTimeoutMs,
+  });
   const readModels = new ReadModels(readPool);
   const writeSide = writeDatabase(writePool);
   const keys = personKeys(writeSide, settings.PERSONAL_DATA_KEYS);
   const histories = openHistories({ eventStoreUrl: settings.EVENT_STORE_URL, keys });
-  const waits = new CheckpointWaits({ ...waitLimits, timeout: waitTimeout }, () => watch.hurry());
+  const waits = new CheckpointWaits({ ...waitLimits, timeoutMs: waitTimeoutMs }, () => watch.hurry());
   const site = openSite(settings);
   const demo = MODE === "demo";
   const tools: Tools = {
@@ -77,21 +89,21 @@ export async function startQueryService(
   const answers = areas.flatMap((area) => area.answers(tools));
   const hub = new LiveHub(answers, {
     ...liveLimits,
-    mostPerNetwork: settings.LIMIT_LIVE_PER_NETWORK,
-    mostVisitorsPerNetwork: settings.LIMIT_LIVE_VISITORS_PER_NETWORK,
+    maxPerNetwork: settings.LIMIT_LIVE_PER_NETWORK,
+    maxVisitorsPerNetwork: settings.LIMIT_LIVE_VISITORS_PER_NETWORK,
     ...live,
   });
   const watch = new ReadModelWatch({
     url: READ_DATABASE_URL,
     compiler: readModels.plain,
     log,
-    queryTimeout,
-    hurried: () => waits.waiting > 0,
+    queryTimeout: queryTimeoutMs,
+    readsWaiting: () => waits.waiting > 0,
     listener: {
-      moved: (progress) => waits.moved(progress),
-      pointed: (live) => readModels.pointTo(live),
+      progressed: (progress) => waits.progressed(progress),
+      pointersRead: (live) => readModels.pointTo(live),
       changed: (notice) => hub.publish(notice),
-      anythingChanged: (readModel) => hub.publishAll(readModel),
+      allChanged: (readModel) => hub.publishAll(readModel),
     },
   });
   const now = () => new Date();
@@ -99,7 +111,7 @@ export async function startQueryService(
   gaugeLive(metrics, hub, waits);
   const cookies = cookieNames(PUBLIC_URL);
   const app = createQueryApp({
-    findViewer: viewerFinder({
+    findViewer: createFindViewer({
       cookies,
       verifySession: sessionVerifier(SESSION_PUBLIC_KEYS, sessionRealm(PUBLIC_URL, MODE)),
       onboardingKey: settings.ONBOARDING_KEY,
@@ -132,21 +144,21 @@ export async function startQueryService(
   mountOperations(app.http, metrics, checks);
   for (const { mountOn } of answers) mountOn(app);
   for (const { mountOn } of areas.flatMap(({ pages = [] }) => pages)) mountOn(app, site);
-  for (const area of areas) area.mountMore?.(app, tools);
-  mountLive(app, hub, { gatewaySecret: settings.TRUSTED_PROXY_SECRET, sparesLoopback: demo });
+  for (const area of areas) area.mountRoutes?.(app, tools);
+  mountLive(app, hub, { gatewaySecret: settings.TRUSTED_PROXY_SECRET, exemptsLoopback: demo });
   mountApiDocs(
     app.http,
     PUBLIC_URL,
     [...commands, ...queries].filter((endpoint) => demo || !endpoint.demoOnly),
-    moreCalls,
+    endpointsWithoutContract,
   );
-  const stopHearing = revocations.onChange((people) => hub.checkSessions(people));
+  const unsubscribe = revocations.onChange((people) => hub.checkSessions(people));
   watch.start();
   const service = await listen(app.http, { host: settings.HOST, port: settings.PORT, log });
   return {
     port: service.port,
     async close() {
-      stopHearing();
+      unsubscribe();
       hub.close();
       await Promise.all([service.close(), watch.close(), histories.close()]);
       await Promise.all([readPool.end(), writePool.end()]);

@@ -28,8 +28,8 @@ export const querySettings = z.object({
   /** To open resumes and what exports show; this service makes no keys. */
   PERSONAL_DATA_KEYS: keyRing,
   FILES_URL: filesUrl,
-  LIMIT_LIVE_PER_NETWORK: atMost(liveLimits.mostPerNetwork),
-  LIMIT_LIVE_VISITORS_PER_NETWORK: atMost(liveLimits.mostVisitorsPerNetwork),
+  LIMIT_LIVE_PER_NETWORK: atMost(liveLimits.maxPerNetwork),
+  LIMIT_LIVE_VISITORS_PER_NETWORK: atMost(liveLimits.maxVisitorsPerNetwork),
   /** Folder of the built UI, whose empty page is filled for clients without scripts; if unset, such pages are bare. */
   UI_FOLDER: z.string().optional(),
 });

@@ -16,7 +16,7 @@ export interface Tools {
   readonly histories: Histories;
   /** Of all areas, for the personal export. */
   readonly ownData: readonly OwnData[];
-  readonly waits: Pick<CheckpointWaits, "passed">;
+  readonly waits: Pick<CheckpointWaits, "waitFor">;
   readonly stored: StoredFiles;
   readonly site: Site;
   /** RESUME_LINK_KEY. */

@@ -12,7 +12,7 @@ import { settingsOf } from "./account-settings.ts";
 import { eventsFor } from "./exported-events.ts";
 import { sessions } from "./sessions.ts";
 
-const about = [
+const exportNotes = [
   "Everything Provenwork holds about you: first what your screens show, then every event of your history, oldest first.",
   "`data` of an event is kept readable; `personal` is kept encrypted under a key of your own and is decrypted here.",
   "`screens` has what your screens show: applications with job, company and interview, invitations, saved searches, skills and the like.",
@@ -32,27 +32,27 @@ export const accountExport =
     const [account, settings, streams] = await Promise.all([
       accountOf(read, personId),
       settingsOf(read, personId),
-      streamsOf(read, personId),
+      personalStreams(read, personId),
     ]);
     if (account === undefined || settings === undefined) return { refusal: "unavailable" };
     const output = {
       product: "Provenwork" as const,
       exportedAt: now.toISOString(),
       personId,
-      about,
+      about: exportNotes,
       account,
       personalInformation: (await personalInformationOf(read, personId)) ?? null,
       workExperiences: await experiencesOf(read, personId),
       settings,
       sessions: await openSessions(context),
-      screens: await screensOf(ownData, context),
+      screens: await screenData(ownData, context),
       events: eventsFor(personId, await histories.read(streams)),
     };
     return { output, fileName: `provenwork-export-${now.toISOString().slice(0, 10)}.json` };
   };
 
 /** In sequence, so that an export takes one connection and not all of them. */
-async function screensOf(ownData: readonly OwnData[], context: QueryContext): Promise<Record<string, unknown>> {
+async function screenData(ownData: readonly OwnData[], context: QueryContext): Promise<Record<string, unknown>> {
   const shown: Record<string, unknown> = {};
   for (const { part, roles, read } of ownData)
     if (roles.includes(context.viewer.role)) shown[part] = await read(context);
@@ -65,7 +65,7 @@ async function openSessions(context: QueryContext) {
 }
 
 /** The two streams of every person, and all others about them. */
-async function streamsOf(read: Kysely<ReadDatabase>, personId: string): Promise<string[]> {
+async function personalStreams(read: Kysely<ReadDatabase>, personId: string): Promise<string[]> {
   const rows = await read
     .selectFrom("personal_streams.personal_streams")
     .where("person_id", "=", personId)

@@ -16,5 +16,5 @@ export const account: Area<{ histories: Histories; ownData: readonly OwnData[] }
     answer(GetAccountSettings, accountSettings, ["account-settings", "accounts", "candidates"]),
     answer(GetAccountExport, accountExport(histories, ownData)),
   ],
-  mountMore: mountKeys,
+  mountRoutes: mountKeys,
 };

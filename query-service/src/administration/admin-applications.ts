@@ -7,11 +7,11 @@ import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { paged } from "#kernel/paged.ts";
 import { applicationsOfJobs } from "./applications-of-jobs.ts";
-import { searched } from "./found.ts";
+import { searchOrNewest } from "./term-search.ts";
 
 /** Applications to all companies; nothing of what a company keeps about them. */
 export const adminApplications: QueryHandler<typeof GetAdminApplications> = (input, { read }) =>
-  searched(read, "application", input, {
+  searchOrNewest(read, "application", input, {
     async newest({ limit, after }) {
       let page = applicationRows(read)
         .orderBy("a.applied_at", "desc")

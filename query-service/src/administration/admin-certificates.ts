@@ -4,11 +4,11 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { paged } from "#kernel/paged.ts";
-import { searched } from "./found.ts";
+import { searchOrNewest } from "./term-search.ts";
 
 /** Certificates whose holder was not erased, and which of them are revoked. */
 export const adminCertificates: QueryHandler<typeof GetAdminCertificates> = (input, { read }) =>
-  searched(read, "certificate", input, {
+  searchOrNewest(read, "certificate", input, {
     async newest({ limit, after }) {
       let page = certificateRows(read)
         .orderBy("d.issued_at", "desc")

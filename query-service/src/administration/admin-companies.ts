@@ -4,11 +4,11 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { paged } from "#kernel/paged.ts";
-import { searched } from "./found.ts";
+import { searchOrNewest } from "./term-search.ts";
 
 /** Active companies with their profiles and proven domains. */
 export const adminCompanies: QueryHandler<typeof GetAdminCompanies> = (input, { read }) =>
-  searched(read, "company", input, {
+  searchOrNewest(read, "company", input, {
     async newest({ limit, after }) {
       let page = companyRows(read)
         .orderBy("c.founded_at", "desc")

@@ -4,11 +4,11 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { paged } from "#kernel/paged.ts";
-import { searched } from "./found.ts";
+import { searchOrNewest } from "./term-search.ts";
 
 /** Jobs in every state. One that is past its end counts as expired before its timer has run. */
 export const adminJobs: QueryHandler<typeof GetAdminJobs> = (input, { read, now }) =>
-  searched(read, "job", input, {
+  searchOrNewest(read, "job", input, {
     async newest({ limit, after }) {
       let page = jobRows(read)
         .orderBy("j.posted_at", "desc")

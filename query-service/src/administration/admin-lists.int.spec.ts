@@ -5,7 +5,7 @@ import { company } from "#testing/company-rows.ts";
 import { costOf, openLiveRead } from "#testing/plans.ts";
 import { application, certificate, job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
-import { foundIds } from "./found.ts";
+import { foundIds } from "./term-search.ts";
 
 let served: Served;
 let admin: Record<string, string>;

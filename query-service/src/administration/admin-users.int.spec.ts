@@ -5,7 +5,7 @@ import { costOf, openLiveRead } from "#testing/plans.ts";
 import { account, candidate } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 import { newestUsers } from "./admin-users.ts";
-import { foundUsers } from "./found-users.ts";
+import { searchUsers } from "./search-users.ts";
 
 let served: Served;
 let admin: Record<string, string>;
@@ -108,7 +108,7 @@ it("a search reads a range of the index and stops where the page is full, howeve
     ANALYZE ${live.get("accounts")}.accounts;
     ANALYZE ${live.get("account_search")}.terms`);
   for (const after of [undefined, termPlace("many2", "00000000-0000-4000-8000-000000000002")]) {
-    const search = foundUsers(read, { term: "many", roles: ["candidate", "employer"], limit: 20, after });
+    const search = searchUsers(read, { term: "many", roles: ["candidate", "employer"], limit: 20, after });
     const { rows, kinds } = await costOf(search);
     expect(kinds.filter((kind) => kind.includes("Sort"))).toEqual([]);
     expect(rows).toBeLessThan(200);

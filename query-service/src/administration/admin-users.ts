@@ -11,7 +11,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { paged } from "#kernel/paged.ts";
-import { foundUsers } from "./found-users.ts";
+import { searchUsers } from "./search-users.ts";
 import { shownUser, userRows } from "./user-rows.ts";
 import { usersInState } from "./users-in-state.ts";
 
@@ -25,13 +25,13 @@ const newest =
     return paged(rows, page.limit, shownUser, (row) => instantPlace(row.registered_at, row.id));
   };
 
-interface Newest extends InputOf<typeof GetAdminCandidates> {
+interface NewestUsersQuery extends InputOf<typeof GetAdminCandidates> {
   readonly roles: Roles;
   readonly state: AccountState | undefined;
 }
 
 /** One more than the page has room for. Each state has indexes of its own, so that it costs what its page holds. */
-export function newestUsers(read: Kysely<ReadDatabase>, { roles, state, limit, after }: Newest) {
+export function newestUsers(read: Kysely<ReadDatabase>, { roles, state, limit, after }: NewestUsersQuery) {
   let page = userRows(read)
     .where("a.role", "in", roles)
     .orderBy("a.registered_at", "desc")
@@ -55,11 +55,11 @@ export const adminUsers: QueryHandler<typeof GetAdminUsers> = async ({ q, role, 
     const term = searchTerm(given);
     if (term === "") return { output: [] };
     const wanted = { ...page, term, roles };
-    const { found, lookedTo } =
+    const { found, lastRead } =
       state === undefined
-        ? { found: await foundUsers(context.read, wanted).execute() }
+        ? { found: await searchUsers(context.read, wanted).execute() }
         : await usersInState(context.read, { ...wanted, state });
-    const { output: ids, next } = paged(found, page.limit, idOf, placeOf);
+    const { output: ids, next } = paged(found, page.limit, idOf, cursorOf);
     const shown = new Map(
       (ids.length === 0 ? [] : await userRows(context.read).where("a.person_id", "in", ids).execute()).map((row) => [
         row.id,
@@ -67,10 +67,10 @@ export const adminUsers: QueryHandler<typeof GetAdminUsers> = async ({ q, role, 
       ]),
     );
     const output = ids.flatMap((id) => shown.get(id) ?? []).map(shownUser);
-    const after = next ?? (lookedTo && { limit: String(page.limit), after: placeOf(lookedTo) });
+    const after = next ?? (lastRead && { limit: String(page.limit), after: cursorOf(lastRead) });
     return after === undefined ? { output } : { output, next: after };
   }
 };
 
 const idOf = ({ id }: { id: string }) => id;
-const placeOf = ({ term, id }: { term: string; id: string }) => termPlace(term, id);
+const cursorOf = ({ term, id }: { term: string; id: string }) => termPlace(term, id);

@@ -2,13 +2,13 @@ import { applicationIdOf, applicationIdsOf } from "@provenwork/contracts/applica
 import { termPlace } from "@provenwork/contracts/administration/search-terms";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
-import { type Found, foundIds, isInRange } from "./found.ts";
+import { type Found, foundIds, hasPrefix } from "./term-search.ts";
 
 /** Maximum jobs whose applications one page searches. */
-const mostJobs = 100;
-const lastPerson = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+const maxJobs = 100;
+const maxPersonId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-interface Wanted {
+interface JobSearch {
   /** Prefix of the job's search terms; not empty. */
   readonly term: string;
   readonly limit: number;
@@ -18,11 +18,11 @@ interface Wanted {
 
 /**
  * Applications for the jobs that a search finds, in the order of these, without those that it finds by themselves; and one more than the page
- * has room for. `lookedTo` is the place behind the last job looked at where more may follow though the page has room.
+ * has room for. `lastRead` is the place behind the last job looked at where more may follow though the page has room.
  */
-export async function applicationsOfJobs(read: Kysely<ReadDatabase>, { term, limit, after }: Wanted) {
+export async function applicationsOfJobs(read: Kysely<ReadDatabase>, { term, limit, after }: JobSearch) {
   const from = after && termPlace(after.term, applicationIdsOf(after.id).jobId);
-  const wanted = { kind: "job", term, limit: mostJobs - 1, after: from, inclusive: true } as const;
+  const wanted = { kind: "job", term, limit: maxJobs - 1, after: from, inclusive: true } as const;
   const jobs = await foundIds(read, wanted).execute();
   const terms = new Map(jobs.map((job) => [job.id, job.term]));
   const rows = await read
@@ -46,7 +46,7 @@ export async function applicationsOfJobs(read: Kysely<ReadDatabase>, { term, lim
                   .select("o.slot")
                   .where("o.kind", "=", "application")
                   .whereRef("o.id", "=", "t.id")
-                  .where(isInRange("o", term)),
+                  .where(hasPrefix("o", term)),
               ),
             ),
           )
@@ -61,7 +61,7 @@ export async function applicationsOfJobs(read: Kysely<ReadDatabase>, { term, lim
     .limit(limit + 1)
     .execute();
   const found = rows.map((row): Found => ({ id: row.id, term: terms.get(row.job_id) ?? "" }));
-  const last = jobs[mostJobs - 1];
+  const last = jobs[maxJobs - 1];
   if (last === undefined) return { found };
-  return { found, lookedTo: { term: last.term, id: applicationIdOf({ personId: lastPerson, jobId: last.id }) } };
+  return { found, lastRead: { term: last.term, id: applicationIdOf({ personId: maxPersonId, jobId: last.id }) } };
 }

@@ -25,7 +25,7 @@ import { publicFigures } from "./public-figures.ts";
 
 const people = ["accounts", "candidates", "employers"] as const;
 
-export const administration: Area<{ histories: Histories; waits: Pick<CheckpointWaits, "passed"> }> = {
+export const administration: Area<{ histories: Histories; waits: Pick<CheckpointWaits, "waitFor"> }> = {
   name: "administration",
   answers: (tools) => [
     answer(GetPublicFigures, publicFigures, ["platform-figures"]),

@@ -6,7 +6,7 @@ import type { CheckpointWaits } from "#kernel/read-your-writes.ts";
 
 interface Tools {
   readonly histories: Pick<Histories, "head">;
-  readonly waits: Pick<CheckpointWaits, "passed">;
+  readonly waits: Pick<CheckpointWaits, "waitFor">;
 }
 
 /** Asks the log for its end, and waits for the read models to come there, as a read waits for its caller's writes. */
@@ -14,7 +14,7 @@ export const platformStatus =
   ({ histories, waits }: Tools): QueryHandler<typeof GetPlatformStatus> =>
   async () => {
     try {
-      const state = (await waits.passed(await histories.head())) === "passed" ? "online" : "behind";
+      const state = (await waits.waitFor(await histories.head())) === "passed" ? "online" : "behind";
       return { output: { state } };
     } catch (error) {
       if (error instanceof EventStoreUnavailable) return { output: { state: "no-commands" } };

@@ -6,7 +6,7 @@ import { platformStatus } from "./platform-status.ts";
 
 const head = { log: "log", position: "7", eventId: "event" };
 const said = (histories: { head: () => Promise<typeof head> }, waited: Waited = "passed") =>
-  platformStatus({ histories, waits: { passed: (at) => Promise.resolve(at === head ? waited : "stale") } })(
+  platformStatus({ histories, waits: { waitFor: (at) => Promise.resolve(at === head ? waited : "stale") } })(
     {},
     {} as QueryContext,
   );

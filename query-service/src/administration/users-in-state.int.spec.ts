@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { costOf, openLiveRead } from "#testing/plans.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
-import { amongTerms, mostLookedAt, usersInState } from "./users-in-state.ts";
+import { usersByTerms, readLimits, usersInState } from "./users-in-state.ts";
 
 let served: Served;
 let read: Kysely<ReadDatabase>;
@@ -53,12 +53,12 @@ async function keep(people: readonly Person[]) {
 type Asked = Pick<Parameters<typeof usersInState>[1], "term" | "state" | "roles" | "limit">;
 
 /** All pages, in sequence. */
-async function found(asked: Asked, most = mostLookedAt): Promise<string[]> {
+async function found(asked: Asked, most = readLimits): Promise<string[]> {
   const ids: string[] = [];
   for (let after: string | undefined, at = 0; at < 200; at += 1) {
     const page = await usersInState(read, { ...asked, after }, most);
     ids.push(...page.found.slice(0, asked.limit).map(({ id }) => id));
-    const last = page.found.length > asked.limit ? page.found[asked.limit - 1] : page.lookedTo;
+    const last = page.found.length > asked.limit ? page.found[asked.limit - 1] : page.lastRead;
     if (last === undefined) return ids;
     after = termPlace(last.term, last.id);
   }
@@ -143,9 +143,9 @@ it.each([1_000, 20_000])("among %i accounts looks at a bounded number of rows an
   await pool.query(`VACUUM ANALYZE ${tables.terms}`);
   for (const state of ["suspended", "active"] as const) {
     for (const term of ["ada", "ada9", "zoe"]) {
-      const search = amongTerms(read, { term, roles: ["candidate", "employer"], limit: 20, state });
+      const search = usersByTerms(read, { term, roles: ["candidate", "employer"], limit: 20, state });
       const { rows, pages } = await costOf(search);
-      expect(rows, `${state} ${term}`).toBeLessThanOrEqual(mostLookedAt.terms);
+      expect(rows, `${state} ${term}`).toBeLessThanOrEqual(readLimits.terms);
       expect(pages, `${state} ${term}`).toBeLessThan(5_000);
     }
   }

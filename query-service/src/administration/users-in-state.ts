@@ -1,17 +1,17 @@
 import type { AccountState } from "@provenwork/contracts/administration/admin-queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
-import { type Wanted, beginningSo, firstTermOf } from "./found-users.ts";
+import { type UserSearch, hasPrefixAfterCursor, firstTermOf } from "./search-users.ts";
 
-interface Bounds {
+interface ReadLimits {
   /** Terms that one page of a search reads. */
   readonly terms: number;
   /** Suspended accounts that are checked one by one when those terms do not fill the page. */
   readonly suspended: number;
 }
-export const mostLookedAt: Bounds = { terms: 3_000, suspended: 1_000 };
+export const readLimits: ReadLimits = { terms: 3_000, suspended: 1_000 };
 
-interface WantedState extends Wanted {
+interface UserStateSearch extends UserSearch {
   readonly state: AccountState;
 }
 
@@ -22,30 +22,30 @@ interface Found {
 
 /**
  * Accounts in one state that a search finds. Most matches may be in the other state, so a page reads a bounded number of terms. If
- * they do not fill it, and few accounts are suspended, all of these are checked instead. Otherwise `lookedTo` is the last term that
+ * they do not fill it, and few accounts are suspended, all of these are checked instead. Otherwise `lastRead` is the last term that
  * was read: the page may be short, or empty, though more follow.
  */
 export async function usersInState(
   read: Kysely<ReadDatabase>,
-  wanted: WantedState,
-  most = mostLookedAt,
-): Promise<{ found: readonly Found[]; lookedTo?: Found }> {
-  const rows = await amongTerms(read, wanted, most).execute();
+  wanted: UserStateSearch,
+  limits = readLimits,
+): Promise<{ found: readonly Found[]; lastRead?: Found }> {
+  const rows = await usersByTerms(read, wanted, limits).execute();
   const found = rows.filter(({ isEnd }) => !isEnd);
-  const lookedTo = rows.find(({ isEnd }) => isEnd);
-  if (lookedTo === undefined) return { found };
-  if (wanted.state === "active" || !(await areFewSuspended(read, most))) return { found, lookedTo };
-  return { found: await amongSuspended(read, wanted).execute() };
+  const lastRead = rows.find(({ isEnd }) => isEnd);
+  if (lastRead === undefined) return { found };
+  if (wanted.state === "active" || !(await areFewSuspended(read, limits))) return { found, lastRead };
+  return { found: await suspendedUsers(read, wanted).execute() };
 }
 
 /**
  * Accounts of the first terms with this prefix. When they do not fill the page and there may be more terms, the last row is the last
  * term that was read, marked `isEnd`.
  */
-export const amongTerms = (
+export const usersByTerms = (
   read: Kysely<ReadDatabase>,
-  { term, roles, limit, after, state }: WantedState,
-  most = mostLookedAt,
+  { term, roles, limit, after, state }: UserStateSearch,
+  limits = readLimits,
 ) =>
   read
     .with("looked", (db) =>
@@ -53,17 +53,17 @@ export const amongTerms = (
         .selectFrom("account_search.terms as t")
         .select(["t.person_id as id", "t.term", "t.slot"])
         .where("t.role", "in", roles)
-        .where(beginningSo("t.term", "t.person_id", { term, after }))
+        .where(hasPrefixAfterCursor("t.term", "t.person_id", { term, after }))
         .orderBy(sql`t.term COLLATE "C"`)
         .orderBy("t.person_id")
         // An account can have one term twice. The next page starts after both, so the one that counts must come first.
         .orderBy("t.slot")
-        .limit(most.terms),
+        .limit(limits.terms),
     )
     .with(
       // Suspended accounts are filtered before their first term is looked up. Active ones are taken in order until the page is full.
       (cte) => (state === "suspended" ? cte("in_state").materialized() : cte("in_state").notMaterialized()),
-      (db) => db.selectFrom("looked as t").selectAll().where(isIn[state]),
+      (db) => db.selectFrom("looked as t").selectAll().where(inState[state]),
     )
     .with("found", (db) =>
       db
@@ -82,21 +82,21 @@ export const amongTerms = (
         .where(sql<boolean>`(SELECT count(*) FROM found) <= ${limit}`)
         .orderBy(sql`t.term COLLATE "C"`)
         .orderBy("t.id")
-        .offset(most.terms - 1);
+        .offset(limits.terms - 1);
       return selectFrom(end.as("end")).selectAll();
     });
 
-type Looked = ExpressionBuilder<ReadDatabase & { t: Found }, "t">;
+type Scanned = ExpressionBuilder<ReadDatabase & { t: Found }, "t">;
 
 /** Suspended accounts are few: all are read at once from their own index. Most accounts are active, so the first terms fill the page. */
-const isIn = {
-  suspended: (eb: Looked) =>
+const inState = {
+  suspended: (eb: Scanned) =>
     eb(
       "t.id",
       "in",
       eb.selectFrom("accounts.accounts as a").select("a.person_id").where("a.suspended_at", "is not", null),
     ),
-  active: (eb: Looked) =>
+  active: (eb: Scanned) =>
     eb
       .selectFrom("accounts.accounts as a")
       .select((own) => own("a.suspended_at", "is", null).as("is"))
@@ -104,21 +104,21 @@ const isIn = {
       .$asScalar(),
 };
 
-async function areFewSuspended(read: Kysely<ReadDatabase>, most: Bounds): Promise<boolean> {
+async function areFewSuspended(read: Kysely<ReadDatabase>, limits: ReadLimits): Promise<boolean> {
   const some = read
     .selectFrom("accounts.accounts as a")
     .where("a.suspended_at", "is not", null)
     .select("a.person_id")
-    .limit(most.suspended + 1);
+    .limit(limits.suspended + 1);
   const { count } = await read
     .selectFrom(some.as("some"))
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .executeTakeFirstOrThrow();
-  return Number(count) <= most.suspended;
+  return Number(count) <= limits.suspended;
 }
 
 /** Checks every suspended account by its first term with this prefix. */
-const amongSuspended = (read: Kysely<ReadDatabase>, { term, roles, limit, after }: Wanted) =>
+const suspendedUsers = (read: Kysely<ReadDatabase>, { term, roles, limit, after }: UserSearch) =>
   read
     .selectFrom("accounts.accounts as a")
     .innerJoinLateral(
@@ -128,7 +128,7 @@ const amongSuspended = (read: Kysely<ReadDatabase>, { term, roles, limit, after 
     .select(["a.person_id as id", "t.term"])
     .where("a.suspended_at", "is not", null)
     .where("t.role", "in", roles)
-    .where(beginningSo("t.term", "a.person_id", { term, after }))
+    .where(hasPrefixAfterCursor("t.term", "a.person_id", { term, after }))
     .orderBy(sql`t.term COLLATE "C"`)
     .orderBy("a.person_id")
     .limit(limit + 1);

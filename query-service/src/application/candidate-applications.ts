@@ -6,7 +6,7 @@ import {
 } from "@provenwork/contracts/application/queries";
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import { sql } from "kysely";
-import { collapsed } from "./collapsed.ts";
+import { collapseRepeatedOpenings } from "./collapse-repeated-openings.ts";
 import { verifiedDomain } from "#job/job-columns.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
@@ -68,7 +68,7 @@ export const candidateApplications: QueryHandler<typeof GetCandidateApplications
       location: row.location,
       status: row.job_status,
     },
-    timeline: collapsed(byJob.get(row.job_id) ?? []).map(({ kind, at }) => ({
+    timeline: collapseRepeatedOpenings(byJob.get(row.job_id) ?? []).map(({ kind, at }) => ({
       kind,
       at: at.toISOString(),
     })),

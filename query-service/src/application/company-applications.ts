@@ -4,12 +4,12 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 
 /** Maximum words of a search. */
-const mostWords = 8;
+const maxWords = 8;
 
 /** Escapes all special characters. */
-const escaped = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-interface Wanted {
+interface ApplicationFilter {
   readonly jobId?: string | undefined;
   readonly q?: string | undefined;
   readonly status?: ApplicationStatus | undefined;
@@ -21,22 +21,22 @@ interface Wanted {
 export function companyApplications(
   read: Kysely<ReadDatabase>,
   companyId: string,
-  { jobId, q = "", status, after }: Wanted,
+  { jobId, q = "", status, after }: ApplicationFilter,
 ) {
-  let wanted = read
+  let query = read
     .selectFrom("applications.applications as a")
     .innerJoin("jobs.jobs as j", "j.job_id", "a.job_id")
     .where("a.company_id", "=", companyId);
-  if (jobId !== undefined) wanted = wanted.where("a.job_id", "=", jobId);
+  if (jobId !== undefined) query = query.where("a.job_id", "=", jobId);
   const words = q.split(/\s+/).filter((word) => word !== "");
-  for (const word of words.slice(0, mostWords)) {
-    const like = `%${escaped(word)}%`;
-    wanted = wanted.where(sql<boolean>`concat_ws(' ', a.full_name, a.email, j.title) ILIKE ${like}`);
+  for (const word of words.slice(0, maxWords)) {
+    const like = `%${escapeLike(word)}%`;
+    query = query.where(sql<boolean>`concat_ws(' ', a.full_name, a.email, j.title) ILIKE ${like}`);
   }
-  if (status !== undefined) wanted = wanted.where("a.status", "=", status);
-  if (after === undefined) return wanted;
+  if (status !== undefined) query = query.where("a.status", "=", status);
+  if (after === undefined) return query;
   const { appliedAt, personId, jobId: job } = applicationPlaceOf(after);
-  return wanted.where(
+  return query.where(
     sql<boolean>`(a.applied_at, a.person_id, a.job_id) < (${appliedAt}::timestamptz, ${personId}::uuid, ${job}::uuid)`,
   );
 }

@@ -1,7 +1,7 @@
 import type { GetEmployerApplicationCounts } from "@provenwork/contracts/application/queries";
 import type { ApplicationStatus } from "@provenwork/contracts/application/rules";
 import type { QueryHandler } from "#kernel/mount.ts";
-import { counted } from "#kernel/counted.ts";
+import { boundedCount } from "#kernel/bounded-count.ts";
 import { groupIdOf } from "#kernel/viewer.ts";
 import { companyApplications } from "./company-applications.ts";
 
@@ -11,7 +11,7 @@ export const employerApplicationCounts: QueryHandler<typeof GetEmployerApplicati
   { viewer, read },
 ) => {
   const countedIn = (status?: ApplicationStatus) =>
-    counted(read, companyApplications(read, groupIdOf(viewer), { ...input, status }).select("a.job_id"));
+    boundedCount(read, companyApplications(read, groupIdOf(viewer), { ...input, status }).select("a.job_id"));
   const [all, pending, approved, rejected] = await Promise.all([
     countedIn(),
     countedIn("pending"),

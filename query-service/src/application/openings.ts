@@ -17,12 +17,12 @@ const openedBy: Readonly<Record<string, Opening["opened"]>> = {
 };
 
 /** Stands for staff where rows are ordered by their company. */
-const noCompany = "00000000-0000-0000-0000-000000000000";
+const staffCompanyId = "00000000-0000-0000-0000-000000000000";
 
 /** Reads no data that is private to the company: rows of applications do not name members. */
 export const openings: QueryHandler<typeof GetOpenings> = async ({ limit, after }, { viewer, read }) => {
   const personId = personOf(viewer);
-  let wanted = read
+  let query = read
     .selectFrom(openedByCompanies(read, personId).unionAll(openedByStaff(read, personId)).as("o"))
     .selectAll()
     .orderBy("at", "desc")
@@ -31,14 +31,12 @@ export const openings: QueryHandler<typeof GetOpenings> = async ({ limit, after 
     .limit(limit + 1);
   if (after !== undefined) {
     const { at, companyId, kind } = openingPlaceOf(after);
-    wanted = wanted.where(
-      sql<boolean>`(at, company_id, kind) < (${at}::timestamptz, ${companyId}::uuid, ${kind}::text)`,
-    );
+    query = query.where(sql<boolean>`(at, company_id, kind) < (${at}::timestamptz, ${companyId}::uuid, ${kind}::text)`);
   }
-  const found = await wanted.execute();
+  const found = await query.execute();
   const rows = found.slice(0, limit);
   const output = rows.map(({ company, company_id, page, kind, at, times, reason }): Opening => ({
-    by: company_id === noCompany ? "staff" : "company",
+    by: company_id === staffCompanyId ? "staff" : "company",
     company,
     companyId: page,
     opened: openedBy[kind] ?? "profile",
@@ -72,7 +70,7 @@ const openedByStaff = (read: Kysely<ReadDatabase>, personId: string) =>
     .selectFrom("resumes.staff_openings as f")
     .where("f.person_id", "=", personId)
     .select([
-      sql<string>`${noCompany}::uuid`.as("company_id"),
+      sql<string>`${staffCompanyId}::uuid`.as("company_id"),
       sql<string>`'opened-by-staff'`.as("kind"),
       sql<string | null>`null::uuid`.as("page"),
       sql<string>`${staffName}::text`.as("company"),

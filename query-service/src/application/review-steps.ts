@@ -2,7 +2,7 @@ import { applicationIdOf } from "@provenwork/contracts/application/application-i
 import { type ReviewStep, notesInHistory } from "@provenwork/contracts/application/queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
-import { collapsed } from "./collapsed.ts";
+import { collapseRepeatedOpenings } from "./collapse-repeated-openings.ts";
 
 const shownNotes = sql<string | null>`CASE WHEN length(s.notes) > ${notesInHistory}
   THEN left(s.notes, ${notesInHistory}) || '…' ELSE s.notes END`;
@@ -31,7 +31,9 @@ export async function reviewSteps(
     .select(shownNotes.as("notes"))
     .execute();
   const byApplication = Map.groupBy(rows, (row) => applicationIdOf({ personId: row.person_id, jobId: row.job_id }));
-  return new Map([...byApplication].map(([application, steps]) => [application, collapsed(steps).map(stepOf)]));
+  return new Map(
+    [...byApplication].map(([application, steps]) => [application, collapseRepeatedOpenings(steps).map(stepOf)]),
+  );
 
   function stepOf({ kind, at, from_status, notes, by, full_name, username }: (typeof rows)[number]): ReviewStep {
     return {

@@ -4,23 +4,28 @@ import { type Dates, datesThenOf, nameThenOf } from "@provenwork/contracts/work-
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import { datesWhenVerified } from "#work-experience/dates-when-verified.ts";
-import { standingCertificate } from "#work-experience/standing-certificate.ts";
+import { currentCertificate } from "#work-experience/current-certificate.ts";
 
-type Said = ProfileSnapshot["experiences"][number];
+type SubmittedExperience = ProfileSnapshot["experiences"][number];
 /** The history in an application's snapshot, as stored. */
-interface Sent {
+interface SubmittedRow {
   readonly experiences: string | null;
   readonly full_name: string | null;
   readonly applied_at: Date;
 }
-type Shown = EmployerApplication["candidate"]["workExperiences"];
+type ShownExperiences = EmployerApplication["candidate"]["workExperiences"];
 
 /**
  * Histories as they were when people applied, with the proofs that stand now. A proof speaks for the words it was given for: an
  * entry whose company or role has changed since shows none. Where dates or name were others, the ones then are told.
  */
-export async function withProofs(read: Kysely<ReadDatabase>, sent: readonly Sent[]): Promise<readonly Shown[]> {
-  const histories = sent.map(({ experiences }) => (experiences === null ? [] : (JSON.parse(experiences) as Said[])));
+export async function withProofs(
+  read: Kysely<ReadDatabase>,
+  sent: readonly SubmittedRow[],
+): Promise<readonly ShownExperiences[]> {
+  const histories = sent.map(({ experiences }) =>
+    experiences === null ? [] : (JSON.parse(experiences) as SubmittedExperience[]),
+  );
   const ids = histories.flat().map(({ experienceId }) => experienceId);
   const [rows, provenDates] =
     ids.length === 0
@@ -54,5 +59,5 @@ const provenOf = (read: Kysely<ReadDatabase>, ids: readonly string[]) =>
     .where("e.experience_id", "in", ids)
     .where("e.status", "=", "verified")
     .select(["e.experience_id", "e.company", "e.role", "e.verified_at"])
-    .select(standingCertificate)
+    .select(currentCertificate)
     .execute();

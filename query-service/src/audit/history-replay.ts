@@ -7,11 +7,11 @@ import type { Kysely } from "kysely";
 import type { Histories } from "#kernel/histories.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { openedBy, streamsOf } from "./opened.ts";
-import { stretches } from "./replayed-stretch.ts";
+import { cachedReplay } from "./cached-replay.ts";
 
 /** A stretch of an opened history, from the log itself, with the states and what each event changed in them. */
 export function historyReplay(histories: Histories): QueryHandler<typeof GetHistoryReplay> {
-  const stretch = stretches(histories);
+  const stretch = cachedReplay(histories);
   return async ({ openingId, from }, context) => {
     const { read } = context;
     const opening = await openedBy(openingId, context);

@@ -10,15 +10,15 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { Histories } from "#kernel/histories.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
-import { lookerOf } from "./opened.ts";
+import { auditorOf } from "./opened.ts";
 
-const shown = 100;
+const maxShown = 100;
 
 /** Current results of a recorded search. */
 export const historySearch =
   (histories: Histories): QueryHandler<typeof GetHistorySearch> =>
   async ({ historySearchId }, { read, viewer }) => {
-    const { personId, sessionId } = lookerOf(viewer);
+    const { personId, sessionId } = auditorOf(viewer);
     const search = await read
       .selectFrom("openings.searches")
       .where("search_id", "=", historySearchId)
@@ -33,8 +33,8 @@ export const historySearch =
       output: {
         by,
         id: streams.length === 0 ? null : id,
-        streams: streams.slice(0, shown).map((stream) => ({ stream, kind: streamKind(stream) })),
-        more: streams.length > shown,
+        streams: streams.slice(0, maxShown).map((stream) => ({ stream, kind: streamKind(stream) })),
+        more: streams.length > maxShown,
       },
     };
   };
@@ -77,7 +77,7 @@ async function byHandle(read: Kysely<ReadDatabase>, handle: string): Promise<str
     .select("stream")
     .distinct()
     .orderBy("stream")
-    .limit(shown + 1)
+    .limit(maxShown + 1)
     .execute();
   return rows.map(({ stream }) => stream);
 }
@@ -92,7 +92,7 @@ async function byId(read: Kysely<ReadDatabase>, id: string): Promise<string[]> {
     .select("stream")
     .distinct()
     .orderBy("stream")
-    .limit(shown + 1)
+    .limit(maxShown + 1)
     .execute();
   return rows.map(({ stream }) => stream);
 }

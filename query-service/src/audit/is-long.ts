@@ -3,7 +3,7 @@ import { sizeTogether } from "@provenwork/platform/event-store/stream-size";
 import type { Histories } from "#kernel/histories.ts";
 
 /** Few streams are read on without asking how long they are. */
-const mostUnasked = 8;
+const maxSmallHistory = 8;
 
 /**
  * Whether a history may have more events than `most`, so that its streams are read from a kept position. A shorter one is read at once,
@@ -12,8 +12,8 @@ const mostUnasked = 8;
 export async function isLong(
   histories: Pick<Histories, "size">,
   streams: readonly string[],
-  most: number = mostShown,
+  maxEvents: number = mostShown,
 ): Promise<boolean> {
-  if (streams.length <= mostUnasked) return true;
-  return (await sizeTogether(streams, (stream) => histories.size(stream))) > most;
+  if (streams.length <= maxSmallHistory) return true;
+  return (await sizeTogether(streams, (stream) => histories.size(stream))) > maxEvents;
 }

@@ -5,7 +5,7 @@ import type { QueryContext } from "#kernel/mount.ts";
 import type { Viewer } from "#kernel/viewer.ts";
 
 /** An opening or a search is valid only for the person and session that made it. */
-export function lookerOf(viewer: Viewer): { readonly personId: string; readonly sessionId: string } {
+export function auditorOf(viewer: Viewer): { readonly personId: string; readonly sessionId: string } {
   if (viewer.role === "anonymous" || viewer.session === undefined)
     throw new Error("histories are read in a session: check the roles of the contract");
   return { personId: viewer.personId, sessionId: viewer.session.sessionId };
@@ -13,7 +13,7 @@ export function lookerOf(viewer: Viewer): { readonly personId: string; readonly 
 
 /** A history that this viewer opened in this session; undefined if it is another's. */
 export async function openedBy(openingId: string, { read, viewer }: Pick<QueryContext, "read" | "viewer">) {
-  const { personId, sessionId } = lookerOf(viewer);
+  const { personId, sessionId } = auditorOf(viewer);
   const opening = await read
     .selectFrom("openings.openings")
     .where("opening_id", "=", openingId)
@@ -27,10 +27,10 @@ export async function openedBy(openingId: string, { read, viewer }: Pick<QueryCo
 }
 
 /** Maximum streams of one history; some ids have more than anyone reads. */
-export const mostStreams = 1_000;
+export const maxStreams = 1_000;
 
 /** The streams that an id is a handle of; a name that is no handle is a stream itself. */
-export async function streamsOf(read: Kysely<ReadDatabase>, name: string, limit = mostStreams): Promise<string[]> {
+export async function streamsOf(read: Kysely<ReadDatabase>, name: string, limit = maxStreams): Promise<string[]> {
   const rows = await read
     .selectFrom("histories.handles")
     .where("handle", "=", name)

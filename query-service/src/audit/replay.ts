@@ -2,11 +2,11 @@ import type { StateChange, StateValue } from "@provenwork/contracts/audit/querie
 import { eventDefinitions } from "@provenwork/contracts/events";
 import { streamTypeOf } from "@provenwork/contracts/histories";
 import { type Recorded, erased } from "@provenwork/contracts/kernel/event";
-import { readable } from "./readable.ts";
+import { redactForAuditors } from "./redact-for-auditors.ts";
 import { changesBetween, valuesOf } from "./state-values.ts";
 
 /** A place in a history, with the states there: the folds of deciders copy what they change, so a state stays as it was. */
-export interface Reached {
+export interface Snapshot {
   /** Events before it. */
   readonly events: number;
   /** Next revision by stream. */
@@ -16,7 +16,7 @@ export interface Reached {
   readonly people: ReadonlySet<string>;
 }
 
-export const beginning: Reached = { events: 0, next: new Map(), states: new Map(), people: new Set() };
+export const emptySnapshot: Snapshot = { events: 0, next: new Map(), states: new Map(), people: new Set() };
 
 interface Step {
   readonly event: Recorded;
@@ -28,23 +28,23 @@ export interface Replayed {
   readonly states: { stream: string; values: StateValue[] }[];
   readonly steps: Step[];
   /** Kept positions to continue from. */
-  readonly reached: Reached[];
+  readonly snapshots: Snapshot[];
 }
 
 /** Events between two kept positions. */
-const apart = 1_000;
+const snapshotInterval = 1_000;
 
 /**
  * Folds the events of a history after a place, once, as deciders do. Tells the states before its event at `from`, of the streams of
  * the steps, and for each of the next `count` events what it changed.
  */
-export function replay(before: Reached, events: readonly Recorded[], from: number, count: number): Replayed {
+export function replay(before: Snapshot, events: readonly Recorded[], from: number, count: number): Replayed {
   const fold = new Fold(before);
-  const reached: Reached[] = [];
+  const reached: Snapshot[] = [];
   const skipped = from - before.events;
   for (const event of events.slice(0, skipped)) {
-    fold.take(event);
-    if (fold.events % apart === 0) reached.push(fold.reached());
+    fold.apply(event);
+    if (fold.events % snapshotInterval === 0) reached.push(fold.snapshot());
   }
   const shown = events.slice(skipped, skipped + count);
   const states = [...new Set(shown.map(({ stream }) => stream))].map((stream) => ({
@@ -54,10 +54,10 @@ export function replay(before: Reached, events: readonly Recorded[], from: numbe
   const steps = shown.map((event) => {
     const { stream } = event;
     const was = fold.stateOf(stream);
-    fold.take(event);
+    fold.apply(event);
     return { event, changes: streamTypeOf(stream) === undefined ? null : changesBetween(was, fold.stateOf(stream)) };
   });
-  return { states, steps, reached: [...reached, fold.reached()] };
+  return { states, steps, snapshots: [...reached, fold.snapshot()] };
 }
 
 class Fold {
@@ -66,7 +66,7 @@ class Fold {
   readonly #states: Map<string, unknown>;
   readonly #people: Set<string>;
 
-  constructor({ events, next, states, people }: Reached) {
+  constructor({ events, next, states, people }: Snapshot) {
     this.events = events;
     this.#next = new Map(next);
     this.#states = new Map(states);
@@ -78,11 +78,11 @@ class Fold {
     return this.#states.has(stream) ? this.#states.get(stream) : streamTypeOf(stream)?.initialState;
   }
 
-  take(event: Recorded): void {
+  apply(event: Recorded): void {
     const { stream, revision, type, data } = event;
     this.events += 1;
     this.#next.set(stream, revision + 1);
-    const shown = readable(event);
+    const shown = redactForAuditors(event);
     const streamType = streamTypeOf(stream);
     if (streamType === undefined) return;
     this.#states.set(stream, streamType.evolve(this.stateOf(stream), shown));
@@ -91,7 +91,7 @@ class Fold {
       this.#people.add(String(data[subject]));
   }
 
-  reached(): Reached {
+  snapshot(): Snapshot {
     return {
       events: this.events,
       next: new Map(this.#next),

@@ -2,7 +2,7 @@ import type { KeyObject } from "node:crypto";
 import type { GetCandidateResume, GetOwnResume } from "@provenwork/contracts/candidate/queries";
 import { verifyResumeLink } from "@provenwork/platform/resume-link";
 import type { QueryContext, QueryHandler } from "#kernel/mount.ts";
-import type { AnsweredFile } from "#kernel/send-file.ts";
+import type { FileAnswer } from "#kernel/send-file.ts";
 import { personOf } from "#kernel/viewer.ts";
 import { resumeOf } from "./resume-of.ts";
 import { type StoredFiles, storedFile } from "#kernel/stored-file.ts";
@@ -29,7 +29,7 @@ async function opened(
   { read }: QueryContext,
   personId: string,
   how: { readonly shown?: boolean } = {},
-): Promise<{ readonly file: AnsweredFile } | typeof noResume> {
+): Promise<{ readonly file: FileAnswer } | typeof noResume> {
   const row = await resumeOf(read, personId);
   if (row === null) return noResume;
   const about = { fileName: row.file_name, mediaType: row.media_type, size: row.size, ...how };

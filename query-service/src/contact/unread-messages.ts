@@ -1,6 +1,6 @@
 import type { GetUnreadMessages } from "@provenwork/contracts/contact/queries";
 import { sql } from "kysely";
-import { counted } from "#kernel/counted.ts";
+import { boundedCount } from "#kernel/bounded-count.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { isUnread } from "./unread.ts";
 
@@ -10,5 +10,5 @@ export const unreadMessages: QueryHandler<typeof GetUnreadMessages> = async (_, 
     .selectFrom("contact_messages.contact_messages as m")
     .where(isUnread)
     .select(sql<number>`1`.as("one"));
-  return { output: await counted(read, unread) };
+  return { output: await boundedCount(read, unread) };
 };

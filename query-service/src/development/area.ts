@@ -7,5 +7,5 @@ import { sessionDebug } from "./session-debug.ts";
 export const development: Area<unknown> = {
   name: "development",
   answers: () => [answer(GetMailbox, mailbox), answer(GetSessionDebug, sessionDebug)],
-  mountMore: mountMailboxHtml,
+  mountRoutes: mountMailboxHtml,
 };

@@ -1,5 +1,5 @@
 import { caughtMailPath } from "@provenwork/contracts/development/queries";
-import { refusedAsUsual } from "#kernel/answers.ts";
+import { sendCommonRefusal } from "#kernel/answers.ts";
 import type { QueryApp } from "#kernel/query-app.ts";
 
 // A document of its own with a policy of its own: its styles show, nothing in it runs, loads or reaches the page around it.
@@ -14,7 +14,7 @@ export function mountMailboxHtml({ http, demo, writeSide }: QueryApp): void {
       .where("mail_id", "=", context.req.param("id") ?? "")
       .select("html")
       .executeTakeFirst();
-    if (mail === undefined) return refusedAsUsual(context, "not-found");
+    if (mail === undefined) return sendCommonRefusal(context, "not-found");
     return context.html(mail.html, 200, { "Content-Security-Policy": policy, "X-Frame-Options": "SAMEORIGIN" });
   });
 }

@@ -42,7 +42,7 @@ export function candidateView(
       candidate: sealCandidate(personId, { companyId, jobId }, key),
       invited: invited.has(personId),
       percent: percentOf(match.matchScore),
-      reasons: match.reasons.map(toCompany),
+      reasons: match.reasons.map(forCompany),
       matchedSkills: match.matchDetails.matchedSkills.map(nameOf),
       missingSkills: match.missing.map(({ skill }) => nameOf(skill)),
       experiences: seen.listed,
@@ -55,7 +55,7 @@ export function candidateView(
 const nameOf = (skill: string): string => skillOf(skill)?.name ?? skill;
 
 /** Reasons are worded for the candidate; only a place reads otherwise to the company. */
-const toCompany = (reason: Reason): Reason => ({
+const forCompany = (reason: Reason): Reason => ({
   ...reason,
   text: reason.text.replace("In your state", "In the state of the job").replace("In another city", "In another state"),
 });

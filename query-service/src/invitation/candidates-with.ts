@@ -6,12 +6,12 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 
 /** Maximum candidates scored for one answer. */
-const mostScored = 2_000;
+const maxScored = 2_000;
 /** Maximum candidates read for one answer, of all who match. */
-const mostLookedAt = 10_000;
+const maxRead = 10_000;
 
 /** Pieces of facts that name one of these skills; in the exact words of the table's index. */
-const names = (wanted: readonly string[]) => sql<boolean>`
+const namesSkill = (wanted: readonly string[]) => sql<boolean>`
   c.name ~ '^(typed|resume|experience)-skills|^confirmed '
   and string_to_array(c.value || ' ' || c.name, ' ') && ${wanted}::text[]`;
 
@@ -21,13 +21,13 @@ export async function candidateIds(
   jobId: string,
   asked: readonly AskedSkill[],
 ): Promise<string[]> {
-  const wanted = skillsThatGive(new Set(asked.map(({ skill }) => skill)));
+  const wanted = skillsImplying(new Set(asked.map(({ skill }) => skill)));
   const oneMore = await read
     .selectFrom("matches.candidate_facts as c")
-    .where(names(wanted))
+    .where(namesSkill(wanted))
     .select("c.person_id")
     .limit(1)
-    .offset(mostLookedAt)
+    .offset(maxRead)
     .executeTakeFirst();
   const rows = await candidatesWith(read, jobId, wanted, { areMany: oneMore !== undefined }).execute();
   return rows.map(({ person_id }) => person_id);
@@ -49,14 +49,11 @@ export function candidatesWith(
     .where("a.role", "=", "candidate")
     .where("a.suspended_at", "is", null)
     .where(({ selectFrom }) => {
-      const first = selectFrom("findability.findable as l")
-        .select("l.person_id")
-        .orderBy("l.person_id")
-        .limit(mostLookedAt);
+      const first = selectFrom("findability.findable as l").select("l.person_id").orderBy("l.person_id").limit(maxRead);
       const having = selectFrom("matches.candidate_facts as c")
-        .where(names(wanted))
+        .where(namesSkill(wanted))
         .select("c.person_id")
-        .limit(mostLookedAt);
+        .limit(maxRead);
       return sql<boolean>`f.person_id = any(array(${areMany ? first : having}))`;
     })
     .where(({ exists, not, selectFrom }) =>
@@ -74,19 +71,19 @@ export function candidatesWith(
         selectFrom("matches.candidate_facts as c")
           .select("c.person_id")
           .whereRef("c.person_id", "=", "f.person_id")
-          .where(names(wanted)),
+          .where(namesSkill(wanted)),
       ),
     )
     .select("f.person_id")
     .orderBy("f.person_id")
-    .limit(mostScored);
+    .limit(maxScored);
 }
 
 /** The asked skills and those that imply one of them. */
-const skillsThatGive = (asked: ReadonlySet<string>): string[] =>
+const skillsImplying = (asked: ReadonlySet<string>): string[] =>
   dictionary.map(({ id }) => id).filter((id) => implied([id]).some((each) => asked.has(each)));
 
-export async function factsOfAll(
+export async function candidateFacts(
   read: Kysely<ReadDatabase>,
   people: readonly string[],
 ): Promise<ReadonlyMap<string, CandidateFacts>> {

@@ -9,7 +9,7 @@ import { groupIdOf } from "#kernel/viewer.ts";
 import { verifiedDomain } from "#job/job-columns.ts";
 import { scoringOf } from "#matching/match-views.ts";
 import { datesChangedOf } from "#work-experience/dates-changed.ts";
-import { candidateIds, factsOfAll } from "./candidates-with.ts";
+import { candidateIds, candidateFacts } from "./candidates-with.ts";
 import { candidateView } from "./candidate-view.ts";
 
 /** Computed for each request: candidates who switched it off are missing from the next answer. */
@@ -35,7 +35,7 @@ export const jobCandidates =
 
     const people = await candidateIds(read, jobId, asked.skills);
     const [candidates, invited, scoring] = await Promise.all([
-      factsOfAll(read, people),
+      candidateFacts(read, people),
       invitedTo(read, jobId),
       scoringOf(read),
     ]);

@@ -1,27 +1,27 @@
 import { type JobPage, placeOf } from "@provenwork/contracts/job/search";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
-import { type FoundRow, firstOf, found, newestFirst } from "./found.ts";
-import type { Matching } from "./matching.ts";
-import { behindPlace, rankedFor } from "./ranked.ts";
+import { type BoardRow, firstMatches, boardRows, newestFirst } from "./board-rows.ts";
+import type { JobQuery } from "./matching.ts";
+import { afterRanked, rankedFor } from "./ranked.ts";
 
 /** One row more than a page: first the candidate's best jobs, best first, then all others, newest first. */
-export async function byBestMatch(
+export async function bestMatchPage(
   read: Kysely<ReadDatabase>,
   personId: string,
   { limit, after }: JobPage,
-  matches: Matching,
-): Promise<FoundRow[]> {
+  matches: JobQuery,
+): Promise<BoardRow[]> {
   const place = after === undefined ? undefined : placeOf(after);
   const ranked = await rankedFor(read, personId);
   const ids = ranked.map(({ jobId }) => jobId);
-  const rows: FoundRow[] = [];
+  const rows: BoardRow[] = [];
   if (place === undefined || place.tier === 0) {
-    const open = await matches.where(among(ids)).select("j.job_id").execute();
+    const open = await matches.where(inIds(ids)).select("j.job_id").execute();
     const openIds = new Set(open.map(({ job_id }) => job_id));
-    const left = place === undefined ? ranked : behindPlace(ranked, { score: place.figure, jobId: place.jobId });
+    const left = place === undefined ? ranked : afterRanked(ranked, { score: place.figure, jobId: place.jobId });
     const best = left.filter(({ jobId }) => openIds.has(jobId)).slice(0, limit + 1);
-    const some = await found(matches.where(among(best.map(({ jobId }) => jobId)))).execute();
+    const some = await boardRows(matches.where(inIds(best.map(({ jobId }) => jobId)))).execute();
     const byId = new Map(some.map((row) => [row.job_id, row]));
     rows.push(
       ...best.flatMap(({ jobId, score }) => {
@@ -36,8 +36,8 @@ export async function byBestMatch(
     const { postedAt, jobId } = place;
     others = others.where(sql<boolean>`(j.posted_at, j.job_id) < (${postedAt}::timestamptz, ${jobId}::uuid)`);
   }
-  const some = await firstOf(read, others, newestFirst, limit + 1 - rows.length);
+  const some = await firstMatches(read, others, newestFirst, limit + 1 - rows.length);
   return [...rows, ...some.map((row) => ({ ...row, tier: 1, figure: 0 }))];
 }
 
-const among = (ids: readonly string[]) => sql<boolean>`j.job_id = ANY(${ids}::uuid[])`;
+const inIds = (ids: readonly string[]) => sql<boolean>`j.job_id = ANY(${ids}::uuid[])`;

@@ -2,14 +2,14 @@ import type { FoundJob } from "@provenwork/contracts/job/search-queries";
 
 type Hit = FoundJob["hit"];
 
-const around = { before: 60, after: 120 };
+const contextLength = { before: 60, after: 120 };
 
 /** One character for each of the text's, so that places in it are places in the text. */
-const folded = (text: string): string =>
+const foldCase = (text: string): string =>
   text.replaceAll(/[^\0-\x7f]/g, (character) => character.normalize("NFKD").charAt(0)).toLowerCase();
 
 /** A word with its forms: "engineers" and "engineering" for "engineer", but not "database" for "data". */
-function formsOf(word: string): string {
+function wordFormPattern(word: string): string {
   const stem = word.length <= 4 ? word : word.slice(0, Math.max(4, word.length - 3));
   return `${stem}[\\p{L}\\p{N}]{0,${word.length - stem.length + 3}}`;
 }
@@ -17,12 +17,12 @@ function formsOf(word: string): string {
 /** The first match of one of the words, or a form of it, with its context; empty if there is none. */
 export function excerptOf(text: string, words: readonly string[]): Hit {
   if (words.length === 0) return [];
-  const form = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(formsOf).join("|")})(?![\\p{L}\\p{N}])`, "gu");
-  const found = [...folded(text).matchAll(form)];
+  const form = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(wordFormPattern).join("|")})(?![\\p{L}\\p{N}])`, "gu");
+  const found = [...foldCase(text).matchAll(form)];
   const first = found[0];
   if (first === undefined) return [];
-  const start = wordStart(text, Math.max(0, first.index - around.before));
-  const end = wordEnd(text, Math.min(text.length, first.index + first[0].length + around.after));
+  const start = wordStart(text, Math.max(0, first.index - contextLength.before));
+  const end = wordEnd(text, Math.min(text.length, first.index + first[0].length + contextLength.after));
   const pieces: Hit = [];
   let at = start;
   for (const {
@@ -39,7 +39,7 @@ export function excerptOf(text: string, words: readonly string[]): Hit {
   pieces.push({ text: text.slice(at, end), match: false });
   if (start > 0) pieces.unshift({ text: "…", match: false });
   if (end < text.length) pieces.push({ text: "…", match: false });
-  return joined(pieces.filter((piece) => piece.text !== ""));
+  return mergeNeighbours(pieces.filter((piece) => piece.text !== ""));
 }
 
 const wordStart = (text: string, at: number): number => (at === 0 ? 0 : (text.slice(at).search(/\s/) + 1 || 1) + at);
@@ -50,7 +50,7 @@ function wordEnd(text: string, at: number): number {
 }
 
 /** Neighbours of one kind are one piece, on one line. */
-function joined(pieces: Hit): Hit {
+function mergeNeighbours(pieces: Hit): Hit {
   const all: Hit = [];
   for (const { text, match } of pieces) {
     const last = all.at(-1);

@@ -1,10 +1,10 @@
-import { type FacetName, facetNames, narrower, narrowestFirst } from "./facets.ts";
+import { type FacetName, facetNames, narrowerValue, narrowestFirst } from "./facets.ts";
 import { mostCounted } from "@provenwork/contracts/kernel/bounded-count";
 
 /** By facet and position of the value; undefined: not known yet. */
 export type Sizes = Readonly<Record<FacetName, (number | undefined)[]>>;
 
-export interface FacetPlace {
+export interface FacetValue {
   readonly name: FacetName;
   readonly place: number;
 }
@@ -13,21 +13,21 @@ export interface FacetPlace {
  * Counts the unknown sizes, up to one above the bound. Of values that include each other the narrowest is counted first: when it is
  * above the bound, so are the wider ones.
  */
-export async function countUnknown(
+export async function countUnknownSizes(
   sizes: Sizes,
-  count: (places: readonly FacetPlace[]) => Promise<number[]>,
+  count: (places: readonly FacetValue[]) => Promise<number[]>,
 ): Promise<void> {
-  for (let next = countable(sizes); next.length > 0; next = countable(sizes)) {
+  for (let next = nextToCount(sizes); next.length > 0; next = nextToCount(sizes)) {
     const counts = await count(next);
     for (const [index, { name, place }] of next.entries()) sizes[name][place] = counts[index] ?? 0;
   }
 }
 
-function countable(sizes: Sizes): FacetPlace[] {
-  const next: FacetPlace[] = [];
+function nextToCount(sizes: Sizes): FacetValue[] {
+  const next: FacetValue[] = [];
   for (const name of facetNames) {
     for (const place of narrowestFirst(name)) {
-      const inside = narrower(name, place);
+      const inside = narrowerValue(name, place);
       const least = inside === undefined ? 0 : sizes[name][inside];
       if (sizes[name][place] !== undefined || least === undefined) continue;
       if (least > mostCounted) sizes[name][place] = least;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type FacetPlace, type Sizes, countUnknown } from "./facet-sizes.ts";
+import { type FacetValue, type Sizes, countUnknownSizes } from "./facet-sizes.ts";
 import { facetNames, valuesOf } from "./facets.ts";
 
 const known = (given: Partial<Sizes> = {}): Sizes => ({
@@ -10,7 +10,7 @@ const known = (given: Partial<Sizes> = {}): Sizes => ({
 /** Answers from what the values have in truth, and remembers what was asked together. */
 function counting(truth: Partial<Sizes>) {
   const asked: string[] = [];
-  const count = async (places: readonly FacetPlace[]) => {
+  const count = async (places: readonly FacetValue[]) => {
     asked.push(places.map(({ name, place }) => `${name} ${valuesOf[name][place]}`).join(", "));
     return places.map(({ name, place }) => Math.min(truth[name]?.[place] ?? 0, 1_001));
   };
@@ -20,9 +20,9 @@ function counting(truth: Partial<Sizes>) {
 it("counts unknown values together, and nothing that is known", async () => {
   const sizes = known({ type: [7, undefined, 7, undefined, 7, 7] });
   const { asked, count } = counting({ type: [7, 1_500, 7, 3, 7, 7] });
-  await countUnknown(sizes, count);
+  await countUnknownSizes(sizes, count);
   expect([sizes.type, asked]).toEqual([[7, 1_001, 7, 3, 7, 7], ["type part_time, type temporary"]]);
-  await countUnknown(sizes, count);
+  await countUnknownSizes(sizes, count);
   expect(asked).toHaveLength(1);
 });
 
@@ -32,7 +32,7 @@ it("asks for the wider of values that include each other only where the narrower
     posted: [undefined, undefined, undefined, undefined],
   });
   const { asked, count } = counting({ salary: [0, 3_000, 2_000, 1_000, 0, 0], posted: [40, 2_000, 3_000, 4_000] });
-  await countUnknown(sizes, count);
+  await countUnknownSizes(sizes, count);
   expect(asked).toEqual(["salary 100000, posted 1", "salary 80000, posted 3"]);
   expect(sizes.salary).toEqual([5_000, 1_001, 1_001, 1_000, 900, 20]);
   expect(sizes.posted).toEqual([40, 1_001, 1_001, 1_001]);

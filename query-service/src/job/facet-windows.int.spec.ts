@@ -6,7 +6,7 @@ import { openLiveRead } from "#testing/plans.ts";
 import { job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 import { facetsOf } from "./job-facets.ts";
-import { wantedWords } from "./wanted.ts";
+import { searchWords } from "./search-words.ts";
 
 let served: Served;
 const now = new Date();
@@ -77,7 +77,7 @@ it.each([
     posted: [1, 3, 30].map((within) => count((row) => wasPosted(row, within), "posted")),
     verified: [count(isOfVerified, "verified")],
   };
-  const wanted = await wantedWords(read, filters);
+  const wanted = await searchWords(read, filters);
   for (const [most, slice] of [
     [1, 1],
     [4, 2],

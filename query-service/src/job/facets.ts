@@ -35,7 +35,7 @@ export function withFilter(filters: JobFilters, name: FacetName, value: string |
 }
 
 /** Whether the jobs of a group count for the value at this place of a facet. */
-function counts(group: JobGroup, name: FacetName, place: number): boolean {
+function countsFor(group: JobGroup, name: FacetName, place: number): boolean {
   if (name === "salary") return group.steps > place;
   if (name === "posted") return group.periods >= postedWithin.length - place;
   if (name === "verified") return group.verified;
@@ -43,12 +43,12 @@ function counts(group: JobGroup, name: FacetName, place: number): boolean {
 }
 
 /** Number of jobs in the group, or of those that count for a value. */
-export const sizeOf = (groups: readonly JobGroup[]): number => groups.reduce((sum, { count }) => sum + count, 0);
-export const sizesOf = (groups: readonly JobGroup[], name: FacetName): number[] =>
-  valuesOf[name].map((_, place) => sizeOf(groups.filter((group) => counts(group, name, place))));
+export const totalOf = (groups: readonly JobGroup[]): number => groups.reduce((sum, { count }) => sum + count, 0);
+export const facetSizes = (groups: readonly JobGroup[], name: FacetName): number[] =>
+  valuesOf[name].map((_, place) => totalOf(groups.filter((group) => countsFor(group, name, place))));
 
 /** The next narrower value of a facet whose values include each other: what pays 80,000 pays 60,000. */
-export function narrower(name: FacetName, place: number): number | undefined {
+export function narrowerValue(name: FacetName, place: number): number | undefined {
   const next = name === "salary" ? place + 1 : name === "posted" ? place - 1 : -1;
   return valuesOf[name][next] === undefined ? undefined : next;
 }

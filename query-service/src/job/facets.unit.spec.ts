@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import {
   type JobGroup,
   facetNames,
-  narrower,
+  narrowerValue,
   narrowestFirst,
-  sizeOf,
-  sizesOf,
+  totalOf,
+  facetSizes,
   valuesOf,
   withFilter,
 } from "./facets.ts";
@@ -26,15 +26,15 @@ const groups = [
 ];
 
 it("counts the jobs of groups by value", () => {
-  expect(sizeOf(groups)).toBe(8);
-  expect(sizesOf(groups, "type")).toEqual([0, 0, 5, 3, 0, 0]);
-  expect(sizesOf(groups, "workplace")).toEqual([0, 3, 5]);
-  expect(sizesOf(groups, "verified")).toEqual([3]);
+  expect(totalOf(groups)).toBe(8);
+  expect(facetSizes(groups, "type")).toEqual([0, 0, 5, 3, 0, 0]);
+  expect(facetSizes(groups, "workplace")).toEqual([0, 3, 5]);
+  expect(facetSizes(groups, "verified")).toEqual([3]);
 });
 
 it("counts what pays more, or was posted later, for each step below and each period around it", () => {
-  expect(sizesOf(groups, "salary")).toEqual([5, 5, 0, 0, 0, 0]);
-  expect(sizesOf(groups, "posted")).toEqual([5, 5, 5, 8]);
+  expect(facetSizes(groups, "salary")).toEqual([5, 5, 0, 0, 0, 0]);
+  expect(facetSizes(groups, "posted")).toEqual([5, 5, 5, 8]);
 });
 
 it("takes the place of what a filter was set to", () => {
@@ -47,6 +47,6 @@ it.each(facetNames)("sorts the values of %s from narrow to wide, each once", (na
   const places = narrowestFirst(name);
   expect(places.toSorted((one, other) => one - other)).toEqual([...valuesOf[name].keys()]);
   for (const [index, place] of places.entries()) {
-    expect([undefined, ...places.slice(0, index)]).toContain(narrower(name, place));
+    expect([undefined, ...places.slice(0, index)]).toContain(narrowerValue(name, place));
   }
 });

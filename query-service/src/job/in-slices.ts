@@ -1,7 +1,7 @@
 import { type Board, type Slice, slicesOf } from "./slices.ts";
 
 /** The part of one search that is queried next. */
-export interface Asked {
+export interface SliceRequest {
   /** Which of the searches. */
   readonly index: number;
   readonly slice: Slice;
@@ -13,10 +13,10 @@ export interface Asked {
  * Searches boards slice by slice until each has as many matches as are wanted, or all. Each search goes at a pace of its own; `ask` gets
  * the next slices of all that want more, and answers a part for each.
  */
-export async function inSlices<Part>(
+export async function searchInSlices<Part>(
   boards: readonly Board[],
   most: number,
-  ask: (asked: readonly Asked[]) => Promise<readonly Part[]>,
+  ask: (asked: readonly SliceRequest[]) => Promise<readonly Part[]>,
   sizeOf: (part: Part) => number,
 ): Promise<Part[][]> {
   const searches = boards.map((board) => ({ slices: slicesOf(board), parts: [] as Part[], wanted: most, had: 0 }));

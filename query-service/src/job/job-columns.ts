@@ -3,7 +3,7 @@ import { cardFields, previewLength } from "@provenwork/contracts/job/rules";
 import type { FoundJob } from "@provenwork/contracts/job/search-queries";
 import { sql } from "kysely";
 import { columnsOf, shownFrom } from "#kernel/field-columns.ts";
-import { type Matching, type OfJob, isOfVerified, ownCompany, ownProof } from "./matching.ts";
+import { type JobQuery, type JobExpressions, isOfVerified, ownCompany, companyProof } from "./matching.ts";
 
 /** Columns that every view of a job reads. */
 export const factColumns = [
@@ -26,18 +26,19 @@ export const preview = sql<string>`
     else j.description
   end`.as("preview");
 
-export const verified = (eb: OfJob) => isOfVerified(eb).as("verified");
+export const verified = (eb: JobExpressions) => isOfVerified(eb).as("verified");
 
 /** The company's proof, for jobs posted under the company's own name. */
-export const verifiedDomain = (eb: Pick<OfJob, "selectFrom">) => ownProof(eb).select("p.domain").as("verified_domain");
+export const verifiedDomain = (eb: Pick<JobExpressions, "selectFrom">) =>
+  companyProof(eb).select("p.domain").as("verified_domain");
 
 /** The logo of its company, where the job is posted under the company's own name. */
-export const logo = (eb: OfJob) => ownCompany(eb).select("c.logo_id").as("logo_id");
+export const logo = (eb: JobExpressions) => ownCompany(eb).select("c.logo_id").as("logo_id");
 
 /** Input of `summaryOf`. */
 export const summary = [...summaryColumns, preview, verifiedDomain, logo] as const;
 
-export const withSummary = (jobs: Matching) => jobs.select(summary);
+export const withSummary = (jobs: JobQuery) => jobs.select(summary);
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof withSummary>["execute"]>>[number];
 
 type Summary = Omit<FoundJob, "hit">;

@@ -4,12 +4,12 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import { bounded, mostCounted } from "@provenwork/contracts/kernel/bounded-count";
 import type { QueryHandler } from "#kernel/mount.ts";
-import { type Sizes, countUnknown } from "./facet-sizes.ts";
-import { type FacetName, type JobGroup, facetNames, sizeOf, sizesOf, valuesOf, withFilter } from "./facets.ts";
+import { type Sizes, countUnknownSizes } from "./facet-sizes.ts";
+import { type FacetName, type JobGroup, facetNames, totalOf, facetSizes, valuesOf, withFilter } from "./facets.ts";
 import { groupsOf } from "./job-groups.ts";
-import { askingIndexes } from "./matching.ts";
+import { withIndexScans } from "./matching.ts";
 import { type Search, slicedSearch } from "./sliced-search.ts";
-import { type Wanted, wantedWords } from "./wanted.ts";
+import { type SearchWords, searchWords } from "./search-words.ts";
 
 /**
  * Maximum jobs that are grouped; if more match, small counts are queried one by one. With the filter for verified companies, jobs of
@@ -26,16 +26,16 @@ interface Window {
 
 /** The values of a filter are counted among the jobs that match all other filters. */
 export const jobFacets: QueryHandler<typeof GetJobFacets> = async (filters, { read, now }) => {
-  const wanted = await wantedWords(read, filters);
+  const wanted = await searchWords(read, filters);
   const answer = (from: Kysely<ReadDatabase>) => facetsOf(from, filters, wanted, now);
-  return { output: await (wanted === null ? answer(read) : askingIndexes(read, answer)) };
+  return { output: await (wanted === null ? answer(read) : withIndexScans(read, answer)) };
 };
 
 /** The answer does not depend on the window; only the way to count does. */
 export async function facetsOf(
   read: Kysely<ReadDatabase>,
   filters: JobFilters,
-  wanted: Wanted,
+  wanted: SearchWords,
   now: Date,
   window = usualWindow,
 ): Promise<JobFacets> {
@@ -47,21 +47,21 @@ export async function facetsOf(
     views.all.map((one) => ({ filters: one, wanted })),
     most + 1,
     (matches, some) => groupsOf(read, matches, now, some),
-    sizeOf,
+    totalOf,
   );
   const seen = parts.map((groups) => groups.flat());
   const groupsFor = (name?: FacetName) => {
     const all = seen[views.of(name)] ?? [];
-    const isWhole = sizeOf(all) <= most;
+    const isWhole = totalOf(all) <= most;
     return { isWhole, groups: isSet(filters.verified) && name !== "verified" ? all.filter(isVerified) : all };
   };
   const sizes = Object.fromEntries(
     facetNames.map((name) => {
       const { groups, isWhole } = groupsFor(name);
-      return [name, sizesOf(groups, name).map((size) => (isWhole || size > mostCounted ? size : undefined))];
+      return [name, facetSizes(groups, name).map((size) => (isWhole || size > mostCounted ? size : undefined))];
     }),
   ) as Sizes;
-  await countUnknown(sizes, (places) => {
+  await countUnknownSizes(sizes, (places) => {
     const each = places.map(({ name, place }) => withFilter(filters, name, valuesOf[name][place] ?? ""));
     return counted(each);
   });
@@ -69,8 +69,8 @@ export async function facetsOf(
     valuesOf[name].map((value, place) => ({ value: String(value), ...bounded(sizes[name][place] ?? 0) }));
   const facets = Object.fromEntries(facetNames.map((name) => [name, facet(name)])) as JobFacets["facets"];
   const matched = groupsFor();
-  const isKnown = matched.isWhole || sizeOf(matched.groups) > mostCounted;
-  const [total = 0] = isKnown ? [sizeOf(matched.groups)] : await counted([filters]);
+  const isKnown = matched.isWhole || totalOf(matched.groups) > mostCounted;
+  const [total = 0] = isKnown ? [totalOf(matched.groups)] : await counted([filters]);
   const loosen = total > 0 ? [] : await loosenedOf(filters, wanted, sliced.counts);
   return { total: bounded(total), facets, loosen };
 }
@@ -93,7 +93,7 @@ function viewsOf(filters: JobFilters) {
 /** Results of leaving out each filter that is set, best first. */
 async function loosenedOf(
   filters: JobFilters,
-  wanted: Wanted,
+  wanted: SearchWords,
   counted: (each: readonly Search[]) => Promise<number[]>,
 ): Promise<JobFacets["loosen"]> {
   const each = loosenable.filter((filter) => filter === "all" || isSet(filters[filter]));

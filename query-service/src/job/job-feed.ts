@@ -5,13 +5,13 @@ import type { QueryHandler } from "#kernel/mount.ts";
 import type { Site } from "#kernel/site.ts";
 import { element, escapeXml, xmlDocument } from "#kernel/xml.ts";
 import { factColumns } from "./job-columns.ts";
-import { matching } from "./matching.ts";
+import { matchingJobs } from "./matching.ts";
 
 /** Entries keep their ids and carry their last change, so that feed readers update a changed job. */
 export const jobFeed =
   ({ origin }: Site): QueryHandler<typeof GetJobFeed> =>
   async ({ limit, after }, { read, now }) => {
-    let jobs = matching(read, noFilters, null, now)
+    let jobs = matchingJobs(read, noFilters, null, now)
       .select([...factColumns, "j.description", "j.changed_at"])
       .orderBy("j.posted_at", "desc")
       .orderBy("j.job_id", "desc")

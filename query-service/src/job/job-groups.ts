@@ -3,7 +3,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import type { JobGroup } from "./facets.ts";
 import { verified } from "./job-columns.ts";
-import type { Matching } from "./matching.ts";
+import type { JobQuery } from "./matching.ts";
 
 /** As Postgres writes a group. */
 type Row = readonly [facets: string, periods: number, verified: boolean | null, count: number];
@@ -11,7 +11,7 @@ type Row = readonly [facets: string, periods: number, verified: boolean | null, 
 /** Groups a maximum number of each of these matches, in one statement. */
 export async function groupsOf(
   read: Kysely<ReadDatabase>,
-  each: readonly Matching[],
+  each: readonly JobQuery[],
   now: Date,
   most: number,
 ): Promise<JobGroup[][]> {

@@ -1,13 +1,13 @@
 import type { JobView } from "@provenwork/contracts/job/queries";
 import { salaryWords } from "@provenwork/contracts/job/salary-words";
 import { verifiedText } from "@provenwork/contracts/company/verified-text";
-import { type PageContent, shortened } from "#kernel/page-html.ts";
+import { type PageContent, truncated } from "#kernel/page-html.ts";
 import type { Site } from "#kernel/site.ts";
 import { jobPosting } from "./job-posting.ts";
 
 export const jobPage = (job: JobView, site: Site): PageContent => ({
   title: `${job.title} at ${job.company}`,
-  description: shortened(`${job.location}. ${job.description}`),
+  description: truncated(`${job.location}. ${job.description}`),
   text: [
     job.title,
     `${job.company}, ${job.location}`,

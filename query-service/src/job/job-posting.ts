@@ -3,7 +3,7 @@ import type { JobView } from "@provenwork/contracts/job/queries";
 import type { JobType } from "@provenwork/contracts/job/rules";
 import { escapeHtml } from "@provenwork/platform/html";
 import type { Site } from "#kernel/site.ts";
-import { salaryInWords } from "./salary-in-words.ts";
+import { parseSalaryText } from "./parse-salary-text.ts";
 
 /** A remote job is marked in its location; its employment type is then unknown. */
 const employmentTypes: Readonly<Record<JobType, string>> = {
@@ -67,7 +67,7 @@ function placeOf({ location, workplace }: JobView) {
 function salaryOf({ pay, salary, location }: JobView) {
   // Elsewhere, the sign of the dollar may mean another currency.
   const inUsa = (addressOf(location).country ?? "US") === "US";
-  const inWords = inUsa ? salaryInWords(salary ?? "") : undefined;
+  const inWords = inUsa ? parseSalaryText(salary ?? "") : undefined;
   const stated = pay === null || (pay.min === null && pay.max === null) ? inWords : pay;
   if (stated === undefined) return {};
   const { min, max, per } = stated;

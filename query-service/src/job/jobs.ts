@@ -4,23 +4,23 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
-import { byBestMatch } from "./best-match.ts";
+import { bestMatchPage } from "./best-match.ts";
 import { excerptOf } from "./excerpt.ts";
-import { type FoundRow, bestPaidFirst, firstByWords, firstOf, newestFirst } from "./found.ts";
+import { type BoardRow, bestPaidFirst, firstWordMatches, firstMatches, newestFirst } from "./board-rows.ts";
 import { summaryOf } from "./job-columns.ts";
-import { type Matching, activeJobs, inSlice, matchingOf, postedSince, tsQuery } from "./matching.ts";
-import { type Slice, activeByWeek, whole } from "./slices.ts";
-import { allOf } from "./ts-query.ts";
-import { type Wanted, wantedWords } from "./wanted.ts";
+import { type JobQuery, activeJobs, inSlice, filterJobs, postedSince, tsQuery } from "./matching.ts";
+import { type Slice, activeByWeek, wholeBoard } from "./slices.ts";
+import { allWordsQuery } from "./ts-query.ts";
+import { type SearchWords, searchWords } from "./search-words.ts";
 
 /** A page of open jobs, in an order that later posts do not change. */
 export const jobs: QueryHandler<typeof GetJobs> = async (input, { viewer, read, now }) => {
   const { limit } = input;
   const byMatch = input.sort === "best-match";
   if (byMatch && viewer.role !== "candidate") return { refusal: "no-candidate" };
-  const wanted = await wantedWords(read, input);
+  const wanted = await searchWords(read, input);
   const rows = byMatch
-    ? await byBestMatch(read, personOf(viewer), input, listed(activeJobs(read), input, wanted, now))
+    ? await bestMatchPage(read, personOf(viewer), input, listedBefore(activeJobs(read), input, wanted, now))
     : await pageOf(read, input, wanted, now);
   const words = wanted?.flat() ?? [];
   const output = rows
@@ -41,8 +41,14 @@ export const jobs: QueryHandler<typeof GetJobs> = async (input, { viewer, read, 
 };
 
 /** Matches that were listed before the list was opened. */
-function listed(active: Matching, input: JobPage, wanted: Wanted, now: Date, slice: Slice = whole): Matching {
-  const matches = matchingOf(active, input, wanted, now, slice);
+function listedBefore(
+  active: JobQuery,
+  input: JobPage,
+  wanted: SearchWords,
+  now: Date,
+  slice: Slice = wholeBoard,
+): JobQuery {
+  const matches = filterJobs(active, input, wanted, now, slice);
   return input.until === undefined ? matches : matches.where("j.listed_at", "<=", new Date(input.until));
 }
 
@@ -50,10 +56,10 @@ function listed(active: Matching, input: JobPage, wanted: Wanted, now: Date, sli
 export async function pageOf(
   read: Kysely<ReadDatabase>,
   input: JobPage,
-  wanted: Wanted,
+  wanted: SearchWords,
   now: Date,
   firstSlice?: number,
-): Promise<FoundRow[]> {
+): Promise<BoardRow[]> {
   const { limit, after } = input;
   const place = after === undefined ? undefined : placeOf(after);
   const sort = input.sort ?? (wanted === null ? "newest" : "relevance");
@@ -61,7 +67,7 @@ export async function pageOf(
   const inOrder = sort === "salary" ? bestPaidFirst : newestFirst;
   let asked: ReturnType<typeof activeByWeek> | undefined;
   const byWeek = () => (asked ??= activeByWeek(read));
-  const rows: FoundRow[] = [];
+  const rows: BoardRow[] = [];
   for (const [tier, { condition, wanted: words }] of tiers.entries()) {
     const from = place === undefined || place.tier < tier ? undefined : place;
     if (place !== undefined && place.tier > tier) continue;
@@ -70,15 +76,15 @@ export async function pageOf(
       oldest: postedSince(input, now),
       first: firstSlice,
     };
-    const active = (jobs: Matching) => (from === undefined ? jobs : jobs.where(behind(from, sort === "salary")));
-    const matches = (jobs: Matching, slice: Slice) => {
-      const all = listed(jobs, input, words, now, slice);
+    const active = (jobs: JobQuery) => (from === undefined ? jobs : jobs.where(afterCursor(from, sort === "salary")));
+    const matches = (jobs: JobQuery, slice: Slice) => {
+      const all = listedBefore(jobs, input, words, now, slice);
       return condition === undefined ? all : all.where(condition(slice));
     };
     const most = limit + 1 - rows.length;
     const some = await (wanted === null && input.location === ""
-      ? firstOf(read, matches(active(activeJobs(read)), whole), inOrder, most)
-      : firstByWords(
+      ? firstMatches(read, matches(active(activeJobs(read)), wholeBoard), inOrder, most)
+      : firstWordMatches(
           read,
           { active, matches, activeByWeek: byWeek, ...(inOrder === newestFirst && { range }) },
           inOrder,
@@ -93,22 +99,22 @@ export async function pageOf(
 interface Tier {
   readonly condition?: (slice: Slice) => RawBuilder<boolean>;
   /** Words searched in the whole text; null if the condition has them already, because repeating them misleads the planner. */
-  readonly wanted: Wanted;
+  readonly wanted: SearchWords;
 }
 
 /** Relevance: title, then company and requirements, then the rest. */
-function tiersOf(wanted: NonNullable<Wanted>): Tier[] {
-  const query = tsQuery(allOf(wanted));
+function tiersOf(wanted: NonNullable<SearchWords>): Tier[] {
+  const query = tsQuery(allWordsQuery(wanted));
   const inTitle = (slice: Slice) => sql<boolean>`j.title_words @@ ${inSlice(query, slice)}`;
   const inKey = (slice: Slice) => sql<boolean>`j.key_words @@ ${inSlice(query, slice)}`;
   return [
     { condition: inTitle, wanted: null },
-    { condition: (slice) => sql<boolean>`${inKey(slice)} AND NOT ${inTitle(whole)}`, wanted: null },
-    { condition: () => sql<boolean>`NOT ${inKey(whole)}`, wanted },
+    { condition: (slice) => sql<boolean>`${inKey(slice)} AND NOT ${inTitle(wholeBoard)}`, wanted: null },
+    { condition: () => sql<boolean>`NOT ${inKey(wholeBoard)}`, wanted },
   ];
 }
 
-function behind({ figure, postedAt, jobId }: JobPlace, byPay: boolean) {
+function afterCursor({ figure, postedAt, jobId }: JobPlace, byPay: boolean) {
   return byPay
     ? sql<boolean>`(j.pay_year, j.posted_at, j.job_id) < (${figure}::integer, ${postedAt}::timestamptz, ${jobId}::uuid)`
     : sql<boolean>`(j.posted_at, j.job_id) < (${postedAt}::timestamptz, ${jobId}::uuid)`;

@@ -1,9 +1,9 @@
 import { type JobFilters, choiceFilters, noFilters } from "@provenwork/contracts/job/search";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from "kysely";
-import { allOf, placeQuery, traitQuery } from "./ts-query.ts";
-import { type Slice, startOf, whole } from "./slices.ts";
-import type { Wanted } from "./wanted.ts";
+import { allWordsQuery, placeQuery, traitQuery } from "./ts-query.ts";
+import { type Slice, startOf, wholeBoard } from "./slices.ts";
+import type { SearchWords } from "./search-words.ts";
 import { mostCounted } from "@provenwork/contracts/kernel/bounded-count";
 
 const day = 24 * 60 * 60_000;
@@ -17,41 +17,42 @@ const activeAnywhere = (read: Kysely<ReadDatabase>) =>
 
 /** Jobs that the board shows: those in the USA. */
 export const activeJobs = (read: Kysely<ReadDatabase>) => activeAnywhere(read).where("j.abroad", "=", sql.lit(false));
-export type Matching = ReturnType<typeof activeJobs>;
+export type JobQuery = ReturnType<typeof activeJobs>;
 
 /** Every open job, in the USA or abroad. */
-export const openAnywhere = (read: Kysely<ReadDatabase>, now: Date): Matching =>
-  matchingOf(activeAnywhere(read), noFilters, null, now);
+export const openJobs = (read: Kysely<ReadDatabase>, now: Date): JobQuery =>
+  filterJobs(activeAnywhere(read), noFilters, null, now);
 
 /** Open jobs of the board that match search and filters. */
-export const matching = (
+export const matchingJobs = (
   read: Kysely<ReadDatabase>,
   filters: JobFilters,
-  wanted: Wanted,
+  wanted: SearchWords,
   now: Date,
-  slice: Slice = whole,
-): Matching => matchingOf(activeJobs(read), filters, wanted, now, slice);
+  slice: Slice = wholeBoard,
+): JobQuery => filterJobs(activeJobs(read), filters, wanted, now, slice);
 
 /** The open jobs of a slice that match search and filters. */
-export function matchingOf(
-  active: Matching,
+export function filterJobs(
+  active: JobQuery,
   filters: JobFilters,
-  wanted: Wanted,
+  wanted: SearchWords,
   now: Date,
-  slice: Slice = whole,
-): Matching {
+  slice: Slice = wholeBoard,
+): JobQuery {
   const { location, salary, posted, verified } = filters;
   const traits = traitQuery({
     ...Object.fromEntries(choiceFilters.map((name) => [name, filters[name]])),
     pay: salary === undefined ? [] : [salary],
     posted: blocksOf(slice),
   });
-  const words = wanted === null ? "" : allOf(wanted);
+  const words = wanted === null ? "" : allWordsQuery(wanted);
   const place = placeQuery(location);
   let jobs = within(active, slice).where("j.expires_at", ">", now);
   if (wanted?.length === 0 || (location !== "" && place === "")) return jobs.where(sql<boolean>`false`);
-  if (words !== "") jobs = jobs.where(traits === "" ? meant(words) : has("words", tsQuery(words), traits));
-  if (place !== "") jobs = jobs.where(has("marks", sql`to_tsquery('text_search.words', ${place})`, traits));
+  if (words !== "")
+    jobs = jobs.where(traits === "" ? matchesWords(words) : matchesColumn("words", tsQuery(words), traits));
+  if (place !== "") jobs = jobs.where(matchesColumn("marks", sql`to_tsquery('text_search.words', ${place})`, traits));
   if (words === "" && place === "" && traits !== "") jobs = jobs.where(sql<boolean>`j.marks @@ ${traits}::tsquery`);
   const since = postedSince({ posted }, now);
   if (since !== undefined) jobs = jobs.where("j.posted_at", ">=", since);
@@ -65,7 +66,7 @@ export const postedSince = ({ posted }: Pick<JobFilters, "posted">, now: Date): 
 const blocksOf = ({ block }: Slice): string[] => (block === undefined ? [] : [`${block.span}/${block.number}`]);
 
 /** By time; the index of words gets the block, too. */
-function within(jobs: Matching, { block, before }: Slice): Matching {
+function within(jobs: JobQuery, { block, before }: Slice): JobQuery {
   if (before !== undefined) return jobs.where("j.posted_at", "<", startOf(before));
   if (block === undefined) return jobs;
   const { span, number } = block;
@@ -80,30 +81,30 @@ export const inSlice = (query: RawBuilder<unknown>, slice: Slice): RawBuilder<un
     ? query
     : sql`CASE WHEN numnode(${query}) = 0 THEN ${query} ELSE ${query} && ${traitQuery({ posted: blocksOf(slice) })}::tsquery END`;
 
-export type OfJob = ExpressionBuilder<ReadDatabase & { j: ReadDatabase["jobs.jobs"] }, "j">;
+export type JobExpressions = ExpressionBuilder<ReadDatabase & { j: ReadDatabase["jobs.jobs"] }, "j">;
 
 /** The company of a job that is posted under the name that the company has now. */
-export const ownCompany = ({ selectFrom }: Pick<OfJob, "selectFrom">) =>
+export const ownCompany = ({ selectFrom }: Pick<JobExpressions, "selectFrom">) =>
   selectFrom("companies.companies as c")
     .whereRef("c.company_id", "=", "j.company_id")
     .whereRef("c.name_key", "=", "j.own_name_key");
 
 /** The company's proof. It does not extend to jobs that name another company. */
-export const ownProof = (eb: Pick<OfJob, "selectFrom">) =>
+export const companyProof = (eb: Pick<JobExpressions, "selectFrom">) =>
   ownCompany(eb).innerJoin("company_proofs.proofs as p", "p.company_id", "c.company_id");
 
 /** Whether a job is posted under the own name of a verified company. */
-export const isOfVerified = (eb: OfJob) => eb.exists(ownProof(eb).select("p.domain"));
+export const isOfVerified = (eb: JobExpressions) => eb.exists(companyProof(eb).select("p.domain"));
 
 /** A search of only stop words, such as "the", matches all jobs. */
-const meant = (words: string) => sql<boolean>`(numnode(${tsQuery(words)}) = 0 OR j.words @@ ${tsQuery(words)})`;
+const matchesWords = (words: string) => sql<boolean>`(numnode(${tsQuery(words)}) = 0 OR j.words @@ ${tsQuery(words)})`;
 
 /** Traits are in both columns, so that each index that is asked answers for them, too, and gives fewer rows to intersect. */
-const has = (column: "words" | "marks", query: RawBuilder<unknown>, traits: string) =>
+const matchesColumn = (column: "words" | "marks", query: RawBuilder<unknown>, traits: string) =>
   sql<boolean>`${sql.ref(`j.${column}`)} @@ ${traits === "" ? query : sql`(${query} && ${traits}::tsquery)`}`;
 
 /** Counts each up to one above the bound, in one statement. */
-export async function countsUpTo(read: Kysely<ReadDatabase>, each: readonly Matching[]): Promise<number[]> {
+export async function boundedCounts(read: Kysely<ReadDatabase>, each: readonly JobQuery[]): Promise<number[]> {
   if (each.length === 0) return [];
   const counts = each.map((jobs, index) => {
     const some = jobs.select(sql<number>`1`.as("one")).limit(mostCounted + 1);
@@ -120,7 +121,7 @@ export async function countsUpTo(read: Kysely<ReadDatabase>, each: readonly Matc
  * Makes Postgres use the index of words or places. Its planner treats matching words in a row as almost free and guesses how many
  * rows match. For a small LIMIT it therefore prefers to read the table until it has found enough, which may mean all of it.
  */
-export const askingIndexes = <T>(
+export const withIndexScans = <T>(
   read: Kysely<ReadDatabase>,
   ask: (read: Kysely<ReadDatabase>) => Promise<T>,
 ): Promise<T> =>

@@ -16,5 +16,5 @@ export const bestFirst = (one: Ranked, other: Ranked): number =>
   other.score - one.score || (one.jobId < other.jobId ? -1 : 1);
 
 /** The jobs after this cursor, even if its own job is gone. */
-export const behindPlace = (ranked: readonly Ranked[], { score, jobId }: Ranked): readonly Ranked[] =>
+export const afterRanked = (ranked: readonly Ranked[], { score, jobId }: Ranked): readonly Ranked[] =>
   ranked.filter((each) => each.score < score || (each.score === score && each.jobId > jobId));

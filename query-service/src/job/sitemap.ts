@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import type { Site } from "#kernel/site.ts";
 import { element, xmlDocument } from "#kernel/xml.ts";
-import { openAnywhere } from "./matching.ts";
+import { openJobs } from "./matching.ts";
 
 interface Entry {
   readonly path: string;
@@ -12,15 +12,15 @@ interface Entry {
 }
 
 /** Entries of each kind in one file; a sitemap may have 50,000 (sitemaps.org). */
-const mostOfPart = 25_000;
+const maxPerPart = 25_000;
 /** Beyond these the sitemap is an index of parts, so that no request reads everything. */
-const mostOfWhole = 1_000;
+const maxUrls = 1_000;
 
 /** Parts by the first two digits of ids, which are spread evenly: a range of the primary key each. */
 const parts = ["pages", ...Array.from({ length: 256 }, (_, n) => n.toString(16).padStart(2, "0"))];
 
 export const sitemap =
-  (site: Site, most = mostOfWhole): QueryHandler<typeof GetSitemap> =>
+  (site: Site, most = maxUrls): QueryHandler<typeof GetSitemap> =>
   async (_, { read, now }) => {
     const found = await thingsOf(read, now, { most: most + 1 });
     if (found.every((entries) => entries.length <= most))
@@ -37,7 +37,7 @@ export const sitemapPart =
       from: `${part}000000-0000-0000-0000-000000000000`,
       to: `${part}ffffff-ffff-ffff-ffff-ffffffffffff`,
     };
-    return { output: urlSet(site, (await thingsOf(read, now, { most: mostOfPart, range })).flat()) };
+    return { output: urlSet(site, (await thingsOf(read, now, { most: maxPerPart, range })).flat()) };
   };
 
 /** Pages rendered at build, and the screens that are lists. */
@@ -49,7 +49,7 @@ function thingsOf(
   now: Date,
   { most, range }: { most: number; range?: { from: string; to: string } },
 ): Promise<Entry[][]> {
-  let jobs = openAnywhere(read, now).select(["j.job_id", "j.changed_at"]).limit(most);
+  let jobs = openJobs(read, now).select(["j.job_id", "j.changed_at"]).limit(most);
   let companies = read.selectFrom("companies.companies as c").select(["c.company_id", "c.changed_at"]).limit(most);
   if (range !== undefined) {
     jobs = jobs.where("j.job_id", ">=", range.from).where("j.job_id", "<=", range.to).orderBy("j.job_id");

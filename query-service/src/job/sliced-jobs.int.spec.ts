@@ -5,7 +5,7 @@ import { openLiveRead } from "#testing/plans.ts";
 import { job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 import { pageOf } from "./jobs.ts";
-import { wantedWords } from "./wanted.ts";
+import { searchWords } from "./search-words.ts";
 
 let served: Served;
 const now = new Date();
@@ -71,7 +71,7 @@ it.each<[search: string, Row[]]>([
 ])("finds the same page by page in slices of every size: %s", async (search, expected) => {
   const { read } = await openLiveRead(served.databases.read);
   const first = GetJobs.input.parse({ limit: "9", ...Object.fromEntries(new URLSearchParams(search)) });
-  const wanted = await wantedWords(read, first);
+  const wanted = await searchWords(read, first);
   for (const size of [1, 20, 300, 10_000]) {
     const found: string[] = [];
     for (let page: JobPage | undefined = first; page !== undefined;) {

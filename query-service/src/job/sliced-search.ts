@@ -1,15 +1,15 @@
 import type { JobFilters } from "@provenwork/contracts/job/search";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
-import { inSlices } from "./in-slices.ts";
-import { type Matching, countsUpTo, matching, postedSince } from "./matching.ts";
+import { searchInSlices } from "./in-slices.ts";
+import { type JobQuery, boundedCounts, matchingJobs, postedSince } from "./matching.ts";
 import { activeByWeek } from "./slices.ts";
-import type { Wanted } from "./wanted.ts";
+import type { SearchWords } from "./search-words.ts";
 import { mostCounted } from "@provenwork/contracts/kernel/bounded-count";
 
 export interface Search {
   readonly filters: JobFilters;
-  readonly wanted: Wanted;
+  readonly wanted: SearchWords;
 }
 
 /** Searches slice by slice if the query uses an index of words; otherwise the board is one slice. */
@@ -20,16 +20,16 @@ export async function slicedSearch(read: Kysely<ReadDatabase>, asksIndexes: bool
   const parts = <Part>(
     each: readonly Search[],
     most: number,
-    ask: (matches: readonly Matching[], some: number) => Promise<readonly Part[]>,
+    ask: (matches: readonly JobQuery[], some: number) => Promise<readonly Part[]>,
     sizeOf: (part: Part) => number,
   ): Promise<Part[][]> =>
-    inSlices(
+    searchInSlices(
       each.map(({ filters }) => ({ active, newest: now, oldest: postedSince(filters, now), first })),
       most,
       (asked) => {
         const matches = asked.flatMap(({ index, slice }) => {
           const search = each[index];
-          return search === undefined ? [] : [matching(read, search.filters, search.wanted, now, slice)];
+          return search === undefined ? [] : [matchingJobs(read, search.filters, search.wanted, now, slice)];
         });
         return ask(matches, Math.max(...asked.map(({ wanted }) => wanted)));
       },
@@ -40,7 +40,7 @@ export async function slicedSearch(read: Kysely<ReadDatabase>, asksIndexes: bool
     parts,
     /** Counts, exact up to the bound. */
     async counts(each: readonly Search[]): Promise<number[]> {
-      const counts = await parts(each, mostCounted + 1, (matches) => countsUpTo(read, matches), Number);
+      const counts = await parts(each, mostCounted + 1, (matches) => boundedCounts(read, matches), Number);
       return counts.map((some) => some.reduce((sum, count) => sum + count, 0));
     },
   };

@@ -5,11 +5,11 @@ import type { Kysely } from "kysely";
 
 const dayLength = 24 * 60 * 60_000;
 /** Active jobs that are asked for first. */
-const firstSlice = 10_000;
+const firstSliceJobs = 10_000;
 /** Milliseconds by which clocks may differ: a job may have been posted tomorrow. */
 const clockSkew = 5 * 60_000;
 /** Maximum slices; the rest is one slice. */
-const mostSlices = 10;
+const maxSlices = 10;
 
 /** Jobs of a block of days, or those posted before a day, or (neither is set) all. */
 export interface Slice {
@@ -18,7 +18,7 @@ export interface Slice {
   readonly before?: number;
 }
 
-export const whole: Slice = {};
+export const wholeBoard: Slice = {};
 
 /** The board to be cut into slices. */
 export interface Board {
@@ -45,7 +45,7 @@ export async function activeByWeek(read: Kysely<ReadDatabase>): Promise<Readonly
  * or none, so it is queried slice by slice. `next` takes how many more matches are wanted and how many the last slice had, from
  * which the size of the next one follows.
  */
-export function slicesOf({ active, newest, oldest, first = firstSlice }: Board) {
+export function slicesOf({ active, newest, oldest, first = firstSliceJobs }: Board) {
   const perDay = (day: number) => (active.get(weekOf(startOf(day))) ?? 0) / 7;
   const total = [...active.values()].reduce((sum, jobs) => sum + jobs, 0);
   const last = oldest === undefined ? undefined : dayNumber(oldest);
@@ -65,7 +65,7 @@ export function slicesOf({ active, newest, oldest, first = firstSlice }: Board) 
   }
   function rest(): Slice {
     isOver = true;
-    return slices === 0 ? whole : { before: day + 1 };
+    return slices === 0 ? wholeBoard : { before: day + 1 };
   }
 
   return {
@@ -75,7 +75,7 @@ export function slicesOf({ active, newest, oldest, first = firstSlice }: Board) 
       if (slices === 0 && total <= 2 * first) return rest();
       const needed = slices === 0 ? first : (wanted * looked) / Math.max(found, 0.1);
       const isMost = slices > 0 && needed * 2 >= total - looked;
-      if (last === undefined && (isMost || slices === mostSlices)) return rest();
+      if (last === undefined && (isMost || slices === maxSlices)) return rest();
       const span = block(2 * needed);
       slices += 1;
       looked += jobsOf(span);

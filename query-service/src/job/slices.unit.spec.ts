@@ -2,7 +2,7 @@ import { postedSpans } from "@provenwork/contracts/job/search";
 import { dayNumber, weekOf } from "@provenwork/contracts/kernel/week";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Board, type Slice, slicesOf, startOf, whole } from "./slices.ts";
+import { type Board, type Slice, slicesOf, startOf, wholeBoard } from "./slices.ts";
 
 const now = new Date("2026-11-25T12:00:00Z");
 const today = dayNumber(now);
@@ -28,8 +28,10 @@ const holds = ({ block, before }: Slice, day: number): boolean =>
   block === undefined ? before === undefined || day < before : Math.floor(day / block.span) === block.number;
 
 it("leaves a small board whole", () => {
-  expect(cut({ active: weekly(10, 10), newest: now, first: 10 }, 5, 1)).toEqual([whole]);
-  expect(cut({ active: weekly(10, 10), newest: now, oldest: startOf(today - 3), first: 10 }, 5, 1)).toEqual([whole]);
+  expect(cut({ active: weekly(10, 10), newest: now, first: 10 }, 5, 1)).toEqual([wholeBoard]);
+  expect(cut({ active: weekly(10, 10), newest: now, oldest: startOf(today - 3), first: 10 }, 5, 1)).toEqual([
+    wholeBoard,
+  ]);
 });
 
 it("begins with tomorrow just before midnight", () => {

@@ -4,7 +4,7 @@ import { stateNames } from "@provenwork/contracts/job/states";
 // Words contain only letters and digits, so that a tsquery can be concatenated from them.
 
 /** All of the words, each also as one of its alternatives. */
-export const allOf = (alternatives: readonly (readonly string[])[]): string =>
+export const allWordsQuery = (alternatives: readonly (readonly string[])[]): string =>
   alternatives.map((words) => `(${words.join(" | ")})`).join(" & ");
 
 const phrases = [...stateNames].toSorted(([, one], [, other]) => other.length - one.length);

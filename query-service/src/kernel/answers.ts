@@ -7,7 +7,12 @@ import { type CommonRefusal, type ErrorBody, type Refusal, commonRefusals } from
 const retryAfter = "1";
 
 /** Answers with a refusal in the shape that every error of the product has. */
-export function refused(context: Context, code: string, refusal: Refusal, errors?: Record<string, string>): Response {
+export function sendRefusal(
+  context: Context,
+  code: string,
+  refusal: Refusal,
+  errors?: Record<string, string>,
+): Response {
   const fields = errors ?? (refusal.field === undefined ? undefined : { [refusal.field]: refusal.message });
   const body: ErrorBody = { message: refusal.message, code, ...(fields === undefined ? {} : { errors: fields }) };
   if (refusal.status === 503 || refusal.status === 429) context.header("Retry-After", retryAfter);
@@ -15,11 +20,11 @@ export function refused(context: Context, code: string, refusal: Refusal, errors
 }
 
 /** Answers with a refusal that is common to all endpoints. */
-export const refusedAsUsual = (context: Context, code: CommonRefusal, errors?: Record<string, string>): Response =>
-  refused(context, code, commonRefusals[code], errors);
+export const sendCommonRefusal = (context: Context, code: CommonRefusal, errors?: Record<string, string>): Response =>
+  sendRefusal(context, code, commonRefusals[code], errors);
 
 /** Answers that something is not available, with the part that does not answer, where it is known. */
-export function unavailable(context: Context, part: ErrorBody["part"]): Response {
+export function sendUnavailable(context: Context, part: ErrorBody["part"]): Response {
   const { status, message } = commonRefusals.unavailable;
   context.header("Retry-After", retryAfter);
   return context.json(
@@ -29,34 +34,39 @@ export function unavailable(context: Context, part: ErrorBody["part"]): Response
 }
 
 /** Sends an answer by its contract: JSON or other text, uncached or cacheable with an ETag. */
-export function sent(context: Context, { mediaType, freshFor }: Query, output: unknown, fileName?: string): Response {
+export function sendOutput(
+  context: Context,
+  { mediaType, freshFor }: Query,
+  output: unknown,
+  fileName?: string,
+): Response {
   const body = mediaType === "application/json" ? JSON.stringify(output) : String(output);
   const headers: Record<string, string> = { "Content-Type": mediaType };
   if (fileName !== undefined) headers["Content-Disposition"] = `attachment; filename="${fileName}"`;
   if (freshFor === undefined) return context.body(body, 200, headers);
   headers["Cache-Control"] = freshFor === 0 ? "public, no-cache" : `public, max-age=${freshFor}`;
-  return sentTagged(context, body, headers);
+  return sendWithEtag(context, body, headers);
 }
 
 /** Sends an answer with its ETag, or 304 where the client has it. */
-export const sentTagged = (context: Context, body: string, headers: Readonly<Record<string, string>>): Response =>
-  sentUnder(`"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`, context, body, headers);
+export const sendWithEtag = (context: Context, body: string, headers: Readonly<Record<string, string>>): Response =>
+  sendUnderEtag(`"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`, context, body, headers);
 
 /** The same with a tag that is known already. */
-export function sentUnder(
+export function sendUnderEtag(
   tag: string,
   context: Context,
   body: string | Uint8Array<ArrayBuffer>,
   headers: Readonly<Record<string, string>>,
 ): Response {
   const tagged = { ...headers, ETag: tag };
-  return isKnown(tag, context.req.header("If-None-Match"))
+  return etagMatches(tag, context.req.header("If-None-Match"))
     ? context.body(null, 304, tagged)
     : context.body(body, 200, tagged);
 }
 
 /** Whether `If-None-Match` lists the tag, each of them weak or strong (RFC 9110 §13.1.2). */
-const isKnown = (tag: string, ifNoneMatch = ""): boolean =>
-  ifNoneMatch.split(",").some((each) => strong(each.trim()) === strong(tag));
+const etagMatches = (tag: string, ifNoneMatch = ""): boolean =>
+  ifNoneMatch.split(",").some((each) => withoutWeakPrefix(each.trim()) === withoutWeakPrefix(tag));
 
-const strong = (tag: string): string => tag.replace(/^W\//, "");
+const withoutWeakPrefix = (tag: string): string => tag.replace(/^W\//, "");

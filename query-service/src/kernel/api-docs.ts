@@ -5,9 +5,9 @@ import { type ApiInfo } from "@provenwork/contracts/kernel/openapi-document";
 import { type OpenApiDocument } from "@provenwork/contracts/kernel/openapi-document";
 import { publishedDocuments } from "@provenwork/contracts/work-experience/published-documents";
 import { docsPage, docsStyle } from "./docs-page.ts";
-import { fixedText } from "./fixed-text.ts";
+import { staticText } from "./static-text.ts";
 
-const infoAt = ({ origin }: URL): ApiInfo => ({
+const apiInfo = ({ origin }: URL): ApiInfo => ({
   title: "Provenwork",
   version: "1",
   license: { name: "Terms of service", url: `${origin}/terms` },
@@ -23,19 +23,20 @@ export function mountApiDocs(
   http: Hono,
   publicUrl: string,
   endpoints: readonly (Command | Query)[],
-  more: readonly Query[],
+  extraQueries: readonly Query[],
 ): void {
   const origin = new URL(publicUrl);
-  let known: OpenApiDocument | undefined;
-  const document = () => (known ??= openApiDocument(infoAt(origin), origin, endpoints, more, publishedDocuments));
+  let cached: OpenApiDocument | undefined;
+  const document = () =>
+    (cached ??= openApiDocument(apiInfo(origin), origin, endpoints, extraQueries, publishedDocuments));
   const page = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": contentPolicy };
   http.get(
     "/api/openapi.json",
-    fixedText(() => JSON.stringify(document()), { "Content-Type": "application/json" }),
+    staticText(() => JSON.stringify(document()), { "Content-Type": "application/json" }),
   );
   http.get(
     "/api/docs",
-    fixedText(async () => String(await docsPage(document())), page),
+    staticText(async () => String(await docsPage(document())), page),
   );
   http.get("/api/docs.css", (context) => context.body(docsStyle, 200, { "Content-Type": "text/css; charset=utf-8" }));
 }

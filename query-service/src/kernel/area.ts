@@ -29,5 +29,5 @@ export interface Area<Tools> {
   /** Screens served with their content, for clients without scripts. */
   readonly pages?: readonly Page[];
   /** Mounts routes that are no calls of the product. */
-  readonly mountMore?: (app: QueryApp, tools: Tools) => void;
+  readonly mountRoutes?: (app: QueryApp, tools: Tools) => void;
 }

@@ -14,32 +14,32 @@ export interface ViewerSources {
 }
 
 /** A session counts before an onboarding; a cookie that is forged, expired or ended counts as none. */
-export function viewerFinder(sources: ViewerSources): FindViewer {
+export function createFindViewer(sources: ViewerSources): FindViewer {
   const { cookies, verifySession, onboardingKey, now } = sources;
   return async (header) => {
     const token = readCookie(header, cookies.session);
     const session = token === undefined ? undefined : await verifySession(token, now());
     if (session !== undefined) {
       const account = accountViewer(session, await sources.revocations.groupOf(session.personId), sources);
-      if (await account.stillGood()) return account.viewer;
+      if (await account.isValid()) return account.viewer;
     }
     const onboarding = readCookie(header, cookies.onboarding);
     const personId = onboarding === undefined ? undefined : await verifyOnboarding(onboarding, onboardingKey, now());
     if (onboarding !== undefined && personId !== undefined) {
       const visitor = onboardingViewer(personId, onboarding, sources);
-      if (await visitor.stillGood()) return visitor.viewer;
+      if (await visitor.isValid()) return visitor.viewer;
     }
     return { role: "anonymous" };
   };
 }
 
-interface Found {
+interface Candidate {
   readonly viewer: KnownViewer;
   /** @throws RevocationsUnconfirmed */
-  stillGood(): Promise<boolean>;
+  isValid(): Promise<boolean>;
 }
 
-function accountViewer(session: Session, groupId: string | undefined, { revocations, now }: ViewerSources): Found {
+function accountViewer(session: Session, groupId: string | undefined, { revocations, now }: ViewerSources): Candidate {
   const { role, personId, sessionId, expiresAt } = session;
   const validity = async (): Promise<Validity> => {
     if (await revocations.isEnded(session)) return "ended";
@@ -50,7 +50,11 @@ function accountViewer(session: Session, groupId: string | undefined, { revocati
   return found({ role, personId, session: { sessionId, expiresAt }, ...group }, validity);
 }
 
-function onboardingViewer(personId: string, token: string, { revocations, onboardingKey, now }: ViewerSources): Found {
+function onboardingViewer(
+  personId: string,
+  token: string,
+  { revocations, onboardingKey, now }: ViewerSources,
+): Candidate {
   const validity = async (): Promise<Validity> => {
     if (await revocations.isOnboardingOver(personId)) return "replaced";
     return (await verifyOnboarding(token, onboardingKey, now())) === undefined ? "replaced" : "good";
@@ -58,9 +62,9 @@ function onboardingViewer(personId: string, token: string, { revocations, onboar
   return found({ role: "onboarding", personId }, validity);
 }
 
-const found = (who: Omit<KnownViewer, "validity">, validity: () => Promise<Validity>): Found => ({
+const found = (who: Omit<KnownViewer, "validity">, validity: () => Promise<Validity>): Candidate => ({
   viewer: { ...who, validity: () => validity().catch(unconfirmed) },
-  stillGood: async () => (await validity()) === "good",
+  isValid: async () => (await validity()) === "good",
 });
 
 function unconfirmed(error: unknown): "unconfirmed" {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { cookieNames } from "@provenwork/platform/session-token/cookies";
 import { onboardingLifetime, signOnboarding } from "@provenwork/platform/session-token/onboarding";
 import { RevocationsUnconfirmed } from "@provenwork/platform/session-token/revocations";
-import { viewerFinder } from "./find-viewer.ts";
+import { createFindViewer } from "./find-viewer.ts";
 
 const onboardingKey = createSecretKey(randomBytes(32));
 const cookies = cookieNames("https://provenwork.example");
@@ -25,7 +25,7 @@ function finder() {
     if (world.away) throw new RevocationsUnconfirmed("away");
     return value;
   };
-  const find = viewerFinder({
+  const find = createFindViewer({
     cookies,
     onboardingKey,
     verifySession: async (token) => (token === "good" ? session : undefined),

@@ -6,7 +6,7 @@ import type { Checkpoint, EventStore, StoredEvent } from "@provenwork/platform/e
 import { streamSize } from "@provenwork/platform/event-store/stream-size";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
-import { inOrder, readStreams } from "./read-streams.ts";
+import { inLogOrder, readStreams } from "./read-streams.ts";
 
 /** The events themselves, for the few queries that show a story instead of a state. */
 export interface Histories {
@@ -56,7 +56,7 @@ export function openHistories({ eventStoreUrl, keys }: HistoriesDependencies): H
       const stored = await Promise.all(
         [...streams].map(([stream, from]) => Array.fromAsync(opened.read(stream, { from, limit }))),
       );
-      return codec.decode(inOrder(stored.flat()).slice(0, limit));
+      return codec.decode(inLogOrder(stored.flat()).slice(0, limit));
     },
     size: async (stream) => streamSize(await store(), stream),
     isErased: async (people) => [...(await keys.load(people)).values()].includes(erased),

@@ -5,15 +5,15 @@ const message = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON
 
 /** Milliseconds. */
 export interface LiveTimes {
-  readonly heartbeatEvery: number;
+  readonly heartbeatIntervalMs: number;
   /** Milliseconds in which further changes join one message; the first after a pause is sent at once. */
-  readonly window: number;
+  readonly batchWindowMs: number;
   /** Milliseconds of a stalled connection after which its client is disconnected. */
-  readonly giveUpAfter: number;
+  readonly stalledTimeoutMs: number;
 }
 
 // Milliseconds until the viewer's access is checked again if it could not be confirmed.
-const askAgainAfter = 1_000;
+const recheckIntervalMs = 1_000;
 
 /**
  * One open `/api/live`. Changes are collected as a set of query names and sent when the client has received the previous message:
@@ -48,7 +48,7 @@ export class LiveConnection {
       cancel: () => this.#over(),
     });
     // One timer each, from the time of connection, so that thousands are not written to at once.
-    this.#heartbeat = setInterval(() => void this.beat(performance.now()), times.heartbeatEvery);
+    this.#heartbeat = setInterval(() => void this.beat(performance.now()), times.heartbeatIntervalMs);
   }
 
   /** Tells the browser, soon, that the answers of these queries changed. */
@@ -91,10 +91,10 @@ export class LiveConnection {
   #isGone(now: number): boolean {
     if (this.#pending.size === 0 || this.#writable()) return false;
     this.#blockedSince ??= now;
-    return now - this.#blockedSince > this.#times.giveUpAfter;
+    return now - this.#blockedSince > this.#times.stalledTimeoutMs;
   }
 
-  #schedule(after: number = this.#sentAt + this.#times.window - performance.now()): void {
+  #schedule(after: number = this.#sentAt + this.#times.batchWindowMs - performance.now()): void {
     if (this.#scheduled || this.#controller === undefined) return;
     this.#scheduled = true;
     // The notices of one commit arrive together: the rest of them is read before an immediate runs.
@@ -105,7 +105,7 @@ export class LiveConnection {
   async #flush(): Promise<void> {
     const validity = this.#writable() ? await this.check() : "closed";
     this.#scheduled = false;
-    if (validity === "unconfirmed") return this.#schedule(askAgainAfter);
+    if (validity === "unconfirmed") return this.#schedule(recheckIntervalMs);
     if (validity === "closed" || this.#pending.size === 0 || !this.#writable()) return;
     const queries = [...this.#pending];
     this.#pending.clear();

@@ -9,7 +9,7 @@ function connected() {
   let closed = 0;
   const world = { validity: "good" as Validity };
   const viewer: KnownViewer = { role: "candidate", personId: "p", validity: async () => world.validity };
-  const times = { heartbeatEvery: 3_600_000, window: 0, giveUpAfter: 30_000 };
+  const times = { heartbeatIntervalMs: 3_600_000, batchWindowMs: 0, stalledTimeoutMs: 30_000 };
   const connection = new LiveConnection(viewer, "hello\n\n", times, () => closed++);
   const reader = connection.stream.getReader();
   const read = async () => {

@@ -6,29 +6,29 @@ import type { KnownViewer } from "./viewer.ts";
 
 export interface LiveLimits extends LiveTimes {
   /** Connections of this process; beyond them 503. */
-  readonly most: number;
+  readonly maxConnections: number;
   /** Maximum connections of one person, else 429. A browser needs one for all its tabs. */
-  readonly mostPerPerson: number;
+  readonly maxPerPerson: number;
   /** Maximum connections from one network, else 429. */
-  readonly mostPerNetwork: number;
+  readonly maxPerNetwork: number;
   /** Of these, connections of visitors without an account, because an onboarding costs nothing. */
-  readonly mostVisitorsPerNetwork: number;
+  readonly maxVisitorsPerNetwork: number;
   /** Connections of visitors of this process, so that they leave room for accounts; beyond them 503. */
-  readonly mostVisitors: number;
+  readonly maxVisitors: number;
   /** Milliseconds between two messages to a role or to everyone: news of a person or a company goes at once. */
-  readonly manyEvery: number;
+  readonly broadcastIntervalMs: number;
 }
 
 export const liveLimits: LiveLimits = {
-  most: 5_000,
-  mostPerPerson: 10,
-  mostPerNetwork: 300,
-  mostVisitorsPerNetwork: 30,
-  mostVisitors: 1_000,
-  heartbeatEvery: 15_000,
-  window: 5,
-  giveUpAfter: 30_000,
-  manyEvery: 1_000,
+  maxConnections: 5_000,
+  maxPerPerson: 10,
+  maxPerNetwork: 300,
+  maxVisitorsPerNetwork: 30,
+  maxVisitors: 1_000,
+  heartbeatIntervalMs: 15_000,
+  batchWindowMs: 5,
+  stalledTimeoutMs: 30_000,
+  broadcastIntervalMs: 1_000,
 };
 
 const greeting = "retry: 1000\n: connected\n\n";
@@ -42,8 +42,8 @@ export class LiveHub {
   readonly #answers: readonly Reading[];
   readonly #byTopic = new Map<string, Set<LiveConnection>>();
   /** News of a role or of everyone, by topic: the read models that changed. */
-  readonly #ofMany = new Map<string, Set<string>>();
-  #telling: NodeJS.Timeout | undefined;
+  readonly #pendingBroadcasts = new Map<string, Set<string>>();
+  #broadcastTimer: NodeJS.Timeout | undefined;
   #closing = false;
 
   constructor(answers: readonly Reading[], limits: LiveLimits = liveLimits) {
@@ -57,18 +57,18 @@ export class LiveHub {
 
   /** Opens a connection, which receives later changes only. `network`: where it comes from, unless that is not limited. */
   connect(viewer: KnownViewer, network?: string): LiveConnection | "full" | "too-many" {
-    const { most, mostPerPerson, mostVisitors } = this.#limits;
+    const { maxConnections, maxPerPerson, maxVisitors } = this.#limits;
     const visitor = viewer.role === "onboarding";
     const [own, role] = [topics.person(viewer.personId), topics.role(viewer.role)];
-    if (this.#closing || this.open >= most) return "full";
-    if (this.#listening(own).size >= mostPerPerson) return "too-many";
-    const places = network === undefined ? [] : this.#placesOf(network, visitor);
-    if (places.some(([place, room]) => this.#listening(place).size >= room)) return "too-many";
-    if (visitor && this.#listening(role).size >= mostVisitors) return "full";
+    if (this.#closing || this.open >= maxConnections) return "full";
+    if (this.#listening(own).size >= maxPerPerson) return "too-many";
+    const networkTopics = network === undefined ? [] : this.#networkTopics(network, visitor);
+    if (networkTopics.some(([topic, limit]) => this.#listening(topic).size >= limit)) return "too-many";
+    if (visitor && this.#listening(role).size >= maxVisitors) return "full";
     const group = viewer.groupId === undefined ? [] : [topics.company(viewer.groupId)];
-    const heard = [own, ...group, role, topics.everyone, ...places.map(([place]) => place)];
-    const connection = new LiveConnection(viewer, greeting, this.#limits, () => this.#forget(connection, heard));
-    for (const topic of heard) this.#byTopic.set(topic, this.#listening(topic).add(connection));
+    const subscribed = [own, ...group, role, topics.everyone, ...networkTopics.map(([topic]) => topic)];
+    const connection = new LiveConnection(viewer, greeting, this.#limits, () => this.#forget(connection, subscribed));
+    for (const topic of subscribed) this.#byTopic.set(topic, this.#listening(topic).add(connection));
     return connection;
   }
 
@@ -76,13 +76,13 @@ export class LiveHub {
   publish({ changes }: ChangeNotice): void {
     for (const [readModel, concerned] of Object.entries(changes)) {
       if (concerned === "*") this.publishAll(readModel);
-      else for (const topic of concerned) this.#news(topic, readModel);
+      else for (const topic of concerned) this.#queueChange(topic, readModel);
     }
   }
 
   /** Tells everyone that any row of a read model, or of all, may have changed. */
   publishAll(readModel: string | undefined): void {
-    this.#tell(topics.everyone, this.#reading(readModel));
+    this.#notify(topics.everyone, this.#reading(readModel));
   }
 
   /** After a revocation or a changed membership, closes the connections of these people that lost access. */
@@ -93,43 +93,43 @@ export class LiveHub {
   /** Ends every connection and accepts no more. */
   close(): void {
     this.#closing = true;
-    clearTimeout(this.#telling);
+    clearTimeout(this.#broadcastTimer);
     for (const connection of this.#listening(topics.everyone)) connection.close();
   }
 
   /** Counters and maximum of a network's connections. */
-  #placesOf(network: string, visitor: boolean): readonly (readonly [place: string, room: number])[] {
-    const { mostPerNetwork, mostVisitorsPerNetwork } = this.#limits;
-    const all = [`network/${network}`, mostPerNetwork] as const;
-    return visitor ? [all, [`visitors/${network}`, mostVisitorsPerNetwork]] : [all];
+  #networkTopics(network: string, visitor: boolean): readonly (readonly [topic: string, limit: number])[] {
+    const { maxPerNetwork, maxVisitorsPerNetwork } = this.#limits;
+    const all = [`network/${network}`, maxPerNetwork] as const;
+    return visitor ? [all, [`visitors/${network}`, maxVisitorsPerNetwork]] : [all];
   }
 
   #listening(topic: string): Set<LiveConnection> {
     return this.#byTopic.get(topic) ?? new Set();
   }
 
-  #forget(connection: LiveConnection, heard: readonly string[]): void {
-    for (const topic of heard) {
+  #forget(connection: LiveConnection, subscribed: readonly string[]): void {
+    for (const topic of subscribed) {
       const listening = this.#listening(topic);
       listening.delete(connection);
       if (listening.size === 0) this.#byTopic.delete(topic);
     }
   }
 
-  #news(topic: string, readModel: string): void {
-    if (!isOfMany(topic)) return this.#tell(topic, this.#reading(readModel));
-    this.#ofMany.set(topic, (this.#ofMany.get(topic) ?? new Set()).add(readModel));
-    this.#telling ??= setTimeout(() => this.#tellMany(), this.#limits.manyEvery);
+  #queueChange(topic: string, readModel: string): void {
+    if (!isBroadcast(topic)) return this.#notify(topic, this.#reading(readModel));
+    this.#pendingBroadcasts.set(topic, (this.#pendingBroadcasts.get(topic) ?? new Set()).add(readModel));
+    this.#broadcastTimer ??= setTimeout(() => this.#broadcast(), this.#limits.broadcastIntervalMs);
   }
 
-  #tellMany(): void {
-    this.#telling = undefined;
-    const news = [...this.#ofMany];
-    this.#ofMany.clear();
+  #broadcast(): void {
+    this.#broadcastTimer = undefined;
+    const news = [...this.#pendingBroadcasts];
+    this.#pendingBroadcasts.clear();
     for (const [topic, changed] of news) {
       const reading = new Set([...changed].flatMap((readModel) => this.#reading(readModel)));
       // A group's things change with rows that notify the group, whose members have a topic of their own.
-      this.#tell(
+      this.#notify(
         topic,
         [...reading].filter(({ contract }) => contract.touches !== "group"),
       );
@@ -137,7 +137,7 @@ export class LiveHub {
   }
 
   /** Sends each connection the names of those queries that its viewer may ask. */
-  #tell(topic: string, reading: Iterable<Reading>): void {
+  #notify(topic: string, reading: Iterable<Reading>): void {
     const contracts = [...reading].map(({ contract }) => contract);
     for (const connection of this.#listening(topic)) {
       const { role } = connection.viewer;
@@ -153,4 +153,4 @@ export class LiveHub {
 }
 
 /** Whether a topic may change all the time and have very many listeners. */
-const isOfMany = (topic: string): boolean => topic === topics.everyone || topic.startsWith("role/");
+const isBroadcast = (topic: string): boolean => topic === topics.everyone || topic.startsWith("role/");

@@ -9,11 +9,11 @@ beforeEach(() => {
   people = 0;
   hub = new LiveHub([], {
     ...liveLimits,
-    most: 10,
-    mostPerPerson: 2,
-    mostPerNetwork: 4,
-    mostVisitorsPerNetwork: 2,
-    mostVisitors: 3,
+    maxConnections: 10,
+    maxPerPerson: 2,
+    maxPerNetwork: 4,
+    maxVisitorsPerNetwork: 2,
+    maxVisitors: 3,
   });
 });
 afterEach(() => hub.close());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { LiveReader } from "#testing/live-reader.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
-const limits = { live: { mostPerNetwork: 1 } };
+const limits = { live: { maxPerNetwork: 1 } };
 let demo: Served;
 let production: Served;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { candidatesProjection } from "@provenwork/projector/candidate/candidates
 let served: Served;
 beforeAll(async () => {
   served = await serveForTest({
-    limits: { live: { most: 6, mostPerPerson: 2, heartbeatEvery: 50, manyEvery: 10 } },
+    limits: { live: { maxConnections: 6, maxPerPerson: 2, heartbeatIntervalMs: 50, broadcastIntervalMs: 10 } },
   });
 });
 afterAll(() => served.stop());

@@ -13,9 +13,9 @@ import { wantedCheckpoints } from "@provenwork/platform/checkpoint-cookies";
 import { minCheckpointHeader } from "@provenwork/platform/checkpoint-token";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
-import { refused, refusedAsUsual, sent, unavailable } from "./answers.ts";
-import { type QueryApp, isGone } from "./query-app.ts";
-import { type AnsweredFile, sendFile, sendImage } from "./send-file.ts";
+import { sendRefusal, sendCommonRefusal, sendOutput, sendUnavailable } from "./answers.ts";
+import { type QueryApp, isMissingSchema } from "./query-app.ts";
+import { type FileAnswer, sendFile, sendImage } from "./send-file.ts";
 import { type Viewer, groupOf } from "./viewer.ts";
 
 /** Context of a query. */
@@ -34,7 +34,7 @@ export type QueryAnswer<Q extends Query> =
    */
   | { readonly output: OutputOf<Q>; readonly fileName?: string; readonly next?: Readonly<Record<string, string>> }
   /** Of a download or an image. */
-  | { readonly file: AnsweredFile }
+  | { readonly file: FileAnswer }
   | { readonly refusal: RefusalOf<Q> };
 export type QueryHandler<Q extends Query> = (input: InputOf<Q>, context: QueryContext) => Promise<QueryAnswer<Q>>;
 
@@ -53,26 +53,26 @@ export function mount<Q extends Query>(app: QueryApp, contract: Q, handle: Query
 async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: QueryHandler<Q>, context: Context) {
   await waitForOwnWrites(app, context);
   const viewer = await app.findViewer(context.req.header("Cookie"));
-  const denied = deniedTo(viewer.role, contract.roles);
-  if (denied !== undefined) return refusedAsUsual(context, denied);
-  if (contract.touches === "group" && groupOf(viewer) === undefined) return refusedAsUsual(context, "not-a-member");
+  const denied = accessRefusal(viewer.role, contract.roles);
+  if (denied !== undefined) return sendCommonRefusal(context, denied);
+  if (contract.touches === "group" && groupOf(viewer) === undefined) return sendCommonRefusal(context, "not-a-member");
   const { search } = new URL(context.req.url);
   const { input, errors } = parseQueryInput(contract.input, context.req.param(), search.slice(1));
-  if (errors !== undefined) return refusedAsUsual(context, "invalid", errors);
+  if (errors !== undefined) return sendCommonRefusal(context, "invalid", errors);
   const result = await ask(app, handle, input as InputOf<Q>, viewer);
-  const lost = await lostMeanwhile(viewer, contract);
+  const lost = await lostAccess(viewer, contract);
   if (lost !== undefined && "file" in result) await result.file.content.return?.();
   // The caller's own data may include their group's: it is read again if they are in another group now.
   if (lost === "moved") return answer(app, contract, handle, context);
-  if (lost === "unavailable") return unavailable(context, "write database");
-  if (lost !== undefined) return refusedAsUsual(context, lost);
-  if ("refusal" in result) return refused(context, result.refusal, refusalOf(contract, result.refusal));
+  if (lost === "unavailable") return sendUnavailable(context, "write database");
+  if (lost !== undefined) return sendCommonRefusal(context, lost);
+  if ("refusal" in result) return sendRefusal(context, result.refusal, refusalOf(contract, result.refusal));
   if ("file" in result)
     return contract.freshFor === undefined
-      ? sendFile(context, result.file, async () => (await lostMeanwhile(viewer, contract)) === undefined)
+      ? sendFile(context, result.file, async () => (await lostAccess(viewer, contract)) === undefined)
       : sendImage(context, result.file, contract.freshFor);
   if (result.next !== undefined) context.header("Link", nextPage(context.req.path, result.next));
-  return sent(context, contract, contract.output.parse(result.output), result.fileName);
+  return sendOutput(context, contract, contract.output.parse(result.output), result.fileName);
 }
 
 /** Asks a handler, with the read models that are live now. */
@@ -85,15 +85,15 @@ export async function ask<Q extends Query>(
   const read = () =>
     handle(input, { viewer, read: app.readModels.current(), writeSide: app.writeSide, now: app.now() });
   return read().catch(async (error: unknown) => {
-    if (!isGone(error)) throw error;
+    if (!isMissingSchema(error)) throw error;
     // This service had a stale live version, which has been dropped.
-    await app.readModels.lookAgain();
+    await app.readModels.reloadPointers();
     return read();
   });
 }
 
 /** Why a found answer may no longer be shown to the viewer. Public answers need no check. */
-async function lostMeanwhile(
+async function lostAccess(
   viewer: Viewer,
   { touches }: Query,
 ): Promise<"signed-out" | "not-a-member" | "moved" | "unavailable" | undefined> {
@@ -111,7 +111,7 @@ const nextPage = (path: string, search: Readonly<Record<string, string>>): strin
   `<${path}?${new URLSearchParams(search).toString()}>; rel="next"`;
 
 /** Refusal for a role: a visitor in onboarding counts as signed out if an account is needed. */
-export function deniedTo(role: Principal, allowed: readonly Principal[]): "signed-out" | "wrong-role" | undefined {
+export function accessRefusal(role: Principal, allowed: readonly Principal[]): "signed-out" | "wrong-role" | undefined {
   if (allowed.includes(role)) return undefined;
   return role === "anonymous" || role === "onboarding" ? "signed-out" : "wrong-role";
 }
@@ -120,6 +120,6 @@ export function deniedTo(role: Principal, allowed: readonly Principal[]): "signe
 export async function waitForOwnWrites({ waits, cookies, checkpointKey }: QueryApp, context: Context): Promise<void> {
   const sent = { header: context.req.header("Cookie"), token: context.req.header(minCheckpointHeader) };
   const wanted = wantedCheckpoints(sent, cookies, checkpointKey);
-  const waited = await Promise.all(wanted.map((checkpoint) => waits.passed(checkpoint)));
+  const waited = await Promise.all(wanted.map((checkpoint) => waits.waitFor(checkpoint)));
   if (waited.includes("stale")) context.header("Stale", "true");
 }

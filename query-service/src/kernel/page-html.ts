@@ -28,17 +28,17 @@ export const filledPage = (shell: string, page: FilledPage): string =>
   shell
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(page.title)} · Provenwork</title>`)
     .replace(/<meta\s+name="description"[^>]*>/, () => metaTag("name", "description", page.description))
-    .replace("</head>", () => `${headOf(page).join("\n")}\n</head>`)
-    .replace(/<noscript>[^]*?<\/noscript>/, () => `<noscript>${articleOf(page)}</noscript>`);
+    .replace("</head>", () => `${headTags(page).join("\n")}\n</head>`)
+    .replace(/<noscript>[^]*?<\/noscript>/, () => `<noscript>${articleHtml(page)}</noscript>`);
 
-const headOf = ({ title, description, url, image, hidden = false, structured, answer }: FilledPage): string[] => [
+const headTags = ({ title, description, url, image, hidden = false, structured, answer }: FilledPage): string[] => [
   ...(hidden ? [metaTag("name", "robots", "noindex")] : []),
   ...previewTags({ title, description, url, image }),
   ...(structured === undefined ? [] : [`<script type="application/ld+json">${jsonInHtml(structured)}</script>`]),
   ...(answer === undefined ? [] : [`<script type="application/json" id="answer">${jsonInHtml(answer)}</script>`]),
 ];
 
-const articleOf = ({ text: [heading, ...paragraphs] }: FilledPage): string =>
+const articleHtml = ({ text: [heading, ...paragraphs] }: FilledPage): string =>
   [`<h1>${escapeHtml(heading)}</h1>`, ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`)].join("\n");
 
 /** JSON that ends neither its script element nor a line of a script: those characters as escapes, which mean the same. */
@@ -49,12 +49,12 @@ export const jsonInHtml = (value: unknown): string =>
   );
 
 /** The beginning of a text on one line, as a description of a page. */
-export function shortened(text: string, most = longestDescription): string {
+export function truncated(text: string, maxLength = longestDescription): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
-  return line.length <= most
+  return line.length <= maxLength
     ? line
     : `${line
-        .slice(0, most - 1)
+        .slice(0, maxLength - 1)
         .toWellFormed()
         .replace(/\uFFFD$/, "")
         .trimEnd()}…`;

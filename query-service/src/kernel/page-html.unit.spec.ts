@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type FilledPage, filledPage, jsonInHtml, shortened } from "./page-html.ts";
+import { type FilledPage, filledPage, jsonInHtml, truncated } from "./page-html.ts";
 
 const shell = `<!doctype html><html lang="en"><head><title>App</title>
 <meta
@@ -81,11 +81,11 @@ it("writes JSON that can stand in any script element", () => {
 });
 
 it("shortens a text to a line of at most so many characters, without cutting one in two", () => {
-  expect(shortened("One\n\n two  three ", 20)).toBe("One two three");
-  expect(shortened("One two three", 8)).toBe("One two…");
+  expect(truncated("One\n\n two  three ", 20)).toBe("One two three");
+  expect(truncated("One two three", 8)).toBe("One two…");
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.integer({ min: 1, max: 20 }), (text, most) => {
-      const short = shortened(text, most);
+      const short = truncated(text, most);
       expect(short.length).toBeLessThanOrEqual(most);
       expect(short.isWellFormed()).toBe(true);
     }),

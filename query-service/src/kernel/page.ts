@@ -4,7 +4,7 @@ import { type OutputOf, type Query, refusalOf } from "@provenwork/contracts/kern
 import { parseQueryInput } from "@provenwork/contracts/kernel/query-input";
 import { type Refusal, commonRefusals } from "@provenwork/contracts/kernel/refusal";
 import { policyOfPages } from "@provenwork/platform/page-policy";
-import { sentTagged } from "./answers.ts";
+import { sendWithEtag } from "./answers.ts";
 import { type QueryHandler, ask, waitForOwnWrites } from "./mount.ts";
 import { type PageContent, filledPage } from "./page-html.ts";
 import type { QueryApp } from "./query-app.ts";
@@ -33,9 +33,9 @@ export const page = <Q extends Query>(
       await waitForOwnWrites(app, context);
       const params = context.req.param();
       const { input } = parseQueryInput(contract.input, params, "");
-      if (input === undefined) return sendRefusal(context, app, site, unknownTo(contract));
+      if (input === undefined) return sendRefusalPage(context, app, site, notFoundRefusalOf(contract));
       const result = await ask(app, handle, input as never, { role: "anonymous" });
-      if ("refusal" in result) return sendRefusal(context, app, site, refusalOf(contract, result.refusal));
+      if ("refusal" in result) return sendRefusalPage(context, app, site, refusalOf(contract, result.refusal));
       if (!("output" in result)) throw new Error(`${contract.name} answers with a file, which is no page`);
       const output = contract.output.parse(result.output) as OutputOf<Q>;
       const url = `${site.origin}${context.req.path}`;
@@ -46,7 +46,7 @@ export const page = <Q extends Query>(
         image: `${site.origin}/share.png`,
         answer,
       });
-      return sentTagged(context, html, pageHeaders(app));
+      return sendWithEtag(context, html, pageHeaders(app));
     };
     app.http.get(path, compress(), (context) =>
       app.observed(`${contract.name}-page`, context.req.raw, () => served(context)),
@@ -54,12 +54,12 @@ export const page = <Q extends Query>(
   },
 });
 
-function sendRefusal(context: Context, app: QueryApp, site: Site, { status, message }: Refusal): Response {
+function sendRefusalPage(context: Context, app: QueryApp, site: Site, { status, message }: Refusal): Response {
   const html = filledPage(site.shell(), { title: message, description: message, text: [message], hidden: true });
   return context.body(html, status, pageHeaders(app));
 }
 
-const unknownTo = ({ refusals }: Query): Refusal =>
+const notFoundRefusalOf = ({ refusals }: Query): Refusal =>
   Object.values(refusals).find(({ status }) => status === 404) ?? commonRefusals["not-found"];
 
 const pageHeaders = ({ demo }: QueryApp) => ({

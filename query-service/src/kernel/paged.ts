@@ -5,11 +5,11 @@
 export function paged<Row, Shown>(
   found: readonly Row[],
   limit: number,
-  show: (row: Row) => Shown,
-  place: (row: Row) => string,
+  toOutput: (row: Row) => Shown,
+  cursorOf: (row: Row) => string,
 ): { output: Shown[]; next?: Readonly<Record<string, string>> } {
-  const output = found.slice(0, limit).map(show);
+  const output = found.slice(0, limit).map(toOutput);
   const last = found[limit - 1];
   if (found.length <= limit || last === undefined) return { output };
-  return { output, next: { limit: String(limit), after: place(last) } };
+  return { output, next: { limit: String(limit), after: cursorOf(last) } };
 }

@@ -6,7 +6,7 @@ import { serverTrouble } from "@provenwork/platform/postgres/server-trouble";
 import type { Logger } from "@provenwork/platform/log";
 import type { CookieNames } from "@provenwork/platform/session-token/cookies";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
-import { refusedAsUsual, unavailable } from "./answers.ts";
+import { sendCommonRefusal, sendUnavailable } from "./answers.ts";
 import type { Histories } from "./histories.ts";
 import type { Observed } from "./observed.ts";
 import { ReadModelsUnavailable, type ReadModels } from "./read-models.ts";
@@ -39,27 +39,30 @@ export interface QueryApp extends QueryServices {
 const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
 
 /** Table or schema unknown: a version was dropped while it was being read. */
-const gone = new Set<unknown>(["42P01", "3F000"]);
-export const isGone = (error: unknown): boolean => gone.has(codeOf(error));
+const missingSchemaCodes = new Set<unknown>(["42P01", "3F000"]);
+export const isMissingSchema = (error: unknown): boolean => missingSchemaCodes.has(codeOf(error));
 
-const timedOut = "57014";
+const queryCanceled = "57014";
 
 /** Whether an error is a transient outage of the database: the same request may succeed later. */
-const isAway = (error: unknown): boolean =>
-  error instanceof ReadModelsUnavailable || isDependencyAway(error) || isGone(error) || codeOf(error) === timedOut;
+const isOutage = (error: unknown): boolean =>
+  error instanceof ReadModelsUnavailable ||
+  isDependencyAway(error) ||
+  isMissingSchema(error) ||
+  codeOf(error) === queryCanceled;
 
 /** An application that answers everything in JSON: what is unknown with 404, a missing database with 503, a bug with 500. */
 export function createQueryApp(services: QueryServices): QueryApp {
   const http = new Hono();
   http.use(securityHeaders(services));
-  http.notFound((context) => refusedAsUsual(context, "not-found"));
+  http.notFound((context) => sendCommonRefusal(context, "not-found"));
   http.onError((error, context) => {
     const { method, path } = context.req;
     const correlationId = context.req.header("x-correlation-id");
-    if (isAway(error)) {
+    if (isOutage(error)) {
       const trouble = serverTrouble(error) ?? "a database is unavailable";
       services.log.warn({ err: error, method, path, correlationId }, `not answered: ${trouble}`);
-      return unavailable(context, error instanceof ReadModelsUnavailable ? "read database" : partAway(error));
+      return sendUnavailable(context, error instanceof ReadModelsUnavailable ? "read database" : partAway(error));
     }
     services.log.error({ err: error, method, path, correlationId }, "not answered: this is a bug");
     return context.json({ message: "An unexpected error occurred. Please try again.", code: "internal" }, 500);

@@ -8,16 +8,16 @@ import { type ChangeNotice, noticeChannel, parseNotice } from "./change-notice.t
 import { type LiveSchemas, liveSchemas } from "./live-schemas.ts";
 import type { Progress } from "./read-your-writes.ts";
 
-const reconnecting = { first: 100, most: 1_000 };
+const reconnectDelayMs = { first: 100, most: 1_000 };
 
 export interface WatchListener {
   /** Checkpoint of the live read models; undefined while the database is unavailable. */
-  moved(progress: Progress | undefined): void;
+  progressed(progress: Progress | undefined): void;
   /** The pointers, whenever they were looked at. */
-  pointed(live: LiveSchemas): void;
+  pointersRead(live: LiveSchemas): void;
   changed(notice: ChangeNotice): void;
   /** Any read model may have changed: notices were missed, or a rebuilt one went live. */
-  anythingChanged(readModel: string | undefined): void;
+  allChanged(readModel: string | undefined): void;
 }
 
 export interface WatchOptions {
@@ -27,12 +27,12 @@ export interface WatchOptions {
   readonly log: Logger;
   readonly listener: WatchListener;
   /** Whether reads wait for a checkpoint: a notice then triggers a poll. */
-  readonly hurried: () => boolean;
+  readonly readsWaiting: () => boolean;
   /** Poll timeout in milliseconds, after which the connection counts as lost. */
   readonly queryTimeout: number;
   /** Poll interval in milliseconds without and with waiting reads. */
-  readonly every?: number;
-  readonly everyWhenHurried?: number;
+  readonly pollIntervalMs?: number;
+  readonly waitingPollIntervalMs?: number;
 }
 
 /** Name of the checkpoint that the live read models share. */
@@ -52,7 +52,7 @@ export class ReadModelWatch {
   #connected = false;
 
   constructor(options: WatchOptions) {
-    this.#options = { every: 1_000, everyWhenHurried: 50, ...options };
+    this.#options = { pollIntervalMs: 1_000, waitingPollIntervalMs: 50, ...options };
   }
 
   /** @throws while the read models are not followed, so that live updates and waits would fail */
@@ -66,24 +66,24 @@ export class ReadModelWatch {
 
   async close(): Promise<void> {
     this.#stop.abort();
-    this.lookNow();
+    this.pollNow();
     await this.#running;
     clearTimeout(this.#timer);
   }
 
   /** Polls at once. */
-  lookNow(): void {
+  pollNow(): void {
     this.#wake.resolve();
   }
 
   /** A read has begun to wait, perhaps for a checkpoint that is already there: from now on poll often. */
   hurry(): void {
-    this.lookNow();
+    this.pollNow();
   }
 
-  #lookIn(milliseconds: number): void {
+  #pollIn(milliseconds: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.lookNow(), milliseconds);
+    this.#timer = setTimeout(() => this.pollNow(), milliseconds);
   }
 
   async #supervise(): Promise<void> {
@@ -95,8 +95,8 @@ export class ReadModelWatch {
         if (attempt === 0) log.warn({ err: error }, "the read database is unavailable");
       }
       this.#connected = false;
-      listener.moved(undefined);
-      await pauseAfter(attempt, reconnecting, this.#stop.signal);
+      listener.progressed(undefined);
+      await pauseAfter(attempt, reconnectDelayMs, this.#stop.signal);
     }
   }
 
@@ -112,23 +112,23 @@ export class ReadModelWatch {
     let lost: Error | undefined;
     const lose = (error?: Error) => {
       lost ??= error ?? new Error("the connection was closed");
-      this.lookNow();
+      this.pollNow();
     };
     client.on("error", lose);
     client.on("end", () => lose());
-    client.on("notification", ({ payload }) => this.#heard(payload));
+    client.on("notification", ({ payload }) => this.#onNotice(payload));
     try {
       await client.connect();
       await client.query(`LISTEN ${noticeChannel}`);
-      await this.#look(client);
+      await this.#poll(client);
       connected();
       this.#connected = true;
       log.info("watching the read database");
-      listener.anythingChanged(undefined);
+      listener.allChanged(undefined);
       while (!this.#stop.signal.aborted) {
-        await this.#turn();
+        await this.#waitForNextPoll();
         if (lost !== undefined) throw lost;
-        await this.#look(client);
+        await this.#poll(client);
       }
     } finally {
       // An unresponsive server does not close the connection either.
@@ -137,21 +137,21 @@ export class ReadModelWatch {
   }
 
   /** Waits for the next poll: its interval, a flip, or the end. */
-  async #turn(): Promise<void> {
-    const { every, everyWhenHurried, hurried } = this.#options;
-    this.#lookIn(hurried() ? everyWhenHurried : every);
+  async #waitForNextPoll(): Promise<void> {
+    const { pollIntervalMs, waitingPollIntervalMs, readsWaiting } = this.#options;
+    this.#pollIn(readsWaiting() ? waitingPollIntervalMs : pollIntervalMs);
     await this.#wake.promise;
     clearTimeout(this.#timer);
     this.#wake = Promise.withResolvers();
   }
 
-  #heard(payload: string | undefined): void {
+  #onNotice(payload: string | undefined): void {
     const { listener, log } = this.#options;
     const notice = parseNotice(payload);
     if (notice === undefined) log.warn("unknown notice from the projector");
-    else if ("flipped" in notice) this.lookNow();
+    else if ("flipped" in notice) this.pollNow();
     else {
-      if (this.#options.hurried()) this.lookNow();
+      if (this.#options.readsWaiting()) this.pollNow();
       listener.changed(notice);
     }
   }
@@ -162,21 +162,21 @@ export class ReadModelWatch {
   /** Live versions at the last poll, by read model. */
   #live: LiveSchemas = new Map();
 
-  async #look(client: pg.Client): Promise<void> {
-    const { compiler, listener, every } = this.#options;
+  async #poll(client: pg.Client): Promise<void> {
+    const { compiler, listener, pollIntervalMs } = this.#options;
     const checkpoint = compiler
       .selectFrom("projector.checkpoint")
       .select(["log", "position", "generation"])
       .where("name", "=", liveSet);
     const [progress] = await run(client, checkpoint);
     // Progress first: pointers read afterwards are never older, so a read that waited for it sees its version.
-    const isDue = performance.now() - this.#pointersAt >= every;
+    const isDue = performance.now() - this.#pointersAt >= pollIntervalMs;
     if (isDue || progress === undefined || progress.generation !== this.#generation) {
       const flipped = await this.#readPointers(client);
       this.#generation = progress?.generation;
-      for (const readModel of flipped) listener.anythingChanged(readModel);
+      for (const readModel of flipped) listener.allChanged(readModel);
     }
-    if (progress !== undefined) listener.moved(progress);
+    if (progress !== undefined) listener.progressed(progress);
   }
 
   /** The read models whose live version changed since the last poll. */
@@ -187,7 +187,7 @@ export class ReadModelWatch {
     this.#pointersAt = performance.now();
     const before = this.#live;
     this.#live = new Map(rows.map((row) => [row.read_model, row.schema_name]));
-    listener.pointed(liveSchemas(rows));
+    listener.pointersRead(liveSchemas(rows));
     return rows
       .filter((row) => before.has(row.read_model) && before.get(row.read_model) !== row.schema_name)
       .map((row) => row.read_model);

@@ -31,7 +31,7 @@ export class ReadModels {
   }
 
   /** Adopts the current pointers. */
-  async lookAgain(): Promise<void> {
+  async reloadPointers(): Promise<void> {
     const pointers = this.plain.selectFrom("projector.live_versions").select(["read_model", "schema_name"]);
     this.pointTo(liveSchemas(await pointers.execute()));
   }

@@ -12,8 +12,8 @@ let served: Served;
 let impatient: Served;
 beforeAll(async () => {
   [served, impatient] = await Promise.all([
-    serveForTest({ limits: { waitTimeout: 30_000 } }),
-    serveForTest({ limits: { waitTimeout: 30 } }),
+    serveForTest({ limits: { waitTimeoutMs: 30_000 } }),
+    serveForTest({ limits: { waitTimeoutMs: 30 } }),
   ]);
 });
 afterAll(() => Promise.all([served.stop(), impatient.stop()]));

@@ -12,12 +12,12 @@ export type Waited = "passed" | "stale";
 
 export interface WaitLimits {
   /** Milliseconds after which a read is answered with what there is. */
-  readonly timeout: number;
+  readonly timeoutMs: number;
   /** Maximum reads that wait; further ones are answered at once, so that a slow projector cannot pile them up. */
-  readonly most: number;
+  readonly maxWaiters: number;
 }
 
-export const waitLimits: WaitLimits = { timeout: 2_000, most: 500 };
+export const waitLimits: WaitLimits = { timeoutMs: 2_000, maxWaiters: 500 };
 
 interface Waiter {
   readonly wanted: Checkpoint;
@@ -43,20 +43,20 @@ export class CheckpointWaits {
   }
 
   /** Reports the read models' current checkpoint. */
-  moved(progress: Progress | undefined): void {
+  progressed(progress: Progress | undefined): void {
     this.#progress = progress;
     for (const waiter of this.#waiters) if (this.#passed(waiter.wanted)) waiter.resolve("passed");
   }
 
   /** Resolves as soon as `wanted` is passed, or after the timeout. */
-  async passed(wanted: Checkpoint): Promise<Waited> {
+  async waitFor(wanted: Checkpoint): Promise<Waited> {
     if (this.#passed(wanted)) return "passed";
-    if (this.#waiters.size >= this.#limits.most) return "stale";
+    if (this.#waiters.size >= this.#limits.maxWaiters) return "stale";
     const { promise, resolve } = Promise.withResolvers<Waited>();
     const waiter = { wanted, resolve };
     this.#waiters.add(waiter);
     this.#waits();
-    const timer = setTimeout(resolve, this.#limits.timeout, "stale");
+    const timer = setTimeout(resolve, this.#limits.timeoutMs, "stale");
     try {
       return await promise;
     } finally {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 
 /** A file as the answer of a download. */
-export interface AnsweredFile {
+export interface FileAnswer {
   readonly fileName: string;
   readonly mediaType: string;
   /** Whether a browser may show it instead of saving it. Only a PDF ever is. */
@@ -12,9 +12,9 @@ export interface AnsweredFile {
 }
 
 const noScripts = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const saved = "sandbox; default-src 'none'; frame-ancestors 'none'";
+const downloadPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 /** Not sandboxed: Safari shows an empty window then. Browsers' own viewers need inline styles and an object. */
-const shownPdf = `${noScripts}; style-src 'unsafe-inline'; object-src 'self'`;
+const pdfPolicy = `${noScripts}; style-src 'unsafe-inline'; object-src 'self'`;
 
 /**
  * Sends a file piece by piece, to be saved: users choose its name and bytes, so nothing in it may run here (OWASP
@@ -24,32 +24,32 @@ const shownPdf = `${noScripts}; style-src 'unsafe-inline'; object-src 'self'`;
  */
 export async function sendFile(
   context: Context,
-  { fileName, mediaType, shown = false, size, content }: AnsweredFile,
-  mayGoOn: () => Promise<boolean>,
+  { fileName, mediaType, shown = false, size, content }: FileAnswer,
+  mayContinue: () => Promise<boolean>,
 ): Promise<Response> {
   const inline = shown && mediaType === "application/pdf";
   const headers = {
     "Content-Type": mediaType,
     ...(size !== undefined && { "Content-Length": String(size) }),
     "Content-Disposition": disposition(inline ? "inline" : "attachment", fileName),
-    "Content-Security-Policy": inline ? shownPdf : saved,
+    "Content-Security-Policy": inline ? pdfPolicy : downloadPolicy,
   };
   if (context.req.method === "HEAD") {
     await content.return?.();
     return context.body(null, 200, headers);
   }
-  return context.body(streamOf(content, mayGoOn), 200, headers);
+  return context.body(streamOf(content, mayContinue), 200, headers);
 }
 
 /** Sends an image that pages show, to be kept for `freshFor` seconds. Opened by itself, nothing in it may run. */
 export async function sendImage(
   context: Context,
-  { mediaType, content }: AnsweredFile,
+  { mediaType, content }: FileAnswer,
   freshFor: number,
 ): Promise<Response> {
   const headers = {
     "Content-Type": mediaType,
-    "Content-Security-Policy": saved,
+    "Content-Security-Policy": downloadPolicy,
     "Cache-Control": `public, max-age=${freshFor}`,
   };
   return context.body(
@@ -59,11 +59,14 @@ export async function sendImage(
   );
 }
 
-const streamOf = (content: AsyncIterator<Uint8Array>, mayGoOn: () => Promise<boolean>): ReadableStream<Uint8Array> =>
+const streamOf = (
+  content: AsyncIterator<Uint8Array>,
+  mayContinue: () => Promise<boolean>,
+): ReadableStream<Uint8Array> =>
   new ReadableStream(
     {
       async pull(controller) {
-        if (!(await mayGoOn())) {
+        if (!(await mayContinue())) {
           await content.return?.();
           return controller.error(new Error("the reader was signed out during the download"));
         }

@@ -10,7 +10,7 @@ import { serveForTest } from "#testing/served.ts";
 it("answers 503 while the read database hangs, and finds a connection that died without a word", async () => {
   let proxy: Awaited<ReturnType<typeof tcpProxy>> | undefined;
   const served = await serveForTest({
-    limits: { queryTimeout: 1_000 },
+    limits: { queryTimeoutMs: 1_000 },
     throughProxy: async (url) => {
       proxy = await tcpProxy(url);
       return proxy.url;

@@ -10,7 +10,7 @@ export interface Site {
   readonly pages: () => readonly string[];
 }
 
-const bare =
+const emptyPage =
   '<!doctype html><html lang="en"><head><title></title><meta name="description" content=""></head><body><noscript></noscript></body></html>';
 
 /** The page is read when it is first asked for: the first start builds it while services come up. */
@@ -22,7 +22,7 @@ export function openSite({
   UI_FOLDER?: string | undefined;
 }): Site {
   let pages: readonly string[] | undefined;
-  let shell = folder === undefined ? bare : undefined;
+  let shell = folder === undefined ? emptyPage : undefined;
   return {
     origin: new URL(PUBLIC_URL).origin,
     pages: () => (folder === undefined ? ["/"] : (pages ??= pagesIn(folder))),

@@ -2,7 +2,7 @@ import { erased } from "@provenwork/contracts/kernel/event";
 import { type FileName, FileMissing, type FileStorage } from "@provenwork/platform/file-storage/port";
 import { openFile } from "@provenwork/platform/file-storage/sealed-file";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
-import type { AnsweredFile } from "./send-file.ts";
+import type { FileAnswer } from "./send-file.ts";
 
 export interface StoredFiles {
   readonly files: Pick<FileStorage, "read">;
@@ -14,16 +14,16 @@ export interface StoredFiles {
 export async function storedFile(
   { files, keys }: StoredFiles,
   name: FileName,
-  about: Omit<AnsweredFile, "content">,
-): Promise<AnsweredFile | undefined> {
+  about: Omit<FileAnswer, "content">,
+): Promise<FileAnswer | undefined> {
   const key = (await keys.load([name.personId])).get(name.personId);
   if (key === undefined || key === erased) return undefined;
-  const content = await begun(openFile(key, name, files.read(name)));
+  const content = await withFirstChunk(openFile(key, name, files.read(name)));
   return content && { ...about, content };
 }
 
 /** Reads the first piece, so that a missing or damaged file is noticed before the answer begins; undefined if missing. */
-async function begun(content: AsyncGenerator<Uint8Array>): Promise<AsyncIterator<Uint8Array> | undefined> {
+async function withFirstChunk(content: AsyncGenerator<Uint8Array>): Promise<AsyncIterator<Uint8Array> | undefined> {
   let first: IteratorResult<Uint8Array> | undefined;
   try {
     first = await content.next();

@@ -9,7 +9,7 @@ import { ownAnalysis } from "./own-analysis.ts";
 import { resourceColumns, resourceOfRow } from "./resource-of-row.ts";
 
 /** Gaps in an answer. */
-const mostGaps = 20;
+const maxGaps = 20;
 
 export const recommendations: QueryHandler<typeof GetRecommendations> = async (_, { read, viewer, now }) => {
   const personId = personOf(viewer);
@@ -24,7 +24,7 @@ export const recommendations: QueryHandler<typeof GetRecommendations> = async (_
       .executeTakeFirst(),
   ]);
   const resources = rows.map(resourceOfRow).map((resource) => ({ ...resource, teaches: taughtBy(resource) }));
-  const told = gaps.slice(0, mostGaps);
+  const told = gaps.slice(0, maxGaps);
   const recommended = recommend(told, resources, new Set(begun.map(({ resource_id }) => resource_id)));
   return {
     output: {

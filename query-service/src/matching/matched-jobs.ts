@@ -9,9 +9,9 @@ import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
 import { summaryOf, withSummary } from "#job/job-columns.ts";
-import { matching } from "#job/matching.ts";
-import { behindPlace, bestFirst, rankedFor } from "#job/ranked.ts";
-import { wantedWords } from "#job/wanted.ts";
+import { matchingJobs } from "#job/matching.ts";
+import { afterRanked, bestFirst, rankedFor } from "#job/ranked.ts";
+import { searchWords } from "#job/search-words.ts";
 import { matchesFor, viewOf } from "./match-views.ts";
 
 /**
@@ -20,12 +20,12 @@ import { matchesFor, viewOf } from "./match-views.ts";
  */
 export const matchedJobs: QueryHandler<typeof GetMatchedJobs> = async (input, { viewer, read, now }) => {
   const personId = personOf(viewer);
-  const jobs = await openOnes(read, await rankedFor(read, personId), input, now);
+  const jobs = await openMatches(read, await rankedFor(read, personId), input, now);
   const matches = await matchesFor(read, personId, [...jobs.keys()]);
   const ranked = [...matches]
     .map(([jobId, { matchScore }]) => ({ jobId, score: Math.round(matchScore * whole) }))
     .toSorted(bestFirst);
-  const left = (input.after === undefined ? ranked : behindPlace(ranked, placeOf(input.after))).filter(
+  const left = (input.after === undefined ? ranked : afterRanked(ranked, parseCursor(input.after))).filter(
     isOfQuality(input),
   );
   const page = left.slice(0, input.limit);
@@ -45,7 +45,7 @@ const isOfQuality =
     quality === undefined || qualityOf(percentOf(score / whole)) === quality;
 
 /** The ranked jobs that are open and match the filters, by jobId. */
-async function openOnes(
+async function openMatches(
   read: Kysely<ReadDatabase>,
   ranked: readonly Ranked[],
   { q, location, type }: MatchFilters,
@@ -53,12 +53,12 @@ async function openOnes(
 ) {
   const ids = ranked.map(({ jobId }) => jobId);
   const filters = { ...noFilters, q, location, type: type === undefined ? [] : [type] };
-  const open = matching(read, filters, await wantedWords(read, { q }), now).where("j.job_id", "in", ids);
+  const open = matchingJobs(read, filters, await searchWords(read, { q }), now).where("j.job_id", "in", ids);
   const rows = ids.length === 0 ? [] : await withSummary(open).execute();
   return new Map(rows.map((job) => [job.job_id, job]));
 }
 
-function placeOf(after: string): Ranked {
+function parseCursor(after: string): Ranked {
   const [score, jobId = ""] = after.split("_");
   return { score: Number(score), jobId };
 }

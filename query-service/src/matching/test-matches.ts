@@ -9,15 +9,15 @@ import { type Kysely, sql } from "kysely";
 import type { QueryContext, QueryHandler } from "#kernel/mount.ts";
 import type { Viewer } from "#kernel/viewer.ts";
 import { summaryOf, withSummary } from "#job/job-columns.ts";
-import { matching } from "#job/matching.ts";
+import { matchingJobs } from "#job/matching.ts";
 import { matchedJobs } from "./matched-jobs.ts";
 import { scoringOf, viewOf } from "./match-views.ts";
 import { sampleProfile } from "./sample-profile.ts";
 
 /** The endpoint is public, so its work is bounded: the newest jobs are searched, and some of them scored. */
-const newest = 2_000;
-const mostScored = 500;
-const mostShown = 100;
+const maxRecent = 2_000;
+const maxScored = 500;
+const maxShown = 100;
 
 const [demoCandidate] = demoAccounts;
 
@@ -28,7 +28,7 @@ export const testMatches =
     const personId = demo ? await demoPerson(context.read) : undefined;
     if (personId === undefined) return { output: await matchesOf(sampleProfile, context) };
     const viewer: Viewer = { role: "candidate", personId, validity: () => Promise.resolve("good") };
-    const answer = await matchedJobs({ q: "", location: "", limit: mostShown }, { ...context, viewer });
+    const answer = await matchedJobs({ q: "", location: "", limit: maxShown }, { ...context, viewer });
     return "output" in answer ? { output: answer.output } : answer;
   };
 
@@ -44,16 +44,16 @@ async function demoPerson(read: Kysely<ReadDatabase>): Promise<string | undefine
 
 /** The best of the newest jobs that ask for a skill of this profile. */
 async function matchesOf(profile: CandidateFacts, { read, now }: Pick<QueryContext, "read" | "now">) {
-  const [jobs, { weights, month }] = await Promise.all([sharing(read, profile.skills, now), scoringOf(read)]);
+  const [jobs, { weights, month }] = await Promise.all([jobsSharingSkills(read, profile.skills, now), scoringOf(read)]);
   const matches = jobs.flatMap((job) => {
     const match = score(profile, jobFactsOf(job), weights, month);
     return match === undefined ? [] : [{ jobId: job.job_id, match }];
   });
   const best = matches
     .toSorted((one, other) => other.match.matchScore - one.match.matchScore || (one.jobId < other.jobId ? -1 : 1))
-    .slice(0, mostShown);
+    .slice(0, maxShown);
   const ids = best.map(({ jobId }) => jobId);
-  const open = matching(read, noFilters, null, now).where("j.job_id", "in", ids);
+  const open = matchingJobs(read, noFilters, null, now).where("j.job_id", "in", ids);
   const rows = ids.length === 0 ? [] : await withSummary(open).execute();
   const byId = new Map(rows.map((row) => [row.job_id, row]));
   return best.flatMap(({ jobId, match }) => {
@@ -62,11 +62,11 @@ async function matchesOf(profile: CandidateFacts, { read, now }: Pick<QueryConte
   });
 }
 
-function sharing(read: Kysely<ReadDatabase>, skills: readonly string[], now: Date) {
-  const recent = matching(read, noFilters, null, now)
+function jobsSharingSkills(read: Kysely<ReadDatabase>, skills: readonly string[], now: Date) {
+  const recent = matchingJobs(read, noFilters, null, now)
     .orderBy("j.posted_at", "desc")
     .orderBy("j.job_id", "desc")
-    .limit(newest)
+    .limit(maxRecent)
     .select(["j.job_id", "j.posted_at"]);
   return read
     .selectFrom(recent.as("recent"))
@@ -74,7 +74,7 @@ function sharing(read: Kysely<ReadDatabase>, skills: readonly string[], now: Dat
     .where(sql<boolean>`f.skills ~ ${`(^| )(${skills.join("|")}):`}`)
     .orderBy("recent.posted_at", "desc")
     .orderBy("f.job_id", "desc")
-    .limit(mostScored)
+    .limit(maxScored)
     .selectAll("f")
     .execute();
 }

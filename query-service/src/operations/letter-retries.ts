@@ -7,7 +7,7 @@ export type AskedRetry = Omit<LetterRetryView, "by" | "outcome" | "endedAt"> & {
 type End = Selectable<LetterEndsView>;
 
 /** Outcome of each retry, from the current state of its email or timer. */
-export async function withEnds(writeSide: Kysely<WriteDatabase>, retries: readonly AskedRetry[]) {
+export async function withOutcomes(writeSide: Kysely<WriteDatabase>, retries: readonly AskedRetry[]) {
   const idsOf = (kind: AskedRetry["kind"]) =>
     retries.filter((retry) => retry.kind === kind).map(({ letterId }) => letterId);
   const read = (view: "mail_ends" | "timer_ends", ids: readonly string[]): Promise<End[]> =>

@@ -4,16 +4,16 @@ import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import { shownName } from "#account/shown-name.ts";
-import { type AskedRetry, withEnds } from "./letter-retries.ts";
+import { type AskedRetry, withOutcomes } from "./letter-retries.ts";
 
 type Read = Kysely<ReadDatabase>;
 interface Actor {
   readonly actor: string | null;
 }
-type Asked<View> = Omit<View, "by"> & Actor;
+type WithActor<View> = Omit<View, "by"> & Actor;
 
 /** More than a screen shows, fewer than would be slow. */
-const shown = 10;
+const maxShown = 10;
 
 /** Operators' requests and decisions with their outcomes. */
 export async function recentOperations(
@@ -55,7 +55,7 @@ async function namesOf(
   return (actor) => (actor === "system" ? "the command line" : (names.get(actor ?? "") ?? null));
 }
 
-type AskedBuild = Omit<Asked<BuildRequestView>, "decided"> & { readonly decided: Asked<Decided> | null };
+type AskedBuild = Omit<WithActor<BuildRequestView>, "decided"> & { readonly decided: WithActor<Decided> | null };
 type Decided = NonNullable<BuildRequestView["decided"]>;
 
 async function requestsIn(read: Read): Promise<AskedBuild[]> {
@@ -65,23 +65,23 @@ async function requestsIn(read: Read): Promise<AskedBuild[]> {
         json_build_object('decision', decision, 'actor', decided_by, 'at', ${utc("decided_at")}, 'reason', decision_reason) END AS decided,
       comparisons, failure, actor, reason, ${utc("requested_at")} AS "requestedAt", ${utc("started_at")} AS "startedAt",
       ${utc("ended_at")} AS "endedAt"
-    FROM projector.build_requests ORDER BY position DESC LIMIT ${shown}`.execute(read);
+    FROM projector.build_requests ORDER BY position DESC LIMIT ${maxShown}`.execute(read);
   return rows;
 }
 
-async function takeUpsIn(read: Read): Promise<Asked<TakeUpView>[]> {
-  const { rows } = await sql<Asked<TakeUpView>>`
+async function takeUpsIn(read: Read): Promise<WithActor<TakeUpView>[]> {
+  const { rows } = await sql<WithActor<TakeUpView>>`
     SELECT event_id AS id, kind, read_model AS "readModel", stream, revision, outcome, actor, reason,
       ${utc("requested_at")} AS "requestedAt", ${utc("ended_at")} AS "endedAt"
-    FROM projector.take_ups ORDER BY position DESC LIMIT ${shown}`.execute(read);
+    FROM projector.take_ups ORDER BY position DESC LIMIT ${maxShown}`.execute(read);
   return rows;
 }
 
 async function letterRetriesIn(read: Read, writeSide: Kysely<WriteDatabase>) {
   const { rows } = await sql<AskedRetry>`
     SELECT request_id AS id, kind, letter_id AS "letterId", actor, reason, ${utc("requested_at")} AS "requestedAt"
-    FROM projector.letter_retries ORDER BY position DESC LIMIT ${shown}`.execute(read);
-  return withEnds(writeSide, rows);
+    FROM projector.letter_retries ORDER BY position DESC LIMIT ${maxShown}`.execute(read);
+  return withOutcomes(writeSide, rows);
 }
 
 /** A column of instants in ISO 8601. */

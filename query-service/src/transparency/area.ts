@@ -27,5 +27,5 @@ export const transparency: Area<{ histories: Histories; treeKeys: readonly NoteK
     answer(GetEventProof, eventProof(tools.histories)),
     answer(GetCertificateProof, certificateProof(tools.histories)),
   ],
-  mountMore: mountTiles,
+  mountRoutes: mountTiles,
 };

@@ -1,8 +1,8 @@
 import { type ProofFile, proofFileEndings, proofFileText } from "@provenwork/contracts/transparency/proof-file";
-import type { AnsweredFile } from "#kernel/send-file.ts";
+import type { FileAnswer } from "#kernel/send-file.ts";
 
 /** A proof as a file to keep. */
-export function proofAnswer(name: string, proof: ProofFile): { file: AnsweredFile } {
+export function proofAnswer(name: string, proof: ProofFile): { file: FileAnswer } {
   const bytes = new TextEncoder().encode(proofFileText(proof));
   return {
     file: {

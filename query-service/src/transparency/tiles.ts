@@ -2,7 +2,7 @@ import { behindHead } from "@provenwork/contracts/transparency/queries";
 import { parseTilePath } from "@provenwork/platform/transparency/tile-path";
 import { hashSize, hashesOn, tileWidth } from "@provenwork/platform/transparency/tiles";
 import { lastHead, tilesIn } from "@provenwork/platform/transparency/tree-tables";
-import { refused, refusedAsUsual } from "#kernel/answers.ts";
+import { sendRefusal, sendCommonRefusal } from "#kernel/answers.ts";
 import type { QueryApp } from "#kernel/query-app.ts";
 
 const prefix = "/tlog/tile/";
@@ -16,14 +16,14 @@ export function mountTiles({ http, writeSide }: QueryApp): void {
   http.get(`${prefix}*`, async (context) => {
     // Generated clients encode the slashes of an index.
     const tile = parseTilePath(context.req.path.slice(prefix.length).replaceAll(/%2f/gi, "/"));
-    if (tile === undefined) return refusedAsUsual(context, "not-found");
+    if (tile === undefined) return sendCommonRefusal(context, "not-found");
     const { level, index, width = tileWidth } = tile;
     const length = width * hashSize;
     const [head, found] = await Promise.all([lastHead(writeSide), readTile(level, index)]);
-    if (index * tileWidth + width > hashesOn(level, head?.size ?? 0)) return refusedAsUsual(context, "not-found");
+    if (index * tileWidth + width > hashesOn(level, head?.size ?? 0)) return sendCommonRefusal(context, "not-found");
     // A partial tile is a prefix of the current one.
     const hashes = found?.subarray(0, length);
-    if (hashes?.length !== length) return refused(context, "behind-head", behindHead);
+    if (hashes?.length !== length) return sendRefusal(context, "behind-head", behindHead);
     return context.body(Uint8Array.from(hashes), 200, {
       "Content-Type": "application/octet-stream",
       "Cache-Control": "public, max-age=31536000, immutable",

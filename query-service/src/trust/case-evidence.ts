@@ -3,7 +3,7 @@ import type { GetCaseEvidence } from "@provenwork/contracts/trust/evidence-queri
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
-import { counted } from "#kernel/counted.ts";
+import { boundedCount } from "#kernel/bounded-count.ts";
 import { listedExperiences } from "#work-experience/listed-experiences.ts";
 
 /** Evidence for the verification of a waiting case. */
@@ -57,7 +57,7 @@ const proofOf = (read: Kysely<ReadDatabase>, caseId: string) =>
 
 /** Sent with this work experience. */
 const applicationsWith = (read: Kysely<ReadDatabase>, personId: string, experienceId: string) =>
-  counted(
+  boundedCount(
     read,
     read
       .selectFrom("applications.applications")

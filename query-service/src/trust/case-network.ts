@@ -3,7 +3,7 @@ import { manyExperiences, manyPeople, mostOfNetwork } from "@provenwork/contract
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type InferResult, type Kysely, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
-import { findingsIn } from "./findings-in.ts";
+import { parseFindings } from "./findings-in.ts";
 
 /** Other entries from the network of a waiting case. Rows of networks, and with them this answer, are removed with their day's key. */
 export const caseNetwork: QueryHandler<typeof GetCaseNetwork> = async ({ caseId }, { read }) => {
@@ -13,7 +13,7 @@ export const caseNetwork: QueryHandler<typeof GetCaseNetwork> = async ({ caseId 
     .where("kind", "=", "experience")
     .select(["person_id", "findings"])
     .executeTakeFirst();
-  const found = waiting && findingsIn(waiting.findings).find(({ rule }) => rule === "one-network");
+  const found = waiting && parseFindings(waiting.findings).find(({ rule }) => rule === "one-network");
   if (waiting === undefined || waiting.person_id === null || found?.rule !== "one-network")
     return { refusal: "no-case" };
   const { day } = found;
@@ -23,7 +23,7 @@ export const caseNetwork: QueryHandler<typeof GetCaseNetwork> = async ({ caseId 
 };
 
 /** Maximum rows read to size a network: ten times as many as are counted. */
-const mostCompared = 1_000;
+const maxCompared = 1_000;
 
 /** Entries of the network that the rule found; of several on that day, the largest. */
 export const neighboursOf = (read: Kysely<ReadDatabase>, personId: string, caseId: string, day: string) =>
@@ -48,7 +48,7 @@ export const neighboursOf = (read: Kysely<ReadDatabase>, personId: string, caseI
                 .whereRef("same.day_id", "=", "mine.day_id")
                 .whereRef("same.network", "=", "mine.network")
                 .orderBy("same.recorded_at")
-                .limit(mostCompared)
+                .limit(maxCompared)
                 .select("same.person_id")
                 .as("some"),
             )

@@ -6,8 +6,8 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { paged } from "#kernel/paged.ts";
-import { findingsIn } from "./findings-in.ts";
-import { heldBy } from "./held-by.ts";
+import { parseFindings } from "./findings-in.ts";
+import { matchesRule } from "./matches-rule.ts";
 
 /** Waiting cases, oldest first. */
 export const trustCases =
@@ -18,7 +18,7 @@ export const trustCases =
       .orderBy("c.case_id")
       .limit(limit + 1);
     if (kind !== undefined) page = page.where("c.kind", "=", kind);
-    if (rule !== undefined) page = page.where(heldBy(rule));
+    if (rule !== undefined) page = page.where(matchesRule(rule));
     if (caseId !== undefined) page = page.where("c.case_id", "=", caseId);
     if (after !== undefined) {
       const { at, id } = instantPlaceOf(after);
@@ -92,7 +92,7 @@ const shown = (row: Row): Omit<TrustCase, "seal"> => ({
   company: row.company ?? row.job_company ?? row.company_name ?? "",
   fullName: row.holder_name ?? "",
   certificateId: row.certificate_id,
-  findings: findingsIn(row.findings),
+  findings: parseFindings(row.findings),
   notes: (row.notes ?? []).map(([text, at]) => ({ text, reportedAt: new Date(at).toISOString() })),
   createdAt: row.since.toISOString(),
 });

@@ -4,14 +4,14 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { QueryContext } from "#kernel/mount.ts";
 
 type Columns = Selectable<ReadDatabase["certificates.certificates"]>;
-type Told = { [K in "company" | "role" | "domain" | "credential"]: string };
+type Readable = { [K in "company" | "role" | "domain" | "credential"]: string };
 type Revocation = {
   reason: ReadDatabase["certificates.revoked_certificates"]["reason"] | null;
   revoked_at: Date | null;
 };
 
 /** A certificate that can still be read, with its revocation if there is one. */
-export type CertificateRow = Omit<Columns, keyof Told> & Told & Revocation;
+export type CertificateRow = Omit<Columns, keyof Readable> & Readable & Revocation;
 
 /** A certificate by its number; without a company if its person was erased. Undefined: it never existed. */
 export async function certificateOf(

@@ -5,7 +5,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { getDomain } from "tldts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { datesWhenVerified } from "./dates-when-verified.ts";
-import { domainNowOf } from "./domain-now.ts";
+import { domainStatus } from "./domain-status.ts";
 import { type CertificateRow, certificateOf } from "./certificate-row.ts";
 
 export const certificate: QueryHandler<typeof GetCertificate> = async ({ certificateId }, { read, writeSide, now }) => {
@@ -15,7 +15,7 @@ export const certificate: QueryHandler<typeof GetCertificate> = async ({ certifi
   const revoked = revocationOf(row);
   const [steps, domainNow, datesThen] = await Promise.all([
     stepsOf(read, row),
-    domainNowOf(read, row),
+    domainStatus(read, row),
     revoked === null ? datesThenFor(read, row) : null,
   ]);
   return {

@@ -13,7 +13,7 @@ import { personOf } from "#kernel/viewer.ts";
 import { datesWhenVerified } from "./dates-when-verified.ts";
 import { listedExperiences } from "./listed-experiences.ts";
 import { codeColumns, mailedCodeOf } from "#mailed-code/columns.ts";
-import { standingCertificate } from "./standing-certificate.ts";
+import { currentCertificate } from "./current-certificate.ts";
 
 export const workExperiences: QueryHandler<typeof GetWorkExperiences> = async (_, { viewer, read, now }) => {
   const personId = personOf(viewer);
@@ -41,7 +41,7 @@ const entriesOf = (read: Kysely<ReadDatabase>, personId: string) =>
     )
     .selectAll("e")
     .select(codeColumns)
-    .select(standingCertificate)
+    .select(currentCertificate)
     .execute();
 type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const readModels = projections.map(({ name }) => name);
   await buildMissingReadModels({ pool, store, codec, projections }, { readModels });
   models = new ReadModels(pool);
-  await models.lookAgain();
+  await models.reloadPointers();
   const people = await models.current().selectFrom("candidates.candidates").select("person_id").execute();
   const named = new Set(
     (await here.events()).flatMap(({ type, data }) => (type === "SkillsUpdated" ? [String(data["personId"])] : [])),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { salaryInWords } from "./salary-in-words.ts";
+import { parseSalaryText } from "./parse-salary-text.ts";
 
 it.each([
   ["$18.50/hr", [18.5, 18.5, "hour"]],
@@ -13,7 +13,7 @@ it.each([
   ["$95,000+", [95_000, null, "year"]],
   ["$1,200 weekly", [1_200, 1_200, "week"]],
 ])("reads %s", (words, [min, max, per]) => {
-  expect(salaryInWords(words)).toEqual({ min, max, per });
+  expect(parseSalaryText(words)).toEqual({ min, max, per });
 });
 
 it.each([
@@ -33,5 +33,5 @@ it.each([
   "Tips",
   "$".repeat(10_000),
 ])("does not guess at %s", (words) => {
-  expect(salaryInWords(words)).toBeUndefined();
+  expect(parseSalaryText(words)).toBeUndefined();
 });

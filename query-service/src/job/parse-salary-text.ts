@@ -10,11 +10,11 @@ interface StatedSalary {
 const amount = String.raw`(?:us)?\$ ?(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?( ?k)?`;
 const period = String.raw`(?:(?: ?/ ?|,? (?:per |an? )?)(hr|hour|day|wk|week|mo|month|yr|year|annum)|,? (hourly|daily|weekly|monthly|yearly|annually))`;
 /** "Up to $90k a year", "$21.50/hour - $25.75/hour", "From $60,000": nothing is inferred. */
-const stated = new RegExp(
+const salaryPattern = new RegExp(
   String.raw`^(?:(from|starting at|up to)? ?)${amount}${period}?(\+)?(?: ?(?:-|to) ?${amount}${period}?)?\.?$`,
   "i",
 );
-const named: Readonly<Record<string, StatedSalary["per"]>> = {
+const periodNames: Readonly<Record<string, StatedSalary["per"]>> = {
   hr: "hour",
   hourly: "hour",
   daily: "day",
@@ -28,11 +28,11 @@ const named: Readonly<Record<string, StatedSalary["per"]>> = {
   annually: "year",
 };
 /** Without a period, an amount of this size is yearly. */
-const leastByYear = 10_000;
+const minYearly = 10_000;
 
 /** Undefined for words with more than figures and a period, or less: a bonus, commission, pay by the mile. */
-export function salaryInWords(words: string): StatedSalary | undefined {
-  const found = stated.exec(
+export function parseSalaryText(words: string): StatedSalary | undefined {
+  const found = salaryPattern.exec(
     words
       .trim()
       .replaceAll(/\p{Pd}/gu, "-")
@@ -47,7 +47,7 @@ export function salaryInWords(words: string): StatedSalary | undefined {
   const [first = 0, second] = figures;
   const [per, unlike] = [otherPer ?? otherLy, onePer ?? oneLy].filter((each) => each !== undefined).map(periodOf);
   if (unlike !== undefined && unlike !== per) return undefined;
-  const by = per ?? (first >= leastByYear ? "year" : undefined);
+  const by = per ?? (first >= minYearly ? "year" : undefined);
   if (by === undefined || (second !== undefined && (second < first || bound !== undefined || plus !== undefined)))
     return undefined;
   if (second !== undefined) return { min: first, max: second, per: by };
@@ -57,7 +57,7 @@ export function salaryInWords(words: string): StatedSalary | undefined {
 }
 
 const periodOf = (word: string): StatedSalary["per"] =>
-  named[word.toLowerCase()] ?? (word.toLowerCase() as StatedSalary["per"]);
+  periodNames[word.toLowerCase()] ?? (word.toLowerCase() as StatedSalary["per"]);
 
 function figure(whole: string | undefined, cents = "", thousands?: string): number | undefined {
   if (whole === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, type SelectQueryBuilder } from "kysely";
 
 /** Counts rows as shown, reading no more than needed. */
-export async function counted<DB, Tables extends keyof DB>(
+export async function boundedCount<DB, Tables extends keyof DB>(
   read: Kysely<ReadDatabase>,
   rows: SelectQueryBuilder<DB, Tables, object>,
 ) {

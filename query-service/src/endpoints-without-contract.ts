@@ -3,7 +3,7 @@ import { accounts, download, everybody, query } from "@provenwork/contracts/kern
 import { commonRefusals } from "@provenwork/contracts/kernel/refusal";
 import { behindHead } from "@provenwork/contracts/transparency/queries";
 
-const forAnybody = { roles: everybody, touches: "public" } as const;
+const publicEndpoint = { roles: everybody, touches: "public" } as const;
 
 const tile = z.strictObject({
   level: z.int().min(0).max(63),
@@ -12,7 +12,7 @@ const tile = z.strictObject({
 const tileRefusals = { "not-found": commonRefusals["not-found"], "behind-head": behindHead } as const;
 
 const GetTile = download({
-  ...forAnybody,
+  ...publicEndpoint,
   name: "tree-tile",
   summary: "A full tile of the tree: 256 hashes of 32 bytes each (C2SP tlog-tiles)",
   path: "/tlog/tile/{level}/{index}",
@@ -21,7 +21,7 @@ const GetTile = download({
 });
 
 const GetPartialTile = download({
-  ...forAnybody,
+  ...publicEndpoint,
   name: "partial-tree-tile",
   summary: "The beginning of a tile of the tree (C2SP tlog-tiles)",
   path: "/tlog/tile/{level}/{index}.p/{width}",
@@ -30,7 +30,7 @@ const GetPartialTile = download({
 });
 
 const GetKeys = query({
-  ...forAnybody,
+  ...publicEndpoint,
   name: "public-keys",
   summary: "The public keys of sessions and certificates, as a JWK set (RFC 7517)",
   path: "/.well-known/jwks.json",
@@ -53,4 +53,4 @@ const GetLive = query({
 });
 
 /** API description of calls that are mounted without a contract. */
-export const moreCalls = [GetTile, GetPartialTile, GetKeys, GetLive] as const;
+export const endpointsWithoutContract = [GetTile, GetPartialTile, GetKeys, GetLive] as const;

@@ -3,7 +3,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import { paged } from "#kernel/paged.ts";
 
-interface Wanted {
+interface TermSearch {
   readonly kind: "company" | "job" | "application" | "certificate";
   /** Prefix of their search terms; not empty. */
   readonly term: string;
@@ -20,17 +20,17 @@ export interface Found {
 }
 
 /** Behind every text that begins with a term: no character has a higher code point. */
-const last = "\u{10FFFF}";
+const endOfRange = "\u{10FFFF}";
 
 /** Whether a term begins so, in the words of its index. */
-export const isInRange = (table: "t" | "o", term: string) =>
-  sql<boolean>`${sql.ref(`${table}.term`)} COLLATE "C" >= ${term} AND ${sql.ref(`${table}.term`)} COLLATE "C" < ${term + last}`;
+export const hasPrefix = (table: "t" | "o", term: string) =>
+  sql<boolean>`${sql.ref(`${table}.term`)} COLLATE "C" >= ${term} AND ${sql.ref(`${table}.term`)} COLLATE "C" < ${term + endOfRange}`;
 
 /**
  * The ids of things in the order of the first of their terms that begins so, and one more than the page has room for. It reads one
  * range of the index of terms, from the cursor on.
  */
-export function foundIds(read: Kysely<ReadDatabase>, { kind, term, limit, after, inclusive = false }: Wanted) {
+export function foundIds(read: Kysely<ReadDatabase>, { kind, term, limit, after, inclusive = false }: TermSearch) {
   const beyond = inclusive ? sql`>=` : sql`>`;
   const from = after === undefined ? { term, id: "" } : termPlaceOf(after);
   return read
@@ -38,7 +38,7 @@ export function foundIds(read: Kysely<ReadDatabase>, { kind, term, limit, after,
     .select(["t.id", "t.term"])
     .where("t.kind", "=", kind)
     .where(sql<boolean>`(t.term COLLATE "C", t.id COLLATE "C") ${beyond} (${from.term}, ${from.id})`)
-    .where(sql<boolean>`t.term COLLATE "C" < ${term + last}`)
+    .where(sql<boolean>`t.term COLLATE "C" < ${term + endOfRange}`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -63,9 +63,9 @@ interface Page {
 }
 
 /** The page of a list that the caller asks for: of a search where there is one, else the newest. */
-export async function searched<Shown extends { readonly id: string }>(
+export async function searchOrNewest<Shown extends { readonly id: string }>(
   read: Kysely<ReadDatabase>,
-  kind: Wanted["kind"],
+  kind: TermSearch["kind"],
   { q, ...page }: Page,
   {
     newest,
@@ -75,7 +75,7 @@ export async function searched<Shown extends { readonly id: string }>(
     newest: (page: Omit<Page, "q">) => Promise<{ output: Shown[]; next?: Readonly<Record<string, string>> }>;
     byIds: (ids: readonly string[]) => Promise<readonly Shown[]>;
     /** Further results, after those found by the things' own terms. */
-    others?: (wanted: Others) => Promise<{ found: readonly Found[]; lookedTo?: Found }>;
+    others?: (wanted: Others) => Promise<{ found: readonly Found[]; lastRead?: Found }>;
   },
 ) {
   if (!q) return newest(page);
@@ -86,13 +86,13 @@ export async function searched<Shown extends { readonly id: string }>(
   const own: readonly Found[] = otherPlace ? [] : await foundIds(read, { ...page, kind, term }).execute();
   const room = page.limit - own.length;
   const more = room < 0 ? undefined : await others?.({ term, limit: room, after: otherPlace });
-  const found = [...own, ...(more?.found ?? []).map(asOther)];
-  const { output: ids, next } = paged(found, page.limit, ({ id }) => id, placeOf);
-  const lookedTo = more?.lookedTo && { limit: String(page.limit), after: placeOf(asOther(more.lookedTo)) };
+  const found = [...own, ...(more?.found ?? []).map(markedAsOther)];
+  const { output: ids, next } = paged(found, page.limit, ({ id }) => id, cursorOf);
+  const lastRead = more?.lastRead && { limit: String(page.limit), after: cursorOf(markedAsOther(more.lastRead)) };
   const shown = new Map((ids.length === 0 ? [] : await byIds(ids)).map((each) => [each.id, each]));
   // Rows deleted since their terms were read are left out.
   const output = ids.flatMap((id) => shown.get(id) ?? []);
-  const after = next ?? lookedTo;
+  const after = next ?? lastRead;
   return after === undefined ? { output } : { output, next: { q, ...after } };
 }
 
@@ -102,7 +102,7 @@ interface Others {
   readonly after: Found | undefined;
 }
 
-const placeOf = ({ term, id }: Found) => termPlace(term, id);
+const cursorOf = ({ term, id }: Found) => termPlace(term, id);
 /** No term begins with a space; cursors of the other results do. */
-const asOther = ({ term, id }: Found): Found => ({ term: ` ${term}`, id });
+const markedAsOther = ({ term, id }: Found): Found => ({ term: ` ${term}`, id });
 const isOther = ({ term }: Found) => term.startsWith(" ");

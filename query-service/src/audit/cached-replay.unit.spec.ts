@@ -1,8 +1,8 @@
 import { type Recorded, erased } from "@provenwork/contracts/kernel/event";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { beginning, replay } from "./replay.ts";
-import { stretches } from "./replayed-stretch.ts";
+import { emptySnapshot, replay } from "./replay.ts";
+import { cachedReplay } from "./cached-replay.ts";
 
 const [ada, first, second] = [
   "ada",
@@ -54,9 +54,9 @@ it("tells of each stretch what a fold of the whole tells, in whichever order the
   fc.assert(
     fc.asyncProperty(fc.array(fc.nat(2_600), { maxLength: 6 }), async (places) => {
       const { histories, shown } = logOf(historyOf(2_500));
-      const stretch = stretches(histories);
+      const stretch = cachedReplay(histories);
       for (const from of places) {
-        const whole = replay(beginning, shown(), from, 50);
+        const whole = replay(emptySnapshot, shown(), from, 50);
         expect(told(await stretch("opening", [first, second], from, 50))).toEqual(told(whole));
       }
     }),
@@ -65,7 +65,7 @@ it("tells of each stretch what a fold of the whole tells, in whichever order the
 
 it("reads only what comes after the last place that it knows", async () => {
   const { log, histories } = logOf(historyOf(2_500));
-  const stretch = stretches(histories);
+  const stretch = cachedReplay(histories);
   await stretch("opening", [first, second], 2_200, 200);
   expect(log.read).toBe(2_400);
   await stretch("opening", [first, second], 2_400, 200);
@@ -77,7 +77,7 @@ it("reads only what comes after the last place that it knows", async () => {
 it("goes on from no state of an erased person, of another opening, of other streams, or after a minute", async () => {
   const { log, histories } = logOf(historyOf(30));
   let now = 1;
-  const stretch = stretches(histories, { now: () => now });
+  const stretch = cachedReplay(histories, { now: () => now });
   const from = async (opening: string, streams: string[]) => {
     const before = log.read;
     const replayed = await stretch(opening, streams, 20, 5);
@@ -101,7 +101,7 @@ it("goes on from no state of an erased person, of another opening, of other stre
 
 it("keeps the states of 16 openings; the one in which the last step is longest ago makes room", async () => {
   const { log, histories } = logOf(historyOf(30));
-  const stretch = stretches(histories);
+  const stretch = cachedReplay(histories);
   const goOn = async (opening: string) => {
     const before = log.read;
     await stretch(opening, [first, second], 20, 5);
@@ -119,7 +119,7 @@ it("reads on in a history of many streams of which one is long, too", async () =
   const history = historyOf(25_000);
   const { log, histories } = logOf(history);
   const streams = [first, second, ...Array.from({ length: 20 }, () => `work-experience-${crypto.randomUUID()}`)];
-  const replayed = await stretches(histories)("opening", streams, 100, 50);
-  expect(told(replayed)).toEqual(told(replay(beginning, history, 100, 50)));
+  const replayed = await cachedReplay(histories)("opening", streams, 100, 50);
+  expect(told(replayed)).toEqual(told(replay(emptySnapshot, history, 100, 50)));
   expect(log.read).toBe(150);
 });

@@ -3,7 +3,7 @@ import { termPlaceOf } from "@provenwork/contracts/administration/search-terms";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 
-export interface Wanted {
+export interface UserSearch {
   /** Prefix of their search terms; not empty. */
   readonly term: string;
   readonly roles: readonly ListedUser["userType"][];
@@ -13,14 +13,18 @@ export interface Wanted {
 }
 
 /** Behind every text that begins with a term: no character has a higher code point. */
-const last = "\u{10FFFF}";
-const before = "00000000-0000-0000-0000-000000000000";
+const endOfRange = "\u{10FFFF}";
+const nilId = "00000000-0000-0000-0000-000000000000";
 
 /** Whether a term has this prefix and comes after the cursor. */
-export function beginningSo(term: string, person: string, { term: wanted, after }: Pick<Wanted, "term" | "after">) {
-  const from = after === undefined ? { term: wanted, id: before } : termPlaceOf(after);
+export function hasPrefixAfterCursor(
+  term: string,
+  person: string,
+  { term: wanted, after }: Pick<UserSearch, "term" | "after">,
+) {
+  const from = after === undefined ? { term: wanted, id: nilId } : termPlaceOf(after);
   const [own, id] = [sql.ref(term), sql.ref(person)];
-  return sql<boolean>`(${own} COLLATE "C", ${id}) > (${from.term}, ${from.id}::uuid) AND ${own} COLLATE "C" < ${wanted + last}`;
+  return sql<boolean>`(${own} COLLATE "C", ${id}) > (${from.term}, ${from.id}::uuid) AND ${own} COLLATE "C" < ${wanted + endOfRange}`;
 }
 
 /** The first of an account's terms that have this prefix. */
@@ -28,7 +32,7 @@ export const firstTermOf = (read: Kysely<ReadDatabase>, person: string, term: st
   read
     .selectFrom("account_search.terms as o")
     .where(sql<boolean>`o.person_id = ${sql.ref(person)}`)
-    .where(sql<boolean>`o.term COLLATE "C" >= ${term} AND o.term COLLATE "C" < ${term + last}`)
+    .where(sql<boolean>`o.term COLLATE "C" >= ${term} AND o.term COLLATE "C" < ${term + endOfRange}`)
     .orderBy(sql`o.term COLLATE "C"`)
     .orderBy("o.slot")
     .limit(1);
@@ -37,13 +41,13 @@ export const firstTermOf = (read: Kysely<ReadDatabase>, person: string, term: st
  * Accounts that have a term with this prefix, sorted by the first such term, and one more than fits the page. Reads one range of
  * the index of terms, from the cursor on.
  */
-export function foundUsers(read: Kysely<ReadDatabase>, { term, roles, limit, after }: Wanted) {
+export function searchUsers(read: Kysely<ReadDatabase>, { term, roles, limit, after }: UserSearch) {
   return read
     .selectFrom("account_search.terms as t")
     .innerJoin("accounts.accounts as a", "a.person_id", "t.person_id")
     .select(["t.person_id as id", "t.term"])
     .where("t.role", "in", roles)
-    .where(beginningSo("t.term", "t.person_id", { term, after }))
+    .where(hasPrefixAfterCursor("t.term", "t.person_id", { term, after }))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

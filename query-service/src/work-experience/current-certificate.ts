@@ -4,7 +4,7 @@ import type { ExpressionBuilder } from "kysely";
 type Entries = ReadDatabase & { e: ReadDatabase["work_experiences.work_experiences"] };
 
 /** The latest certificate of an entry (`e`) that is not revoked. */
-const standing = (entry: ExpressionBuilder<Entries, "e">) =>
+const latestUnrevoked = (entry: ExpressionBuilder<Entries, "e">) =>
   entry
     .selectFrom("certificates.certificates as d")
     .leftJoin("certificates.revoked_certificates as r", "r.certificate_id", "d.certificate_id")
@@ -14,7 +14,7 @@ const standing = (entry: ExpressionBuilder<Entries, "e">) =>
     .limit(1);
 
 /** Its id, and the holder's name on it; null without one. */
-export const standingCertificate = (entry: ExpressionBuilder<Entries, "e">) => [
-  standing(entry).select("d.certificate_id").as("certificate_id"),
-  standing(entry).select("d.holder_name").as("certified_name"),
+export const currentCertificate = (entry: ExpressionBuilder<Entries, "e">) => [
+  latestUnrevoked(entry).select("d.certificate_id").as("certificate_id"),
+  latestUnrevoked(entry).select("d.holder_name").as("certified_name"),
 ];

@@ -1,29 +1,34 @@
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import { withSummary } from "./job-columns.ts";
-import { inSlices } from "./in-slices.ts";
-import { type Matching, activeJobs, askingIndexes } from "./matching.ts";
-import { type Board, type Slice, whole } from "./slices.ts";
+import { searchInSlices } from "./in-slices.ts";
+import { type JobQuery, activeJobs, withIndexScans } from "./matching.ts";
+import { type Board, type Slice, wholeBoard } from "./slices.ts";
 
 /** Columns of a row of the board. */
-export const found = (matches: Matching) => withSummary(matches).select(["j.description", "j.requirements"]);
+export const boardRows = (matches: JobQuery) => withSummary(matches).select(["j.description", "j.requirements"]);
 
-export const newestFirst = (matches: Matching) => matches.orderBy("j.posted_at", "desc").orderBy("j.job_id", "desc");
-export const bestPaidFirst = (matches: Matching) => newestFirst(matches.orderBy("j.pay_year", "desc"));
+export const newestFirst = (matches: JobQuery) => matches.orderBy("j.posted_at", "desc").orderBy("j.job_id", "desc");
+export const bestPaidFirst = (matches: JobQuery) => newestFirst(matches.orderBy("j.pay_year", "desc"));
 
 /** The first matches. A subquery picks their ids: otherwise Postgres cuts previews and looks up logos for all rows that it sorts. */
-export const firstOf = (read: Kysely<ReadDatabase>, matches: Matching, inOrder: typeof newestFirst, most: number) =>
-  found(
+export const firstMatches = (
+  read: Kysely<ReadDatabase>,
+  matches: JobQuery,
+  inOrder: typeof newestFirst,
+  most: number,
+) =>
+  boardRows(
     inOrder(read.selectFrom("jobs.jobs as j").where("j.job_id", "in", inOrder(matches).select("j.job_id").limit(most))),
   ).execute();
 
 /** Jobs that are read in order before an index is asked. */
-const looked = 1_000;
+const scanLimit = 1_000;
 
-interface ByWords {
+interface WordSearch {
   /** Jobs that come after those that the reader has seen. */
-  readonly active: (jobs: Matching) => Matching;
-  readonly matches: (active: Matching, slice: Slice) => Matching;
+  readonly active: (jobs: JobQuery) => JobQuery;
+  readonly matches: (active: JobQuery, slice: Slice) => JobQuery;
   /** For lists by date, where all matches of a slice come before those of the next one. */
   readonly range?: Omit<Board, "active">;
   /** Active jobs by week; read only for a search with words. */
@@ -34,23 +39,23 @@ interface ByWords {
  * The first active jobs that match by words or by place. An index returns all matches, and Postgres sorts them all. So the first
  * jobs in order are read one by one: they have enough matches for frequent words. Only rare words use the index.
  */
-export async function firstByWords(
+export async function firstWordMatches(
   read: Kysely<ReadDatabase>,
-  { active, matches, range, activeByWeek }: ByWords,
+  { active, matches, range, activeByWeek }: WordSearch,
   inOrder: typeof newestFirst,
   most: number,
-): Promise<Awaited<ReturnType<typeof firstOf>>> {
+): Promise<Awaited<ReturnType<typeof firstMatches>>> {
   const first = inOrder(active(activeJobs(read)))
     .selectAll("j")
-    .limit(looked);
-  const rows = await firstOf(read, matches(read.selectFrom(first.as("j")) as Matching, whole), inOrder, most);
+    .limit(scanLimit);
+  const rows = await firstMatches(read, matches(read.selectFrom(first.as("j")) as JobQuery, wholeBoard), inOrder, most);
   if (rows.length === most) return rows;
   const byWeek = range === undefined ? undefined : await activeByWeek();
-  return askingIndexes(read, async (asked) => {
+  return withIndexScans(read, async (asked) => {
     const firstIn = (slice: Slice, wanted: number) =>
-      firstOf(asked, matches(active(activeJobs(asked)), slice), inOrder, wanted);
-    if (range === undefined || byWeek === undefined) return firstIn(whole, most);
-    const [parts = []] = await inSlices(
+      firstMatches(asked, matches(active(activeJobs(asked)), slice), inOrder, wanted);
+    if (range === undefined || byWeek === undefined) return firstIn(wholeBoard, most);
+    const [parts = []] = await searchInSlices(
       [{ ...range, active: byWeek }],
       most,
       (each) => Promise.all(each.map(({ slice, wanted }) => firstIn(slice, wanted))),
@@ -61,7 +66,7 @@ export async function firstByWords(
 }
 
 /** With what sorts it before the date: see `JobPlace`. */
-export type FoundRow = Awaited<ReturnType<ReturnType<typeof found>["execute"]>>[number] & {
+export type BoardRow = Awaited<ReturnType<ReturnType<typeof boardRows>["execute"]>>[number] & {
   readonly tier: number;
   readonly figure: number;
 };

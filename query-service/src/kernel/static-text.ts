@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Handler } from "hono";
-import { sentUnder } from "./answers.ts";
+import { sendUnderEtag } from "./answers.ts";
 
 interface Encoded {
   readonly tag: string;
@@ -14,15 +14,15 @@ interface Encoded {
  * Serves a text that stays the same while the service runs: made at the first request, and encoded, hashed and compressed once.
  * Doing so for each request would block all others for as long.
  */
-export function fixedText(make: () => string | Promise<string>, headers: Readonly<Record<string, string>>): Handler {
+export function staticText(make: () => string | Promise<string>, headers: Readonly<Record<string, string>>): Handler {
   let made: Promise<Encoded> | undefined;
   return async (context) => {
     made ??= encoded(make);
     const { tag, plain, zipped } = await made;
     const all = { ...headers, "Cache-Control": "public, no-cache", Vary: "Accept-Encoding" };
     return /\bgzip\b/.test(context.req.header("Accept-Encoding") ?? "")
-      ? sentUnder(tag, context, zipped, { ...all, "Content-Encoding": "gzip" })
-      : sentUnder(tag, context, plain, all);
+      ? sendUnderEtag(tag, context, zipped, { ...all, "Content-Encoding": "gzip" })
+      : sendUnderEtag(tag, context, plain, all);
   };
 }
 

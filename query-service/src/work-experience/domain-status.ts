@@ -4,13 +4,13 @@ import type { Kysely } from "kysely";
 import { bounded, mostCounted } from "@provenwork/contracts/kernel/bounded-count";
 import type { CertificateRow } from "./certificate-row.ts";
 
-type DomainNow = NonNullable<CertificateView["about"]>["domainNow"];
+type DomainStatus = NonNullable<CertificateView["about"]>["domainNow"];
 
 /** Number of other people with a valid proof at a certificate's domain, and whether a verified company has proven its exact host. */
-export async function domainNowOf(
+export async function domainStatus(
   read: Kysely<ReadDatabase>,
   { domain: host, registered_domain, person_id }: CertificateRow,
-): Promise<DomainNow> {
+): Promise<DomainStatus> {
   const domain = registered_domain ?? host;
   const [others, company] = await Promise.all([
     read

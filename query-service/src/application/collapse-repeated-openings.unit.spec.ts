@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { collapsed } from "./collapsed.ts";
+import { collapseRepeatedOpenings } from "./collapse-repeated-openings.ts";
 
 const step = (kind: string, at: string, by: string | null = null) => ({ kind, at: new Date(at), by });
 
@@ -14,6 +14,6 @@ it("shows several openings of a resume in a row as the last of them, by person a
     step("approved", "2026-11-21T10:01Z", "sam"),
     step("resume-opened", "2026-11-21T10:02Z", "sam"),
   ];
-  expect(collapsed(steps)).toEqual(steps.filter((_, index) => index !== 2));
-  expect(collapsed([])).toEqual([]);
+  expect(collapseRepeatedOpenings(steps)).toEqual(steps.filter((_, index) => index !== 2));
+  expect(collapseRepeatedOpenings([])).toEqual([]);
 });
