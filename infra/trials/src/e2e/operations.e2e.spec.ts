@@ -107,7 +107,7 @@ test("an event that no release can take is skipped from the screen, for a reason
   await parked.getByRole("button", { name: "Skip this event" }).click();
   const dialog = page.getByRole("dialog", { name: "Skip this event permanently?" });
   await expect(dialog).toContainText(
-    `contact-messages will never take in revision 0 of ${stream}, in no rebuild either.`,
+    `contact-messages will never process revision 0 of ${stream}, not even in a rebuild.`,
   );
   await dialog.getByRole("button", { name: "Skip it" }).click();
   await expect(dialog.getByText("A reason is required").first()).toBeVisible();

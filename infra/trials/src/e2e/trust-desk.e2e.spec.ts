@@ -96,7 +96,7 @@ test("five people of one network are a case of each who is verified, with its hi
   await found.click();
   const open = waiting(office, person.company);
   await expect(
-    open.getByText(/5 people entered or proved 5 experiences from one network on .* \(UTC\)\./),
+    open.getByText(/5 people entered or verified 5 experiences from one network on .* \(UTC\)\./),
   ).toBeVisible();
   const network = open.getByRole("table", { name: /^From the same network on / });
   await expect(network.getByRole("row")).toHaveCount(6); // with its head
