@@ -5,6 +5,8 @@ import { root } from "../root.ts";
 import type { Stack } from "../testing/stack.ts";
 import { fetchSettled } from "../testing/until-settled.ts";
 
+export type Operator = ReturnType<typeof operatorOf>;
+
 /** An operator of a running stack: its CLI, and what they see of it over HTTP. */
 export function operatorOf(stack: () => Stack) {
   const post = (path: string, body: unknown) =>
@@ -31,11 +33,8 @@ export function operatorOf(stack: () => Stack) {
   /** The company of the demo employer. */
   async function demoCompany(): Promise<string> {
     const signedIn = await post("/api/test-login", { username: "demo-employer" });
-    const session = signedIn.headers
-      .getSetCookie()
-      .map((one) => one.split(";")[0])
-      .join("; ");
-    const answer = await fetchSettled(`${stack().url}/api/employer/profile`, { headers: { cookie: session } });
+    const cookie = cookieOf(signedIn);
+    const answer = await fetchSettled(`${stack().url}/api/employer/profile`, { headers: { cookie } });
     return ((await answer.json()) as { companyId: string }).companyId;
   }
 
@@ -45,5 +44,31 @@ export function operatorOf(stack: () => Stack) {
     return ((await answer.json()) as { title: string }[]).map(({ title }) => title);
   }
 
-  return { post, ops, opsWith, demoCompany, found };
+  let candidate: { readonly personId: string; readonly cookie: string } | undefined;
+
+  /** Gives the stack a candidate. */
+  async function onboard(): Promise<void> {
+    const answer = await post("/api/candidate/personal-info", {
+      fullName: "Robin Example",
+      email: "robin@acme.example",
+      phone: "123-456-7890",
+      location: "Springfield",
+    });
+    const { personId } = (await answer.json()) as { personId: string };
+    candidate = { personId, cookie: cookieOf(answer) };
+  }
+
+  const personId = () => candidate?.personId ?? "";
+  /** The candidate's onboarding, as the read models have it. */
+  const onboarding = () =>
+    fetchSettled(`${stack().url}/api/candidate/onboarding`, { headers: { cookie: candidate?.cookie ?? "" } });
+
+  return { stack, post, ops, opsWith, demoCompany, found, onboard, personId, onboarding };
 }
+
+/** The cookies that an answer sets. */
+export const cookieOf = ({ headers }: Response): string =>
+  headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
