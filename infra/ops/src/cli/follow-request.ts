@@ -35,7 +35,8 @@ export async function followRequest(
   const pool = target.read();
   await noteRequest(source, pool, requestId);
   const over = new AbortController();
-  process.once("SIGINT", () => over.abort());
+  const interrupt = () => over.abort();
+  process.once("SIGINT", interrupt);
   let here: ReturnType<typeof executeHere> | undefined;
   let asking: Promise<void> | undefined;
   try {
@@ -43,15 +44,16 @@ export async function followRequest(
       const progress = await readProgress(pool, requestId);
       if (progress !== undefined) {
         onProgress(progress);
-        if (progress.state === "failed") throw here?.failure() ?? new Problem(progress.failure ?? "it failed");
+        if (progress.state === "failed")
+          throw here?.failures.get(requestId) ?? new Problem(progress.failure ?? "it failed");
         if (progress.state === "done") return progress;
-        if (progress.state === "waiting" && (await listLeaders(pool)).size === 0)
-          here ??= executeHere({ ...source, pool }, over.signal);
+        if ((await listLeaders(pool)).size === 0) here ??= executeHere({ ...source, pool }, over.signal);
         if (progress.approvalDeadline !== null) asking ??= askForDecision(target, requestId, progress, over.signal);
       }
       await pause(pollInterval, over.signal);
     }
   } finally {
+    process.off("SIGINT", interrupt);
     over.abort();
     await here?.ended;
   }
@@ -61,16 +63,16 @@ export async function followRequest(
   throw new Problem(interrupted);
 }
 
-/** The builds that were asked for, in the order of the log. `failure` is the last error, whose words the record may not have. */
+/** Executes requests in the order of the log. `failures` are errors by request: their messages may hold more than what is recorded. */
 function executeHere(source: Omit<Parameters<typeof executeRequests>[0], "log" | "rebuild">, signal: AbortSignal) {
-  let failure: Error | undefined;
+  const failures = new Map<string, Error>();
   const rebuild: Parameters<typeof executeRequests>[0]["rebuild"] = (options) =>
     rebuildRequested({ ...source, projections }, options).catch((error: unknown) => {
-      if (error instanceof Error) failure = error;
+      if (error instanceof Error) failures.set(options.request.id, error);
       throw error;
     });
   const ended = executeRequests({ ...source, log: openLog("ops", "silent"), rebuild }, signal);
-  return { ended, failure: () => failure };
+  return { ended, failures };
 }
 
 async function askForDecision(
