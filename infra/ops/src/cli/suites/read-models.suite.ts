@@ -2,7 +2,6 @@ import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/po
 import { until } from "@provenwork/platform/testing/until";
 import { expect, it } from "vitest";
 import { readConnection } from "../../launch/connection.ts";
-import { fetchSettled } from "../../testing/until-settled.ts";
 import type { Operator } from "../operator.ts";
 
 interface Listed {
