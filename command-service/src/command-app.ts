@@ -55,7 +55,7 @@ export interface CommandAppDependencies {
   readonly log: Logger;
   readonly clock?: () => Date;
   /** Milliseconds within which a JSON body must have come, and an upload have begun to. */
-  readonly bodyWithin?: number;
+  readonly bodyTimeout?: number;
 }
 
 export interface CommandApp {
@@ -69,7 +69,7 @@ export interface CommandApp {
 
 /** Assembles the commands on an event store and a write database, which the caller owns and closes. */
 export async function commandApp(deps: CommandAppDependencies): Promise<CommandApp> {
-  const { settings, store, pool, promptPool, revocations, log, clock, bodyWithin } = deps;
+  const { settings, store, pool, promptPool, revocations, log, clock, bodyTimeout } = deps;
   const { PUBLIC_URL, MODE, SESSION_PRIVATE_KEY } = settings;
   const database = writeDatabase(pool);
   const keys = personKeys(database, settings.PERSONAL_DATA_KEYS);
@@ -168,7 +168,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
       log,
       observe: observeIn(metrics),
       ...(clock && { clock }),
-      ...(bodyWithin !== undefined && { bodyWithin }),
+      ...(bodyTimeout !== undefined && { bodyTimeout }),
     },
   );
   return { app, openSteps: steps, codec, keys, files, metrics };

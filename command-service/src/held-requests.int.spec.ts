@@ -133,7 +133,7 @@ describe("an onboarding cookie whose request was held back while its holder regi
 });
 
 it("says when a body takes too long, closes the connection and writes nothing", async () => {
-  const impatient = await serviceOn(testSettings(databases.urls), { bodyWithin: 50 });
+  const impatient = await serviceOn(testSettings(databases.urls), { bodyTimeout: 50 });
   const server = await heldRequests(impatient.app);
   const correlationId = randomUUID();
   const body = Buffer.from(JSON.stringify(sampleOf(byName("send-contact-message"))));
@@ -149,7 +149,7 @@ it("says when a body takes too long, closes the connection and writes nothing", 
 it("says when an upload takes too long, closes the connection and keeps nothing of it", async () => {
   const folder = testFolder();
   const settings = testSettings(databases.urls, { FILES_URL: pathToFileURL(folder).href });
-  const impatient = await serviceOn(settings, { bodyWithin: 200 });
+  const impatient = await serviceOn(settings, { bodyTimeout: 200 });
   const server = await heldRequests(impatient.app);
   const { client } = await inOnboarding(impatient);
   const correlationId = randomUUID();

@@ -3,7 +3,7 @@ import { ChangeNotificationPreferences } from "@provenwork/contracts/account/com
 import type { ClaimEvent } from "@provenwork/contracts/account/events";
 import { type MailKind, usualMail } from "@provenwork/contracts/account/mail-preferences";
 import { keyedHash } from "@provenwork/platform/keys";
-import { mostOwn } from "#kernel/ceiling.ts";
+import { maxOwnEvents } from "#kernel/ceiling.ts";
 import { accept } from "#kernel/decision.ts";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -361,7 +361,7 @@ describe("erasing an account", () => {
     for (let step = 0; step < 5; step++)
       await service
         .openSteps({ ...own, causationId: commandId })
-        .handle(accounts, personId, () => accept(...Array.from({ length: mostOwn / 5 }, () => changed(true))), {
+        .handle(accounts, personId, () => accept(...Array.from({ length: maxOwnEvents / 5 }, () => changed(true))), {
           step: String(step),
         });
     const answer = await client.call(ChangeNotificationPreferences, { views: false });

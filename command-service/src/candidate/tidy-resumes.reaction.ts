@@ -7,7 +7,7 @@ import { applications } from "@provenwork/contracts/application/state";
 import type { KeptFile } from "@provenwork/platform/file-storage/port";
 import { accounts } from "@provenwork/contracts/account/state";
 import type { Loaded } from "#kernel/loaded.ts";
-import type { TimedAction } from "#kernel/reactors/due.ts";
+import type { TimedAction } from "#kernel/reactors/scheduled-jobs.ts";
 import { type ReactorTools, atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { unnamedFor } from "#kernel/reactors/tidy-later.ts";

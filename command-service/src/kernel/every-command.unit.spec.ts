@@ -15,7 +15,7 @@ import { testClient } from "#testing/client.ts";
 import { privileged } from "#testing/everybody.ts";
 import { memoryStore, plainCodec } from "#testing/memory-store.ts";
 import type { Caller } from "./caller.ts";
-import { mostOwn } from "./ceiling.ts";
+import { maxOwnEvents } from "./ceiling.ts";
 import { accept } from "./decision.ts";
 import { coalescedLoads } from "./loader.ts";
 import { mountCommands } from "./mount.ts";
@@ -187,7 +187,7 @@ describe("a stream that an account has filled", () => {
   const full = served(() => "full");
   beforeAll(() => {
     const metadata = { actor: { id: personId, role: "candidate" as const }, at: new Date().toISOString() };
-    for (let n = 0; n < mostOwn; n++)
+    for (let n = 0; n < maxOwnEvents; n++)
       full.store.log.push({
         id: String(n),
         stream: notes.name("full"),
@@ -204,6 +204,6 @@ describe("a stream that an account has filled", () => {
     const answer = await testClient(full.app).call(command, sampleOf(command), { cookie: role });
     expect([answer.status, answer.body["code"]]).toEqual([429, "too-many"]);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(86_400);
-    expect(full.store.log).toHaveLength(mostOwn);
+    expect(full.store.log).toHaveLength(maxOwnEvents);
   });
 });

@@ -34,7 +34,7 @@ export interface ExecuteDependencies extends IdentifyNowDependencies {
   readonly onboardingKey: KeyObject;
   readonly fingerprintKey: KeyObject;
   /** Milliseconds within which a JSON body must have come, and an upload have begun to. */
-  readonly bodyWithin?: number;
+  readonly bodyTimeout?: number;
 }
 
 /** Runs the checks that all commands have in common, then the command's handler. */
@@ -50,7 +50,7 @@ export async function execute(
 
   // A sender can delay the body and be signed out meanwhile: callers are identified once it has arrived.
   const noJson = contract.upload !== null || contract.byToken;
-  const body = noJson ? { value: {} } : await readBody(context.req.raw, deps.bodyWithin);
+  const body = noJson ? { value: {} } : await readBody(context.req.raw, deps.bodyTimeout);
   const first = await identifyNow(context, deps, contract.byToken);
   const denied = denialOf(contract, first.caller);
   if (denied !== undefined) return commonRefusal(denied);

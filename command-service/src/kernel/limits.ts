@@ -55,10 +55,10 @@ const codesFromNetwork = (codesPerAddress: number) =>
   Math.min(codesPerAddress, Math.max(codePolicy.mailsADay, Math.ceil(codesPerAddress / 5)));
 
 const firstWait = 30;
-const longestWait = quarter;
+const maxWait = quarter;
 
 /** Seconds to wait after the `nth` try at the limit: doubled each time. */
-const waitAfter = (nth: number): number => Math.min(longestWait, firstWait * 2 ** Math.min(nth - 1, 20));
+const waitAfter = (nth: number): number => Math.min(maxWait, firstWait * 2 ** Math.min(nth - 1, 20));
 
 /** Opens the limits on a database; `networkKey` hashes a client's network, so that the table names none. */
 export async function openLimits(

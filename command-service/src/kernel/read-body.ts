@@ -6,10 +6,10 @@ export const bodyLimit = 256 * 1024;
 export type Body = { readonly value: unknown } | { readonly refusal: CommonRefusal };
 
 /** Milliseconds. The longest body needs 140 kbit/s; a browser sends a usual one in a packet. */
-export const bodyTimeout = 15_000;
+export const defaultBodyTimeout = 15_000;
 
 /** The JSON in a request's body; `undefined` when there is none, which some commands allow. `within`: milliseconds. */
-export async function readBody(request: Request, within: number = bodyTimeout): Promise<Body> {
+export async function readBody(request: Request, within: number = defaultBodyTimeout): Promise<Body> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<"late">((resolve) => {
     timer = setTimeout(resolve, within, "late");

@@ -13,7 +13,7 @@ import { type ReceivedFile, receiveUpload } from "./upload.ts";
 
 export interface ReceiveDependencies extends IdentifyNowDependencies {
   /** Milliseconds within which a JSON body must have come, and an upload have begun to. */
-  readonly bodyWithin?: number;
+  readonly bodyTimeout?: number;
 }
 
 interface Received {
@@ -47,7 +47,7 @@ async function store(
     throw new Error(`${contract.name} takes a file but its route receives none: use uploadRoute`);
   const body = incomingOf(context);
   const header = (name: string) => context.req.header(name);
-  return receiveUpload({ body, header, field: contract.upload, timeout: deps.bodyWithin }, (upload) =>
+  return receiveUpload({ body, header, field: contract.upload, timeout: deps.bodyTimeout }, (upload) =>
     receive(upload, caller, clientOf(context, deps.gatewaySecret)),
   );
 }

@@ -2,7 +2,7 @@ import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import type { Checkpoint } from "@provenwork/platform/event-store/port";
 import { inSpan } from "@provenwork/platform/tracing";
 import { v5 as uuidv5 } from "uuid";
-import { waitForRoom } from "./ceiling.ts";
+import { secondsUntilRoom } from "./ceiling.ts";
 import type { ClaimKey } from "./command-keys.ts";
 import { type StreamDependencies, absent, commandStreams } from "./command-streams.ts";
 import type { Decision, DecisionContext, Refused } from "./decision.ts";
@@ -102,7 +102,7 @@ export const openSteps =
       { seen, ends }: StepOptions,
     ): Promise<Refused<NotDecided> | undefined> {
       if (seen !== undefined && isOutdated(seen, events)) return { code: "changed-meanwhile" };
-      const retryAfter = ends === true ? undefined : waitForRoom(events, origin);
+      const retryAfter = ends === true ? undefined : secondsUntilRoom(events, origin);
       if (retryAfter !== undefined) return { code: "too-many", retryAfter };
       return (await ownsKey()) ? undefined : { code: "key-reused" };
     }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 import { beforeEach, describe, expect, it } from "vitest";
 import { memoryStore, plainCodec } from "#testing/memory-store.ts";
-import { mostOwn } from "./ceiling.ts";
+import { maxOwnEvents } from "./ceiling.ts";
 import { type Decision, type DecisionContext, accept, refuse } from "./decision.ts";
 import { coalescedLoads } from "./loader.ts";
 import type { Guard } from "./guard.ts";
@@ -116,7 +116,7 @@ describe("a step", () => {
 
   it("takes nothing but an end on a stream that its account has filled", async () => {
     const actor = { id: randomUUID(), role: "candidate" } as const;
-    const full = Array.from({ length: mostOwn }, (): Counted => ({ type: "Counted", data: { by: 1, at: "" } }));
+    const full = Array.from({ length: maxOwnEvents }, (): Counted => ({ type: "Counted", data: { by: 1, at: "" } }));
     await open(origin({ actor })).handle(counters, "a", () => accept(...full));
     expect(await open(origin({ actor })).handle(counters, "a", count(1))).toMatchObject({
       refusal: { code: "too-many" },

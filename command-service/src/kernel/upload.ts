@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import type { Refused } from "./decision.ts";
-import { bodyLimit, bodyTimeout } from "./read-body.ts";
+import { bodyLimit, defaultBodyTimeout } from "./read-body.ts";
 
 /** One file on its way in, in a multipart/form-data body (RFC 7578) that carries nothing else. */
 export interface Upload {
@@ -44,7 +44,8 @@ class UploadTimeout extends Error {
 const minSpeed = 62.5;
 
 /** Milliseconds that a body may have been waited for, by the bytes received so far. */
-export const uploadTimeout = (bytes: number, timeout: number = bodyTimeout): number => timeout + bytes / minSpeed;
+export const uploadTimeout = (bytes: number, timeout: number = defaultBodyTimeout): number =>
+  timeout + bytes / minSpeed;
 
 interface FormBody {
   readonly body: Readable;

@@ -1,7 +1,7 @@
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import { nextDailyAlert } from "#job/alert-times.ts";
-import type { Timer } from "#kernel/reactors/due.ts";
+import type { Timer } from "#kernel/reactors/scheduled-jobs.ts";
 import { timerId } from "#kernel/reactors/effects.ts";
 
 /**

@@ -6,7 +6,7 @@ import { noticeDeadline } from "#account/notice-deadline.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { type ReactorTools, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
-import type { TimedAction } from "#kernel/reactors/due.ts";
+import type { TimedAction } from "#kernel/reactors/scheduled-jobs.ts";
 import { intoDailyMail } from "./into-daily-mail.steps.ts";
 import type { Which } from "./new-applications.steps.ts";
 

@@ -69,13 +69,13 @@ interface Options {
   readonly wrapRevocations?: (revocations: Revocations) => Revocations;
   readonly log?: Logger;
   readonly clock?: () => Date;
-  readonly bodyWithin?: number;
+  readonly bodyTimeout?: number;
 }
 
 /** The real commands on real databases, without a port: requests are handed to the app. */
 export async function serviceOn(
   settings: CommandSettings,
-  { wrapStore = (store) => store, wrapRevocations = (known) => known, log, clock, bodyWithin }: Options = {},
+  { wrapStore = (store) => store, wrapRevocations = (known) => known, log, clock, bodyTimeout }: Options = {},
 ) {
   const quiet = openLog("test", "silent");
   const store = await onceThere("event store", () => openTestEventStore(settings.EVENT_STORE_URL), quiet);
@@ -90,7 +90,7 @@ export async function serviceOn(
     revocations: wrapRevocations(revocations),
     log: log ?? quiet,
     ...(clock && { clock }),
-    ...(bodyWithin !== undefined && { bodyWithin }),
+    ...(bodyTimeout !== undefined && { bodyTimeout }),
   });
   return {
     ...parts,

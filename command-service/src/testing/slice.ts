@@ -160,7 +160,7 @@ export async function openSlice(eventStoreUrl?: string) {
         certificateKeys: certificateKeys.privateKeys,
         publicUrl,
         clock: () => clock.now,
-        lookEvery: 100,
+        pollIntervalMs: 100,
         ...over,
         mail,
         log: log as ReactorDependencies["log"],

@@ -8,7 +8,7 @@ import { type CertificateFacts, certificateOf, domainOf } from "@provenwork/plat
 import type { SignCredential } from "@provenwork/platform/certificate/sign";
 import { accounts } from "@provenwork/contracts/account/state";
 import { candidates } from "@provenwork/contracts/candidate/state";
-import type { Timer } from "#kernel/reactors/due.ts";
+import type { Timer } from "#kernel/reactors/scheduled-jobs.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { type ReactorTools, atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";

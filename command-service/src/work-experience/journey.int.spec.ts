@@ -43,7 +43,7 @@ beforeAll(async () => {
     publicUrl: settings.PUBLIC_URL,
     log: openLog("test", "silent"),
     clock,
-    lookEvery: 20,
+    pollIntervalMs: 20,
   });
 });
 afterAll(async () => {

@@ -197,7 +197,7 @@ describe("many mails", () => {
   });
 
   it("are sent, and timers run, because of their events: no one has to look for them", async () => {
-    let reactors = await slice.startReactors({ lookEvery: 2 ** 30 });
+    let reactors = await slice.startReactors({ pollIntervalMs: 2 ** 30 });
     let failures = 0;
     const isIssued = async (experienceId: string): Promise<boolean> => {
       if (slice.warnings.length > failures) {
@@ -206,7 +206,7 @@ describe("many mails", () => {
         // Only now: what failed is noted to wait, by the clock of that moment.
         failures = slice.warnings.length;
         slice.clock.forward(60);
-        reactors = await slice.startReactors({ lookEvery: 2 ** 30 });
+        reactors = await slice.startReactors({ pollIntervalMs: 2 ** 30 });
       }
       // That the mail was taken may be noted later: its reader can be faster than the one who sent it.
       return (await story(experienceId)).includes("CertificateIssued");

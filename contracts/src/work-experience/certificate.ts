@@ -54,7 +54,7 @@ export const certificateUrl = (origin: string, certificateId: string): string =>
 export const provedText = (domain: string): string => `Controlled an address at ${domain}`;
 
 /** Company and role in one line for a signed text, escaped so that they cannot end their quotation. */
-export const holdersWords = (role: string, company: string): string => `${quoted(role)} at ${quoted(company)}`;
+export const holderText = (role: string, company: string): string => `${quoted(role)} at ${quoted(company)}`;
 const quoted = (words: string): string => `\u201C${words.replace(/["\u201C-\u201F\u00AB\u00BB]/g, "'")}\u201D`;
 
 const instant = z.iso.datetime();

@@ -10,7 +10,7 @@ export const minCheckpointHeader = "If-Min-Checkpoint";
 export const checkpointLifetime = 10;
 
 const parts = z.tuple([z.string(), z.string(), z.string()]);
-const longest = 400;
+const maxLength = 400;
 
 const mac = (body: string, key: KeyObject): Buffer => createHmac("sha256", key).update(body, "utf8").digest();
 
@@ -25,7 +25,7 @@ export function signCheckpoint({ log, position, eventId }: Checkpoint, key: KeyO
 
 /** The checkpoint in a token of `signCheckpoint`; undefined for anything else, so that forged ones cannot delay reads. */
 export function verifyCheckpoint(token: string, key: KeyObject): Checkpoint | undefined {
-  const [body, signature, ...more] = token.length > longest ? [] : token.split(".");
+  const [body, signature, ...more] = token.length > maxLength ? [] : token.split(".");
   if (body === undefined || signature === undefined || more.length > 0) return undefined;
   const given = Buffer.from(signature, "base64url");
   const wanted = mac(body, key);

@@ -11,7 +11,7 @@ export interface PagePreview {
 }
 
 /** Characters of a description that search engines show. */
-export const longestDescription = 160;
+export const maxDescription = 160;
 
 export const metaTag = (kind: "name" | "property", name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;

@@ -1,5 +1,5 @@
 import { escapeHtml } from "@provenwork/platform/html";
-import { longestDescription, metaTag, previewTags } from "@provenwork/platform/page-preview";
+import { maxDescription, metaTag, previewTags } from "@provenwork/platform/page-preview";
 
 /** Content of a page before any script runs. All of it is text. */
 export interface PageContent {
@@ -49,7 +49,7 @@ export const jsonInHtml = (value: unknown): string =>
   );
 
 /** The beginning of a text on one line, as a description of a page. */
-export function truncated(text: string, maxLength = longestDescription): string {
+export function truncated(text: string, maxLength = maxDescription): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   return line.length <= maxLength
     ? line

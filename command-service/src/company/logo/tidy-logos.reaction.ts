@@ -1,7 +1,7 @@
 import type { CompanyEvent } from "@provenwork/contracts/company/events";
 import { companies } from "@provenwork/contracts/company/state";
 import type { KeptFile } from "@provenwork/platform/file-storage/port";
-import type { TimedAction } from "#kernel/reactors/due.ts";
+import type { TimedAction } from "#kernel/reactors/scheduled-jobs.ts";
 import { type ReactorTools, atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { unnamedFor } from "#kernel/reactors/tidy-later.ts";

@@ -45,7 +45,7 @@ beforeAll(async () => {
     publicUrl: settings.PUBLIC_URL,
     log: openLog("test", "silent"),
     clock: () => now,
-    lookEvery: 20,
+    pollIntervalMs: 20,
   });
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { migrateWriteDatabase, writeDatabase } from "@provenwork/platform/write-database/database";
 import { writeMigrations } from "@provenwork/platform/write-database/migrations";
 import { expect, it } from "vitest";
-import { doNextDue } from "./due.ts";
+import { runNextTimer } from "./scheduled-jobs.ts";
 import { sendNext } from "./outbox.ts";
 
 const now = new Date("2026-11-22T12:00:00.000Z");
@@ -83,7 +83,7 @@ it.each(shapes)("mails and timers pending since “%s” run once each, and no f
         ["tidy", ({ timerId }: { timerId: string }) => Promise.resolve(void ran.push(timerId))],
       ]);
       while (await sendNext(outbox, () => {}));
-      while (await doNextDue({ database, clock, actions, ...told }, () => {}));
+      while (await runNextTimer({ database, clock, actions, ...told }, () => {}));
     };
     const named = () => ran.map((id) => timers.find((timer) => timer.id === id)?.name);
 

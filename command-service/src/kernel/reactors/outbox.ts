@@ -3,7 +3,7 @@ import { inTraceOf } from "@provenwork/platform/tracing";
 import { isUnavailable } from "#kernel/error-answer.ts";
 import type { OutboxTable, WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely, Selectable, Transaction } from "kysely";
-import { mostErrors } from "./retrying.ts";
+import { maxAttempts } from "./retrying.ts";
 
 export type MailIds = Readonly<Record<string, string | number>>;
 
@@ -76,12 +76,12 @@ export function sendNext(outbox: Outbox, taken: () => void): Promise<boolean> {
 
 /**
  * An error other than a failed delivery. An outage does not count, of the mail server or of any dependency: the mail waits until
- * its deadline. Anything else is an error of this mail, which is a dead letter after `mostErrors`.
+ * its deadline. Anything else is an error of this mail, which is a dead letter after `maxAttempts`.
  */
 function failed(row: Row, { onFailure, onDead }: Outbox, error: unknown, now: Date): Ending {
   const failure = error instanceof Error ? error.name : "error";
   const errors = isUnavailable(error) ? row.errors : row.errors + 1;
-  if (errors < mostErrors) {
+  if (errors < maxAttempts) {
     onFailure(row.message_id, failure);
     return { status: "waiting", next: nextAttempt(row, now), errors };
   }

@@ -8,7 +8,7 @@ import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys"
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import type { OpenSteps } from "#kernel/steps.ts";
-import type { TimedAction } from "./due.ts";
+import type { TimedAction } from "./scheduled-jobs.ts";
 import type { MailEffect, TimerEffect } from "./effects.ts";
 import type { MailTemplate } from "./outbox.ts";
 

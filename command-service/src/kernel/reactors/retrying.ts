@@ -10,4 +10,4 @@ export const rerunning: BackOff = { first: 200, most: 60_000 };
 export const outage: BackOff = { first: 10_000, most: 10_000 };
 
 /** Attempts that throw before a mail or timer is a dead letter: about a quarter of an hour, time enough to mend a release. */
-export const mostErrors = 20;
+export const maxAttempts = 20;

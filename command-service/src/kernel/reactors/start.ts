@@ -45,7 +45,7 @@ export interface ReactorDependencies {
   readonly log: Pick<Logger, "warn" | "error">;
   readonly clock?: () => Date;
   /** Poll interval of outbox and due table in milliseconds. */
-  readonly lookEvery?: number;
+  readonly pollIntervalMs?: number;
 }
 
 export interface Reactors {
@@ -64,7 +64,7 @@ const poolSize = mailsAtOnce + connectionsOfTimers + 2;
  * @throws when event store or database cannot be reached now; later on it waits for them
  */
 export async function startReactors(deps: ReactorDependencies): Promise<Reactors> {
-  const { areas, store, codec, log, clock = () => new Date(), lookEvery = 1_000, certificateKeys } = deps;
+  const { areas, store, codec, log, clock = () => new Date(), pollIntervalMs = 1_000, certificateKeys } = deps;
   const pool = openPool({
     url: deps.writeDatabaseUrl,
     name: "provenwork reactors",
@@ -109,11 +109,11 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
   const mails = startWorkers((taken) => sendNext(outbox, taken), {
     atOnce: mailsAtOnce,
     signal,
-    every: lookEvery,
+    every: pollIntervalMs,
     onFailure: away("sending email"),
   });
   const onFailure = away("polling timers");
-  const timers = startTimers({ reactions, tools, database, clock, log, signal, every: lookEvery, onFailure });
+  const timers = startTimers({ reactions, tools, database, clock, log, signal, every: pollIntervalMs, onFailure });
   const onEffects = (effects: readonly Effect[]) => {
     const now = clock();
     if (effects.some(({ kind }) => kind === "mail")) mails.wake();

@@ -1,6 +1,6 @@
 import { currentTraceparent } from "@provenwork/platform/tracing";
 import type { Origin } from "#kernel/origin.ts";
-import type { Timer } from "./due.ts";
+import type { Timer } from "./scheduled-jobs.ts";
 
 /** The origin of the system's own commands: an event or a timer. */
 export const systemOrigin = (because: {

@@ -1,7 +1,7 @@
 import type { Logger } from "@provenwork/platform/log";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
-import { doNextDue } from "./due.ts";
+import { runNextTimer } from "./scheduled-jobs.ts";
 import { errorName } from "./error-name.ts";
 import type { Reaction, ReactorTools, TimedReaction } from "./reaction.ts";
 import { type WorkerPool, type WorkerPoolOptions, startWorkers } from "./worker-pool.ts";
@@ -41,5 +41,5 @@ function startPool(reactions: readonly TimedReaction[], most: number, options: T
     onDead: (action: string, timerId: string, failure: string) =>
       log.error({ action, timerId, failure }, "timer failed permanently: npm run ops -- timers list"),
   };
-  return startWorkers((taken) => doNextDue(work, taken), { ...workers, atOnce: reactions.length > 0 ? most : 0 });
+  return startWorkers((taken) => runNextTimer(work, taken), { ...workers, atOnce: reactions.length > 0 ? most : 0 });
 }

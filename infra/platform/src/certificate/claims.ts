@@ -4,7 +4,7 @@ import {
   type CredentialForm,
   certificateUrl,
   credentialContext,
-  holdersWords,
+  holderText,
   issuerName,
   issuerUrl,
   openBadgeContext,
@@ -77,7 +77,7 @@ export function certificateOf(facts: CertificateFacts, form: CredentialForm): Ce
         id: `${url}#achievement`,
         type: ["Achievement"],
         name: proved,
-        description: `Provenwork did not check role and company. The holder's own words for them are: ${holdersWords(role, company)}.`,
+        description: `Provenwork did not check role and company. The holder's own words for them are: ${holderText(role, company)}.`,
         criteria: {
           narrative: `${proved} on ${dayOf(facts.verifiedAt)}: entered a code that was mailed to it. Nothing else was checked.`,
         },

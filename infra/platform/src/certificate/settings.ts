@@ -11,7 +11,7 @@ const rsa = { kty: z.literal("RSA"), n: z.base64url(), e: z.base64url(), kid: z.
 const rsaPublicJwk = z.object(rsa);
 const privateParts = z.base64url();
 /** The shortest that Open Badges 3.0 accepts (1EdTech Security Framework 1.1, section 6.1). */
-const leastBits = 2048;
+const minBits = 2048;
 const rsaPrivateJwk = z
   .looseObject(
     {
@@ -25,7 +25,7 @@ const rsaPrivateJwk = z
     },
     "must be an RSA private JWK with a kid",
   )
-  .refine(({ n }) => Buffer.from(n, "base64url").length * 8 >= leastBits, `must have at least ${leastBits} bits`);
+  .refine(({ n }) => Buffer.from(n, "base64url").length * 8 >= minBits, `must have at least ${minBits} bits`);
 
 // In the format of session keys, but separate: a certificate outlives many session keys, and its key never leaves the server.
 type PrivateProofKey = PrivateSessionKey;

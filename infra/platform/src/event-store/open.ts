@@ -1,6 +1,6 @@
 import type { EventStore } from "./port.ts";
 
-interface Patience {
+interface Timeouts {
   /** Milliseconds after which an operation without an answer fails with EventStoreUnavailable; the adapters have defaults. */
   readonly answerWithinMs?: number;
 }
@@ -10,20 +10,20 @@ interface Patience {
  * `kurrentdb://`. Only the chosen client is loaded.
  * @throws EventStoreUnavailable when it cannot be reached; Error when the URL names no known store
  */
-export async function openEventStore(url: string, patience: Patience = {}): Promise<EventStore> {
+export async function openEventStore(url: string, timeouts: Timeouts = {}): Promise<EventStore> {
   const scheme = url.slice(0, Math.max(0, url.indexOf("://")));
   switch (scheme) {
     case "postgres":
     case "postgresql": {
       const { openPostgresEventStore } = await import("./postgres/adapter.ts");
-      return openPostgresEventStore({ url, ...patience });
+      return openPostgresEventStore({ url, ...timeouts });
     }
     case "esdb":
     case "esdb+discover":
     case "kurrentdb":
     case "kurrentdb+discover": {
       const { openEventStoreDb } = await import("./eventstoredb/adapter.ts");
-      return openEventStoreDb({ url, ...patience });
+      return openEventStoreDb({ url, ...timeouts });
     }
     default:
       throw new Error(

@@ -95,7 +95,7 @@ async function* runs(events: AsyncIterable<TransferredEvent>): AsyncGenerator<Tr
   if (run.length > 0) yield run;
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Retries with the same ids for a while: a server restart should not fail a long import. */
 async function appendRun(store: EventStore, run: readonly TransferredEvent[]): Promise<void> {
@@ -108,7 +108,7 @@ async function appendRun(store: EventStore, run: readonly TransferredEvent[]): P
       await store.append(first.stream, expected, events);
       return;
     } catch (error) {
-      if (!(error instanceof EventStoreUnavailable) || performance.now() - started > patienceMs) throw error;
+      if (!(error instanceof EventStoreUnavailable) || performance.now() - started > timeoutMs) throw error;
     }
   }
 }

@@ -5,7 +5,7 @@ export const revocationsChannel = "revocations";
 export const rereadAll = "all";
 
 /** Listens to the channel and reconnects after an outage; notices sent in between are lost. */
-export function hearRevocations(url: string, heard: (payload: string | undefined) => void, retryAfter: number) {
+export function listenForRevocations(url: string, heard: (payload: string | undefined) => void, retryAfter: number) {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;

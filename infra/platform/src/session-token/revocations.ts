@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openPool } from "../postgres/pool.ts";
-import { hearRevocations, rereadAll } from "./revocation-calls.ts";
+import { listenForRevocations, rereadAll } from "./revocation-calls.ts";
 import { knownRevocations } from "./known-revocations.ts";
 import { readRevocations } from "./revocation-reads.ts";
 
@@ -95,7 +95,7 @@ export async function openRevocations({ url, overlap = 30 }: RevocationsOptions)
   }
 
   const timer = setInterval(() => void (reads.current() ?? reads.next()).catch(() => {}), pollIntervalMs);
-  const calls = hearRevocations(
+  const calls = listenForRevocations(
     url,
     (payload) => {
       if (payload === rereadAll) fromBeginning = true;

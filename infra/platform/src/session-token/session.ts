@@ -72,7 +72,7 @@ const claims = z.object({
 /** The session a token speaks of; undefined for anything forged, foreign or expired. Whether it was ended is another question. */
 export type VerifySession = (token: string, now?: Date) => Promise<Session | undefined>;
 
-const longestToken = 2_000;
+const maxTokenLength = 2_000;
 const cacheSize = 20_000;
 
 /** Verifies by the public keys; verified tokens are cached by their hash until they expire. */
@@ -109,7 +109,7 @@ export function sessionVerifier(keys: readonly PublicSessionKey[], { issuer, aud
   }
 
   return async (token, now = new Date()) => {
-    if (token.length > longestToken) return undefined;
+    if (token.length > maxTokenLength) return undefined;
     const hash = createHash("sha256").update(token).digest("base64url");
     const known = verified.get(hash);
     if (known !== undefined) {

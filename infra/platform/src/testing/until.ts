@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Milliseconds; less than a test's timeout, so that a failing test reports what it waited for. */
-const patience = 150_000;
+const timeout = 150_000;
 
 /** Milliseconds. Polling takes CPU from the work that it waits for. */
-const longestWait = 100;
+const maxInterval = 100;
 
 /**
  * Asks again until the answer is something.
@@ -13,13 +13,13 @@ const longestWait = 100;
 export async function until<T>(
   ask: () => T | undefined | false | Promise<T | undefined | false>,
   what = String(ask),
-  patient = patience,
+  timeoutMs = timeout,
 ) {
-  const deadline = performance.now() + patient;
-  for (let wait = 10; ; wait = Math.min(wait * 1.5, longestWait)) {
+  const deadline = performance.now() + timeoutMs;
+  for (let wait = 10; ; wait = Math.min(wait * 1.5, maxInterval)) {
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;
-    if (performance.now() > deadline) throw new Error(`waited ${patient / 1_000} s in vain for ${what}`);
+    if (performance.now() > deadline) throw new Error(`waited ${timeoutMs / 1_000} s in vain for ${what}`);
     await pause(wait);
   }
 }
@@ -27,8 +27,8 @@ export async function until<T>(
 /** The value of a promise. @throws after 150 seconds, naming what it waited for */
 export async function inTime<T>(what: string | (() => string), promise: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const words = () => `waited ${patience / 1_000} s in vain for ${typeof what === "string" ? what : what()}`;
-  const timer = setTimeout(() => late.reject(new Error(words())), patience);
+  const words = () => `waited ${timeout / 1_000} s in vain for ${typeof what === "string" ? what : what()}`;
+  const timer = setTimeout(() => late.reject(new Error(words())), timeout);
   try {
     return await Promise.race([promise, late.promise]);
   } finally {

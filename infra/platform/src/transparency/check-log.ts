@@ -46,7 +46,7 @@ export async function checkLog(
     if (!sameHash(leafHashOf(event), await tree.hashAt(index))) {
       expected = await tree.leafAt(index);
       found = event;
-      if (event.id === expected.id) return { kind: "changed", index, event: placeOf(event) };
+      if (event.id === expected.id) return { kind: "changed", index, event: treeIndexOf(event) };
     } else onProgress(++index);
   }
   if (expected === undefined)
@@ -59,7 +59,7 @@ async function moved(found: LeafEvent | undefined, before: Place, index: number,
   if (found === undefined) throw new Error("an event was missed without another one in its place");
   const written = await tree.indexOf(found.id);
   const kind = written === undefined || written < index ? "added" : "reordered";
-  return { kind, index, event: placeOf(found), before };
+  return { kind, index, event: treeIndexOf(found), before };
 }
 
-const placeOf = ({ id, stream, revision }: LeafEvent): Place => ({ id, stream, revision });
+const treeIndexOf = ({ id, stream, revision }: LeafEvent): Place => ({ id, stream, revision });

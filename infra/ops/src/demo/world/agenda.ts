@@ -2,7 +2,7 @@ import { settleCertificates } from "@provenwork/command-service/work-experience/
 import { proveAccountEmail } from "@provenwork/command-service/work-experience/prove-account-email.reaction";
 import { tellApplicants } from "@provenwork/command-service/application/tell-applicants.reaction";
 import { expireJobs } from "@provenwork/command-service/job/expire-jobs.reaction";
-import type { TimedAction } from "@provenwork/command-service/kernel/reactors/due";
+import type { TimedAction } from "@provenwork/command-service/kernel/reactors/scheduled-jobs";
 import { timerId } from "@provenwork/command-service/kernel/reactors/effects";
 import { effectsOf } from "@provenwork/command-service/kernel/reactors/effects-of";
 import type { ReactorTools } from "@provenwork/command-service/kernel/reactors/reaction";

@@ -14,12 +14,12 @@ import { readStream, readStreams } from "./streams.ts";
  */
 export async function openEventStoreDb(options: EventStoreDbOptions): Promise<EventStore> {
   const connection = connect(options);
-  const head = (log: string, patienceMs?: number) =>
+  const head = (log: string, timeoutMs?: number) =>
     attempt(
       connection,
       "Reading the head",
       (leftMs) => newestCheckpoint(connection.leader, log, { signal: connection.closed, leftMs }),
-      patienceMs,
+      timeoutMs,
     );
   const logId = await identify();
   return {

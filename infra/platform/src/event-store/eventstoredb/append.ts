@@ -8,7 +8,7 @@ import { repeatWhileSilent } from "./repeats.ts";
 import { readStreamPage } from "./streams.ts";
 
 /** Number of events above which a slow append is not resent: that would only slow it down. */
-const mostRepeated = 100;
+const maxRepeated = 100;
 
 /**
  * Appends, retrying with the same ids until the store answers or its time is over: repeating an append that took effect
@@ -19,12 +19,12 @@ export async function append(
   connection: Connection,
   log: string,
   request: AppendRequest,
-  patienceMs = connection.answerWithinMs,
+  timeoutMs = connection.answerWithinMs,
 ): Promise<Appended> {
   prepareAppend(request);
   refuseNamesOfTheStore(request);
   const once = (leftMs: number) => appendOnce(connection, log, request, leftMs);
-  return attempt(connection, `Appending to ${request.stream}`, once, patienceMs);
+  return attempt(connection, `Appending to ${request.stream}`, once, timeoutMs);
 }
 
 async function appendOnce(
@@ -43,7 +43,7 @@ async function appendOnce(
     ...(connection.credentials && { credentials: connection.credentials }),
   };
   const send = (deadline = leftMs) => connection.leader.appendToStream(stream, proposed, { ...options, deadline });
-  const answer = events.length > mostRepeated ? send() : repeatWhileSilent(connection.slots, send);
+  const answer = events.length > maxRepeated ? send() : repeatWhileSilent(connection.slots, send);
   const written = await answer.catch((error: unknown) => {
     throw error instanceof WrongExpectedVersionError ? wrongRevision(request, error) : error;
   });

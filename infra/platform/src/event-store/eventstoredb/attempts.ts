@@ -5,7 +5,7 @@ import { isFinal, toPortError } from "./errors.ts";
 import type { Pulse } from "./pulse.ts";
 
 /** Timeout of an operation in milliseconds while the store answers others. */
-const longestMs = 5_000;
+const maxMs = 5_000;
 
 /** Back-off between attempts of an operation, and of a feed. */
 export const retrying: BackOff = { first: 25, most: 1_000 };
@@ -20,7 +20,7 @@ export interface Traffic {
 }
 
 /**
- * Retries `once` until it succeeds or fails permanently. Gives up after `patienceMs` if the store is failing or silent, else
+ * Retries `once` until it succeeds or fails permanently. Gives up after `timeoutMs` if the store is failing or silent, else
  * after 5 s; the wait for a slot counts. `once` receives the remaining milliseconds; `doing` names the operation in errors.
  * @throws EventStoreUnavailable, and the permanent errors of `once`
  */
@@ -28,15 +28,15 @@ export async function attempt<T>(
   { slots, pulse, answerWithinMs }: Traffic,
   doing: string,
   once: (leftMs: number) => Promise<T>,
-  patienceMs: number = answerWithinMs,
+  timeoutMs: number = answerWithinMs,
 ): Promise<T> {
   const start = performance.now();
   const ageMs = (): number => performance.now() - start;
   const hopeless = (): boolean =>
-    ageMs() >= Math.max(longestMs, patienceMs) || (ageMs() >= patienceMs && pulse.silentMs() >= patienceMs);
+    ageMs() >= Math.max(maxMs, timeoutMs) || (ageMs() >= timeoutMs && pulse.silentMs() >= timeoutMs);
   const one = async (): Promise<T> => {
     if (hopeless()) throw new EventStoreUnavailable(`${doing}: other operations still wait for the event store`);
-    const answer = await abandonIf(hopeless, patienceMs, doing, once(Math.max(longestMs, patienceMs) - ageMs()));
+    const answer = await abandonIf(hopeless, timeoutMs, doing, once(Math.max(maxMs, timeoutMs) - ageMs()));
     pulse.beat();
     return answer;
   };
@@ -46,7 +46,7 @@ export async function attempt<T>(
     } catch (error) {
       if (isFinal(error)) pulse.beat();
       const pauseMs = backOff(failures, retrying);
-      if (isFinal(error) || ageMs() + pauseMs >= patienceMs) throw toPortError(error, doing);
+      if (isFinal(error) || ageMs() + pauseMs >= timeoutMs) throw toPortError(error, doing);
       await pause(pauseMs);
     }
   }

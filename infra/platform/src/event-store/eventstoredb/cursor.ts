@@ -1,6 +1,6 @@
 import type { Checkpoint, FeedBatch } from "../port.ts";
 import { decodePosition, encodePosition } from "./position.ts";
-import { isApplicationEvent, type Place, type Placed, placeOf, toStoredEvent } from "./recorded.ts";
+import { isApplicationEvent, type Place, type Placed, logPositionOf, toStoredEvent } from "./recorded.ts";
 
 /**
  * Progress of a feed. The cursor moves past the store's own events, so that they are read once; the checkpoint stays at the
@@ -41,7 +41,7 @@ export class Cursor {
       this.#checkpoint = { log: this.#log, position: encodePosition(last.position), eventId: last.id };
     }
     const newest = events.at(-1);
-    if (newest !== undefined) this.#at = placeOf(newest);
+    if (newest !== undefined) this.#at = logPositionOf(newest);
     const news = last !== undefined || (caughtUp && !this.#announced);
     this.#announced = caughtUp;
     return news ? { events: ours.map(toStoredEvent), checkpoint: this.#checkpoint, caughtUp } : undefined;

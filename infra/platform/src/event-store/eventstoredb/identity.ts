@@ -9,11 +9,11 @@ import { readStreamPage } from "./streams.ts";
 /** The id of this log, or undefined if it has no first event yet. @throws EventStoreUnavailable */
 export async function findLogId(
   connection: Connection,
-  patienceMs = connection.answerWithinMs,
+  timeoutMs = connection.answerWithinMs,
 ): Promise<string | undefined> {
   const first = { stream: logStream, from: 0, count: 1, direction: "forwards" } as const;
   const doing = "Reading the identity of the log";
-  const [created] = await attempt(connection, doing, (leftMs) => readStreamPage(connection, first, leftMs), patienceMs);
+  const [created] = await attempt(connection, doing, (leftMs) => readStreamPage(connection, first, leftMs), timeoutMs);
   return created?.id;
 }
 

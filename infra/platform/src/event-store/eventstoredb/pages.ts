@@ -1,7 +1,7 @@
 import type { EventStoreDBClient } from "@eventstore/db-client";
 import { type Page, readPage } from "./all-log.ts";
 import type { Cursor } from "./cursor.ts";
-import { placeOf } from "./recorded.ts";
+import { logPositionOf } from "./recorded.ts";
 
 /** State of a batch source, which moves the cursor as it yields. */
 export interface Course {
@@ -17,7 +17,7 @@ export async function* pages(client: EventStoreDBClient, { cursor, batchSize, si
     const page = await next;
     const last = page.events.at(-1);
     if (page.atEnd || last === undefined) return yield page;
-    next = readPage(client, { after: placeOf(last), count: batchSize, signal });
+    next = readPage(client, { after: logPositionOf(last), count: batchSize, signal });
     next.catch(() => {}); // looked at when the consumer comes back, if it does
     yield page;
   }

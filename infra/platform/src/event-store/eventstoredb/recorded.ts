@@ -34,7 +34,7 @@ export interface Place {
   readonly ours: boolean;
 }
 
-export const placeOf = (event: Placed): Place => ({
+export const logPositionOf = (event: Placed): Place => ({
   position: event.position,
   id: event.id,
   ours: isApplicationEvent(event),

@@ -19,7 +19,7 @@ export interface PostgresEventStoreOptions {
   /** Timeout in milliseconds of an append or of a page of a read, then EventStoreUnavailable. */
   readonly answerWithinMs?: number;
   /** The same for a slow server that answers a probe. */
-  readonly longestMs?: number;
+  readonly maxMs?: number;
   /** Maximum number of connections for reading streams; appends use one more, each feed one of its own. */
   readonly connections?: number;
 }
@@ -33,10 +33,10 @@ const longMs = 30_000;
 export async function openPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
   const { url, answerWithinMs = 800, connections = 4 } = options;
   const patient = { ...sessionConfig(url, longMs), query_timeout: longMs };
-  const longestMs = Math.max(options.longestMs ?? 3_000, answerWithinMs);
-  const prompt = sessionConfig(url, answerWithinMs, longestMs);
+  const maxMs = Math.max(options.maxMs ?? 3_000, answerWithinMs);
+  const prompt = sessionConfig(url, answerWithinMs, maxMs);
   const logId = await prepareLog(patient);
-  const reads = readers({ ...prompt, max: connections, verify: sameLog(logId) }, answerWithinMs, longestMs);
+  const reads = readers({ ...prompt, max: connections, verify: sameLog(logId) }, answerWithinMs, maxMs);
   const log = writer(prompt, logId, reads.slow);
   const queue = appendQueue(log.send, answerWithinMs);
   const closing = new AbortController();

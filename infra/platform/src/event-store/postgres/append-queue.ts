@@ -25,8 +25,8 @@ interface Waiting {
   readonly answer: PromiseWithResolvers<Outcome>;
 }
 
-const mostAppends = 500;
-const mostBytes = 4 * 1_048_576;
+const maxAppends = 500;
+const maxBytes = 4 * 1_048_576;
 
 /**
  * Group commit: appends that arrive while a group is being written form the next one. The busier the log, the larger the
@@ -87,6 +87,6 @@ const bytesOf = ({ events }: QueuedAppend): number =>
 
 function takeGroup(waiting: Waiting[]): Waiting[] {
   let bytes = 0;
-  const tooMany = waiting.findIndex((one, n) => (bytes += one.bytes) > mostBytes || n === mostAppends);
+  const tooMany = waiting.findIndex((one, n) => (bytes += one.bytes) > maxBytes || n === maxAppends);
   return waiting.splice(0, tooMany < 0 ? waiting.length : Math.max(1, tooMany));
 }

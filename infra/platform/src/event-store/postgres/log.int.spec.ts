@@ -113,7 +113,7 @@ it("is not held up by a process that stands still in the middle of its appends",
 });
 
 it("waits for a slow append as long as the server answers others, and no longer for a lock", async () => {
-  const store = await openPostgresEventStore({ url: database.url, answerWithinMs: 4_000, longestMs: 60_000 });
+  const store = await openPostgresEventStore({ url: database.url, answerWithinMs: 4_000, maxMs: 60_000 });
   const stream = newStream();
   await store.append(stream, "no-stream", samples(1));
   await sql.query(

@@ -14,15 +14,15 @@ export interface Readers {
 
 /**
  * The pool of connections for reading streams. A failed read is retried until the timeout: its connection may be a stale one
- * from before a server restart. A read of a server that answers others may take `longestMs`.
+ * from before a server restart. A read of a server that answers others may take `maxMs`.
  */
-export function readers(config: pg.PoolConfig, answerWithinMs: number, longestMs = answerWithinMs): Readers {
+export function readers(config: pg.PoolConfig, answerWithinMs: number, maxMs = answerWithinMs): Readers {
   const pool = new pg.Pool(config);
   pool.on("error", () => {}); // an idle connection broke, and has left the pool
   // Without a handler, a connection that breaks while checked out would end the process; now its next query fails.
   pool.on("connect", (client) => client.on("error", () => {}));
 
-  const slow = { probe: () => pool.query("SELECT"), longestMs };
+  const slow = { probe: () => pool.query("SELECT"), maxMs };
 
   async function attempt<T>(work: (client: pg.ClientBase) => Promise<T>, left: number): Promise<T> {
     const client = await pool.connect();

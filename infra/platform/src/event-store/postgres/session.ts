@@ -16,11 +16,11 @@ const asText = { getTypeParser: () => (value: unknown) => value };
 
 /**
  * The driver's configuration of every connection to the log; the URL's own `options` win. The server cancels statements that
- * take longer than `longestMs`, so that abandoned ones do not pile up. Connections and locks are waited for up to `answerMs`.
+ * take longer than `maxMs`, so that abandoned ones do not pile up. Connections and locks are waited for up to `answerMs`.
  */
-export function sessionConfig(url: string, answerMs: number, longestMs = answerMs): pg.ClientConfig {
+export function sessionConfig(url: string, answerMs: number, maxMs = answerMs): pg.ClientConfig {
   const address = new URL(url);
-  const limits = [`statement_timeout=${longestMs}`, `lock_timeout=${answerMs}`];
+  const limits = [`statement_timeout=${maxMs}`, `lock_timeout=${answerMs}`];
   const own = [...settings, ...limits].map((setting) => `-c ${setting}`).join(" ");
   address.searchParams.set("options", `${own} ${address.searchParams.get("options") ?? ""}`.trim());
   return {

@@ -8,11 +8,11 @@ export interface SlowServer {
   /** Resolves as soon as the server answers anything, on another connection; rejects, or never settles, if it does not. */
   probe(): Promise<unknown>;
   /** Timeout in milliseconds while the server answers probes. */
-  readonly longestMs: number;
+  readonly maxMs: number;
 }
 
 /**
- * Times out `work` after `ms`; where the server has answered a probe by then, after `longestMs`. A stalled process gets a grace
+ * Times out `work` after `ms`; where the server has answered a probe by then, after `maxMs`. A stalled process gets a grace
  * period: the answer may already be in its socket buffer.
  * @throws EventStoreUnavailable when there was no answer in time
  */
@@ -31,7 +31,7 @@ export async function within<T>(ms: number, work: Promise<T>, slow?: SlowServer)
     );
   const probing = slow && setTimeout(probe, ms / 2);
   const onTime = () => {
-    if (slow !== undefined && answers) timer = setTimeout(giveUp, slow.longestMs - ms);
+    if (slow !== undefined && answers) timer = setTimeout(giveUp, slow.maxMs - ms);
     else if (performance.now() - start - ms < lateMs) giveUp();
     else timer = setTimeout(giveUp, lateMs);
   };

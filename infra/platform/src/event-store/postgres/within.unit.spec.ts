@@ -31,12 +31,12 @@ it("looks once more when this process was too busy to see an answer", async () =
 
 it("waits longer for a server that answers a probe, but not for ever", async () => {
   const answer = Promise.withResolvers<string>();
-  const given = within(100, answer.promise, { probe: () => Promise.resolve(), longestMs: 300 });
+  const given = within(100, answer.promise, { probe: () => Promise.resolve(), maxMs: 300 });
   await vi.advanceTimersByTimeAsync(299);
   answer.resolve("slow");
   await expect(given).resolves.toBe("slow");
   expect(vi.getTimerCount()).toBe(0);
-  const late = within(100, never, { probe: () => Promise.resolve(), longestMs: 300 }).catch((error: unknown) => error);
+  const late = within(100, never, { probe: () => Promise.resolve(), maxMs: 300 }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(300);
   expect(await late).toBeInstanceOf(EventStoreUnavailable);
 });
@@ -45,7 +45,7 @@ it.each([
   ["fails", () => Promise.reject(new Error("connection refused"))],
   ["is not answered", () => never],
 ])("gives up in time when a probe %s", async (_, probe) => {
-  const given = within(100, never, { probe, longestMs: 300 }).catch((error: unknown) => error);
+  const given = within(100, never, { probe, maxMs: 300 }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(100);
   expect(await given).toBeInstanceOf(EventStoreUnavailable);
 });

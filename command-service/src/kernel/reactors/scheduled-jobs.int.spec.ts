@@ -3,7 +3,7 @@ import { EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 import { Registry } from "prom-client";
 import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
 import { type Slice, openSlice } from "#testing/slice.ts";
-import { type DueWork, type TimedAction, doNextDue } from "./due.ts";
+import { type ScheduledJobs, type TimedAction, runNextTimer } from "./scheduled-jobs.ts";
 import { observeOutbox } from "./metrics.ts";
 
 let slice: Slice;
@@ -20,7 +20,7 @@ beforeEach(() => {
   ran.length = 0;
 });
 
-const work = (): DueWork => ({
+const work = (): ScheduledJobs => ({
   database: slice.write.database,
   actions: new Map<string, TimedAction>([
     ["poisoned", (timer) => poison(timer)],
@@ -30,7 +30,7 @@ const work = (): DueWork => ({
   onFailure: () => {},
   onDead: (...what) => dead.push(what),
 });
-const runNext = () => doNextDue(work(), () => {});
+const runNext = () => runNextTimer(work(), () => {});
 
 async function arm(kind: string, subject_id = randomUUID()): Promise<string> {
   const due_id = randomUUID();

@@ -3,7 +3,7 @@ import { inTraceOf } from "@provenwork/platform/tracing";
 import type { DueTable, WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { isUnavailable } from "#kernel/error-answer.ts";
-import { mostErrors, outage, rerunning } from "./retrying.ts";
+import { maxAttempts, outage, rerunning } from "./retrying.ts";
 
 /** The action of a timer. It may run more than once and must be idempotent. */
 export type TimedAction = (timer: Timer) => Promise<void>;
@@ -20,7 +20,7 @@ export interface Timer {
   readonly correlationId: string;
 }
 
-export interface DueWork {
+export interface ScheduledJobs {
   readonly database: Kysely<WriteDatabase>;
   /** By name as in the table. Timers of other names are left for a release that knows them. */
   readonly actions: ReadonlyMap<string, TimedAction>;
@@ -33,10 +33,10 @@ export interface DueWork {
 type Row = Selectable<DueTable>;
 
 /**
- * Runs the timer that has been due longest; false when none is. Its row stays locked meanwhile, so that no other process runs
- * it and a killed one releases it at once. After a failure others go first; after `mostErrors` it is a dead letter.
+ * Runs the earliest timer due by now; false if there is none. Its row stays locked meanwhile, so that no other process runs
+ * it and a killed one releases it at once. After a failure others go first; after `maxAttempts` it is a dead letter.
  */
-export function doNextDue(work: DueWork, taken: () => void): Promise<boolean> {
+export function runNextTimer(work: ScheduledJobs, taken: () => void): Promise<boolean> {
   return work.database.transaction().execute(async (transaction) => {
     const now = work.clock();
     const row = await claim(transaction, work, now);
@@ -48,7 +48,11 @@ export function doNextDue(work: DueWork, taken: () => void): Promise<boolean> {
   });
 }
 
-const claim = (transaction: Transaction<WriteDatabase>, { actions }: DueWork, now: Date): Promise<Row | undefined> =>
+const claim = (
+  transaction: Transaction<WriteDatabase>,
+  { actions }: ScheduledJobs,
+  now: Date,
+): Promise<Row | undefined> =>
   transaction
     .selectFrom("due")
     .selectAll()
@@ -65,7 +69,7 @@ const claim = (transaction: Transaction<WriteDatabase>, { actions }: DueWork, no
 
 type Ending = Partial<Pick<Row, "done_at" | "dead_at" | "attempts" | "next_attempt_at" | "failure">>;
 
-async function run(row: Row, { actions, clock, onFailure, onDead }: DueWork, now: Date): Promise<Ending> {
+async function run(row: Row, { actions, clock, onFailure, onDead }: ScheduledJobs, now: Date): Promise<Ending> {
   const {
     due_id: timerId,
     kind,
@@ -84,7 +88,7 @@ async function run(row: Row, { actions, clock, onFailure, onDead }: DueWork, now
   } catch (error) {
     // An outage is no fault of the timer and does not count.
     const attempts = isUnavailable(error) ? row.attempts : row.attempts + 1;
-    if (attempts < mostErrors) {
+    if (attempts < maxAttempts) {
       onFailure(kind, timerId, error);
       const wait = isUnavailable(error) ? backOff(0, outage) : backOff(attempts, rerunning);
       return { attempts, next_attempt_at: new Date(now.getTime() + wait) };
