@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { root } from "@provenwork/ops/root";
 import { expect, it } from "vitest";
 
-/** Titles that the specification words (sections 2 and 8). */
+/** Titles with given texts: of the specification (sections 2 and 8), and of the visibility card. */
 const given = [
   "Error Loading Learning Resources",
   "Failed to load matched jobs. Please try again later.",
   "Failed to load jobs:",
   "Failed to load applications:",
   "Error loading dashboard data. Please try refreshing the page.",
+  "Could not load your visibility setting",
 ];
 
 it("what cannot be loaded is said in one way, but for the texts of the specification", () => {
