@@ -22,7 +22,7 @@ export const workplaceNames: Readonly<Record<Workplace, string>> = {
 };
 
 /** `Full time` unless that is said by the workplace already. */
-export function factsOf(job: {
+export function jobFacts(job: {
   location: string;
   workplace: Workplace;
   jobType: JobType;

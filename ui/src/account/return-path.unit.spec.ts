@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { placeAfterSignIn } from "#frame/return-path.ts";
+import { pathAfterSignIn } from "#frame/return-path.ts";
 import { registerFailure } from "./sign-in/register-failure.ts";
 import { CallError } from "#kernel/call.ts";
 
 test("sign-in returns to the page before, or home; the candidate dashboard falls back to the home of other roles", () => {
-  expect(placeAfterSignIn("candidate", "/profile?edit=new")).toBe("/profile?edit=new");
-  expect(placeAfterSignIn("candidate", undefined)).toBe("/candidate/dashboard");
-  expect(placeAfterSignIn("candidate", "/candidate/dashboard")).toBe("/candidate/dashboard");
-  expect(placeAfterSignIn("employer", "/candidate/dashboard")).toBe("/employer/dashboard");
-  expect(placeAfterSignIn("employer", "/settings")).toBe("/settings");
+  expect(pathAfterSignIn("candidate", "/profile?edit=new")).toBe("/profile?edit=new");
+  expect(pathAfterSignIn("candidate", undefined)).toBe("/candidate/dashboard");
+  expect(pathAfterSignIn("candidate", "/candidate/dashboard")).toBe("/candidate/dashboard");
+  expect(pathAfterSignIn("employer", "/candidate/dashboard")).toBe("/employer/dashboard");
+  expect(pathAfterSignIn("employer", "/settings")).toBe("/settings");
 });
 
 test("registration fails with a message if the user has signed in in another tab", () => {

@@ -1,16 +1,16 @@
 import type { Interview } from "@provenwork/contracts/application/queries";
-import { interviewHere, interviewWords } from "./interview-words.ts";
+import { formatInterviewHere, formatInterview } from "./format-interview.ts";
 
 const isLink = (place: string): boolean => URL.canParse(place) && /^https?:$/.test(new URL(place).protocol);
 
 /** When and where an interview is, and what the company writes about it. */
 export function InterviewFacts({ interview }: { interview: Interview }) {
   const { startsAt, place, message } = interview;
-  const here = interviewHere(interview);
+  const here = formatInterviewHere(interview);
   return (
     <div className="grid gap-1 text-sm wrap-anywhere">
       <p className="font-semibold">
-        <time dateTime={startsAt}>{interviewWords(interview)}</time>
+        <time dateTime={startsAt}>{formatInterview(interview)}</time>
       </p>
       {here !== undefined && <p className="text-muted">Your time: {here}</p>}
       <p>

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { Button } from "#design/button.tsx";
 import { TextField } from "#design/field.tsx";
 import { failed } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useNavigate } from "#kernel/router.ts";
@@ -20,7 +20,7 @@ export function SearchForm({ hint }: { hint?: string }) {
   const search = useCommand(SearchHistories, {
     onSuccess: ({ searchId }) => void navigate(auditPaths.histories({ search: searchId })),
     onError(error) {
-      if (!form.showServerErrors(error)) failed(SearchHistories, "The search failed", toldText(error));
+      if (!form.showServerErrors(error)) failed(SearchHistories, "The search failed", errorMessage(error));
     },
   });
   return (

@@ -1,6 +1,6 @@
 import { OpenHistory } from "@provenwork/contracts/audit/commands";
 import { failed } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useNavigate } from "#kernel/router.ts";
 import { auditPaths } from "./paths.ts";
@@ -9,7 +9,7 @@ import { auditPaths } from "./paths.ts";
 export function useOpenHistory(): (name: string, event?: string) => void {
   const navigate = useNavigate();
   const { mutate } = useCommand(OpenHistory, {
-    onError: (error) => failed(OpenHistory, "The history could not be opened", toldText(error)),
+    onError: (error) => failed(OpenHistory, "The history could not be opened", errorMessage(error)),
   });
   return (name, event) =>
     mutate({ name }, { onSuccess: ({ openingId }) => void navigate(auditPaths.history(openingId, { event })) });

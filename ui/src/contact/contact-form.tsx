@@ -7,7 +7,7 @@ import { ErrorSummary } from "#design/error-summary.tsx";
 import { TextArea, TextField } from "#design/field.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { clearDraft, loadDraft } from "#kernel/draft.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useHydrated } from "#kernel/hydrated.ts";
 import { useCommand } from "#kernel/mutation.ts";
@@ -36,7 +36,7 @@ function MessageForm() {
     },
     onError(error) {
       form.showServerErrors(error);
-      failed(SendContactMessage, "Message not sent", toldText(error));
+      failed(SendContactMessage, "Message not sent", errorMessage(error));
     },
   });
   return (

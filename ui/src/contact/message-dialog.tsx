@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { failed } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { formatDay } from "#design/format.ts";
 
@@ -12,7 +12,7 @@ import { formatDay } from "#design/format.ts";
 export function MessageDialog({ message, onClose }: { message: ContactMessageView; onClose: () => void }) {
   const { id: messageId, name, email, receivedAt, readAt } = message;
   const read = useCommand(ReadContactMessage, {
-    onError: (error) => failed(ReadContactMessage, "The message was not marked as read", toldText(error)),
+    onError: (error) => failed(ReadContactMessage, "The message was not marked as read", errorMessage(error)),
   });
   const open = useEffectEvent(() => {
     if (readAt === null) read.mutate({ messageId });

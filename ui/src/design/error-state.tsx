@@ -1,6 +1,6 @@
 import { ArrowPathIcon, ExclamationTriangleIcon } from "@heroicons/react/24/outline";
 import { useTransition } from "react";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -22,7 +22,7 @@ export function ErrorState({ title, error, onRetry, heading: Heading = "h2" }: P
     <div role="alert" className="grid justify-items-center gap-2 px-6 py-12 text-center">
       <Icon of={ExclamationTriangleIcon} size="lg" className="text-refused" />
       <Heading className="text-lg">{title}</Heading>
-      {error !== undefined && <p className="max-w-[44ch] text-muted">{toldText(error)}</p>}
+      {error !== undefined && <p className="max-w-[44ch] text-muted">{errorMessage(error)}</p>}
       <Button icon={ArrowPathIcon} className="mt-3" onClick={retry} pending={retrying && "Retrying..."}>
         Retry
       </Button>

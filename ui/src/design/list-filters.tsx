@@ -31,15 +31,15 @@ export function ListFilters({ label, placeholder, choices = [], given, onChange 
     onChange(Object.fromEntries(entries.filter(([, value]) => value !== "")) as Record<string, string>);
   };
   const form = useRef<HTMLFormElement>(null);
-  const said = JSON.stringify(given);
+  const givenJson = JSON.stringify(given);
   // The URL may change by itself: by Back, or by a link. What has the focus keeps it.
   useEffect(() => {
-    const now = JSON.parse(said) as Props["given"];
+    const now = JSON.parse(givenJson) as Props["given"];
     for (const control of form.current?.querySelectorAll("input, select") ?? []) {
       const { name } = control as HTMLInputElement | HTMLSelectElement;
       (control as HTMLInputElement | HTMLSelectElement).value = now[name] ?? "";
     }
-  }, [said]);
+  }, [givenJson]);
   return (
     <form
       ref={form}

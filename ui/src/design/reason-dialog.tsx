@@ -7,15 +7,15 @@ import { Dialog } from "./dialog.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { TextArea } from "./field.tsx";
 import { failed, succeeded } from "./toast.tsx";
-import type { GivenOf } from "#kernel/call.ts";
-import { toldText } from "#kernel/error-text.ts";
+import type { CallInput } from "#kernel/call.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 
 export interface Act<E extends Command> {
   readonly endpoint: E;
   /** The input without the reason. */
-  readonly input: Omit<GivenOf<E>, "reason">;
+  readonly input: Omit<CallInput<E>, "reason">;
   readonly title: string;
   /** What follows from it. */
   readonly description: string;
@@ -26,7 +26,7 @@ export interface Act<E extends Command> {
   readonly readBy?: string;
   /** Titles of the toasts, and what the first says besides. */
   readonly done: string;
-  readonly told?: string;
+  readonly details?: string;
   readonly notDone: string;
 }
 
@@ -47,19 +47,30 @@ export function ReasonDialog<E extends Command>({
   /** More choices, above the reason. */
   children?: ReactNode;
 }) {
-  const { endpoint, input, title, description, verb, kind = "danger", readBy = byDefault, done, told, notDone } = act;
+  const {
+    endpoint,
+    input,
+    title,
+    description,
+    verb,
+    kind = "danger",
+    readBy = byDefault,
+    done,
+    details,
+    notDone,
+  } = act;
   const entered = useFormOf(form, { reason: "" });
   const command = useCommand(endpoint, {
     onSuccess(answer) {
-      succeeded(endpoint, done, told);
+      succeeded(endpoint, done, details);
       onDone(answer);
     },
     onError(error) {
       entered.showServerErrors(error);
-      failed(endpoint, notDone, toldText(error));
+      failed(endpoint, notDone, errorMessage(error));
     },
   });
-  const send = (given: { reason: string }) => command.mutate({ ...input, ...given } as GivenOf<E>);
+  const send = (given: { reason: string }) => command.mutate({ ...input, ...given } as CallInput<E>);
   return (
     <Dialog
       open

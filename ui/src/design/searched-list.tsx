@@ -2,7 +2,7 @@ import type { OutputOf, Query } from "@provenwork/contracts/kernel/endpoint";
 import type { ReactNode } from "react";
 import { z } from "zod";
 import { Button } from "./button.tsx";
-import type { GivenOf } from "#kernel/call.ts";
+import type { CallInput } from "#kernel/call.ts";
 import { usePages } from "#kernel/query.ts";
 import { ListCard } from "./list-card.tsx";
 import { ListFilters } from "./list-filters.tsx";
@@ -38,7 +38,7 @@ export function SearchedList<E extends Query>({
   ...rest
 }: Props<E>) {
   const { given, set } = useListParams(params);
-  const list = usePages(query, given as GivenOf<E>);
+  const list = usePages(query, given as CallInput<E>);
   const title = `No ${things} found`;
   const searched = {
     title,

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useSession } from "#kernel/session.tsx";
 
@@ -36,7 +36,7 @@ export function DemoSignIn({ given, onDone }: Props) {
       succeeded(Login, "Success", "You have been logged in successfully");
       onDone(user);
     },
-    onError: (error) => failed(Login, "Login failed", toldText(error)),
+    onError: (error) => failed(Login, "Login failed", errorMessage(error)),
   });
   const tried = useRef(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { CallError, call } from "#kernel/call.ts";
 import { useSession } from "#kernel/session.tsx";
 import { employerPaths } from "#employer/paths.ts";
 import { landingPaths } from "#landing/paths.ts";
-import { useGoLater } from "#kernel/use-go-later.ts";
+import { useDelayedNavigate } from "#kernel/use-delayed-navigate.ts";
 
 /** Milliseconds before the dashboard (specification section 9). */
 const redirectDelay = 1500;
@@ -22,7 +22,7 @@ const [, { username, password }] = demoAccounts;
 /** Signs in as the demo employer and opens the employer dashboard. */
 export function EmployerDirect() {
   const { signOut, signedIn } = useSession();
-  const goLater = useGoLater(redirectDelay);
+  const goLater = useDelayedNavigate(redirectDelay);
   const { mutate, isSuccess, isError } = useMutation({
     mutationFn: async () => {
       await signOut();

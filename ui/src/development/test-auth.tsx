@@ -13,14 +13,14 @@ import { PasswordField } from "#design/password-field.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { CallError } from "#kernel/call.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { queryKey, useAnswer } from "#kernel/query.ts";
 import { useSession } from "#kernel/session.tsx";
 import { employerPaths } from "#employer/paths.ts";
 import { landingPaths } from "#landing/paths.ts";
 import { SessionFacts, UserFacts } from "./session-facts.tsx";
-import { useGoLater } from "#kernel/use-go-later.ts";
+import { useDelayedNavigate } from "#kernel/use-delayed-navigate.ts";
 
 /** Milliseconds after a test login (specification section 9). */
 const redirectDelay = 1000;
@@ -29,7 +29,7 @@ const [, employer] = demoAccounts;
 /** The server's message for a refusal, ours if there was no answer. */
 const tellFailure = (tried: { name: string }, title: string, error: unknown): void =>
   error instanceof CallError
-    ? failed(tried, title, toldText(error))
+    ? failed(tried, title, errorMessage(error))
     : failed(tried, "Error", "An unexpected error occurred");
 
 /** Sign-in test page with all session data. */
@@ -39,7 +39,7 @@ export function TestAuth() {
   const session = useAnswer(GetSessionDebug, {});
   const [username, setUsername] = useState<string>(employer.username);
   const [password, setPassword] = useState<string>(employer.password);
-  const goLater = useGoLater(redirectDelay);
+  const goLater = useDelayedNavigate(redirectDelay);
 
   const entered = (who: User) => {
     signedIn(who);

@@ -1,7 +1,7 @@
 import { GetUser } from "@provenwork/contracts/account/queries";
 import { useQueryClient } from "@tanstack/react-query";
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
-import { guardPause, guardRetries, guardView } from "#kernel/guard.ts";
+import { guardRetryDelayMs, guardRetries, guardView } from "#kernel/guard.ts";
 import { Navigate } from "#kernel/router.ts";
 import { guardPolling, useSession, useSessionQuery } from "#kernel/session.tsx";
 import { Waiting } from "#design/waiting.tsx";
@@ -29,7 +29,7 @@ export function Guard({ children }: { children: ReactNode }) {
     if (!waiting) return undefined;
     // Counted when it settles, so that background polls do not remove the error from the screen.
     const retry = () => void refetch().finally(() => setRetriesLeft((left) => left - 1));
-    const timer = setTimeout(retry, guardPause);
+    const timer = setTimeout(retry, guardRetryDelayMs);
     return () => clearTimeout(timer);
   }, [waiting, refetch]);
 

@@ -22,5 +22,5 @@ export function useReturnPath(): string | undefined {
 }
 
 /** The page after sign-in: the one before, or home. The candidate dashboard falls back to the home of other roles. */
-export const placeAfterSignIn = (role: Role, from: string | undefined): string =>
+export const pathAfterSignIn = (role: Role, from: string | undefined): string =>
   from === undefined || from === candidatePaths.dashboard() ? homeOf(role) : from;

@@ -1,6 +1,6 @@
 import { Logout } from "@provenwork/contracts/account/commands";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useNavigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
 
@@ -14,7 +14,7 @@ export function useLeave(to: string): () => Promise<void> {
       succeeded(Logout, "Logout successful", "You have been logged out");
       void navigate(to);
     } catch (error) {
-      failed(Logout, "Logout failed", toldText(error));
+      failed(Logout, "Logout failed", errorMessage(error));
     }
   };
 }

@@ -2,7 +2,7 @@ import { DeclineInvitation } from "@provenwork/contracts/invitation/commands";
 import { GetInvitations, type InvitationRow } from "@provenwork/contracts/invitation/queries";
 import { useQueryClient } from "@tanstack/react-query";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { queryKey } from "#kernel/query.ts";
 
@@ -16,6 +16,6 @@ export function useDecline() {
       );
       succeeded(DeclineInvitation, "Invitation declined", "The company is not notified.");
     },
-    onError: (error) => failed(DeclineInvitation, "The invitation could not be declined", toldText(error)),
+    onError: (error) => failed(DeclineInvitation, "The invitation could not be declined", errorMessage(error)),
   });
 }

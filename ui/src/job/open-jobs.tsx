@@ -6,7 +6,7 @@ import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { usePages } from "#kernel/query.ts";
 import { Link } from "#kernel/router.ts";
 import { useNow } from "#kernel/use-now.ts";
-import { factsOf } from "@provenwork/contracts/job/labels";
+import { jobFacts } from "@provenwork/contracts/job/labels";
 import { jobPaths } from "./paths.ts";
 import { formatAgo } from "#design/format.ts";
 
@@ -40,7 +40,7 @@ export function OpenJobs({ companyId }: { companyId: string }) {
               </Link>
             </h3>
             <p className="text-sm text-muted wrap-anywhere">
-              {factsOf(job)} · Posted {formatAgo(job.createdAt, now).toLowerCase()}
+              {jobFacts(job)} · Posted {formatAgo(job.createdAt, now).toLowerCase()}
             </p>
           </li>
         ))}

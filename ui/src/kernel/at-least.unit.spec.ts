@@ -5,13 +5,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("§9 contact send delay 1 s: a quick outcome settles after a second, success or failure", async () => {
-  const told: string[] = [];
-  void atLeast(1_000, Promise.resolve("sent")).then((outcome) => told.push(outcome));
-  void atLeast(1_000, Promise.reject(new Error("refused"))).catch((error: Error) => told.push(error.message));
+  const outcomes: string[] = [];
+  void atLeast(1_000, Promise.resolve("sent")).then((outcome) => outcomes.push(outcome));
+  void atLeast(1_000, Promise.reject(new Error("refused"))).catch((error: Error) => outcomes.push(error.message));
   await vi.advanceTimersByTimeAsync(999);
-  expect(told).toEqual([]);
+  expect(outcomes).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(told).toEqual(["sent", "refused"]);
+  expect(outcomes).toEqual(["sent", "refused"]);
 });
 
 test("a slow outcome settles without delay", async () => {

@@ -3,10 +3,10 @@ import { type ErrorBody, errorBody } from "@provenwork/contracts/kernel/refusal"
 import type { z } from "zod";
 
 /** A call's input: the endpoint's, before defaults and transforms, with path parameters. */
-export type GivenOf<E extends Endpoint> = z.input<E["input"]>;
+export type CallInput<E extends Endpoint> = z.input<E["input"]>;
 
 /** Error code of an answer whose body is not ours, such as a proxy's error page. */
-export const unworded = "unknown";
+export const unknownCode = "unknown";
 
 /** An answer that is not 2xx: `message` is `{status}: {text}`, `body` holds the message for users. */
 export class CallError extends Error {
@@ -69,13 +69,13 @@ function parseBody(text: string): ErrorBody {
   } catch {
     // Not ours, such as a proxy's HTML page: its text is not meant for users.
   }
-  return { message: "An unexpected error occurred. Please try again.", code: unworded };
+  return { message: "An unexpected error occurred. Please try again.", code: unknownCode };
 }
 
 /** The request of a call: path parameters in the path, the rest in a query's query string or a command's body. */
 export function requestOf<E extends Endpoint>(
   endpoint: E,
-  given: GivenOf<E>,
+  given: CallInput<E>,
 ): { url: string; body: string | undefined } {
   const rest: Record<string, unknown> = { ...(given as Record<string, unknown> | undefined) };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -95,7 +95,7 @@ export function requestOf<E extends Endpoint>(
 }
 
 /** Call timeout in milliseconds; a retry uses the same Idempotency-Key. */
-export const patience = 60_000;
+export const requestTimeoutMs = 60_000;
 
 interface CallOptions {
   intent?: string;
@@ -118,7 +118,7 @@ interface CallOptions {
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  given: GivenOf<E>,
+  given: CallInput<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
   const answer = await answerOf(endpoint, given, options);
@@ -137,7 +137,7 @@ export interface Page<Output> {
 /** Calls a list that is read page by page: its `Link` header leads to the next one. Throws as `call` does. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
-  given: GivenOf<E>,
+  given: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Page<OutputOf<E>>> {
   const answer = await answerOf(endpoint, given, options);
@@ -148,8 +148,8 @@ export async function callPage<E extends Endpoint>(
 
 function answerOf<E extends Endpoint>(
   endpoint: E,
-  given: GivenOf<E>,
-  { intent = crypto.randomUUID(), seen, signal, within = patience }: CallOptions,
+  given: CallInput<E>,
+  { intent = crypto.randomUUID(), seen, signal, within = requestTimeoutMs }: CallOptions,
 ): Promise<Answer> {
   const { url, body } = requestOf(endpoint, given);
   const headers = new Headers({ accept: "application/json" });

@@ -56,16 +56,16 @@ export function clearDraft(name: string): void {
 
 function remove(name: string): void {
   storage.remove(prefix + name);
-  for (const heard of listeners) heard();
+  for (const listener of listeners) listener();
 }
 
 /** Whether there is a draft under one of these names. */
 export const isDraftSaved = (names: readonly string[]): boolean => names.some((name) => read(name) !== undefined);
 
 /** Subscribes to drafts saved or cleared in this tab. Returns an unsubscribe function. */
-export function onDrafts(heard: () => void): () => void {
-  listeners.add(heard);
-  return () => listeners.delete(heard);
+export function onDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Whether this tab holds what somebody had typed when their session ended. */
@@ -99,7 +99,7 @@ export function draftsBelongTo(accountId: string | undefined, now = Date.now()):
       remove(name);
     }
   }
-  for (const heard of listeners) heard();
+  for (const listener of listeners) listener();
 }
 
 /** The session has ended: what another tab or this one deletes from the device is held by the tab it was typed in. */
@@ -124,7 +124,7 @@ function giveBack(accountId: string): void {
 
 function write(name: string, kept: Kept): void {
   storage.write(prefix + name, JSON.stringify(kept));
-  for (const heard of listeners) heard();
+  for (const listener of listeners) listener();
 }
 
 function read(name: string): Kept | undefined {

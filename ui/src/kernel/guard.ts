@@ -1,6 +1,6 @@
 /** Retries after a failed check, and the delay before each in milliseconds. */
 export const guardRetries = 2;
-export const guardPause = 3000;
+export const guardRetryDelayMs = 3000;
 
 export interface SessionCheck {
   /** undefined: not known yet; null: signed out. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type SessionCheck, guardPause, guardRetries, guardView } from "./guard.ts";
-import { renewEvery, shouldRenew } from "./renewal.ts";
+import { type SessionCheck, guardRetryDelayMs, guardRetries, guardView } from "./guard.ts";
+import { renewIntervalMs, shouldRenew } from "./renewal.ts";
 
 const view = (check: Partial<SessionCheck>) => guardView({ user: undefined, failed: false, retriesLeft: 2, ...check });
 
@@ -19,11 +19,11 @@ test("§2 Guarded route: a failed check is loading while up to two retries are l
 });
 
 test("§9 up to 2 delayed auth retries of 3000 ms each", () => {
-  expect([guardRetries, guardPause]).toEqual([2, 3_000]);
+  expect([guardRetries, guardRetryDelayMs]).toEqual([2, 3_000]);
 });
 
 test("a session is renewed every ten minutes while it is used", () => {
-  expect(shouldRenew(renewEvery, 0, 1)).toBe(true);
-  expect(shouldRenew(renewEvery - 1, 0, 1)).toBe(false);
-  expect(shouldRenew(5 * renewEvery, renewEvery, renewEvery - 1)).toBe(false);
+  expect(shouldRenew(renewIntervalMs, 0, 1)).toBe(true);
+  expect(shouldRenew(renewIntervalMs - 1, 0, 1)).toBe(false);
+  expect(shouldRenew(5 * renewIntervalMs, renewIntervalMs, renewIntervalMs - 1)).toBe(false);
 });

@@ -13,7 +13,7 @@ const silence = 40_000;
  * Keeps the event stream open until the signal aborts it; reconnects with exponential back-off, and at once when the machine is
  * online again. A connection may die without a word (a suspended machine, a forgetful router): so silence ends it, too.
  */
-export function stream(url: string, tell: (message: LiveMessage) => void, signal: AbortSignal): Promise<void> {
+export function stream(url: string, onMessage: (message: LiveMessage) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let failures = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,15 +35,15 @@ export function stream(url: string, tell: (message: LiveMessage) => void, signal
         failures = 0;
         heard();
         // Changes before this moment were missed.
-        tell({ everything: true });
+        onMessage({ everything: true });
       };
       source.addEventListener("beat", heard);
       source.addEventListener("change", ({ data }) => {
         heard();
         const message = parseMessage(String(data));
-        if (message !== undefined) tell(message);
+        if (message !== undefined) onMessage(message);
       });
-      source.addEventListener("session", () => tell({ session: "changed" }));
+      source.addEventListener("session", () => onMessage({ session: "changed" }));
       source.onerror = lose;
     };
     addEventListener("online", connect, { signal });

@@ -21,15 +21,15 @@ class Source extends EventTarget {
 
 const page = new EventTarget();
 let leaving: AbortController;
-const told = vi.fn<(message: object) => void>();
+const onMessage = vi.fn<(message: object) => void>();
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("EventSource", Source);
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   Source.opened = [];
-  told.mockClear();
+  onMessage.mockClear();
   leaving = new AbortController();
-  void stream("/live", told, leaving.signal);
+  void stream("/live", onMessage, leaving.signal);
 });
 afterEach(() => {
   leaving.abort();
@@ -50,12 +50,12 @@ test("the back-off doubles up to 30 s, half of it jitter", () => {
 test("a connection that dies without a word is replaced, and what was missed is fetched", () => {
   const first = current();
   first?.onopen?.();
-  expect(told.mock.calls).toEqual([[{ everything: true }]]);
+  expect(onMessage.mock.calls).toEqual([[{ everything: true }]]);
   vi.advanceTimersByTime(41_000);
   expect(first?.closed).toBe(true);
   expect(current()).not.toBe(first);
   current()?.onopen?.();
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(onMessage).toHaveBeenCalledTimes(2);
 });
 
 test.each([

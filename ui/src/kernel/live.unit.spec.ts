@@ -23,7 +23,7 @@ test("a gap invalidates everything", () => {
   expect(afterwards({ everything: true })).toEqual(["user", "work-experiences", "onboarding"]);
 });
 
-const patience = 20_000;
+const timeout = 20_000;
 
 test.each<LiveMessage>([{ queries: ["user"] }, { everything: true }, { session: "changed" }])(
   "a first answer under way that is older than the change is followed by another: %o",
@@ -38,9 +38,9 @@ test.each<LiveMessage>([{ queries: ["user"] }, { everything: true }, { session: 
     const leave = observer.subscribe(() => {});
     applyLive(client, "user", message);
     answers[0].resolve("of before");
-    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2), patience);
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2), timeout);
     answers[1].resolve("of now");
-    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("of now"), patience);
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("of now"), timeout);
     leave();
     client.clear();
   },

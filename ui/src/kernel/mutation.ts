@@ -3,13 +3,13 @@ import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { noLongerFailed } from "#design/toast.tsx";
 import { atLeast } from "./at-least.ts";
-import { type GivenOf, call, isTemporary } from "./call.ts";
+import { type CallInput, call, isTemporary } from "./call.ts";
 import { createIntents } from "./intent.ts";
 
 interface Options<E extends Command> {
   /** The revision that an edit is based on. */
   seen?: number | undefined;
-  onSuccess?: (answer: OutputOf<E>, given: GivenOf<E>) => void;
+  onSuccess?: (answer: OutputOf<E>, given: CallInput<E>) => void;
   onError?: (error: Error) => void;
   /** Minimum duration of the pending state in milliseconds. */
   atLeast?: number;
@@ -22,18 +22,18 @@ interface Options<E extends Command> {
 export function useCommand<E extends Command>(
   endpoint: E,
   options: Options<E> = {},
-): UseMutationResult<OutputOf<E>, Error, GivenOf<E>> {
+): UseMutationResult<OutputOf<E>, Error, CallInput<E>> {
   const intents = useRef(createIntents());
   const underWay = useRef<{ key: string; answer: Promise<OutputOf<E>> }>(undefined);
-  return useMutation<OutputOf<E>, Error, GivenOf<E>>({
+  return useMutation<OutputOf<E>, Error, CallInput<E>>({
     mutationKey: [endpoint.name],
     mutationFn: (given) => {
       const key = intents.current.keyFor(given);
       if (underWay.current?.key === key) return underWay.current.answer;
       // Rarely needed, so no part of a first visit.
       const unjudged = () =>
-        void import("./say-unjudged.ts").then(
-          ({ sayUnjudged }) => sayUnjudged(endpoint),
+        void import("./warn-unchecked-save.ts").then(
+          ({ warnUncheckedSave }) => warnUncheckedSave(endpoint),
           () => undefined,
         );
       const sent = call(endpoint, given, {

@@ -9,8 +9,8 @@ import {
   keepPreviousData,
   useInfiniteQuery,
 } from "@tanstack/react-query";
-import { askAgain } from "./ask-again.ts";
-import { type GivenOf, call, callPage, isSignedOut } from "./call.ts";
+import { refetchAfterFailure } from "./refetch-after-failure.ts";
+import { type CallInput, call, callPage, isSignedOut } from "./call.ts";
 import { untilCurrent } from "./until-current.ts";
 import { useKeptError, useKeptQuery } from "./use-kept-error.ts";
 
@@ -19,8 +19,8 @@ import { useKeptError, useKeptQuery } from "./use-kept-error.ts";
  * reports itself offline can still reach a local server, and a paused call would look like a pending one.
  */
 export function createQueryClient(): QueryClient {
-  const again = askAgain();
-  const onError = (error: Error) => lookIfSignedOut(client, error);
+  const again = refetchAfterFailure();
+  const onError = (error: Error) => checkIfSignedOut(client, error);
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       ...again,
@@ -44,7 +44,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Any call may be the first to learn that a session or an onboarding has ended; its query is then refetched. */
-export function lookIfSignedOut(client: QueryClient, error: unknown): void {
+export function checkIfSignedOut(client: QueryClient, error: unknown): void {
   if (!isSignedOut(error)) return;
   for (const { name } of [GetUser, GetOnboarding]) void client.invalidateQueries({ queryKey: [name] });
 }
@@ -58,7 +58,7 @@ export const queryKey = (endpoint: Endpoint, params: unknown = {}): readonly [st
 /** The answer of a contract's query, cached under its name and parameters. */
 export function useAnswer<E extends Query>(
   endpoint: E,
-  params: GivenOf<E>,
+  params: CallInput<E>,
   {
     keepsPrevious = false,
     ...options
@@ -80,7 +80,7 @@ export function useAnswer<E extends Query>(
 /** The pages of a list so far, cached as one: going back shows as many as were left. */
 export function usePages<E extends Query>(
   endpoint: E,
-  params: GivenOf<E>,
+  params: CallInput<E>,
   /** `always`: for lists that no live message names. */
   options: { refetchOnMount?: "always" } = {},
 ) {
@@ -89,7 +89,7 @@ export function usePages<E extends Query>(
     ...options,
     queryKey: key,
     queryFn({ signal, pageParam: after }) {
-      const given = { ...(params as object), ...(after !== undefined && { after }) } as GivenOf<E>;
+      const given = { ...(params as object), ...(after !== undefined && { after }) } as CallInput<E>;
       return untilCurrent(() => callPage(endpoint, given, { signal }), signal);
     },
     initialPageParam: undefined as string | undefined,

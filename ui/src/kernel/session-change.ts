@@ -3,7 +3,7 @@ import { storage } from "./storage.ts";
 const key = "session-changing-since";
 const changedKey = "session-changed-at";
 /** Milliseconds after which the tab that began a change is presumed closed. */
-const longest = 5_000;
+const maxChangeMs = 5_000;
 const lookEvery = 50;
 
 /**
@@ -20,7 +20,7 @@ export function sessionChanged(now = Date.now()): void {
 
 const isChanging = (now: number): boolean => {
   const since = Number(storage.read(key) ?? Number.NaN);
-  return now >= since && now - since < longest;
+  return now >= since && now - since < maxChangeMs;
 };
 
 /**

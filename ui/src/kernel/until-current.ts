@@ -2,7 +2,7 @@ import { ExponentialBackoff, handleWhen, retry } from "cockatiel";
 import { CallError, StaleAnswer } from "./call.ts";
 
 /** With the two seconds that the server itself waits each time, about two minutes. */
-const mostRepeats = 20;
+const maxRepeats = 20;
 
 /** Refusals that read models decide: no row yet, or an older one. A session that has ended and an outage are neither. */
 const fromReadModels: readonly number[] = [403, 404, 409, 410, 422];
@@ -13,7 +13,7 @@ const repeated = retry(
       error instanceof StaleAnswer ||
       (error instanceof CallError && error.isStale && fromReadModels.includes(error.status)),
   ),
-  { maxAttempts: mostRepeats, backoff: new ExponentialBackoff({ initialDelay: 250, maxDelay: 5_000 }) },
+  { maxAttempts: maxRepeats, backoff: new ExponentialBackoff({ initialDelay: 250, maxDelay: 5_000 }) },
 );
 
 /**

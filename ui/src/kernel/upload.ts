@@ -1,5 +1,5 @@
 import type { Command, OutputOf } from "@provenwork/contracts/kernel/endpoint";
-import { ConnectionError, outputOf, patience } from "./call.ts";
+import { ConnectionError, outputOf, requestTimeoutMs } from "./call.ts";
 
 interface Options {
   /** The Idempotency-Key, a UUID: a retry of the same file passes the same one. */
@@ -31,7 +31,7 @@ export function upload<E extends Command>(
   request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
   // Sending has no timeout; once the file is sent, the answer has the timeout of any call.
   let late: ReturnType<typeof setTimeout> | undefined;
-  request.upload.onload = () => (late = setTimeout(() => request.abort(), patience));
+  request.upload.onload = () => (late = setTimeout(() => request.abort(), requestTimeoutMs));
   request.onloadend = () => clearTimeout(late);
   request.onload = () => resolve({ status: request.status, text: request.responseText });
   request.onerror = () => reject(new ConnectionError(undefined));

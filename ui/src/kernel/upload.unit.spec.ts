@@ -1,6 +1,6 @@
 import { UploadResume } from "@provenwork/contracts/candidate/commands";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CallError, ConnectionError, UnreadableAnswer, patience } from "./call.ts";
+import { CallError, ConnectionError, UnreadableAnswer, requestTimeoutMs } from "./call.ts";
 import { upload } from "./upload.ts";
 
 /** The part of an XMLHttpRequest that an upload uses. */
@@ -83,6 +83,6 @@ test("once the file is sent, the call timeout applies", async () => {
   const { outcome, request } = start();
   const settled = outcome.catch((error: unknown) => error);
   request?.upload.onload?.();
-  await vi.advanceTimersByTimeAsync(patience);
+  await vi.advanceTimersByTimeAsync(requestTimeoutMs);
   expect(await settled).toBeInstanceOf(ConnectionError);
 });

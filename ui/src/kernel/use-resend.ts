@@ -1,7 +1,7 @@
 import type { Command } from "@provenwork/contracts/kernel/endpoint";
 import type { z } from "zod";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "./error-text.ts";
+import { errorMessage } from "./error-message.ts";
 import { useCommand } from "./mutation.ts";
 
 /** A command that mails a code and answers where it went. */
@@ -16,6 +16,6 @@ export const useResend = <E extends SendCode>(send: E, reload: () => Promise<unk
     },
     onError(error) {
       void reload();
-      failed(send, "The code could not be sent", toldText(error));
+      failed(send, "The code could not be sent", errorMessage(error));
     },
   });

@@ -1,6 +1,6 @@
 import type { Role } from "@provenwork/contracts/account/rules";
 import { ButtonLink } from "#design/button.tsx";
-import { candidateDoor, employerDoor } from "./doors.ts";
+import { candidatePath, employerPath } from "./doors.ts";
 
 /** The two entry buttons, repeated at the end of the page. */
 export function CallToAction({ role }: { role: Role | undefined }) {
@@ -15,10 +15,10 @@ export function CallToAction({ role }: { role: Role | undefined }) {
             <p className="max-w-[44ch] text-xl leading-[1.55] text-ink-2">Your first proof takes one emailed code.</p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink kind="primary" size="lg" to={candidateDoor(role !== undefined)} className="max-sm:w-full">
+            <ButtonLink kind="primary" size="lg" to={candidatePath(role !== undefined)} className="max-sm:w-full">
               Create Candidate Profile
             </ButtonLink>
-            <ButtonLink size="lg" to={employerDoor(role)} className="max-sm:w-full">
+            <ButtonLink size="lg" to={employerPath(role)} className="max-sm:w-full">
               Post Jobs &amp; Hire
             </ButtonLink>
           </div>

@@ -4,7 +4,7 @@ import { ArrowRightIcon, MapPinIcon } from "@heroicons/react/24/outline";
 import { ButtonLink, TextLink } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { candidateDoor, employerDoor } from "./doors.ts";
+import { candidatePath, employerPath } from "./doors.ts";
 import { matchingPaths } from "#matching/paths.ts";
 import { Certificate } from "./certificate.tsx";
 import { formatNumber } from "#design/format.ts";
@@ -23,10 +23,10 @@ export function Hero({ role }: { role: Role | undefined }) {
             when and how.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink kind="primary" size="lg" to={candidateDoor(role !== undefined)} className="max-sm:flex-1">
+            <ButtonLink kind="primary" size="lg" to={candidatePath(role !== undefined)} className="max-sm:flex-1">
               For Candidates
             </ButtonLink>
-            <ButtonLink size="lg" to={employerDoor(role)} className="max-sm:flex-1">
+            <ButtonLink size="lg" to={employerPath(role)} className="max-sm:flex-1">
               For Employers
             </ButtonLink>
           </div>

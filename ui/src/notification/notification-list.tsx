@@ -10,7 +10,7 @@ import { LoadMore } from "#design/load-more.tsx";
 import { PageHead } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { failed } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { usePages } from "#kernel/query.ts";
 import { useNow } from "#kernel/use-now.ts";
@@ -64,7 +64,7 @@ function Rows({ notifications }: { notifications: readonly Notification[] }) {
 /** Up to the newest that is shown: one that arrives meanwhile stays unread. */
 function ReadAll({ notifications }: { notifications: readonly Notification[] }) {
   const read = useCommand(ReadAllNotifications, {
-    onError: (error) => failed(ReadAllNotifications, "They could not be marked as read", toldText(error)),
+    onError: (error) => failed(ReadAllNotifications, "They could not be marked as read", errorMessage(error)),
   });
   const [newest] = notifications;
   if (newest === undefined || notifications.every((each) => each.read)) return null;

@@ -4,18 +4,18 @@ import { CheckIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { failed } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { Link } from "#kernel/router.ts";
-import { wordsOf } from "./words.ts";
+import { formatNotification } from "./format-notification.ts";
 import { formatAgo } from "#design/format.ts";
 
 /** One notification: following it marks it as read. */
 export function NotificationRow({ notification, now }: { notification: Notification; now: number }) {
   const { id, at, read } = notification;
-  const { text, to } = wordsOf(notification);
+  const { text, to } = formatNotification(notification);
   const mark = useCommand(ReadNotifications, {
-    onError: (error) => failed(ReadNotifications, "It could not be marked as read", toldText(error)),
+    onError: (error) => failed(ReadNotifications, "It could not be marked as read", errorMessage(error)),
   });
   const markRead = () => {
     if (!read) mark.mutate({ notifications: [id] });

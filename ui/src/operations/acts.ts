@@ -65,7 +65,7 @@ export const rollBack = (readModel: string): OperationAct => ({
 const decided = {
   endpoint: DecideRebuild,
   done: "Decided",
-  told: "The projector applies it within seconds.",
+  details: "The projector applies it within seconds.",
   notDone: "Not decided",
   shownBy: GetReadModels,
 } as const;
@@ -95,7 +95,7 @@ export const retryStream = ({ readModel, stream, revision }: ParkedStreamView): 
   verb: ["Retry", "Retrying..."],
   kind: "primary",
   done: "Retry requested",
-  told: "If it fails again, the stream stays here.",
+  details: "If it fails again, the stream stays here.",
   notDone: "Not retried",
   shownBy: GetReadModels,
 });
@@ -119,7 +119,7 @@ export const retryLetter = ({ kind, id, what }: DeadLetterView): OperationAct =>
   verb: ["Retry", "Retrying..."],
   kind: "primary",
   done: "Retry scheduled",
-  told: "If it fails again, it is listed here again.",
+  details: "If it fails again, it is listed here again.",
   notDone: "Not retried",
   shownBy: GetOutbox,
 });

@@ -2,11 +2,11 @@ import type { BuildRequestView } from "@provenwork/contracts/operations/queries"
 import { CheckCircleIcon, ClockIcon, ExclamationTriangleIcon } from "@heroicons/react/24/outline";
 import { Badge } from "#design/badge.tsx";
 import { useNow } from "#kernel/use-now.ts";
-import { decidedText } from "./asked-text.ts";
+import { formatDecision } from "./format-request.ts";
 import { HeldBuild } from "./held-build.tsx";
 import { OperationHead } from "./operation-head.tsx";
-import { outcomeText } from "./outcome-text.ts";
-import { progressText } from "./progress-text.ts";
+import { formatOutcome } from "./format-outcome.ts";
+import { formatProgress } from "./format-progress.ts";
 
 /** A rebuild or roll-back; the running one with its progress. */
 export function BuildRequest({ request }: { request: BuildRequestView }) {
@@ -22,8 +22,8 @@ export function BuildRequest({ request }: { request: BuildRequestView }) {
         <State request={request} />
       </OperationHead>
       {state === "running" && <Running request={request} />}
-      {decided !== null && <p className="text-sm wrap-anywhere text-muted">{decidedText(decided)}</p>}
-      {(state === "done" || state === "failed") && <p className="text-sm wrap-anywhere">{outcomeText(request)}</p>}
+      {decided !== null && <p className="text-sm wrap-anywhere text-muted">{formatDecision(decided)}</p>}
+      {(state === "done" || state === "failed") && <p className="text-sm wrap-anywhere">{formatOutcome(request)}</p>}
     </>
   );
 }
@@ -61,7 +61,7 @@ function Running({ request }: { request: BuildRequestView }) {
         max={1}
         value={request.share ?? undefined}
       />
-      <p className="text-sm text-muted">{progressText(request, now)}</p>
+      <p className="text-sm text-muted">{formatProgress(request, now)}</p>
     </>
   );
 }

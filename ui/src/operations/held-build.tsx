@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { type OperationAct, discardNewRows, switchToNewRows } from "./acts.ts";
-import { comparedText } from "./outcome-text.ts";
+import { formatComparison } from "./format-outcome.ts";
 import { formatTime } from "#design/format.ts";
 
 const OperationDialog = lazyPart(() => import("./operation-dialog.tsx").then((module) => module.OperationDialog));
@@ -14,7 +14,7 @@ export function HeldBuild({ request, until }: { request: BuildRequestView; until
   return (
     <>
       <p className="text-sm wrap-anywhere">
-        {request.comparisons.length > 0 && `${comparedText(request.comparisons)} `}
+        {request.comparisons.length > 0 && `${formatComparison(request.comparisons)} `}
         The new rows follow new events until {formatTime(until, "second")}. Without a decision by then they are deleted,
         and readers keep the old ones.
       </p>

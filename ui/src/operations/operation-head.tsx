@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Asked, askedText } from "./asked-text.ts";
+import { type Asked, formatRequest } from "./format-request.ts";
 import { formatRecentTime } from "#design/format.ts";
 
 interface HeadProps {
@@ -22,6 +22,6 @@ export const OperationHead = ({ id, title, operation, children }: HeadProps) => 
         {formatRecentTime(operation.requestedAt, "second")}
       </time>
     </div>
-    <p className="text-sm wrap-anywhere text-muted">{askedText(operation)}</p>
+    <p className="text-sm wrap-anywhere text-muted">{formatRequest(operation)}</p>
   </>
 );

@@ -7,7 +7,7 @@ import { useAnswer } from "#kernel/query.ts";
 import { HealthCards } from "./health/health-cards.tsx";
 import { Outbox } from "./outbox.tsx";
 import { ParkedStreams } from "./parked-streams.tsx";
-import { placeText } from "./place-text.ts";
+import { formatStatus } from "./format-status.ts";
 import { ReadModelTable } from "./read-model-table.tsx";
 import { RecentOperations } from "./recent-operations.tsx";
 
@@ -31,7 +31,7 @@ function ReadModels() {
   return (
     <>
       <PageHead title="Operations">
-        <p role="status">{data === undefined ? "Read models and recent operations." : placeText(data)}</p>
+        <p role="status">{data === undefined ? "Read models and recent operations." : formatStatus(data)}</p>
       </PageHead>
       {data === undefined && !isError && (
         <Skeleton label="Loading read models" className="p-6">

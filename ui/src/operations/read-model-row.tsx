@@ -3,8 +3,8 @@ import type { ReadModelStatus } from "@provenwork/contracts/operations/queries";
 import { ArrowPathIcon, ArrowUturnLeftIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
 import { countWords } from "@provenwork/contracts/kernel/count-words";
-import { lagText } from "./place-text.ts";
-import { buildOf, positionText, rateText } from "./read-model-text.ts";
+import { formatLag } from "./format-status.ts";
+import { buildOf, formatPosition, formatRate } from "./format-read-model.ts";
 
 interface RowProps {
   readonly readModel: ReadModelStatus;
@@ -23,9 +23,11 @@ export function ReadModelRow({ readModel, position, onRebuild, onRollBack }: Row
     >
       <td className="font-semibold wrap-anywhere">{name}</td>
       <td className={`font-mono text-sm ${fact}`}>{live === null ? "none yet" : buildOf(live)}</td>
-      <td className={`text-muted ${figure} @max-[62rem]:hidden`}>{leader === null ? "N/A" : positionText(position)}</td>
-      <td className={fact}>{lag === null ? "N/A" : lagText(lag)}</td>
-      <td className={fact}>{rateText(eventsPerSecond)}</td>
+      <td className={`text-muted ${figure} @max-[62rem]:hidden`}>
+        {leader === null ? "N/A" : formatPosition(position)}
+      </td>
+      <td className={fact}>{lag === null ? "N/A" : formatLag(lag)}</td>
+      <td className={fact}>{formatRate(eventsPerSecond)}</td>
       <Count of={waiting} unit="waiting" />
       <Count of={parked} unit="parked" look="font-semibold text-refused" />
       <td className="@max-[47rem]:absolute @max-[47rem]:top-1/2 @max-[47rem]:right-4 @max-[47rem]:-translate-y-1/2">

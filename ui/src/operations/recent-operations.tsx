@@ -2,7 +2,7 @@ import type { BuildRequestView, LetterRetryView, TakeUpView } from "@provenwork/
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { BuildRequest } from "./build-request.tsx";
 import { LetterRetry } from "./letter-retry.tsx";
-import { TakeUp } from "./take-up.tsx";
+import { StreamRetry } from "./stream-retry.tsx";
 
 interface Operations {
   readonly requests: readonly BuildRequestView[];
@@ -38,5 +38,5 @@ export function RecentOperations({ requests, takeUps, letterRetries }: Operation
 
 function Operation({ operation }: { operation: BuildRequestView | TakeUpView | LetterRetryView }) {
   if ("letterId" in operation) return <LetterRetry retry={operation} />;
-  return "outcome" in operation ? <TakeUp takeUp={operation} /> : <BuildRequest request={operation} />;
+  return "outcome" in operation ? <StreamRetry takeUp={operation} /> : <BuildRequest request={operation} />;
 }

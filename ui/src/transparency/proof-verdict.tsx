@@ -8,7 +8,7 @@ import { Seal } from "#design/seal.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { useKeptQuery } from "#kernel/use-kept-error.ts";
 import { type Judged, judgeProof } from "./judge-proof.ts";
-import { factsOf, proofTitle } from "./proof-words.ts";
+import { proofFacts, proofTitle } from "./format-proof.ts";
 
 interface Props {
   text: string;
@@ -67,7 +67,7 @@ function Verdict({ proven, refused }: Judged) {
       </div>
       {proven !== undefined && (
         <dl className="grid gap-x-6 gap-y-2 border-t border-line px-5 py-5 sm:grid-cols-[auto_1fr] md:px-6">
-          {factsOf(proven).map(({ name, value }) => (
+          {proofFacts(proven).map(({ name, value }) => (
             <div key={name} className="contents">
               <dt className="text-muted max-sm:-mb-2">{name}</dt>
               <dd className="wrap-anywhere">{value}</dd>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Key } from "#design/key.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useCommand } from "#kernel/mutation.ts";
 
@@ -26,7 +26,7 @@ export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string
       succeeded(ClearCase, "Case cleared", title);
       toMain();
     },
-    onError: (error) => failed(ClearCase, "The case was not cleared", toldText(error)),
+    onError: (error) => failed(ClearCase, "The case was not cleared", errorMessage(error)),
   });
   const cleared = {
     caseId: id,

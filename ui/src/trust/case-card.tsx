@@ -6,10 +6,10 @@ import { lazyPart } from "#kernel/lazy.tsx";
 import { CaseActs } from "./case-acts.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseSection } from "./case-section.tsx";
-import { kindWords, titleOf } from "./case-words.ts";
-import { findingText, ruleNames } from "./rule-words.ts";
+import { kindLabels, caseTitle } from "./format-case.ts";
+import { formatFinding, ruleNames } from "./format-finding.ts";
 import { caseMark } from "./use-case-focus.ts";
-import { WhatRuleSaw } from "./what-rule-saw.tsx";
+import { RuleEvidence } from "./rule-evidence.tsx";
 import { formatDay, formatDayUtc } from "#design/format.ts";
 
 const CaseEvidence = lazyPart(() => import("./case-evidence.tsx").then((module) => module.CaseEvidence));
@@ -27,7 +27,7 @@ interface Props {
 export function CaseCard({ waiting, queue, walk }: Props) {
   const id = useId();
   const { kind, findings, notes } = waiting;
-  const title = titleOf(waiting);
+  const title = caseTitle(waiting);
   return (
     <article
       aria-labelledby={id}
@@ -38,7 +38,7 @@ export function CaseCard({ waiting, queue, walk }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           {queue}
           <p className="text-sm text-muted max-[75rem]:order-1 max-[75rem]:basis-full">
-            {kindWords[kind][0]}, found by {findings.length} of {trustRules.length} rules
+            {kindLabels[kind][0]}, found by {findings.length} of {trustRules.length} rules
           </p>
           {walk}
         </div>
@@ -60,14 +60,14 @@ export function CaseCard({ waiting, queue, walk }: Props) {
               <div className="wrap-anywhere">
                 <p>
                   <span className="font-semibold">{ruleNames[finding.rule]}. </span>
-                  {findingText(finding)}
+                  {formatFinding(finding)}
                 </p>
                 <p className="mt-0.5 font-mono text-xs text-muted">
                   {finding.rule} v{finding.version}
                 </p>
               </div>
               <div className="col-start-2 max-w-80 lg:col-start-3 lg:pl-4">
-                <WhatRuleSaw caseId={waiting.id} finding={finding} />
+                <RuleEvidence caseId={waiting.id} finding={finding} />
               </div>
             </li>
           ))}

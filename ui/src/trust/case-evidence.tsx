@@ -3,7 +3,7 @@ import { ErrorState } from "#design/error-state.tsx";
 import { Facts } from "#design/facts.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { evidenceFacts } from "./evidence-words.ts";
+import { evidenceFacts } from "./format-evidence.ts";
 
 /** What the verification of a case rests on. */
 export function CaseEvidence({ caseId }: { caseId: string }) {

@@ -8,7 +8,7 @@ import { Icon } from "#design/icon.tsx";
 import { Seal } from "#design/seal.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { workExperiencePaths } from "#work-experience/paths.ts";
-import { kindWords } from "./case-words.ts";
+import { kindLabels } from "./format-case.ts";
 import { formatDay } from "#design/format.ts";
 
 /** Who and when, and where more can be read. */
@@ -29,7 +29,7 @@ export function CaseFacts({
         </span>
       )}
       <span className="text-muted">
-        {kindWords[kind][1]} <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+        {kindLabels[kind][1]} <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </span>
       {certificateId !== null && (
         <TextLink to={workExperiencePaths.certificate(certificateId)}>

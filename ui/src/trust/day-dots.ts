@@ -6,7 +6,7 @@ interface Hours {
 const width = 180;
 const [lower, upper] = [18, 8];
 /** Dots nearer to each other than this would cover one another. */
-const nearest = 5;
+const minDistance = 5;
 
 const hour = (at: string): number => Number(at.slice(11, 13)) + Number(at.slice(14, 16)) / 60;
 
@@ -24,7 +24,7 @@ export function dotsOf<T extends { readonly at: string; readonly own: boolean }>
   let before = { x: -width, y: lower };
   return times.map(({ at, own }) => {
     const x = Math.round(((hour(at) - from) / (to - from)) * width);
-    const y = x - before.x < nearest && before.y === lower ? upper : lower;
+    const y = x - before.x < minDistance && before.y === lower ? upper : lower;
     before = { x, y };
     return { x, y, own };
   });

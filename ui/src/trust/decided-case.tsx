@@ -11,7 +11,7 @@ import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { countWords } from "@provenwork/contracts/kernel/count-words";
 import { useAnswer } from "#kernel/query.ts";
 import { CaseSection } from "./case-section.tsx";
-import { kindWords, titleOf } from "./case-words.ts";
+import { kindLabels, caseTitle } from "./format-case.ts";
 import { DecisionGrounds } from "./decision-grounds.tsx";
 import { caseMark } from "./use-case-focus.ts";
 import { Verdict } from "./verdict.tsx";
@@ -61,9 +61,9 @@ export function DecidedCase({ id, queue, counts, onStep }: Props) {
         <>
           <header className="grid gap-3 border-b border-line px-4 pt-4 pb-5 md:px-6">
             {queue}
-            <p className="text-sm text-muted">{kindWords[decision.kind][0]}</p>
+            <p className="text-sm text-muted">{kindLabels[decision.kind][0]}</p>
             <h2 id={heading} className="text-xl font-bold tracking-tighter wrap-anywhere">
-              {titleOf(decision)}
+              {caseTitle(decision)}
             </h2>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
               {decision.fullName !== "" && <span className="wrap-anywhere">{decision.fullName}</span>}

@@ -1,5 +1,5 @@
 import type { TrustDecision } from "@provenwork/contracts/trust/queries";
-import { ruleNames } from "./rule-words.ts";
+import { ruleNames } from "./format-finding.ts";
 
 /** Why it was decided: the admin's reason, and the rules whose findings were cleared or held. */
 export function DecisionGrounds({ reason, rules }: Pick<TrustDecision, "reason" | "rules">) {

@@ -1,7 +1,7 @@
 import { GetTrustDecisions } from "@provenwork/contracts/trust/queries";
 import { ListCard } from "#design/list-card.tsx";
 import { usePages } from "#kernel/query.ts";
-import { titleOf } from "./case-words.ts";
+import { caseTitle } from "./format-case.ts";
 import { DecisionGrounds } from "./decision-grounds.tsx";
 import { Verdict } from "./verdict.tsx";
 import { formatDay } from "#design/format.ts";
@@ -17,7 +17,7 @@ export const Decisions = () => (
     {(decision) => (
       <>
         <td className="wrap-anywhere">
-          {titleOf(decision)}
+          {caseTitle(decision)}
           <p className="text-sm text-muted">{decision.fullName}</p>
         </td>
         <td data-label="Decision">

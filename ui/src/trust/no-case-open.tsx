@@ -3,7 +3,7 @@ import type { TrustCase } from "@provenwork/contracts/trust/queries";
 import { Key } from "#design/key.tsx";
 import { countWords } from "@provenwork/contracts/kernel/count-words";
 import { useNow } from "#kernel/use-now.ts";
-import { ageText } from "./case-words.ts";
+import { formatAge } from "./format-case.ts";
 import { countOf } from "./count-of.ts";
 import type { DeskFilter } from "./desk-params.ts";
 
@@ -35,6 +35,6 @@ export function NoCaseOpen({ cases, filter, counts }: Props) {
 }
 
 function oldness(since: string, now: number): string {
-  const age = ageText(since, now);
+  const age = formatAge(since, now);
   return age === "now" ? "just in" : `${age} old`;
 }

@@ -4,7 +4,7 @@ import { administrationPaths } from "#administration/paths.ts";
 import { Icon } from "#design/icon.tsx";
 import { Link } from "#kernel/router.ts";
 import { useNow } from "#kernel/use-now.ts";
-import { ageText, reasonsInShort } from "./case-words.ts";
+import { formatAge, shortReasons } from "./format-case.ts";
 import type { DeskFilter } from "./desk-params.ts";
 import { linkMark } from "./use-case-focus.ts";
 
@@ -32,11 +32,11 @@ export function QueueList({ cases, filter, opened }: Props) {
           >
             <Icon of={icons[kind]} className={`row-span-3 mt-px ${id === opened ? "text-accent" : "text-muted"}`} />
             <span className="truncate font-semibold">{title || "N/A"}</span>
-            <span className="text-xs text-muted tabular-nums">{ageText(createdAt, now)}</span>
+            <span className="text-xs text-muted tabular-nums">{formatAge(createdAt, now)}</span>
             <span className="col-start-2 -col-end-1 text-sm wrap-anywhere text-muted">
               {kind === "company" ? "Company" : [company, fullName].filter(Boolean).join(", ")}
             </span>
-            <span className="col-start-2 -col-end-1 mt-0.5 text-sm">{reasonsInShort(findings)}</span>
+            <span className="col-start-2 -col-end-1 mt-0.5 text-sm">{shortReasons(findings)}</span>
           </Link>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { ListedCertificate } from "@provenwork/contracts/administration/list-queries";
 import { RejectVerification } from "@provenwork/contracts/work-experience/moderation-commands";
 import { ReasonDialog } from "#design/reason-dialog.tsx";
-import { useWhatHeld } from "./what-held.tsx";
+import { useConfirmedReasons } from "./confirmed-reasons.tsx";
 
 interface Props {
   certificate: Pick<ListedCertificate, "id" | "experienceId" | "fullName" | "role" | "company">;
@@ -10,7 +10,7 @@ interface Props {
 
 /** Asks why, and what held of its case, then rejects a proof, which revokes its certificate. */
 export function RejectDialog({ certificate, onClose }: Props) {
-  const held = useWhatHeld(certificate.experienceId);
+  const held = useConfirmedReasons(certificate.experienceId);
   return (
     <ReasonDialog
       act={{
@@ -21,7 +21,7 @@ export function RejectDialog({ certificate, onClose }: Props) {
         verb: ["Reject verification", "Rejecting..."],
         readBy: "Only the holder can read it. The certificate page shows that it was rejected, and when.",
         done: "Verification rejected",
-        told: "Its certificate is revoked.",
+        details: "Its certificate is revoked.",
         notDone: "The verification was not rejected",
       }}
       onClose={onClose}

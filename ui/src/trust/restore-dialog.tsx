@@ -1,9 +1,9 @@
 import { ClearCase } from "@provenwork/contracts/trust/commands";
 import { ReasonDialog } from "#design/reason-dialog.tsx";
-import type { GivenOf } from "#kernel/call.ts";
+import type { CallInput } from "#kernel/call.ts";
 
 interface Props {
-  cleared: Omit<GivenOf<typeof ClearCase>, "reason">;
+  cleared: Omit<CallInput<typeof ClearCase>, "reason">;
   title: string;
   onClose: () => void;
   onDone: () => void;
@@ -21,7 +21,7 @@ export const RestoreDialog = ({ cleared, title, onClose, onDone }: Props) => (
       kind: "primary",
       readBy: "Recorded under your name. Members of the company and auditors can read it.",
       done: "Case cleared",
-      told: title,
+      details: title,
       notDone: "The case was not cleared",
     }}
     onClose={onClose}

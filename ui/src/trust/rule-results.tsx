@@ -1,7 +1,7 @@
 import { GetRuleResults, type RuleResult, daysOfResults } from "@provenwork/contracts/trust/result-queries";
 import { trustRules } from "@provenwork/contracts/trust/rules";
 import { useId } from "react";
-import { ruleNames } from "./rule-words.ts";
+import { ruleNames } from "./format-finding.ts";
 import { Card, CardFoot, CardHead } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";

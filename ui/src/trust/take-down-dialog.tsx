@@ -1,7 +1,7 @@
 import type { ListedJob } from "@provenwork/contracts/administration/list-queries";
 import { ReinstateJob, TakeDownJob } from "@provenwork/contracts/job/moderation-commands";
 import { ReasonDialog } from "#design/reason-dialog.tsx";
-import { useWhatHeld } from "./what-held.tsx";
+import { useConfirmedReasons } from "./confirmed-reasons.tsx";
 
 interface Props {
   job: Pick<ListedJob, "id" | "title" | "company">;
@@ -10,7 +10,7 @@ interface Props {
 
 /** Asks why, and what held of its case, then takes a job down. */
 export function TakeDownDialog({ job: { id: jobId, title, company }, onClose }: Props) {
-  const held = useWhatHeld(jobId);
+  const held = useConfirmedReasons(jobId);
   return (
     <ReasonDialog
       act={{
@@ -21,7 +21,7 @@ export function TakeDownDialog({ job: { id: jobId, title, company }, onClose }: 
         verb: ["Take down", "Taking down..."],
         readBy: "Members of its company can read it.",
         done: "Job taken down",
-        told: title,
+        details: title,
         notDone: "The job was not taken down",
       }}
       onClose={onClose}
@@ -44,7 +44,7 @@ export const ReinstateDialog = ({ job: { id: jobId, title, company }, onClose }:
       kind: "primary",
       readBy: "Recorded under your name.",
       done: "Job reinstated",
-      told: title,
+      details: title,
       notDone: "The job was not reinstated",
     }}
     onClose={onClose}

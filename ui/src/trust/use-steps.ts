@@ -13,8 +13,8 @@ export function useSteps(
   opened: string | undefined,
   { open, openNow }: Opens,
 ): { readonly place: number; readonly step: (by: 1 | -1) => void } {
-  const placeOf = (id: string | undefined) => cases?.findIndex((each) => each.id === id) ?? -1;
-  const place = placeOf(opened);
+  const indexOfCase = (id: string | undefined) => cases?.findIndex((each) => each.id === id) ?? -1;
+  const place = indexOfCase(opened);
   // Once a case is decided, the next one has its place.
   const left = useRef(-1);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useSteps(
   }, [place, opened]);
   const step = (by: 1 | -1) => {
     const now = openNow();
-    const here = placeOf(now);
+    const here = indexOfCase(now);
     const from = here >= 0 ? here : left.current - (by > 0 && left.current >= 0 ? 1 : 0);
     const to = cases?.[Math.max(0, Math.min((cases?.length ?? 0) - 1, from + by))];
     if (to !== undefined && to.id !== now) open(to.id);

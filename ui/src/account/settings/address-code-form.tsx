@@ -6,7 +6,7 @@ import { z } from "zod";
 import { CodeEntry } from "#design/code-entry.tsx";
 import { PasswordField } from "#design/password-field.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import type { ServerClock } from "#kernel/server-time.ts";
@@ -40,7 +40,7 @@ export function AddressCodeForm({ code, time, reload, onProven }: Props) {
     onError(error) {
       void reload();
       const idOf = (field: string) => (field === "password" ? "passwordOfAccount" : field);
-      if (!form.showServerErrors(error, idOf)) failed(ProveEmail, "Verification failed", toldText(error));
+      if (!form.showServerErrors(error, idOf)) failed(ProveEmail, "Verification failed", errorMessage(error));
     },
   });
   const resend = useResend(SendEmailCode, reload);

@@ -6,7 +6,7 @@ import { ErrorSummary } from "#design/error-summary.tsx";
 import { TextField } from "#design/field.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { clock } from "#kernel/countdown.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 
@@ -30,7 +30,7 @@ export function AddressForm({ suggested, seconds, onSent, onCancel }: Props) {
       void onSent();
     },
     onError(error) {
-      if (!form.showServerErrors(error)) failed(SendEmailCode, "The code could not be sent", toldText(error));
+      if (!form.showServerErrors(error)) failed(SendEmailCode, "The code could not be sent", errorMessage(error));
     },
   });
   return (

@@ -5,7 +5,7 @@ import { Button } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { call } from "#kernel/call.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { saveFile } from "#kernel/save-file.ts";
 
@@ -27,7 +27,7 @@ export function DataCard() {
         `${all.events.length} events and what your screens show.`,
       );
     } catch (error) {
-      failed(GetAccountExport, "Your data could not be exported", toldText(error));
+      failed(GetAccountExport, "Your data could not be exported", errorMessage(error));
     } finally {
       setBusy(false);
     }

@@ -8,7 +8,7 @@ import { TextField } from "#design/field.tsx";
 import { PasswordField } from "#design/password-field.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { call } from "#kernel/call.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useNavigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
@@ -40,7 +40,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       void navigate(landingPaths.landing());
     } catch (error) {
       form.showServerErrors(error, () => "ownPassword");
-      failed(EraseAccount, "Your account was not erased", toldText(error));
+      failed(EraseAccount, "Your account was not erased", errorMessage(error));
       setPending(false);
     }
   }

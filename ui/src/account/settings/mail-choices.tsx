@@ -11,11 +11,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Checkbox } from "#design/checkbox.tsx";
 import { SelectField } from "#design/field.tsx";
 import { failed } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { queryKey } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
-import { mailLabels } from "./mail-labels.ts";
+import { mailLabels } from "./labels.ts";
 
 type Kind = (typeof mailKinds)[number];
 
@@ -54,7 +54,7 @@ function useChange() {
       ),
     onError(error) {
       void client.invalidateQueries({ queryKey: [GetAccountSettings.name] });
-      failed(ChangeNotificationPreferences, "Your choice could not be saved", toldText(error));
+      failed(ChangeNotificationPreferences, "Your choice could not be saved", errorMessage(error));
     },
   });
 }

@@ -5,7 +5,7 @@ import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
 import { PasswordField } from "#design/password-field.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { sessionChanged, sessionChanging } from "#kernel/session-change.ts";
@@ -28,7 +28,7 @@ export function PasswordCard({ changedAt }: { changedAt: string | null }) {
     onError(error) {
       sessionChanged();
       form.showServerErrors(error);
-      failed(ChangePassword, "The password could not be changed", toldText(error));
+      failed(ChangePassword, "The password could not be changed", errorMessage(error));
     },
   });
   const send = form.submit(({ currentPassword, password }) => {

@@ -10,14 +10,14 @@ import { ErrorState } from "#design/error-state.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { sessionChanged, sessionChanging } from "#kernel/session-change.ts";
 import { formatDateTime } from "#design/format.ts";
 
 const notEnded = (tried: { name: string }, error: unknown) =>
-  failed(tried, "The session could not be ended", toldText(error));
+  failed(tried, "The session could not be ended", errorMessage(error));
 
 /** The user's sessions, with buttons that end the others. */
 export function SessionsCard() {

@@ -13,13 +13,13 @@ import { lazyPart } from "#kernel/lazy.tsx";
 import { Navigate, useLocation, useSearchParams } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
 import { useDraftHeld } from "#kernel/use-draft.ts";
-import { useGoLater } from "#kernel/use-go-later.ts";
+import { useDelayedNavigate } from "#kernel/use-delayed-navigate.ts";
 import { homeOf, onboardingOf } from "#frame/home.ts";
-import { nameOf } from "#account/name-of.ts";
+import { displayName } from "../display-name.ts";
 import { companyPaths } from "#company/paths.ts";
 import { landingPaths } from "#landing/paths.ts";
 import { LoginForm } from "./login-form.tsx";
-import { placeAfterSignIn, useReturnPath } from "#frame/return-path.ts";
+import { pathAfterSignIn, useReturnPath } from "#frame/return-path.ts";
 
 /** Pause between the success toast and the next page, in milliseconds (specification section 9). */
 const redirectDelay = 1000;
@@ -38,7 +38,7 @@ const DemoSignIn =
 export function Auth() {
   const asEmployer = useSearchParams()[0].get("userType") === "employer";
   const [open, setOpen] = useState(asEmployer ? 1 : 0);
-  const leaveSoon = useGoLater(redirectDelay);
+  const leaveSoon = useDelayedNavigate(redirectDelay);
   const given = useCredentialsStripped();
   usePageTitle(tabs[open] ?? tabs[0]);
   const user = useUser();
@@ -46,14 +46,14 @@ export function Auth() {
   const held = useDraftHeld();
   const signedInOnLoad = useFirstKnown(user);
   const [entering, setEntering] = useState(false);
-  if (signedInOnLoad) return <Navigate to={placeAfterSignIn(signedInOnLoad.userType, from)} replace />;
+  if (signedInOnLoad) return <Navigate to={pathAfterSignIn(signedInOnLoad.userType, from)} replace />;
   // Redirected here by a guarded page: return as soon as the user signs in, also in another tab.
-  if (user && !entering && from !== undefined) return <Navigate to={placeAfterSignIn(user.userType, from)} replace />;
+  if (user && !entering && from !== undefined) return <Navigate to={pathAfterSignIn(user.userType, from)} replace />;
   const goOn = (to: string) => {
     setEntering(true);
     leaveSoon(to);
   };
-  const signedIn = ({ userType }: User) => goOn(placeAfterSignIn(userType, from));
+  const signedIn = ({ userType }: User) => goOn(pathAfterSignIn(userType, from));
   // Who joins a company needs no form of their own.
   const invited = from?.startsWith(companyPaths.invitation()) === true ? from : undefined;
   const registered = ({ userType }: User) =>
@@ -119,9 +119,9 @@ const SignedInMeanwhile = ({ user }: { user: User }) => (
   <div className="mb-6">
     <Note live>
       <p>
-        You are signed in as <strong className="break-words">{nameOf(user)}</strong>, in another tab.
+        You are signed in as <strong className="break-words">{displayName(user)}</strong>, in another tab.
       </p>
-      <TextLink to={homeOf(user.userType)}>Go on as {nameOf(user)}</TextLink>
+      <TextLink to={homeOf(user.userType)}>Go on as {displayName(user)}</TextLink>
     </Note>
   </div>
 );

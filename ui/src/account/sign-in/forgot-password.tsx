@@ -5,7 +5,7 @@ import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
 import { TextField } from "#design/field.tsx";
 import { failed } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { AccountFrame } from "./account-frame.tsx";
@@ -18,7 +18,7 @@ export function ForgotPassword() {
   const request = useCommand(RequestPasswordReset, {
     onError(error) {
       form.showServerErrors(error);
-      failed(RequestPasswordReset, "The link could not be requested", toldText(error));
+      failed(RequestPasswordReset, "The link could not be requested", errorMessage(error));
     },
   });
   return (

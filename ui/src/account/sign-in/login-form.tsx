@@ -6,7 +6,7 @@ import { ErrorSummary } from "#design/error-summary.tsx";
 import { PasswordField } from "#design/password-field.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { isTemporary } from "#kernel/call.ts";
-import { brokenServer, toldOr } from "#kernel/error-text.ts";
+import { brokenServer, errorMessageOr } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useSession } from "#kernel/session.tsx";
@@ -29,7 +29,9 @@ export function LoginForm({ onDone }: { onDone: (user: User) => void }) {
       failed(
         Login,
         "Login failed",
-        isTemporary(error) ? toldOr(error, brokenServer) : toldOr(error, "Invalid username or password"),
+        isTemporary(error)
+          ? errorMessageOr(error, brokenServer)
+          : errorMessageOr(error, "Invalid username or password"),
       );
     },
   });

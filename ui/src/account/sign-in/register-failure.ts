@@ -1,5 +1,5 @@
 import { CallError } from "#kernel/call.ts";
-import { toldOr } from "#kernel/error-text.ts";
+import { errorMessageOr } from "#kernel/error-message.ts";
 
 const signedInMeanwhile =
   "You are already signed in, perhaps in another tab. Sign out there before you create another account.";
@@ -8,4 +8,4 @@ const signedInMeanwhile =
 export const registerFailure = (error: unknown): string =>
   error instanceof CallError && error.body.code === "wrong-role"
     ? signedInMeanwhile
-    : toldOr(error, "Something went wrong");
+    : errorMessageOr(error, "Something went wrong");

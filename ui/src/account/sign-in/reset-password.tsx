@@ -6,7 +6,7 @@ import { ErrorSummary } from "#design/error-summary.tsx";
 import { Note } from "#design/note.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { CallError, call } from "#kernel/call.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useLocation, useNavigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
@@ -59,7 +59,7 @@ function NewPasswordForm({ token, onRefused }: { token: string; onRefused: (why:
       const why = linkRefusal(error);
       if (why !== undefined) return onRefused(why);
       form.showServerErrors(error);
-      failed(Reset, "The password could not be changed", toldText(error));
+      failed(Reset, "The password could not be changed", errorMessage(error));
     } finally {
       setPending(false);
     }

@@ -1,11 +1,11 @@
 import { StopMails as Stop } from "@provenwork/contracts/account/commands";
 import { mailKind } from "@provenwork/contracts/account/mail-preferences";
 import { accountPaths } from "#account/paths.ts";
-import { mailLabels } from "#account/settings/mail-labels.ts";
+import { mailLabels } from "../settings/labels.ts";
 import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { ButtonLink } from "#design/button.tsx";
 import { failed } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useParams } from "#kernel/router.ts";
 import { StopCard } from "./stop-card.tsx";
@@ -15,7 +15,7 @@ export function StopMails() {
   const { kind: given, token = "" } = useParams();
   const kind = mailKind.safeParse(given).data;
   const stop = useCommand(Stop, {
-    onError: (error) => failed(Stop, "Not stopped", toldText(error)),
+    onError: (error) => failed(Stop, "Not stopped", errorMessage(error)),
   });
   return (
     <>

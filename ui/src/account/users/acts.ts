@@ -16,12 +16,12 @@ export type UserAct = Act<
   | typeof OpenCandidateResume
 >;
 
-export const nameOf = ({ fullName, username }: ListedUser): string => fullName || username;
+export const userName = ({ fullName, username }: ListedUser): string => fullName || username;
 
 export const suspension = (user: ListedUser): UserAct => ({
   endpoint: SuspendAccount,
   input: { personId: user.id },
-  title: `Suspend ${nameOf(user)}?`,
+  title: `Suspend ${userName(user)}?`,
   description:
     "All sessions end immediately, and the account cannot sign in until it is reinstated. Candidates are hidden from companies; certificates and jobs stay. A company with no member who can sign in gets no applications.",
   verb: ["Suspend", "Suspending..."],
@@ -32,7 +32,7 @@ export const suspension = (user: ListedUser): UserAct => ({
 export const reinstatement = (user: ListedUser): UserAct => ({
   endpoint: ReinstateAccount,
   input: { personId: user.id },
-  title: `Reinstate ${nameOf(user)}?`,
+  title: `Reinstate ${userName(user)}?`,
   description: "The account holder can sign in again. Companies can find them again if they could before.",
   verb: ["Reinstate", "Reinstating..."],
   kind: "primary",
@@ -43,7 +43,7 @@ export const reinstatement = (user: ListedUser): UserAct => ({
 export const grant = (user: ListedUser): UserAct => ({
   endpoint: GrantAuditor,
   input: { personId: user.id },
-  title: `Make ${nameOf(user)} an auditor?`,
+  title: `Make ${userName(user)} an auditor?`,
   description:
     "Auditors can read every history but change nothing. The account must have no data of its own. Its sessions end.",
   verb: ["Make an auditor", "Granting..."],
@@ -55,7 +55,7 @@ export const grant = (user: ListedUser): UserAct => ({
 export const withdrawal = (user: ListedUser): UserAct => ({
   endpoint: RevokeAuditor,
   input: { personId: user.id },
-  title: `Remove ${nameOf(user)} as auditor?`,
+  title: `Remove ${userName(user)} as auditor?`,
   description: "The account returns to its original role. Its sessions end.",
   verb: ["Remove auditor", "Removing..."],
   done: "The account is no longer an auditor",
@@ -65,7 +65,7 @@ export const withdrawal = (user: ListedUser): UserAct => ({
 export const openingOfResume = (user: ListedUser): UserAct => ({
   endpoint: OpenCandidateResume,
   input: { personId: user.id },
-  title: `Open the resume of ${nameOf(user)}?`,
+  title: `Open the resume of ${userName(user)}?`,
   description: "This is recorded. The candidate sees that Provenwork staff opened it, when and why.",
   verb: ["Open resume", "Opening..."],
   kind: "primary",

@@ -2,8 +2,8 @@ import type { ListedUser } from "@provenwork/contracts/administration/admin-quer
 import { CheckCircleIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
 import { Badge } from "#design/badge.tsx";
 import { Button } from "#design/button.tsx";
-import { type UserAct, grant, nameOf, openingOfResume, reinstatement, suspension, withdrawal } from "./acts.ts";
-import { roleNames } from "./role-names.ts";
+import { type UserAct, grant, userName, openingOfResume, reinstatement, suspension, withdrawal } from "./acts.ts";
+import { roleNames } from "./labels.ts";
 import { formatDay } from "#design/format.ts";
 
 export const userColumns = ["Name", "Email", "Role", "Status", "Registered", "Actions"] as const;
@@ -19,7 +19,7 @@ interface Props {
 export const UserCells = ({ user, own, onAct }: Props) => (
   <>
     <td className="min-w-[16ch] wrap-anywhere">
-      <p className="font-semibold">{nameOf(user)}</p>
+      <p className="font-semibold">{userName(user)}</p>
       <p className="text-sm text-muted">{user.username}</p>
     </td>
     <td data-label="Email" className="wrap-anywhere">
@@ -51,7 +51,7 @@ const State = ({ suspension: since }: Pick<ListedUser, "suspension">) =>
   );
 
 function Actions({ user, onAct }: Omit<Props, "own">) {
-  const name = nameOf(user);
+  const name = userName(user);
   const { userType } = user;
   const suspended = user.suspension !== null;
   return (

@@ -46,7 +46,7 @@ const asking: Standing = { word: "…", text: "Checking the services." };
 const unknown: Standing = { word: "Unknown", text: "The status could not be read." };
 
 /** Milliseconds between two looks at the status, which no live message tells of. */
-const statusEvery = 15_000;
+const statusPollMs = 15_000;
 
 /** Totals of the platform with its status, and what the weeks brought. */
 export function PlatformTotals() {
@@ -114,7 +114,7 @@ const Total = ({ title, figure, children }: { title: string; figure: ReactNode; 
 );
 
 function Status() {
-  const { data, isError } = useAnswer(GetPlatformStatus, {}, { refetchInterval: statusEvery });
+  const { data, isError } = useAnswer(GetPlatformStatus, {}, { refetchInterval: statusPollMs });
   const known = data === undefined ? asking : states[data.state];
   const { word, text, icon, tone } = isError ? unknown : known;
   const drawn = (

@@ -2,7 +2,7 @@ import { ApplyToJob } from "@provenwork/contracts/application/commands";
 import { GetCandidateApplications } from "@provenwork/contracts/application/queries";
 import { useQueryClient } from "@tanstack/react-query";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 
 export interface JobToApplyFor {
@@ -22,7 +22,7 @@ export function useApply({ title, company }: JobToApplyFor) {
     },
     onError(error) {
       void refresh();
-      failed(ApplyToJob, "Failed to apply", toldText(error));
+      failed(ApplyToJob, "Failed to apply", errorMessage(error));
     },
   });
 }

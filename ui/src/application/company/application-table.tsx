@@ -7,7 +7,7 @@ import { Seal } from "#design/seal.tsx";
 import { TableHead } from "#design/table-head.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { StatusBadge } from "../status-badge.tsx";
-import { appliedWords } from "../application-words.ts";
+import { formatApplied } from "../format-applied.ts";
 import type { Selection } from "./use-selection.ts";
 import { whyClosed } from "./why-closed.ts";
 
@@ -86,7 +86,7 @@ function Line({
         </span>
       </td>
       <td data-label="Applied" className="whitespace-nowrap">
-        <time dateTime={appliedAt}>{appliedWords(appliedAt, now)}</time>
+        <time dateTime={appliedAt}>{formatApplied(appliedAt, now)}</time>
       </td>
       <td data-label="Status">
         <StatusBadge status={status} />

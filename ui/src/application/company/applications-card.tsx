@@ -1,6 +1,6 @@
 import { GetEmployerApplicationCounts } from "@provenwork/contracts/application/queries";
 import { CheckIcon, ClockIcon, XMarkIcon } from "@heroicons/react/24/outline";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { FigureCard } from "#design/figure-card.tsx";
 
@@ -20,7 +20,7 @@ export function ApplicationsCard() {
           ],
         }
       }
-      failed={data === undefined && error !== null ? <p role="alert">{toldText(error)}</p> : undefined}
+      failed={data === undefined && error !== null ? <p role="alert">{errorMessage(error)}</p> : undefined}
     />
   );
 }

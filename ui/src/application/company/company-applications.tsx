@@ -16,7 +16,7 @@ import { Spinner } from "#design/spinner.tsx";
 import { EmployerScreen } from "#frame/employer/employer-screen.tsx";
 import { employerPaths } from "#employer/paths.ts";
 import { requestOf } from "#kernel/call.ts";
-import { toldOr } from "#kernel/error-text.ts";
+import { errorMessageOr } from "#kernel/error-message.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { usePages, useAnswer } from "#kernel/query.ts";
 import { useParams } from "#kernel/router.ts";
@@ -66,7 +66,7 @@ function Received({ jobId }: { jobId: string | undefined }) {
     return (
       <Card>
         <ErrorState
-          title={`Failed to load applications: ${toldOr(list.error, "Unknown error")}`}
+          title={`Failed to load applications: ${errorMessageOr(list.error, "Unknown error")}`}
           onRetry={() => list.refetch()}
         />
       </Card>

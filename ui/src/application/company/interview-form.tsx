@@ -7,10 +7,10 @@ import { z } from "zod";
 import { Button } from "#design/button.tsx";
 import { SelectField, TextArea, TextField } from "#design/field.tsx";
 import { Note } from "#design/note.tsx";
-import { ownZone } from "../interview-words.ts";
+import { ownZone } from "../format-interview.ts";
 import { conflictText } from "#kernel/conflict.ts";
 import { clearDraft } from "#kernel/draft.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { loadEditDraft, useEditDraft } from "#kernel/use-edit-draft.ts";
@@ -75,7 +75,7 @@ export function InterviewForm({ application, ahead, onClose }: Props) {
       void refresh();
       if (conflictText(error) !== undefined) setIsStale(true);
       const shown = form.showServerErrors(error);
-      setProblem(shown ? undefined : toldText(error));
+      setProblem(shown ? undefined : errorMessage(error));
       if (shown) form.setFocus("startsAt");
     },
   });

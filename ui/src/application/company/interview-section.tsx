@@ -6,7 +6,7 @@ import { Button } from "#design/button.tsx";
 import { Note } from "#design/note.tsx";
 import { InterviewFacts } from "../interview-facts.tsx";
 import { isDraftSaved } from "#kernel/draft.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useCommand } from "#kernel/mutation.ts";
 import { useNow } from "#kernel/use-now.ts";
@@ -26,7 +26,7 @@ export function InterviewSection({ application, closed }: { application: Employe
   const cancel = useCommand(CancelInterview, {
     seen: revision,
     onSuccess: () => setProblem(undefined),
-    onError: (error) => setProblem(toldText(error)),
+    onError: (error) => setProblem(errorMessage(error)),
   });
   const open = !closed && status !== "rejected";
   return (

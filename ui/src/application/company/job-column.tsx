@@ -5,7 +5,7 @@ import { typeNames } from "@provenwork/contracts/job/labels";
 import { VerifiedCompany } from "#design/verified-company.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { StatusBadge } from "../status-badge.tsx";
-import { appliedWords } from "../application-words.ts";
+import { formatApplied } from "../format-applied.ts";
 import { Fact } from "./candidate-column.tsx";
 import { Column } from "./column.tsx";
 
@@ -27,7 +27,7 @@ export function JobColumn({ application }: { application: EmployerApplication })
         <Fact icon={BriefcaseIcon}>{[typeNames[job.jobType], salaryWords(job)].filter(Boolean).join(" · ")}</Fact>
         <Fact icon={ClockIcon}>
           <span>
-            Applied <time dateTime={appliedAt}>{appliedWords(appliedAt, now).replace("Just now", "just now")}</time>
+            Applied <time dateTime={appliedAt}>{formatApplied(appliedAt, now).replace("Just now", "just now")}</time>
           </span>
         </Fact>
       </ul>

@@ -1,10 +1,10 @@
 import { GetEmployerApplications } from "@provenwork/contracts/application/queries";
 import { erasedName } from "@provenwork/contracts/application/rules";
 import { applicationPaths } from "../paths.ts";
-import { appliedWords } from "../application-words.ts";
+import { formatApplied } from "../format-applied.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { Link } from "#kernel/router.ts";
 import { useNow } from "#kernel/use-now.ts";
 import { RecentList, RecentRow, shownLatest } from "#design/recent-list.tsx";
@@ -13,7 +13,7 @@ import { RecentList, RecentRow, shownLatest } from "#design/recent-list.tsx";
 export function RecentApplications() {
   const { data, error } = useAnswer(GetEmployerApplications, { limit: shownLatest });
   const now = useNow(false);
-  if (data === undefined && error !== null) return <p role="alert">{toldText(error)}</p>;
+  if (data === undefined && error !== null) return <p role="alert">{errorMessage(error)}</p>;
   return (
     <RecentList
       things="applications"
@@ -29,7 +29,7 @@ export function RecentApplications() {
           }
           status={<StatusBadge status={status} />}
         >
-          {job.title} · {appliedWords(appliedAt, now)}
+          {job.title} · {formatApplied(appliedAt, now)}
         </RecentRow>
       )}
     />

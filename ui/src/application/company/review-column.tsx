@@ -56,7 +56,7 @@ export function ReviewColumn({ application, review }: { application: EmployerApp
         <Timeline label="History of this application" className="text-sm [--dot:1.25rem]">
           {application.timeline.map((step, index) => (
             <TimelineEntry key={index} state={step.kind === "rejected" ? "bad" : "done"}>
-              {stepWords(step)} <span className="text-muted">{formatDateTime(step.at)}</span>
+              {stepLabels(step)} <span className="text-muted">{formatDateTime(step.at)}</span>
               {step.notes !== null && <p className="mt-1 whitespace-pre-line text-muted">{step.notes}</p>}
             </TimelineEntry>
           ))}
@@ -85,7 +85,7 @@ const verbs: Readonly<Record<ReviewStep["kind"], string>> = {
   rated: "Rated",
 };
 
-const stepWords = ({ kind, from, notes, by, you }: ReviewStep): string => {
+const stepLabels = ({ kind, from, notes, by, you }: ReviewStep): string => {
   const who = you ? "you" : by;
   const what = kind === "noted" && notes === null ? "Notes cleared" : verbs[kind];
   return [what, from !== null && `(was ${from})`, who !== null && `by ${who}`].filter(Boolean).join(" ");

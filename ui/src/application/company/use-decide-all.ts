@@ -3,8 +3,8 @@ import type { EmployerApplication } from "@provenwork/contracts/application/quer
 import { type ApplicationDecision, erasedName } from "@provenwork/contracts/application/rules";
 import { useRef, useState } from "react";
 import { call, isTemporary } from "#kernel/call.ts";
-import { toldOr } from "#kernel/error-text.ts";
-import { sayUnjudged } from "#kernel/say-unjudged.ts";
+import { errorMessageOr } from "#kernel/error-message.ts";
+import { warnUncheckedSave } from "#kernel/warn-unchecked-save.ts";
 import { useRefreshApplications } from "./use-refresh-applications.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -31,15 +31,15 @@ export function useDecideAll({ chosen, keep }: Selection) {
 
   async function decide(status: ApplicationDecision): Promise<void> {
     if (done !== undefined) return;
-    const told: Outcome[] = [];
+    const results: Outcome[] = [];
     const unanswered = new Set<string>();
     for (const application of chosen.values()) {
-      setDone(told.length);
+      setDone(results.length);
       const { outcome, again } = await decideOne(application, status);
-      told.push(outcome);
+      results.push(outcome);
       if (again) unanswered.add(application.id);
     }
-    setOutcomes(told);
+    setOutcomes(results);
     keep(unanswered);
     setDone(undefined);
     void refresh();
@@ -55,14 +55,14 @@ export function useDecideAll({ chosen, keep }: Selection) {
       await call(
         ReviewApplication,
         { applicationId: id, status },
-        { intent, seen: revision, unjudged: () => sayUnjudged(ReviewApplication) },
+        { intent, seen: revision, unjudged: () => warnUncheckedSave(ReviewApplication) },
       );
       intents.current.delete(key);
       return { outcome: { ...outcome, decided: true, words: decidedWords[status] }, again: false };
     } catch (error) {
       const again = isTemporary(error);
       if (!again) intents.current.delete(key);
-      const words = toldOr(error, "Failed to update application status");
+      const words = errorMessageOr(error, "Failed to update application status");
       return { outcome: { ...outcome, decided: false, words }, again };
     }
   }

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { failed, succeeded } from "#design/toast.tsx";
 import { conflictText } from "#kernel/conflict.ts";
 import { clearDraft, loadDraft, saveDraft } from "#kernel/draft.ts";
-import { toldOr } from "#kernel/error-text.ts";
+import { errorMessageOr } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useRefreshApplications } from "./use-refresh-applications.ts";
 import { whyClosed } from "./why-closed.ts";
@@ -52,9 +52,9 @@ export function useReview(
     },
     onError(error) {
       void refresh();
-      const told = toldOr(error, "Failed to update application status");
-      setProblem(told);
-      failed(ReviewApplication, "Failed to Update Application", told);
+      const message = errorMessageOr(error, "Failed to update application status");
+      setProblem(message);
+      failed(ReviewApplication, "Failed to Update Application", message);
       if (conflictText(error) === undefined) return;
       setIsStale(true);
       onStale();
@@ -77,7 +77,7 @@ export function useReview(
     onSuccess: (_, { rating }) => void refresh().finally(() => forget(rating)),
     onError(error) {
       setChosen(undefined);
-      failed(RateCandidate, "Failed to rate", toldOr(error, "The rating was not saved"));
+      failed(RateCandidate, "Failed to rate", errorMessageOr(error, "The rating was not saved"));
     },
   });
   const rate = (rating: number | null) => {

@@ -1,7 +1,7 @@
 import { OpenResume } from "@provenwork/contracts/application/commands";
 import { DocumentTextIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { saveFile, showFile } from "#kernel/open-file.ts";
 
@@ -19,7 +19,7 @@ export function ViewResume({ applicationId }: { applicationId: string }) {
       </Button>
       <p role="status" className="text-sm text-muted">
         {opened.isError
-          ? `The resume could not be opened: ${toldText(opened.error)}`
+          ? `The resume could not be opened: ${errorMessage(opened.error)}`
           : "The candidate sees that your company opened it, and when."}
       </p>
     </div>

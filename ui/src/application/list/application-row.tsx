@@ -19,9 +19,9 @@ import { VerifiedCompany } from "#design/verified-company.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { Link } from "#kernel/router.ts";
 import { CandidateStatusBadge } from "../status-badge.tsx";
-import { appliedWords } from "../application-words.ts";
+import { formatApplied } from "../format-applied.ts";
 import { InterviewFacts } from "../interview-facts.tsx";
-import { stepWords } from "../step-words.ts";
+import { stepLabels } from "../labels.ts";
 import { formatDateTime } from "#design/format.ts";
 
 const WithdrawDialog = lazyPart(() => import("./withdraw-dialog.tsx").then((module) => module.WithdrawDialog));
@@ -75,7 +75,7 @@ export function ApplicationRow({ application, now }: { application: CandidateApp
           <div className="flex flex-wrap items-center gap-3 max-sm:col-start-2 sm:justify-end">
             <span className="text-sm text-muted">
               <span className="sr-only">Applied </span>
-              <time dateTime={appliedAt}>{appliedWords(appliedAt, now)}</time>
+              <time dateTime={appliedAt}>{formatApplied(appliedAt, now)}</time>
             </span>
             <CandidateStatusBadge status={status} />
           </div>
@@ -89,7 +89,7 @@ export function ApplicationRow({ application, now }: { application: CandidateApp
         <Timeline label={`History of your application to ${job.title}`} className="text-sm [--dot:1.25rem]">
           {timeline.map(({ kind, at }, index) => (
             <TimelineEntry key={index} {...dots[kind]}>
-              {stepWords[kind]} <span className="text-muted">{formatDateTime(at)}</span>
+              {stepLabels[kind]} <span className="text-muted">{formatDateTime(at)}</span>
             </TimelineEntry>
           ))}
         </Timeline>

@@ -9,7 +9,7 @@ import { useAnswer } from "#kernel/query.ts";
 import { useNow } from "#kernel/use-now.ts";
 import { applicationPaths } from "../paths.ts";
 import { CandidateStatusBadge } from "../status-badge.tsx";
-import { appliedWords } from "../application-words.ts";
+import { formatApplied } from "../format-applied.ts";
 
 const shown = 5;
 
@@ -91,7 +91,7 @@ function Row({ application, now }: { application: CandidateApplication; now: num
           )}
           <span>
             <span className="sr-only">Applied </span>
-            <time dateTime={appliedAt}>{appliedWords(appliedAt, now)}</time>
+            <time dateTime={appliedAt}>{formatApplied(appliedAt, now)}</time>
           </span>
         </p>
       </div>

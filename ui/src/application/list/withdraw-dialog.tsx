@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 
 interface Props {
@@ -23,7 +23,7 @@ export function WithdrawDialog({ application: { id, job }, open, onClose }: Prop
     },
     onError(error) {
       onClose();
-      failed(WithdrawApplication, "Failed to withdraw", toldText(error));
+      failed(WithdrawApplication, "Failed to withdraw", errorMessage(error));
     },
   });
   const withdraw = () =>

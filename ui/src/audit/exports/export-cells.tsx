@@ -1,7 +1,7 @@
 import type { HistoryExport } from "@provenwork/contracts/audit/queries";
 import { TextButton } from "#design/button.tsx";
 import { useOpenHistory } from "../use-open-history.ts";
-import { instantText } from "../history/words.ts";
+import { formatInstant } from "../history/format-history.ts";
 import { formatCount } from "#design/format.ts";
 
 export const exportColumns = ["Exported", "By", "History", "File"] as const;
@@ -12,7 +12,7 @@ export function ExportCells({ exportedAt, by, name, format, streams, events, dig
   return (
     <>
       <td className="align-top text-sm tabular-nums">
-        <time dateTime={exportedAt}>{instantText(exportedAt)}</time>
+        <time dateTime={exportedAt}>{formatInstant(exportedAt)}</time>
       </td>
       <td data-label="By" className="align-top wrap-anywhere">
         <p className="font-semibold">
@@ -35,7 +35,7 @@ export function ExportCells({ exportedAt, by, name, format, streams, events, dig
           </p>
           <p className="font-mono text-xs break-all text-muted">{digest}</p>
           {firstExportedAt !== null && (
-            <p className="text-sm text-muted">The same events as exported first at {instantText(firstExportedAt)}</p>
+            <p className="text-sm text-muted">The same events as exported first at {formatInstant(firstExportedAt)}</p>
           )}
         </div>
       </td>

@@ -6,7 +6,7 @@ import { TextButton, TextLink } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Seal } from "#design/seal.tsx";
 import { saveFile } from "#kernel/save-file.ts";
-import { instantText } from "../history/words.ts";
+import { formatInstant } from "../history/format-history.ts";
 import { auditPaths } from "../paths.ts";
 import { judgeHead } from "./judge-head.ts";
 import { formatNumber } from "#design/format.ts";
@@ -29,7 +29,7 @@ export function HeadCells({ head, newest, keys }: Props) {
     <>
       <td className="align-top font-semibold tabular-nums">{events}</td>
       <td data-label="Signed" className="align-top text-sm tabular-nums">
-        <time dateTime={signedAt}>{instantText(signedAt)}</time>
+        <time dateTime={signedAt}>{formatInstant(signedAt)}</time>
       </td>
       <td data-label="Root" className="align-top">
         <span className="font-mono text-xs break-all">{Uint8Array.fromBase64(root).toHex()}</span>

@@ -5,7 +5,7 @@ import { ButtonAnchor } from "#design/button.tsx";
 import { Note } from "#design/note.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { requestOf } from "#kernel/call.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { queryKey, usePages } from "#kernel/query.ts";
 import { publishedKeys } from "#transparency/judge-proof.ts";
 import { AuditScreen } from "../audit-screen.tsx";
@@ -40,7 +40,7 @@ export function TreeHeads() {
           <Comparison newest={newest} />
           {keys.error !== null && (
             <Note tone="waiting" live>
-              The log’s keys could not be loaded, so signatures are not checked. {toldText(keys.error)}
+              The log’s keys could not be loaded, so signatures are not checked. {errorMessage(keys.error)}
             </Note>
           )}
           <ListCard

@@ -4,7 +4,7 @@ import { TextButton } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
 import { useOpenHistory } from "../use-open-history.ts";
 import { type Caused, inOrderOfCause } from "./causes.ts";
-import { instantText } from "./words.ts";
+import { formatInstant } from "./format-history.ts";
 
 interface Props {
   events: readonly ListedEvent[];
@@ -63,7 +63,7 @@ function Node({ caused: { event, depth }, isShown, action, open }: NodeProps) {
         <span className="block font-semibold">{name}</span>
         <span className="block text-xs wrap-anywhere text-muted">
           {depth > 0 && <span className="sr-only">caused by the event above, level {depth + 1}, </span>}
-          {instantText(at)} · {role} · {stream}
+          {formatInstant(at)} · {role} · {stream}
         </span>
       </span>
       {!isShown && (

@@ -1,7 +1,7 @@
 import type { HistoryEvent } from "@provenwork/contracts/audit/queries";
 import { EventIcon } from "./event-icon.tsx";
 import { markedParts } from "./find.ts";
-import { instantText, plainInstants } from "./words.ts";
+import { formatInstant, plainInstants } from "./format-history.ts";
 
 interface Props {
   event: HistoryEvent;
@@ -40,7 +40,7 @@ export const EventButton = ({ event, index, at, phrase, onClick, onKeyDown }: Pr
       )}
     </span>
     <span className="truncate text-xs text-muted tabular-nums">
-      {instantText(event.at)} · {event.role}
+      {formatInstant(event.at)} · {event.role}
     </span>
   </button>
 );

@@ -13,7 +13,7 @@ import { RawEvent } from "./raw-event.tsx";
 import { stateAt } from "./state-at.ts";
 import { StateTable } from "./state-table.tsx";
 import { type Replayed, useReplay } from "./use-replay.ts";
-import { instantText, plainInstants } from "./words.ts";
+import { formatInstant, plainInstants } from "./format-history.ts";
 
 const ProofCard = lazyPart(() => import("./proof-card.tsx").then((module) => module.ProofCard));
 
@@ -43,7 +43,7 @@ export function EventDetail({ openingId, event, at, count, cause, ...links }: Pr
         <CardBody>
           <Facts
             facts={[
-              ["When", instantText(event.at)],
+              ["When", formatInstant(event.at)],
               ["Who", event.actorId === null ? event.role : `${event.role} ${event.actorId}`],
               ["Why", cause === undefined ? whyOf(event) : `Because of: ${plainInstants(cause.words)}`],
               [

@@ -3,7 +3,7 @@ import { exportFormats } from "@provenwork/contracts/audit/rules";
 import { ArrowDownTrayIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { saveFile } from "#kernel/save-file.ts";
 
@@ -14,7 +14,7 @@ export function ExportButtons({ openingId, streams }: { openingId: string; strea
       saveFile(fileName, content);
       succeeded(ExportHistory, "History exported", "Check the file at any time with: npm run ops -- audit verify FILE");
     },
-    onError: (error) => failed(ExportHistory, "The history could not be exported", toldText(error)),
+    onError: (error) => failed(ExportHistory, "The history could not be exported", errorMessage(error)),
   });
   return exportFormats.map((format) => (
     <Button

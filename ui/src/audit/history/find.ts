@@ -1,5 +1,5 @@
 import type { HistoryEvent } from "@provenwork/contracts/audit/queries";
-import { plainInstants } from "./words.ts";
+import { plainInstants } from "./format-history.ts";
 
 /** What an event says, as searches compare it. */
 export const soughtIn = (event: Pick<HistoryEvent, "words">): string => plainInstants(event.words).toLowerCase();
@@ -8,8 +8,8 @@ export const soughtIn = (event: Pick<HistoryEvent, "words">): string => plainIns
 export const phraseOf = (text: string): string => text.trim().replaceAll(/\s+/g, " ").toLowerCase();
 
 /** Of the listed events, in their order, those that say the phrase; none without one. */
-export const matchesIn = (said: readonly string[], listed: readonly number[], phrase: string): readonly number[] =>
-  phrase === "" ? [] : listed.filter((index) => said[index]?.includes(phrase));
+export const matchesIn = (texts: readonly string[], listed: readonly number[], phrase: string): readonly number[] =>
+  phrase === "" ? [] : listed.filter((index) => texts[index]?.includes(phrase));
 
 /** The match after a place, or before it; beyond the last comes the first. */
 export function matchFrom(matches: readonly number[], at: number, by: 1 | -1): number | undefined {

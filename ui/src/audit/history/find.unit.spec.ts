@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { markedParts, matchFrom, matchesIn, soughtIn, phraseOf } from "./find.ts";
 
-const said = [
+const texts = [
   "Work experience added",
   "Code no. 1 issued, valid until 2026-11-17T06:40:05.814Z",
   "Wrong code entered for no. 1, 4 tries left",
@@ -18,11 +18,11 @@ it.each([
   ["nothing", []],
   ["  ", []],
 ])("%j is said by %j", (text, matches) => {
-  expect(matchesIn(said, all, phraseOf(text))).toEqual(matches);
+  expect(matchesIn(texts, all, phraseOf(text))).toEqual(matches);
 });
 
 it("looks among the listed events alone", () => {
-  expect(matchesIn(said, [0, 3], phraseOf("code"))).toEqual([3]);
+  expect(matchesIn(texts, [0, 3], phraseOf("code"))).toEqual([3]);
 });
 
 it("goes on from any place, round and round", () => {

@@ -21,7 +21,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { OpeningRecord } from "./opening-record.tsx";
 import { TravelBar } from "./travel-bar.tsx";
 import { useTravel } from "./use-travel.ts";
-import { spanText } from "./words.ts";
+import { formatSpan } from "./format-history.ts";
 import { formatNumber } from "#design/format.ts";
 
 const SearchForm = lazyPart(
@@ -79,8 +79,8 @@ function Opened({ openingId, history }: { openingId: string; history: Story }) {
       {/* As high as the form. */}
       <SearchForm />
       <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <PageHead title={titleOf(history)}>
-          {event !== undefined && <span className="block">{spanText(events)}</span>}
+        <PageHead title={historyTitle(history)}>
+          {event !== undefined && <span className="block">{formatSpan(events)}</span>}
           <span className="font-mono text-xs break-all">{name}</span>
         </PageHead>
         <div className="flex flex-wrap gap-2">
@@ -149,7 +149,7 @@ function Opened({ openingId, history }: { openingId: string; history: Story }) {
 }
 
 /** Of one stream its kind; of several, how many. */
-const titleOf = ({ streams }: Story): string => {
+const historyTitle = ({ streams }: Story): string => {
   const [only] = streams;
   if (only === undefined) return "History";
   return streams.length === 1 ? `History: ${only.kind}` : `History of ${streams.length} streams`;

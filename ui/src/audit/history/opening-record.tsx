@@ -4,7 +4,7 @@ import { EyeIcon } from "@heroicons/react/24/outline";
 import { TextButton } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { useOpenHistory } from "../use-open-history.ts";
-import { instantText } from "./words.ts";
+import { formatInstant } from "./format-history.ts";
 
 /** Tells auditors that this very look is in the log, and where. */
 export function OpeningRecord({ openedAt, record }: Pick<OutputOf<typeof GetHistory>, "openedAt" | "record">) {
@@ -13,7 +13,7 @@ export function OpeningRecord({ openedAt, record }: Pick<OutputOf<typeof GetHist
     <p className="flex gap-2">
       <Icon of={EyeIcon} size="sm" className="mt-0.5" />
       <span>
-        You opened this history {instantText(openedAt)}. That is event {record.revision + 1} of{" "}
+        You opened this history {formatInstant(openedAt)}. That is event {record.revision + 1} of{" "}
         <TextButton onClick={() => open(record.stream)}>your audit stream</TextButton>.
       </span>
     </p>

@@ -4,7 +4,7 @@ import { sidesOfPath } from "@provenwork/contracts/transparency/verify-proof";
 import { CopyButton } from "#design/copy-button.tsx";
 import { Seal } from "#design/seal.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { instantText } from "./words.ts";
+import { formatInstant } from "./format-history.ts";
 import { formatCount, formatNumber } from "#design/format.ts";
 
 const hashes = (count: number): string => formatCount(count, "hash", "hashes");
@@ -31,7 +31,7 @@ export function ProvenPlace({ proven: { index, leaf, path, head } }: { proven: P
         <Fact name="Root" hash={head.root} />
         <dt className="text-muted">Tree head</dt>
         <dd className="wrap-anywhere">
-          {listed === undefined ? "Signed" : `Signed ${instantText(listed.signedAt)}`} over {formatNumber(head.size)}{" "}
+          {listed === undefined ? "Signed" : `Signed ${formatInstant(listed.signedAt)}`} over {formatNumber(head.size)}{" "}
           events, key <span className="font-mono text-xs">{head.keyId}</span>
         </dd>
       </dl>

@@ -40,6 +40,6 @@ const partOf = (path: string): string => path.split(".", 1)[0] ?? "";
 function inOrder(paths: ReadonlySet<string>): string[] {
   const parts = [...new Set([...paths].map(partOf))];
   const places = new Map(parts.map((part, place) => [part, place]));
-  const placeOf = (path: string) => places.get(partOf(path)) ?? 0;
-  return [...paths].toSorted((a, b) => placeOf(a) - placeOf(b) || natural.compare(a, b));
+  const indexOfPart = (path: string) => places.get(partOf(path)) ?? 0;
+  return [...paths].toSorted((a, b) => indexOfPart(a) - indexOfPart(b) || natural.compare(a, b));
 }

@@ -1,14 +1,14 @@
 import { Card, CardBody, CardFoot, CardHead } from "#design/card.tsx";
 import type { ShownValue } from "./state-at.ts";
-import { pathText, plainInstants } from "./words.ts";
+import { formatPath, plainInstants } from "./format-history.ts";
 
 /** Unchanged values that are shown: some states have thousands, too many to draw anew at each step. */
-const mostUnchanged = 200;
+const maxUnchanged = 200;
 
 /** The state that decisions are taken on as of the event, with what the event changed. */
 export function StateTable({ values }: { values: readonly ShownValue[] | null }) {
   const changed = values?.filter(isChanged).length ?? 0;
-  const kept = new Set(values?.filter((each) => !isChanged(each)).slice(0, mostUnchanged));
+  const kept = new Set(values?.filter((each) => !isChanged(each)).slice(0, maxUnchanged));
   const shown = values?.filter((each) => isChanged(each) || kept.has(each)) ?? [];
   return (
     <Card aria-labelledby="state" className="self-start">
@@ -39,7 +39,7 @@ function Value({ path, value, before }: ShownValue) {
       data-changed={changed || undefined}
       className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-t border-line px-4 py-2 text-sm first:border-t-0 data-changed:bg-accent-soft"
     >
-      <dt className="wrap-anywhere text-muted">{pathText(path)}</dt>
+      <dt className="wrap-anywhere text-muted">{formatPath(path)}</dt>
       <dd className="min-w-0 wrap-anywhere">
         {changed && before !== null && <del className="mr-2 text-refused">{plainInstants(before)}</del>}
         {changed && value !== null && (

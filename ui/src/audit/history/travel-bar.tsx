@@ -4,7 +4,7 @@ import { Button } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { Travel } from "./use-travel.ts";
-import { instantText, plainInstants } from "./words.ts";
+import { formatInstant, plainInstants } from "./format-history.ts";
 
 /** Time travel: by slider, by its arrow keys and by buttons. */
 export function TravelBar({ events, travel }: { events: readonly HistoryEvent[]; travel: Travel }) {
@@ -19,7 +19,7 @@ export function TravelBar({ events, travel }: { events: readonly HistoryEvent[];
         <span className="block font-semibold tabular-nums">
           As of event {at + 1} of {events.length}
         </span>
-        {event && <span className="text-muted tabular-nums">{instantText(event.at)}</span>}
+        {event && <span className="text-muted tabular-nums">{formatInstant(event.at)}</span>}
       </p>
       <input
         type="range"

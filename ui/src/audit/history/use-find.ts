@@ -22,8 +22,8 @@ export function useFind(events: readonly HistoryEvent[], { listed, at, goTo }: T
   const sought = useDeferredValue(text);
   const phrase = phraseOf(sought);
   const isSought = phrase !== "";
-  const said = useMemo(() => (isSought ? events.map(soughtIn) : []), [events, isSought]);
-  const matches = useMemo(() => matchesIn(said, listed, phrase), [said, listed, phrase]);
+  const texts = useMemo(() => (isSought ? events.map(soughtIn) : []), [events, isSought]);
+  const matches = useMemo(() => matchesIn(texts, listed, phrase), [texts, listed, phrase]);
   const go = (by: 1 | -1) => {
     // Enter can be pressed before the matches of the last letter are there.
     const found = text === sought ? matches : matchesIn(events.map(soughtIn), listed, phraseOf(text));

@@ -6,7 +6,7 @@ import { ErrorState } from "#design/error-state.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { Switch } from "#design/switch.tsx";
 import { failed } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { OpenInvitations } from "#invitation/open-invitations.tsx";
 import { useCommand } from "#kernel/mutation.ts";
 import { queryKey, useAnswer } from "#kernel/query.ts";
@@ -35,7 +35,7 @@ function Findability({ findable }: { findable: boolean }) {
   const client = useQueryClient();
   const change = useCommand(ChangeFindability, {
     onSuccess: (answer) => client.setQueryData(queryKey(GetFindability), answer),
-    onError: (error) => failed(ChangeFindability, "Your choice could not be saved", toldText(error)),
+    onError: (error) => failed(ChangeFindability, "Your choice could not be saved", errorMessage(error)),
   });
   return (
     <CardBody className="grid gap-3">

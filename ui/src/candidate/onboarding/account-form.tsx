@@ -11,7 +11,7 @@ import { Checkbox } from "#design/checkbox.tsx";
 import { type FieldMessage, ErrorSummary } from "#design/error-summary.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { loadDraft } from "#kernel/draft.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useSession } from "#kernel/session.tsx";
@@ -73,7 +73,7 @@ export function AccountForm({ person, onBack, onDone }: Props) {
         termsVersion: currentTermsVersion,
       }),
     onError(error) {
-      if (!isOver(error)) failed(Register, "Error creating account", toldText(error));
+      if (!isOver(error)) failed(Register, "Error creating account", errorMessage(error));
     },
   });
   const pending = look.isPending || register.isPending;

@@ -62,7 +62,7 @@ export async function expectOnboarding(client: QueryClient): Promise<void> {
 export const isOver = (error: unknown): boolean => error instanceof OnboardingIsOver || isSignedOut(error);
 
 /** Starts a new onboarding with the kept input in its forms. */
-export function beginAnew(client: QueryClient): void {
+export function restartOnboarding(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey: [name] }) => name !== GetOnboarding.name && name !== GetUser.name });
   client.setQueryData<OnboardingAnswer>(key, { state: null });
 }

@@ -20,7 +20,7 @@ import { Waiting } from "#design/waiting.tsx";
 import { clearOnboardingDrafts, loadStep, saveStep, typedInOnboarding } from "#candidate/drafts.ts";
 import { type KeptOnboarding, restore } from "./kept-onboarding.ts";
 import { OnboardingOver } from "./onboarding-over.tsx";
-import { beginAnew, useOnboarding } from "./onboarding-query.ts";
+import { restartOnboarding, useOnboarding } from "./onboarding-query.ts";
 import {
   type OnboardingState,
   type Step,
@@ -66,7 +66,7 @@ export function Onboarding() {
     return leaving() ? <Waiting>Signing out...</Waiting> : <Navigate to={accountPaths.auth()} replace state={sent} />;
   const startAgain = (over: KeptOnboarding) => {
     restore(over);
-    beginAnew(client);
+    restartOnboarding(client);
     void navigate(candidatePaths.onboarding(), { replace: true });
     setRound(round + 1);
   };

@@ -7,7 +7,7 @@ import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
 import { failed } from "#design/toast.tsx";
 import { clearDraft, loadDraft } from "#kernel/draft.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useDraft } from "#kernel/use-draft.ts";
@@ -37,7 +37,7 @@ export function PersonForm({ known, onDone }: Props) {
     onError(error) {
       if (isOver(error)) return;
       form.showServerErrors(error);
-      failed(ProvidePersonalInformation, "Error saving personal information", toldText(error));
+      failed(ProvidePersonalInformation, "Error saving personal information", errorMessage(error));
     },
   });
   return (

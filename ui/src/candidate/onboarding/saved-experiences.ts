@@ -9,7 +9,7 @@ export interface SavedExperiences {
 }
 
 /** Milliseconds after which an answer without the saved entries is accepted: another tab has changed them. */
-const longest = 10_000;
+const maxStaleMs = 10_000;
 
 /** Whether an answer of `answeredAt` may predate the save: cached, or left behind by a failed refetch. */
 export function isFromBefore(
@@ -17,7 +17,7 @@ export function isFromBefore(
   answered: readonly Pick<WorkExperienceView, "id" | "company" | "workEmail">[],
   answeredAt: number,
 ): boolean {
-  if (answeredAt - at >= longest) return false;
+  if (answeredAt - at >= maxStaleMs) return false;
   return !experiences.every((saved) =>
     answered.some(
       ({ id, company, workEmail }) =>

@@ -10,7 +10,7 @@ import { ErrorSummary } from "#design/error-summary.tsx";
 import { Bone } from "#design/skeleton.tsx";
 import { failed } from "#design/toast.tsx";
 import { clearDraft, loadDraft } from "#kernel/draft.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useCommand } from "#kernel/mutation.ts";
@@ -57,7 +57,7 @@ export function WorkForm({ known, onBack, onDone }: Props) {
     onError(error) {
       if (isOver(error)) return;
       form.showServerErrors(error);
-      failed(DescribeWorkExperience, "Error saving work experience", toldText(error));
+      failed(DescribeWorkExperience, "Error saving work experience", errorMessage(error));
     },
   });
   const remove = (index: number) => {

@@ -7,7 +7,7 @@ import { Note } from "#design/note.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { call } from "#kernel/call.ts";
 import { clearDraft } from "#kernel/draft.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useCommand } from "#kernel/mutation.ts";
@@ -21,7 +21,7 @@ import { WorkEntryFields } from "#work-experience/entry/work-entry.tsx";
 import {
   blankEntry,
   entryOf,
-  periodOf,
+  formatPeriod,
   provenChanges,
   workDraft,
   workForm,
@@ -70,7 +70,7 @@ export function EntryForm({ known, onDone }: EntryFormProps) {
       failed(
         known === undefined ? AddWorkExperience : ChangeWorkExperience,
         "Error saving work experience",
-        toldText(error),
+        errorMessage(error),
       );
       return;
     }
@@ -80,7 +80,9 @@ export function EntryForm({ known, onDone }: EntryFormProps) {
     const entry = now?.experiences.find(({ id }) => id === known?.id);
     if (entry === undefined) return;
     setRevision(entry.revision);
-    setConflict(`${outdated} Saved now: ${entry.role} at ${entry.company}, ${periodOf(entry)}, ${entry.workEmail}.`);
+    setConflict(
+      `${outdated} Saved now: ${entry.role} at ${entry.company}, ${formatPeriod(entry)}, ${entry.workEmail}.`,
+    );
   };
   const add = useCommand(AddWorkExperience, {
     onSuccess: () => void saved("Experience added", "Verify it when you can read email at that address."),

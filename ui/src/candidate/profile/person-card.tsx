@@ -31,7 +31,7 @@ export function PersonCard({ person, editing }: { person: KnownPerson; editing: 
         {isOpen ? (
           <PersonEdit known={person} onDone={close} />
         ) : person !== null ? (
-          <Facts facts={factsOf(person)} />
+          <Facts facts={personFacts(person)} />
         ) : (
           <NotGiven onAdd={() => editing.open("person")} />
         )}
@@ -54,7 +54,7 @@ function NotGiven({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-const factsOf = ({ fullName, email, phone, location }: NonNullable<KnownPerson>) =>
+const personFacts = ({ fullName, email, phone, location }: NonNullable<KnownPerson>) =>
   [
     ["Full name", fullName],
     ["Company email", email],

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failed, succeeded } from "#design/toast.tsx";
 import { clearDraft } from "#kernel/draft.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useUser } from "#kernel/session.tsx";
@@ -44,7 +44,7 @@ export function PersonEdit({ known, onDone }: { known: KnownPerson; onDone: () =
       setConflict(outdated);
       if (outdated === undefined) {
         form.showServerErrors(error);
-        failed(ProvidePersonalInformation, "Error saving personal information", toldText(error));
+        failed(ProvidePersonalInformation, "Error saving personal information", errorMessage(error));
         return;
       }
       // The input stays; saving again applies it to the current revision.

@@ -6,7 +6,7 @@ import { classNames } from "#design/class-names.ts";
 import { FieldError, describedBy } from "#design/field.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { ResumeProblemNote } from "./resume-problem.tsx";
 import { ResumeProgress } from "./resume-progress.tsx";
@@ -89,7 +89,7 @@ export function ResumeField({ titled = false }: Props) {
             </Skeleton>
           ) : (
             <p role="alert" className="p-4 text-sm text-refused">
-              {toldText(error)} <TextButton onClick={() => void refetch()}>Retry</TextButton>
+              {errorMessage(error)} <TextButton onClick={() => void refetch()}>Retry</TextButton>
             </p>
           )
         ) : resume !== undefined ? (

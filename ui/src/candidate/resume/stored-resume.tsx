@@ -7,7 +7,7 @@ import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useCommand } from "#kernel/mutation.ts";
 import { sizeText } from "./resume-check.ts";
@@ -34,7 +34,7 @@ export function StoredResume({ resume, onReplace, onRemoved }: Props) {
     },
     onError(error) {
       setAsking(false);
-      failed(RemoveResume, "Your resume could not be removed", toldText(error));
+      failed(RemoveResume, "Your resume could not be removed", errorMessage(error));
     },
   });
   return (

@@ -4,8 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { failed, noLongerFailed } from "#design/toast.tsx";
 import { isSignedOut, isTemporary } from "#kernel/call.ts";
-import { toldText } from "#kernel/error-text.ts";
-import { lookIfSignedOut } from "#kernel/query.ts";
+import { errorMessage } from "#kernel/error-message.ts";
+import { checkIfSignedOut } from "#kernel/query.ts";
 import { upload } from "#kernel/upload.ts";
 import { refusalOf } from "./resume-check.ts";
 
@@ -78,8 +78,9 @@ export function useResumeUpload(): ResumeUpload {
       await client.invalidateQueries({ queryKey: [GetResumeDetails.name] });
       setUploaded(fileName);
     } catch (problem) {
-      lookIfSignedOut(client, problem);
-      if (!signal.aborted && !isSignedOut(problem)) fail(toldText(problem), isTemporary(problem) ? attempt : undefined);
+      checkIfSignedOut(client, problem);
+      if (!signal.aborted && !isSignedOut(problem))
+        fail(errorMessage(problem), isTemporary(problem) ? attempt : undefined);
     } finally {
       running.current = undefined;
       setUnderWay(undefined);

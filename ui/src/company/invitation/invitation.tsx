@@ -9,7 +9,7 @@ import { CallError, call } from "#kernel/call.ts";
 import { VerifiedCompany } from "#design/verified-company.tsx";
 import { useLocation } from "#kernel/router.ts";
 import { SignedInBar } from "#frame/signed-in-bar.tsx";
-import { roleNames } from "../role-names.ts";
+import { roleNames } from "../labels.ts";
 import { JoinSteps } from "./join-steps.tsx";
 
 const incomplete = "This link is incomplete. Open it from the email again.";

@@ -7,11 +7,11 @@ import { useState } from "react";
 import { Button, ButtonLink } from "#design/button.tsx";
 import { Note } from "#design/note.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useNavigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
-import { nameOf } from "#account/name-of.ts";
+import { displayName } from "#account/display-name.ts";
 import { accountPaths } from "#account/paths.ts";
 import { useSent } from "#frame/return-path.ts";
 import { employerPaths } from "#employer/paths.ts";
@@ -43,7 +43,7 @@ export function JoinSteps(props: Props) {
       </div>
     );
   }
-  return user.userType === "employer" ? <Join {...props} /> : <OtherAccount name={nameOf(user)} />;
+  return user.userType === "employer" ? <Join {...props} /> : <OtherAccount name={displayName(user)} />;
 }
 
 function Join({ token, invitation, onStale }: Props) {
@@ -58,15 +58,15 @@ function Join({ token, invitation, onStale }: Props) {
       void navigate(employerPaths.dashboard(), { replace: true });
     },
     onError(error) {
-      setRefused(toldText(error));
+      setRefused(errorMessage(error));
       onStale();
     },
   });
   return (
     <div className="grid gap-4">
       <p>
-        You are signed in as <strong className="break-words">{user && nameOf(user)}</strong>. As a member you work on
-        all jobs and applications of {invitation.companyName}.
+        You are signed in as <strong className="break-words">{user && displayName(user)}</strong>. As a member you work
+        on all jobs and applications of {invitation.companyName}.
       </p>
       {refused !== undefined && (
         <Note tone="refused" live>
@@ -93,7 +93,7 @@ function OtherAccount({ name }: { name: string }) {
     try {
       await signOut();
     } catch (error) {
-      failed(Logout, "Logout failed", toldText(error));
+      failed(Logout, "Logout failed", errorMessage(error));
     } finally {
       setPending(false);
     }

@@ -3,7 +3,7 @@ import { type EmployerProfileView, GetEmployerProfile } from "@provenwork/contra
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { LogoPick } from "./logo-pick.tsx";
 import { sendLogo } from "./send-logo.ts";
@@ -19,14 +19,14 @@ export function LogoField({ profile }: { profile: EmployerProfileView }) {
       succeeded(UploadLogo, "Logo saved");
       await shown();
     },
-    onError: (problem) => setError(toldText(problem)),
+    onError: (problem) => setError(errorMessage(problem)),
   });
   const remove = useCommand(RemoveLogo, {
     async onSuccess() {
       succeeded(RemoveLogo, "Logo removed");
       await shown();
     },
-    onError: (problem) => failed(RemoveLogo, "The logo was not removed", toldText(problem)),
+    onError: (problem) => failed(RemoveLogo, "The logo was not removed", errorMessage(problem)),
   });
   return (
     <LogoPick

@@ -1,6 +1,6 @@
 import type { CompanyView } from "@provenwork/contracts/company/queries";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
-import { Tells } from "../tells.tsx";
+import { ProofFacts } from "../proof-facts.tsx";
 import { formatDateTime } from "#design/format.ts";
 
 /** What is proven of a company, how, and what is not; or that nothing is. */
@@ -12,7 +12,7 @@ export const ProofCard = ({ company: { name, proof } }: { company: CompanyView }
         <p className="text-muted">{name} has not verified the domain of its website yet.</p>
       </CardBody>
     ) : (
-      <Tells
+      <ProofFacts
         tells={[
           ["Verified", `A member of ${name} could read email at ${proof.domain}.`],
           ["How", `They entered a code that was emailed to an address there, on ${formatDateTime(proof.verifiedAt)}.`],

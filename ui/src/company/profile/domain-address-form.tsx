@@ -7,7 +7,7 @@ import { ErrorSummary } from "#design/error-summary.tsx";
 import { TextField } from "#design/field.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { clock } from "#kernel/countdown.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 
@@ -31,7 +31,7 @@ export function DomainAddressForm({ host, seconds, onSent }: Props) {
     },
     onError(error) {
       const shown = showServerErrors(error, (name) => (name === "email" ? "domainEmail" : name));
-      if (!shown) failed(SendDomainCode, "The code could not be sent", toldText(error));
+      if (!shown) failed(SendDomainCode, "The code could not be sent", errorMessage(error));
     },
   });
   return (

@@ -3,7 +3,7 @@ import type { CompanyVerification } from "@provenwork/contracts/company/queries"
 import { domainCodeForm } from "@provenwork/contracts/company/rules";
 import { CodeEntry } from "#design/code-entry.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import type { ServerClock } from "#kernel/server-time.ts";
@@ -25,7 +25,7 @@ export function DomainCodeForm({ code, time, reload }: Props) {
     },
     onError(error) {
       void reload();
-      if (!form.showServerErrors(error)) failed(VerifyDomain, "Verification failed", toldText(error));
+      if (!form.showServerErrors(error)) failed(VerifyDomain, "Verification failed", errorMessage(error));
     },
   });
   const resend = useResend(SendDomainCode, reload);

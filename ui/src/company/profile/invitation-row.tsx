@@ -6,7 +6,7 @@ import { Badge } from "#design/badge.tsx";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useNow } from "#kernel/use-now.ts";
 import { memberRow } from "./member-layout.ts";
@@ -24,7 +24,7 @@ export function InvitationRow({ invitation, byOwner }: { invitation: CompanyInvi
       void reload();
     },
     onError(error) {
-      failed(WithdrawInvitation, "The invitation could not be withdrawn", toldText(error));
+      failed(WithdrawInvitation, "The invitation could not be withdrawn", errorMessage(error));
       void reload();
     },
   });

@@ -11,10 +11,10 @@ import { TextField } from "#design/field.tsx";
 import { Note } from "#design/note.tsx";
 import { RadioCards } from "#design/radio-cards.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
-import { roleNames } from "../role-names.ts";
+import { roleNames } from "../labels.ts";
 
 const roles = [
   { value: "recruiter", label: roleNames.recruiter, hint: "Posts jobs, reviews applications, opens resumes" },
@@ -40,7 +40,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
     onError(error) {
       const idOf = (field: string) => (field === "email" ? "invitedEmail" : field);
       if (!form.showServerErrors(error, idOf))
-        failed(InviteMember, "The invitation could not be sent", toldText(error));
+        failed(InviteMember, "The invitation could not be sent", errorMessage(error));
     },
   });
   const submit = form.submit(({ invitedEmail, ...values }) => invite.mutate({ email: invitedEmail, ...values }));

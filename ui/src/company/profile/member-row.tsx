@@ -6,7 +6,7 @@ import { Badge } from "#design/badge.tsx";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
-import { roleNames } from "../role-names.ts";
+import { roleNames } from "../labels.ts";
 import { memberRow } from "./member-layout.ts";
 import { RoleSelect } from "./role-select.tsx";
 import { formatDay } from "#design/format.ts";

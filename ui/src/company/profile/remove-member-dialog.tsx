@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 
 interface Props {
@@ -28,7 +28,7 @@ export function RemoveMemberDialog({ open, member: { memberId, name, you, role }
       void client.invalidateQueries({ queryKey: [changed.name] });
     },
     onError: (error) =>
-      failed(RemoveMember, you ? "You could not leave" : "The member could not be removed", toldText(error)),
+      failed(RemoveMember, you ? "You could not leave" : "The member could not be removed", errorMessage(error)),
   });
   const from = `no job, application or resume of ${company}, not even on pages that are still open.`;
   const actions = (

@@ -5,9 +5,9 @@ import { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
 import { useQueryClient } from "@tanstack/react-query";
 import { inputLook } from "#design/field.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
-import { roleNames } from "../role-names.ts";
+import { roleNames } from "../labels.ts";
 
 /** A member's role, which changes as soon as another is chosen. */
 export function RoleSelect({ memberId, name, role }: { memberId: string; name: string; role: MemberRole }) {
@@ -23,7 +23,7 @@ export function RoleSelect({ memberId, name, role }: { memberId: string; name: s
       void reload();
     },
     onError(error) {
-      failed(ChangeMemberRole, "The role could not be changed", toldText(error));
+      failed(ChangeMemberRole, "The role could not be changed", errorMessage(error));
       void reload();
     },
   });

@@ -9,7 +9,7 @@ import { failed, succeeded } from "#design/toast.tsx";
 import { call } from "#kernel/call.ts";
 import { conflictText } from "#kernel/conflict.ts";
 import { clearDraft } from "#kernel/draft.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { type Form, useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { queryKey } from "#kernel/query.ts";
@@ -69,7 +69,7 @@ export function useProfileForm<P extends Part>({ profile, name, schema, partOf, 
       const now = outdated === undefined ? undefined : await call(GetEmployerProfile, {}).catch(() => undefined);
       if (!now) {
         form.showServerErrors(error);
-        failed(CompleteEmployerProfile, notSaved, toldText(error));
+        failed(CompleteEmployerProfile, notSaved, errorMessage(error));
         return;
       }
       // The input stays; saving again applies it to what is there now.

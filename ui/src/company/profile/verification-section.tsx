@@ -9,7 +9,7 @@ import { Seal } from "#design/seal.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { Tells } from "../tells.tsx";
+import { ProofFacts } from "../proof-facts.tsx";
 import { Section } from "./section.tsx";
 import { formatDateTime } from "#design/format.ts";
 
@@ -84,7 +84,7 @@ function Proven({ proof, company }: { proof: NonNullable<CompanyVerification["pr
         </div>
       </div>
       <div className="border-t border-line">
-        <Tells
+        <ProofFacts
           tells={[
             ["Verified", `A member of ${company} could read email at this domain.`],
             ["How", `${by ?? "A member"} entered the code sent to ${address ?? "an address at this domain"}.`],

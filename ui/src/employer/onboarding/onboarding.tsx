@@ -14,7 +14,7 @@ import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { landingPaths } from "#landing/paths.ts";
 import { EmployerLoading } from "#frame/employer/loading.tsx";
 import { employerPaths } from "../paths.ts";
-import { useStrangerTold } from "#frame/employer/stranger-told.ts";
+import { useOtherRoleNotice } from "#frame/employer/use-other-role-notice.ts";
 import { EmployerProfileForm } from "./profile-form.tsx";
 
 /** The form that founds a company; a member goes on to the dashboard. */
@@ -23,7 +23,7 @@ export function EmployerOnboarding() {
   const sent = useSent();
   const isEmployer = user?.userType === "employer";
   const { data: profile, error, refetch } = useAnswer(GetEmployerProfile, {}, { enabled: isEmployer });
-  const stranger = useStrangerTold(user);
+  const stranger = useOtherRoleNotice(user);
   useEffect(() => {
     if (user === null)
       failed(CompleteEmployerProfile, "Authentication Error", "You must be logged in to complete employer onboarding.");

@@ -11,7 +11,7 @@ import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { clearDraft, loadDraft } from "#kernel/draft.ts";
-import { toldOr, toldText } from "#kernel/error-text.ts";
+import { errorMessageOr, errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useDraft } from "#kernel/use-draft.ts";
@@ -30,7 +30,7 @@ const draftShape = z.object(
 
 /** The company is there all the same: its profile takes a logo at any time. */
 const logoNotSaved = (problem: unknown): void =>
-  failed(UploadLogo, "The logo was not saved", `${toldText(problem)} You can add it on your company's profile.`);
+  failed(UploadLogo, "The logo was not saved", `${errorMessage(problem)} You can add it on your company's profile.`);
 
 /** 'Complete Your Employer Profile'. On success the answer of the profile's query leads on. */
 export function EmployerProfileForm() {
@@ -54,7 +54,7 @@ export function EmployerProfileForm() {
     },
     onError(error) {
       form.showServerErrors(error);
-      failed(CompleteEmployerProfile, "Error", toldOr(error, "Failed to complete employer onboarding"));
+      failed(CompleteEmployerProfile, "Error", errorMessageOr(error, "Failed to complete employer onboarding"));
     },
   });
   const tidied = (phone: string) => form.setValue("phone", phone, { shouldDirty: true });

@@ -17,21 +17,21 @@ import type { ReactNode } from "react";
 import { auditPaths } from "#audit/paths.ts";
 import { RailFrame, type RailPlace } from "#design/rail.tsx";
 import { landingPaths } from "#landing/paths.ts";
-import { MessagesPlace } from "./messages-place.tsx";
+import { MessagesLink } from "./messages-link.tsx";
 import { administrationPaths } from "#administration/paths.ts";
 import { RailFoot } from "./rail-foot.tsx";
-import { TrustPlace } from "./trust-place.tsx";
+import { TrustLink } from "./trust-link.tsx";
 
 /** Navigation of admins; lists only screens that exist. */
 const places: readonly RailPlace[] = [
   { label: "Dashboard", icon: Squares2X2Icon, to: administrationPaths.admin() },
-  { label: <TrustPlace />, icon: FlagIcon, to: administrationPaths.trust() },
+  { label: <TrustLink />, icon: FlagIcon, to: administrationPaths.trust() },
   { label: "Users", icon: UsersIcon, to: administrationPaths.users() },
   { label: "Companies", icon: BuildingOfficeIcon, to: administrationPaths.companies() },
   { label: "Jobs", icon: BriefcaseIcon, to: administrationPaths.jobs() },
   { label: "Applications", icon: InboxIcon, to: administrationPaths.applications() },
   { label: "Certificates", icon: DocumentCheckIcon, to: administrationPaths.certificates() },
-  { label: <MessagesPlace />, icon: EnvelopeIcon, to: administrationPaths.messages() },
+  { label: <MessagesLink />, icon: EnvelopeIcon, to: administrationPaths.messages() },
   { label: "Operations", icon: ServerStackIcon, to: administrationPaths.operations() },
   {
     label: "Histories",

@@ -11,7 +11,7 @@ import { PasswordField } from "#design/password-field.tsx";
 import { failed, noLongerFailed, succeeded } from "#design/toast.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { CallError, call, isTemporary } from "#kernel/call.ts";
-import { brokenServer, toldOr } from "#kernel/error-text.ts";
+import { brokenServer, errorMessageOr } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useLocation } from "#kernel/router.ts";
 import { fetchUser, useSession } from "#kernel/session.tsx";
@@ -56,7 +56,7 @@ export function AdminLogin() {
     },
     onError(error) {
       form.showServerErrors(error);
-      failed(Login, ...said(error));
+      failed(Login, ...failureToast(error));
     },
   });
   return (
@@ -88,10 +88,10 @@ export function AdminLogin() {
   );
 }
 
-function said(error: Error): [title: string, text: string] {
+function failureToast(error: Error): [title: string, text: string] {
   if (error instanceof NotAdmin) return ["Login failed", "Access denied. Admin privileges required."];
   if (error instanceof NoSession)
     return ["Session error", "Your login session could not be established. Please try again."];
   if (!(error instanceof CallError)) return ["Authentication Error", "Failed to authenticate"];
-  return ["Login failed", toldOr(error, isTemporary(error) ? brokenServer : "Invalid username or password")];
+  return ["Login failed", errorMessageOr(error, isTemporary(error) ? brokenServer : "Invalid username or password")];
 }

@@ -11,7 +11,7 @@ import { useSent } from "../return-path.ts";
 import { EmployerFrame } from "./employer-frame.tsx";
 import { EmployerLoading } from "./loading.tsx";
 import { employerPaths } from "#employer/paths.ts";
-import { useStrangerTold } from "./stranger-told.ts";
+import { useOtherRoleNotice } from "./use-other-role-notice.ts";
 
 /** A screen of members, in their frame: visitors sign in first, others are told whose it is, and an employer without a company founds one. */
 export function EmployerScreen({ children }: { children: (profile: EmployerProfileView) => ReactNode }) {
@@ -19,7 +19,7 @@ export function EmployerScreen({ children }: { children: (profile: EmployerProfi
   const sent = useSent();
   const isEmployer = user?.userType === "employer";
   const { data: profile, error, refetch } = useAnswer(GetEmployerProfile, {}, { enabled: isEmployer });
-  const stranger = useStrangerTold(user);
+  const stranger = useOtherRoleNotice(user);
 
   if (user === null) return <Navigate to={accountPaths.auth()} replace state={sent} />;
   if (stranger || profile === null) return <Navigate to={employerPaths.onboarding()} replace />;

@@ -6,7 +6,7 @@ import { Badge, ProvenBadge } from "#design/badge.tsx";
 import { Button } from "#design/button.tsx";
 import { Ring } from "#design/ring.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { queryKey } from "#kernel/query.ts";
 
@@ -72,7 +72,7 @@ function Invite({ jobId, name, candidate: { candidate, invited } }: Omit<Props, 
       );
       succeeded(InviteCandidate, "Invitation sent", "The candidate gets a notice and an email with the job.");
     },
-    onError: (error) => failed(InviteCandidate, "The candidate could not be invited", toldText(error)),
+    onError: (error) => failed(InviteCandidate, "The candidate could not be invited", errorMessage(error)),
   });
   if (invited)
     return (

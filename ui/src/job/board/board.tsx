@@ -9,7 +9,7 @@ import { ErrorState } from "#design/error-state.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { Bone } from "#design/skeleton.tsx";
-import { jobsWords } from "#job/job-words.ts";
+import { formatJobCount } from "../format-job.ts";
 import { VisitorBar } from "#frame/visitor-bar.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { usePages, useAnswer } from "#kernel/query.ts";
@@ -81,7 +81,7 @@ export function Board() {
             {jobs !== undefined && jobs.length > 0 && (
               <Results
                 pages={list.data?.pages.map(({ output }) => output) ?? []}
-                of={facets === undefined ? "many" : jobsWords(facets.total).replace(/ jobs?$/, "")}
+                of={facets === undefined ? "many" : formatJobCount(facets.total).replace(/ jobs?$/, "")}
                 more={list.hasNextPage}
                 loading={list.isFetchingNextPage}
                 onMore={() => void list.fetchNextPage()}
@@ -95,7 +95,7 @@ export function Board() {
 }
 
 const headingOf = (pending: boolean, facets: JobFacets | undefined): string =>
-  pending ? "Searching…" : facets === undefined ? "Open jobs" : jobsWords(facets.total, "open ");
+  pending ? "Searching…" : facets === undefined ? "Open jobs" : formatJobCount(facets.total, "open ");
 
 /** The last value there was, while the next one is on its way. */
 function useLatest<T>(value: T | undefined): T | undefined {
@@ -143,7 +143,7 @@ function FilterSheet({ filters, facets, onChange }: FilterProps & { facets: JobF
           <>
             <Button onClick={() => onChange(cleared(filters))}>Clear All</Button>
             <Button kind="primary" onClick={close}>
-              {facets === undefined ? "Show jobs" : `Show ${jobsWords(facets.total)}`}
+              {facets === undefined ? "Show jobs" : `Show ${formatJobCount(facets.total)}`}
             </Button>
           </>
         }
@@ -189,7 +189,7 @@ function NewJobs({ filters, since, onShow }: { filters: JobFilters; since: strin
     <div role="status">
       {data !== undefined && data.count > 0 && (
         <Button size="sm" icon={ArrowUpIcon} className="mb-4 w-full" onClick={onShow}>
-          {jobsWords(data, "new ")}
+          {formatJobCount(data, "new ")}
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { JobFacets } from "@provenwork/contracts/job/search-queries";
 import type { JobFilters } from "@provenwork/contracts/job/search";
-import { jobsWords } from "#job/job-words.ts";
+import { formatJobCount } from "../format-job.ts";
 import { countWords } from "@provenwork/contracts/kernel/count-words";
 import { type Facet, choose, chosenOf, facets } from "./facets.ts";
 
@@ -48,7 +48,7 @@ function Choice({ filters, counts, onChange, facet, value, label }: ChoiceProps)
       {label}
       {counted !== undefined && (
         <span className="text-xs font-normal text-muted tabular-nums">
-          <span className="sr-only">, {jobsWords(counted)}</span>
+          <span className="sr-only">, {formatJobCount(counted)}</span>
           <span aria-hidden>{countWords(counted)}</span>
         </span>
       )}

@@ -1,7 +1,7 @@
 import type { FoundJob } from "@provenwork/contracts/job/search-queries";
 import { payWords } from "@provenwork/contracts/job/salary-words";
 import { EndedBadge } from "#job/ended-badge.tsx";
-import { factsOf } from "@provenwork/contracts/job/labels";
+import { jobFacts } from "@provenwork/contracts/job/labels";
 import { jobPaths } from "#job/paths.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { Link } from "#kernel/router.ts";
@@ -39,7 +39,7 @@ export function JobRow({ job, now, canApply, ended }: Props) {
           <span className="min-w-0 wrap-anywhere">{job.company}</span>
           <VerifiedCompany domain={job.verifiedDomain} />
         </p>
-        <p className="text-sm leading-6 text-muted wrap-anywhere">{factsOf(job)}</p>
+        <p className="text-sm leading-6 text-muted wrap-anywhere">{jobFacts(job)}</p>
       </div>
       <div className="grid min-w-0 content-start gap-0.5 max-sm:col-start-2 max-sm:mt-1 sm:max-w-52 sm:justify-items-end sm:text-right">
         {pay !== undefined && (

@@ -3,9 +3,9 @@ import { type JobFilters, type Loosenable, loosened } from "@provenwork/contract
 import { ArrowRightIcon } from "@heroicons/react/24/outline";
 import { EmptyState } from "#design/empty-state.tsx";
 import { Icon } from "#design/icon.tsx";
-import { jobsWords } from "#job/job-words.ts";
+import { formatJobCount } from "../format-job.ts";
 import { choicesOf } from "./facets.ts";
-import { LookingArt } from "#design/looking-art.tsx";
+import { SearchArt } from "#design/search-art.tsx";
 
 interface Props {
   filters: JobFilters;
@@ -20,14 +20,14 @@ export function NoResult({ filters, loosen, onChange }: Props) {
   const narrowed = choicesOf(filters).length > 0;
   if (sought === "" && !narrowed) {
     return (
-      <EmptyState art={<LookingArt />} title="No open jobs yet">
+      <EmptyState art={<SearchArt />} title="No open jobs yet">
         Jobs appear here as soon as a company posts them.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      art={<LookingArt />}
+      art={<SearchArt />}
       title="No matching jobs found"
       action={
         loosen.length > 0 && (
@@ -40,7 +40,7 @@ export function NoResult({ filters, loosen, onChange }: Props) {
                   className="grid min-h-11 w-full cursor-pointer grid-cols-[1fr_auto_auto] items-center gap-3 px-4 py-2 text-left hover:bg-hover focus-visible:-outline-offset-2"
                 >
                   <span>{labelOf(filters, each.filter)}</span>
-                  <span className="text-sm text-muted tabular-nums">{jobsWords(each)}</span>
+                  <span className="text-sm text-muted tabular-nums">{formatJobCount(each)}</span>
                   <Icon of={ArrowRightIcon} size="sm" className="text-muted" />
                 </button>
               </li>

@@ -2,7 +2,7 @@ import { ChangeJob, DeleteJob } from "@provenwork/contracts/job/commands";
 import { GetEmployerJob, GetEmployerJobCounts, GetEmployerJobs } from "@provenwork/contracts/job/queries";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldOr } from "#kernel/error-text.ts";
+import { errorMessageOr } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 
 /** Fetches anew what is shown of the company's jobs. */
@@ -22,7 +22,7 @@ export function useJobStatus(onDone?: () => void) {
     },
     onError(error) {
       jobsChanged(client); // somebody else may have been faster
-      failed(ChangeJob, "Failed to Update Job Status", toldOr(error, "Failed to update job status"));
+      failed(ChangeJob, "Failed to Update Job Status", errorMessageOr(error, "Failed to update job status"));
     },
   });
 }
@@ -37,7 +37,7 @@ export function useJobDeletion(onDone: () => void) {
     },
     onError(error) {
       jobsChanged(client);
-      failed(DeleteJob, "Failed to Delete Job", toldOr(error, "Failed to delete job"));
+      failed(DeleteJob, "Failed to Delete Job", errorMessageOr(error, "Failed to delete job"));
     },
   });
 }

@@ -15,8 +15,8 @@ import { Card, CardBody } from "#design/card.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Note } from "#design/note.tsx";
 import { Main, usePageTitle } from "#design/page.tsx";
-import { factsOf } from "@provenwork/contracts/job/labels";
-import { lastDayWords } from "../job-words.ts";
+import { jobFacts } from "@provenwork/contracts/job/labels";
+import { formatLastDay } from "../format-job.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useNavigate } from "#kernel/router.ts";
 import { employerPaths } from "#employer/paths.ts";
@@ -45,7 +45,7 @@ function View({ job }: { job: EmployerJob }) {
         <JobStatusBadge status={job.status} />
       </div>
       <p className="mb-4 text-muted wrap-anywhere">
-        {job.company} · {factsOf(job)}
+        {job.company} · {jobFacts(job)}
         <br />
         Posted {formatDayUtc(job.createdAt)} · {untilWords(job)}
       </p>
@@ -83,7 +83,7 @@ function View({ job }: { job: EmployerJob }) {
 }
 
 function untilWords({ status, expiresAt }: EmployerJob): string {
-  const day = lastDayWords(expiresAt);
+  const day = formatLastDay(expiresAt);
   if (status === "active") return `Listed until ${day}`;
   return status === "expired" ? `Expired ${day}` : "Not listed";
 }

@@ -1,6 +1,6 @@
 import { GetEmployerJobCounts } from "@provenwork/contracts/job/queries";
 import { EyeIcon, PauseCircleIcon } from "@heroicons/react/24/outline";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { FigureCard } from "#design/figure-card.tsx";
 
@@ -19,7 +19,7 @@ export function JobsCard() {
           ],
         }
       }
-      failed={data === undefined && error !== null ? <p role="alert">{toldText(error)}</p> : undefined}
+      failed={data === undefined && error !== null ? <p role="alert">{errorMessage(error)}</p> : undefined}
     />
   );
 }

@@ -8,7 +8,7 @@ import { ErrorState } from "#design/error-state.tsx";
 import { LoadMore } from "#design/load-more.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
-import { toldOr } from "#kernel/error-text.ts";
+import { errorMessageOr } from "#kernel/error-message.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { usePages } from "#kernel/query.ts";
 import { EmployerScreen } from "#frame/employer/employer-screen.tsx";
@@ -53,7 +53,7 @@ function Listings() {
         )}
         {list.isError && jobs === undefined && (
           <ErrorState
-            title={`Failed to load jobs: ${toldOr(list.error, "Unknown error")}`}
+            title={`Failed to load jobs: ${errorMessageOr(list.error, "Unknown error")}`}
             onRetry={() => list.refetch()}
           />
         )}

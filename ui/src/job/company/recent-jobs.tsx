@@ -1,6 +1,6 @@
 import { GetEmployerJobs } from "@provenwork/contracts/job/queries";
 import { levelNames, typeNames } from "@provenwork/contracts/job/labels";
-import { lastDayWords } from "../job-words.ts";
+import { formatLastDay } from "../format-job.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { Link } from "#kernel/router.ts";
 import { useNow } from "#kernel/use-now.ts";
@@ -31,7 +31,7 @@ export function RecentJobs() {
           {typeNames[job.jobType]} · {levelNames[job.experienceLevel]} · {job.location}
           <br />
           Posted {formatAgo(job.createdAt, now).toLowerCase()}
-          {job.isActive && `, listed until ${lastDayWords(job.expiresAt)}`}
+          {job.isActive && `, listed until ${formatLastDay(job.expiresAt)}`}
         </RecentRow>
       )}
     />

@@ -9,9 +9,9 @@ const names: Readonly<Record<keyof JobDraft, string>> = {
   salaryPer: "Salary per",
   expiresAt: "Expiration date",
 };
-const mostShown = 200;
+const maxShown = 200;
 
-const inShort = (text: string): string => (text.length > mostShown ? `${text.slice(0, mostShown)}…` : text);
+const inShort = (text: string): string => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text);
 
 /** What is saved now of the parts that somebody else changed, a line each. */
 export const changedParts = (seen: JobDraft, now: JobDraft): string[] =>

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failed, succeeded } from "#design/toast.tsx";
 import { clearDraft, loadDraft } from "#kernel/draft.ts";
-import { toldOr } from "#kernel/error-text.ts";
+import { errorMessageOr } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useAnswer } from "#kernel/query.ts";
@@ -45,7 +45,7 @@ function NewJob({ of, blank }: { of: EmployerJob | undefined; blank: JobDraft })
     },
     onError(error) {
       form.showServerErrors(error);
-      failed(PostJob, "Failed to Post Job", toldOr(error, "Failed to create job"));
+      failed(PostJob, "Failed to Post Job", errorMessageOr(error, "Failed to create job"));
     },
   });
   const discard = () => {

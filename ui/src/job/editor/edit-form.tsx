@@ -7,7 +7,7 @@ import { failed, succeeded } from "#design/toast.tsx";
 import { call } from "#kernel/call.ts";
 import { conflictText } from "#kernel/conflict.ts";
 import { clearDraft } from "#kernel/draft.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useNavigate } from "#kernel/router.ts";
@@ -44,7 +44,7 @@ export function EditForm({ opened }: { opened: EmployerJob }) {
       setConflict(outdated);
       if (outdated === undefined) {
         form.showServerErrors(error);
-        failed(ChangeJob, "Failed to Save Job", toldText(error));
+        failed(ChangeJob, "Failed to Save Job", errorMessage(error));
         return;
       }
       // The input stays; saving again applies it to what is saved now.

@@ -5,15 +5,15 @@ import { blankJob, figureOf, jobForm } from "./job-form.ts";
 import { payLine } from "./pay-line.ts";
 
 test("a job expires between today and two years ahead; a date that it has already may stay", () => {
-  const said = (expiresAt: string, kept?: string) => {
+  const messages = (expiresAt: string, kept?: string) => {
     const issues = jobForm(kept).safeParse({ ...blankJob("Acme"), expiresAt }).error?.issues ?? [];
     return issues.filter(({ path }) => path[0] === "expiresAt").map(({ message }) => message);
   };
-  for (const day of ["", dayFromNow(0), dayFromNow(mostDays)]) expect(said(day), day).toEqual([]);
+  for (const day of ["", dayFromNow(0), dayFromNow(mostDays)]) expect(messages(day), day).toEqual([]);
   // Yesterday may be today in Hawaii still.
-  expect(said(dayFromNow(-2))).toEqual([pastExpiryMessage]);
-  for (const day of [dayFromNow(mostDays + 1), "9999-12-31"]) expect(said(day), day).toEqual([farExpiryMessage]);
-  for (const kept of ["2020-01-01", "9999-12-31"]) expect(said(kept, kept)).toEqual([]);
+  expect(messages(dayFromNow(-2))).toEqual([pastExpiryMessage]);
+  for (const day of [dayFromNow(mostDays + 1), "9999-12-31"]) expect(messages(day), day).toEqual([farExpiryMessage]);
+  for (const kept of ["2020-01-01", "9999-12-31"]) expect(messages(kept, kept)).toEqual([]);
 });
 
 test("figures are read as people write them, with cents by the hour", () => {

@@ -3,7 +3,7 @@ import type { ExperienceLevel, JobType, Workplace } from "@provenwork/contracts/
 import { payWords } from "@provenwork/contracts/job/salary-words";
 import { Card } from "#design/card.tsx";
 import { CompanyMark } from "#design/company-mark.tsx";
-import { factsOf } from "@provenwork/contracts/job/labels";
+import { jobFacts } from "@provenwork/contracts/job/labels";
 import { useNow } from "#kernel/use-now.ts";
 import type { JobDraft } from "./job-form.ts";
 import { typedPay } from "./pay-line.ts";
@@ -21,7 +21,7 @@ export function JobPreview({ values, postedAt }: Props) {
   const now = useNow(false);
   const remote = values.jobType === "remote";
   const pay = payWords(typedPay(values));
-  const facts = factsOf({
+  const facts = jobFacts({
     location: location || "Location",
     jobType: values.jobType as JobType,
     experienceLevel: values.experienceLevel as ExperienceLevel,

@@ -11,11 +11,11 @@ import { ErrorState } from "#design/error-state.tsx";
 import { Main, usePageTitle } from "#design/page.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { ApplyCard } from "#application/apply/apply-card.tsx";
-import { LookingArt } from "#design/looking-art.tsx";
+import { SearchArt } from "#design/search-art.tsx";
 import { companyPaths } from "#company/paths.ts";
 import { CompanyMark } from "#design/company-mark.tsx";
 import { levelNames, typeNames, workplaceNames } from "@provenwork/contracts/job/labels";
-import { lastDayWords } from "#job/job-words.ts";
+import { formatLastDay } from "../format-job.ts";
 import { jobPaths } from "#job/paths.ts";
 import { ReportPart } from "#job/report/report-part.tsx";
 import { VerifiedCompany } from "#design/verified-company.tsx";
@@ -135,7 +135,7 @@ function Job({ job }: { job: JobView }) {
             <span>Posted </span>
             <time dateTime={job.createdAt}>{formatAgo(job.createdAt, now).toLowerCase()}</time>
             {" · "}
-            <span>open until {lastDayWords(job.expiresAt)}</span>
+            <span>open until {formatLastDay(job.expiresAt)}</span>
           </p>
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <CopyLinkButton
@@ -156,7 +156,7 @@ function Job({ job }: { job: JobView }) {
 const Ended = ({ error }: { error: CallError }) => (
   <Card>
     <EmptyState
-      art={<LookingArt />}
+      art={<SearchArt />}
       heading="h1"
       title={error.status === 410 ? error.body.message : "Job not found"}
       action={

@@ -11,7 +11,7 @@ import { TextArea } from "#design/field.tsx";
 import { RadioCards } from "#design/radio-cards.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { CallError } from "#kernel/call.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 
@@ -31,7 +31,7 @@ export function ReportDialog({ jobId, onClose }: { jobId: string; onClose: () =>
     },
     onError(error) {
       entered.showServerErrors(error);
-      failed(ReportJob, "The report was not sent", toldText(error));
+      failed(ReportJob, "The report was not sent", errorMessage(error));
       // Another tab was first, or the job has closed: there is nothing left to send.
       if (!(error instanceof CallError && error.status === 409)) return;
       void shown();

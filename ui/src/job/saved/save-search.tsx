@@ -8,10 +8,10 @@ import { Dialog } from "#design/dialog.tsx";
 import { SelectField, TextField } from "#design/field.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { jobPaths } from "#job/paths.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
-import { frequencyNames } from "./frequency-words.ts";
+import { frequencyNames } from "./labels.ts";
 
 /** Saves what the board shows under a name. `search`: its query string; `name`: what it may be called. */
 export function SaveSearchButton({ search, name }: { search: string; name: string }) {
@@ -40,7 +40,7 @@ function SaveDialog({ search, name, onClose }: { search: string; name: string; o
     },
     onError(error) {
       form.showServerErrors(error);
-      failed(SaveSearch, "Search not saved", toldText(error));
+      failed(SaveSearch, "Search not saved", errorMessage(error));
     },
   });
   return (

@@ -9,10 +9,10 @@ import { SelectField } from "#design/field.tsx";
 import { RemoveDialog } from "#design/remove-dialog.tsx";
 import { failed } from "#design/toast.tsx";
 import { jobPaths } from "#job/paths.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { Link } from "#kernel/router.ts";
-import { frequencyNames } from "./frequency-words.ts";
+import { frequencyNames } from "./labels.ts";
 
 /** One saved search: where it leads, how often it mails, and what deletes it. */
 export function SavedSearchItem({ saved: { searchId, name, search, frequency } }: { saved: SavedSearchRow }) {
@@ -20,12 +20,12 @@ export function SavedSearchItem({ saved: { searchId, name, search, frequency } }
   const [removing, setRemoving] = useState(false);
   const onSettled = () => void client.invalidateQueries({ queryKey: [GetSavedSearches.name] });
   const change = useCommand(ChangeSavedSearch, {
-    onError: (error) => failed(ChangeSavedSearch, "Not changed", toldText(error)),
+    onError: (error) => failed(ChangeSavedSearch, "Not changed", errorMessage(error)),
   });
   const remove = useCommand(RemoveSavedSearch, {
     onError(error) {
       setRemoving(false);
-      failed(RemoveSavedSearch, "Not deleted", toldText(error));
+      failed(RemoveSavedSearch, "Not deleted", errorMessage(error));
     },
   });
   const shown = change.isPending ? change.variables.frequency : frequency;
@@ -38,7 +38,7 @@ export function SavedSearchItem({ saved: { searchId, name, search, frequency } }
               {name}
             </Link>
           </h2>
-          <p className="text-sm text-muted">{wordsOf(search)}</p>
+          <p className="text-sm text-muted">{formatSearch(search)}</p>
         </div>
         <SelectField
           id={`frequency-${searchId}`}
@@ -67,5 +67,5 @@ export function SavedSearchItem({ saved: { searchId, name, search, frequency } }
 }
 
 /** `nurse, Austin, contract`: what a query string asks for. */
-const wordsOf = (search: string): string =>
+const formatSearch = (search: string): string =>
   search === "" ? "All open jobs" : [...new URLSearchParams(search).values()].join(", ").replaceAll("_", " ");

@@ -4,7 +4,7 @@ import { ButtonLink } from "#design/button.tsx";
 import { failed } from "#design/toast.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { VisitorBar } from "#frame/visitor-bar.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useParams } from "#kernel/router.ts";
 
@@ -12,7 +12,7 @@ import { useParams } from "#kernel/router.ts";
 export function Unsubscribe() {
   const { token = "" } = useParams();
   const stop = useCommand(StopAlerts, {
-    onError: (error) => failed(StopAlerts, "Not stopped", toldText(error)),
+    onError: (error) => failed(StopAlerts, "Not stopped", errorMessage(error)),
   });
   return (
     <>

@@ -9,7 +9,7 @@ import { useRef } from "react";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 
 const sourceNames: Readonly<Record<SkillSource, string>> = { resume: "Resume", experience: "Work experience" };
@@ -37,7 +37,7 @@ export function FoundSkill({
       keepFocus(row.current, strikeButton.current);
       succeeded(ConfirmSkill, "Skill confirmed", `${name} stays, even if you remove the text that names it.`);
     },
-    onError: (error) => failed(ConfirmSkill, `${name} could not be confirmed`, toldText(error)),
+    onError: (error) => failed(ConfirmSkill, `${name} could not be confirmed`, errorMessage(error)),
   });
   const strikeOut = useCommand(StrikeOutSkill, {
     onSuccess: async () => {
@@ -45,7 +45,7 @@ export function FoundSkill({
       keepFocus(row.current, neighbour.current?.querySelector("button") ?? document.getElementById("main"));
       succeeded(StrikeOutSkill, "Skill removed", `${name} won’t be suggested again.`);
     },
-    onError: (error) => failed(StrikeOutSkill, `${name} could not be removed`, toldText(error)),
+    onError: (error) => failed(StrikeOutSkill, `${name} could not be removed`, errorMessage(error)),
   });
   return (
     <li

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "#design/button.tsx";
 import { PageHead } from "#design/page.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldOr } from "#kernel/error-text.ts";
+import { errorMessageOr } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { formatDateTime, formatCount } from "#design/format.ts";
 
@@ -30,7 +30,11 @@ export function LearningHead({
       );
     },
     onError: (error) =>
-      failed(RegenerateRecommendations, "Regeneration failed", toldOr(error, "Failed to regenerate recommendations")),
+      failed(
+        RegenerateRecommendations,
+        "Regeneration failed",
+        errorMessageOr(error, "Failed to regenerate recommendations"),
+      ),
   });
   return (
     <div className="mb-2 flex flex-wrap items-start justify-between gap-x-4">

@@ -7,7 +7,7 @@ import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { Field, TextArea } from "#design/field.tsx";
 import { failed, noLongerFailed } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { serverErrors } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 
@@ -29,7 +29,7 @@ export function ProgressDialog({ progress: begun, onClose }: { progress: Learnin
       await client.invalidateQueries({ queryKey: [GetLearningProgress.name] });
       onClose();
     } catch (error) {
-      failed(GetLearningProgress, "Not saved", toldText(error));
+      failed(GetLearningProgress, "Not saved", errorMessage(error));
     }
   }
 

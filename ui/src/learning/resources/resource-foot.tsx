@@ -11,7 +11,7 @@ import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { failed } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useCommand } from "#kernel/mutation.ts";
 import { Meter } from "./meter.tsx";
@@ -28,7 +28,7 @@ export function RecommendedFoot({
   const client = useQueryClient();
   const start = useCommand(StartResource, {
     onSuccess: () => void client.invalidateQueries({ queryKey: [GetLearningProgress.name] }),
-    onError: (error) => failed(StartResource, "Not started", toldText(error)),
+    onError: (error) => failed(StartResource, "Not started", errorMessage(error)),
   });
   return (
     <>

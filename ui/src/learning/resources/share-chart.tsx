@@ -13,24 +13,24 @@ const line = "fill-none [stroke-linecap:round] [stroke-linejoin:round] [vector-e
 
 const first = ({ shares }: SkillDemand): number => shares[0] ?? 0;
 const last = ({ shares }: SkillDemand): number => shares.at(-1) ?? 0;
-const inWords = (demand: SkillDemand): string =>
+const demandSummary = (demand: SkillDemand): string =>
   `${demand.skill} from ${shareText(first(demand))} to ${shareText(last(demand))}`;
 
 /** Several skills over the weeks, on one scale. */
 export function ShareChart({ skills, weeks }: { skills: readonly SkillDemand[]; weeks: readonly string[] }) {
-  const most = Math.max(...skills.flatMap(({ shares }) => shares));
+  const max = Math.max(...skills.flatMap(({ shares }) => shares));
   return (
     <figure className="grid gap-4">
       <svg
         viewBox={chartBox}
         preserveAspectRatio="none"
         role="img"
-        aria-label={skills.map(inWords).join(", ")}
+        aria-label={skills.map(demandSummary).join(", ")}
         className="h-56 w-full"
       >
         <path d="M0 99H250" className={`stroke-line [stroke-width:1] ${line}`} />
         {skills.map(({ skill, shares }, index) => (
-          <path key={skill} d={lineOf(shares, 0, most)} className={`${looks[index] ?? looks[3]} ${line}`} />
+          <path key={skill} d={lineOf(shares, 0, max)} className={`${looks[index] ?? looks[3]} ${line}`} />
         ))}
       </svg>
       <p className="flex justify-between text-xs text-muted tabular-nums">
@@ -67,7 +67,7 @@ export function SmallChart({ demand }: { demand: SkillDemand }) {
         viewBox={chartBox}
         preserveAspectRatio="none"
         role="img"
-        aria-label={inWords(demand)}
+        aria-label={demandSummary(demand)}
         className="h-11 w-full"
       >
         <path d={lineOf(shares, Math.min(...shares), Math.max(...shares))} className={`${looks[0]} ${line}`} />

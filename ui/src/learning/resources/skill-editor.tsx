@@ -9,7 +9,7 @@ import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { TextField } from "#design/field.tsx";
 import { Icon } from "#design/icon.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldOr } from "#kernel/error-text.ts";
+import { errorMessageOr } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { Chip } from "./chip.tsx";
 import { difference, noEdits, whyNot, withEdits, withSkill } from "./edited-skills.ts";
@@ -37,7 +37,7 @@ export function SkillEditor({ saved, revision }: { saved: readonly string[]; rev
       setEdits(noEdits);
       succeeded(UpdateSkills, "Skills updated", "Your skills have been updated and recommendations will be refreshed.");
     },
-    onError: (error) => failed(UpdateSkills, "Update failed", toldOr(error, "Failed to update skills")),
+    onError: (error) => failed(UpdateSkills, "Update failed", errorMessageOr(error, "Failed to update skills")),
   });
   const add = () => {
     if (problem !== undefined) return;

@@ -4,12 +4,12 @@ import { useDeferredValue } from "react";
 import { useAnswer } from "#kernel/query.ts";
 
 /** Shorter beginnings fit too much. */
-const shortest = 2;
+const minLength = 2;
 
 /** What the dictionary has that begins as typed, as a list that browsers offer under the field. */
 export function SkillSuggestions({ id, typed }: { id: string; typed: string }) {
   const q = useDeferredValue(typed.trim());
-  const enabled = q.length >= shortest && q.length <= longestSkill;
+  const enabled = q.length >= minLength && q.length <= longestSkill;
   const { data } = useAnswer(SuggestSkills, { q }, { enabled });
   return (
     <datalist id={id}>

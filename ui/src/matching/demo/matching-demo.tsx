@@ -11,14 +11,14 @@ import { ErrorState } from "#design/error-state.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { ApplyButton } from "#application/apply/apply-button.tsx";
-import { LookingArt } from "#design/looking-art.tsx";
+import { SearchArt } from "#design/search-art.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { LoadingMatches } from "../matched-jobs/loading-matches.tsx";
 import { MatchCard } from "../matched-jobs/match-card.tsx";
-import { LeastScore } from "./least-score.tsx";
+import { MinScore } from "./min-score.tsx";
 
 /** Percent (specification section 9). */
 const usualLeast = 50;
@@ -42,7 +42,7 @@ export function MatchingDemo() {
         <PageHead title="Smart Matching Demo">
           How a sample profile fits the open jobs: by skills, experience, location and verification.
         </PageHead>
-        <LeastScore percent={least} onChange={setLeast} />
+        <MinScore percent={least} onChange={setLeast} />
         {demo.data && <DemoNotices count={demo.data.notifications} />}
         {data === undefined && failure !== false && (
           <Card>
@@ -78,7 +78,7 @@ function Shown({ matches, onReset }: { matches: readonly MatchedJob[]; onReset: 
       {matches.length === 0 && (
         <Card>
           <EmptyState
-            art={<LookingArt />}
+            art={<SearchArt />}
             title="No matching jobs found"
             action={
               <Button kind="primary" onClick={onReset}>

@@ -3,7 +3,7 @@ import { CheckIcon } from "@heroicons/react/24/outline";
 import { Icon } from "#design/icon.tsx";
 
 /** Those that count most come first. */
-const mostMissing = 6;
+const maxMissing = 6;
 const chip = "inline-flex min-h-6 items-center gap-1 rounded-inner border px-2 text-xs font-semibold";
 
 /** The skills asked for: those one has, and those one lacks. */
@@ -25,13 +25,13 @@ export function SkillChips({ match }: { match: Pick<MatchedJob, "matchDetails" |
             Missing
           </span>
           <ul aria-label="Skills you lack" className="flex flex-wrap gap-1.5">
-            {missing.slice(0, mostMissing).map(({ skill, name }) => (
+            {missing.slice(0, maxMissing).map(({ skill, name }) => (
               <li key={skill} className={`${chip} border-dashed border-line-strong text-muted`}>
                 {name}
               </li>
             ))}
-            {missing.length > mostMissing && (
-              <li className="text-xs leading-6 text-muted">and {missing.length - mostMissing} more</li>
+            {missing.length > maxMissing && (
+              <li className="text-xs leading-6 text-muted">and {missing.length - maxMissing} more</li>
             )}
           </ul>
         </>

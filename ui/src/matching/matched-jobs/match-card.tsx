@@ -6,7 +6,7 @@ import { ButtonLink } from "#design/button.tsx";
 import { Ring } from "#design/ring.tsx";
 import { ApplyButton } from "#application/apply/apply-button.tsx";
 import { CompanyMark } from "#design/company-mark.tsx";
-import { factsOf } from "@provenwork/contracts/job/labels";
+import { jobFacts } from "@provenwork/contracts/job/labels";
 import { jobPaths } from "#job/paths.ts";
 import { VerifiedCompany } from "#design/verified-company.tsx";
 import { Link } from "#kernel/router.ts";
@@ -34,7 +34,7 @@ export function MatchCard({
       <div className="grid min-w-0 content-start gap-4 p-4 md:p-5">
         <JobHead match={match} />
         <p className="text-sm text-muted wrap-anywhere">
-          {factsOf(match)} · {salaryWords(match) ?? "Salary not stated"} · Posted{" "}
+          {jobFacts(match)} · {salaryWords(match) ?? "Salary not stated"} · Posted{" "}
           <time dateTime={match.createdAt}>{formatAgo(match.createdAt, now).toLowerCase()}</time>
         </p>
         <p className="max-w-[64ch] text-ink-2 wrap-anywhere">{match.preview}</p>

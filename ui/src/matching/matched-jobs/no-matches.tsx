@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
-import { LookingArt } from "#design/looking-art.tsx";
+import { SearchArt } from "#design/search-art.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { learningPaths } from "#learning/paths.ts";
 
@@ -12,7 +12,7 @@ export const NoMatches = ({ filtered, onClear }: { filtered: boolean; onClear: (
 
 const NoneWithFilters = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
-    art={<LookingArt />}
+    art={<SearchArt />}
     title="No matching jobs found"
     action={
       <Button kind="primary" onClick={onClear}>
@@ -26,7 +26,7 @@ const NoneWithFilters = ({ onClear }: { onClear: () => void }) => (
 
 const NoneAtAll = () => (
   <EmptyState
-    art={<LookingArt />}
+    art={<SearchArt />}
     title="No matched jobs found"
     action={
       <>

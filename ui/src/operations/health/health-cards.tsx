@@ -5,7 +5,7 @@ import { ErrorState } from "#design/error-state.tsx";
 import { Icon } from "#design/icon.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { HourCharts } from "./hour-charts.tsx";
-import { healthText, isTrouble, partName, stateText, unansweredText } from "./health-text.ts";
+import { formatHealth, isTrouble, partName, formatState, formatHealthFailure } from "./format-health.ts";
 
 /** No row of a read model changes with it, so nothing tells of it live. */
 const refetchInterval = 5_000;
@@ -30,8 +30,8 @@ export function HealthCards() {
 const Parts = ({ health, unanswered }: { health: Health; unanswered: Error | null }) => (
   <CardBody className="grid gap-6">
     <p role="status" className={isTrouble(health) || unanswered !== null ? "font-semibold text-refused" : "text-muted"}>
-      {unanswered !== null && `${unansweredText(unanswered)} Below is the last known state. `}
-      {healthText(health)}
+      {unanswered !== null && `${formatHealthFailure(unanswered)} Below is the last known state. `}
+      {formatHealth(health)}
     </p>
     <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       {health.parts.map((part) => (
@@ -54,7 +54,7 @@ function Part({ part }: { part: PartHealth }) {
       <h3 className="text-md font-semibold">{partName(part)}</h3>
       <p className={`flex items-start gap-2 text-sm ${colour}`}>
         <Icon of={icon} className="mt-0.5" />
-        {stateText(part)}
+        {formatState(part)}
       </p>
     </li>
   );

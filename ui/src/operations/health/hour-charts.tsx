@@ -1,7 +1,7 @@
 import type { MinuteFigures } from "@provenwork/contracts/operations/queries";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { SmallChart } from "#design/small-chart.tsx";
-import { figureText, inWords, measures } from "./hour-text.ts";
+import { formatFigure, figureSummary, measures } from "./format-hour.ts";
 import { formatTime } from "#design/format.ts";
 
 /** How far the read models were behind, what came in and what waited, minute by minute. */
@@ -15,8 +15,8 @@ export const HourCharts = ({ minutes }: { minutes: readonly MinuteFigures[] }) =
           <SmallChart
             key={measure.figure}
             title={measure.title}
-            figure={figureText(values)}
-            label={inWords(measure.title, values)}
+            figure={formatFigure(values)}
+            label={figureSummary(measure.title, values)}
             values={values}
             from={minutes[0] === undefined ? "" : formatTime(minutes[0].begins)}
             to="now"

@@ -7,7 +7,7 @@ import { Rosette } from "#design/rosette.tsx";
 import { Seal } from "#design/seal.tsx";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
-import { linesOf, periodText } from "./certificate-words.ts";
+import { certificateTimeline, formatHolderPeriod } from "./format-certificate.ts";
 import { QrCode } from "./qr-code.tsx";
 import { formatLongDayUtc, formatLongDateTimeUtc } from "#design/format.ts";
 
@@ -67,14 +67,14 @@ export function CertificateCard({ about, status, certificateId, url }: Props) {
         <p className="text-sm text-muted">
           Not checked by us or by any company. As given when the certificate was issued.
         </p>
-        <Facts facts={wordsOf(about)} />
+        <Facts facts={certificateFacts(about)} />
       </section>
       <section aria-labelledby="timeline-title" className="border-t border-line px-5 py-5 md:px-8">
         <h2 id="timeline-title" className="mb-4 text-lg">
           How it was verified
         </h2>
         <Timeline label="How the certificate was verified">
-          {linesOf(about, valid).map(({ state, title, detail, at }) => (
+          {certificateTimeline(about, valid).map(({ state, title, detail, at }) => (
             <TimelineEntry key={`${title} ${at}`} state={state}>
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <p className="leading-6 font-[560]">{title}</p>
@@ -142,11 +142,11 @@ const domainFactsOf = ({ domain, domainNow }: About): Fact[] => [
   { name: "Company", value: ownerText(domain, domainNow) },
 ];
 
-const wordsOf = ({ holder, role, company }: About): Fact[] => [
+const certificateFacts = ({ holder, role, company }: About): Fact[] => [
   { name: "Name", value: holder === null ? "Not part of this certificate" : holder.name || "Not set" },
   { name: "Role", value: role },
   { name: "Company", value: company },
-  ...(holder === null ? [] : [{ name: "Dates", value: periodText(holder) }]),
+  ...(holder === null ? [] : [{ name: "Dates", value: formatHolderPeriod(holder) }]),
 ];
 
 function Facts({ facts }: { facts: readonly Fact[] }) {

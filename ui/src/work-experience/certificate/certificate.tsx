@@ -24,7 +24,7 @@ import { useParams } from "#kernel/router.ts";
 import { landingPaths } from "#landing/paths.ts";
 import { workExperiencePaths } from "#work-experience/paths.ts";
 import { CertificateCard } from "./certificate-card.tsx";
-import { revocationText } from "./certificate-words.ts";
+import { revocationLabels } from "./format-certificate.ts";
 import { formatLongDayUtc } from "#design/format.ts";
 
 /** The public page of a certificate, for readers without an account. */
@@ -93,7 +93,7 @@ function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
       {revoked !== null && (
         <Note tone="refused">
           <p className="font-semibold">Revoked on {formatLongDayUtc(revoked.at)}</p>
-          <p>{revocationText[revoked.reason]} It no longer proves anything.</p>
+          <p>{revocationLabels[revoked.reason]} It no longer proves anything.</p>
         </Note>
       )}
       {status === "expired" && (

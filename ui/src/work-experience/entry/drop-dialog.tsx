@@ -5,7 +5,7 @@ import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { CallError } from "#kernel/call.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { isVerified } from "#work-experience/proof/verification.ts";
 
@@ -29,7 +29,7 @@ export function DropDialog({ experience, onClose }: Props) {
     onError(error) {
       // Already removed in another tab: the intent is fulfilled.
       if (error instanceof CallError && error.status === 404) void done();
-      else failed(RemoveWorkExperience, "Error removing work experience", toldText(error));
+      else failed(RemoveWorkExperience, "Error removing work experience", errorMessage(error));
     },
   });
   const verified = experience !== undefined && isVerified(experience);

@@ -1,7 +1,7 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import type { ReactNode } from "react";
 import { firstLetter } from "#design/avatar.tsx";
-import { periodOf } from "./work-values.ts";
+import { formatPeriod } from "./work-values.ts";
 
 type Shown = Pick<WorkExperienceView, "company" | "role" | "startDate" | "endDate" | "currentJob">;
 
@@ -23,7 +23,7 @@ export function EntryTitle({ entry, children }: Props) {
       <div className="min-w-0">
         <h3 className="text-md font-semibold tracking-normal break-words">{entry.role}</h3>
         <p className="text-sm text-muted break-words">
-          {entry.company} · {periodOf(entry)}
+          {entry.company} · {formatPeriod(entry)}
         </p>
         {children}
       </div>

@@ -6,7 +6,7 @@ import { TextField } from "#design/field.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { Form } from "#kernel/form.ts";
 import type { z } from "zod";
-import { type WorkEntry as Entry, type WorkValues, periodOf, tidyMonth, type workForm } from "./work-values.ts";
+import { type WorkEntry as Entry, type WorkValues, formatPeriod, tidyMonth, type workForm } from "./work-values.ts";
 
 interface Props {
   form: Form<WorkValues, z.output<typeof workForm>>;
@@ -82,7 +82,7 @@ export function VerifiedEntry({ entry }: { entry: Entry }) {
       <div className="min-w-0 wrap-anywhere">
         <h2 className="text-md font-semibold tracking-normal">{role}</h2>
         <p className="text-sm text-muted">
-          {company} · {periodOf({ startDate, endDate: endDate ?? null, currentJob })}
+          {company} · {formatPeriod({ startDate, endDate: endDate ?? null, currentJob })}
         </p>
       </div>
       <ProvenBadge>Verified</ProvenBadge>

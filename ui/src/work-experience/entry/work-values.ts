@@ -86,7 +86,7 @@ export function tidyMonth(typed: string): string {
 }
 
 /** A period for display. */
-export const periodOf = ({
+export const formatPeriod = ({
   startDate,
   endDate,
   currentJob,

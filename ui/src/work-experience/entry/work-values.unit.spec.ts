@@ -1,6 +1,6 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { describe, expect, test } from "vitest";
-import { blankEntry, openingEntries, periodOf, provenChanges, tidyMonth, workForm } from "./work-values.ts";
+import { blankEntry, openingEntries, formatPeriod, provenChanges, tidyMonth, workForm } from "./work-values.ts";
 
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 const saved = (digit: number, change: Partial<WorkExperienceView> = {}): WorkExperienceView => ({
@@ -55,8 +55,8 @@ test("formats typed months", () => {
 });
 
 test("a period ends with its end date or the present", () => {
-  expect(periodOf(saved(1))).toBe("Jan-20 – Feb-21");
-  expect(periodOf(saved(1, { endDate: null, currentJob: true }))).toBe("Jan-20 – Present");
+  expect(formatPeriod(saved(1))).toBe("Jan-20 – Feb-21");
+  expect(formatPeriod(saved(1, { endDate: null, currentJob: true }))).toBe("Jan-20 – Present");
 });
 
 test("a start in the future is refused on its field", () => {
@@ -77,12 +77,12 @@ test("a start in the future is refused on its field", () => {
 test("refuses a start or end in the future, even if other fields are invalid", () => {
   const entry = { ...blankEntry, company: "Globex", role: "Engineer", startDate: "Jan-98", endDate: "Jan-99" };
   const { error } = workForm.safeParse({ experiences: [entry, { ...blankEntry, endDate: "soon" }] });
-  const said = new Map(error?.issues.map(({ path, message }) => [path.join("."), message]));
-  expect(said.get("experiences.0.workEmail")).toBe("Please enter a valid email address");
-  expect(said.get("experiences.0.startDate")).toBe(
+  const messages = new Map(error?.issues.map(({ path, message }) => [path.join("."), message]));
+  expect(messages.get("experiences.0.workEmail")).toBe("Please enter a valid email address");
+  expect(messages.get("experiences.0.startDate")).toBe(
     "Start date cannot be in the future. Years are 20YY: Jan-78 is January 2078.",
   );
-  expect(said.get("experiences.0.endDate")).toBe(
+  expect(messages.get("experiences.0.endDate")).toBe(
     "End date cannot be in the future. Years are 20YY: Jan-78 is January 2078.",
   );
 });

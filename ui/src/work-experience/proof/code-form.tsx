@@ -6,7 +6,7 @@ import { z } from "zod";
 import { CodeEntry } from "#design/code-entry.tsx";
 import { failed } from "#design/toast.tsx";
 import { isSignedOut, isTemporary } from "#kernel/call.ts";
-import { brokenServer, toldOr } from "#kernel/error-text.ts";
+import { brokenServer, errorMessageOr } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import type { ServerClock } from "#kernel/server-time.ts";
@@ -37,7 +37,9 @@ export function CodeForm({ experience, time, onVerified }: Props) {
       void client.invalidateQueries({ queryKey: [GetWorkExperiences.name] });
       if (form.showServerErrors(error)) return;
       // A server failure says nothing about the code.
-      const text = isTemporary(error) ? toldOr(error, brokenServer) : toldOr(error, "Invalid verification code");
+      const text = isTemporary(error)
+        ? errorMessageOr(error, brokenServer)
+        : errorMessageOr(error, "Invalid verification code");
       failed(VerifyCode, "Verification failed", text);
     },
   });

@@ -4,7 +4,7 @@ import { Card, CardHead } from "#design/card.tsx";
 import { ChangedSince } from "./changed-since.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { isAwaited, isOpen, isVerified } from "./verification.ts";
-import { periodOf } from "../entry/work-values.ts";
+import { formatPeriod } from "../entry/work-values.ts";
 
 interface Props {
   experiences: readonly WorkExperienceView[];
@@ -39,7 +39,7 @@ export function ExperienceList({ experiences, serverNow, current, onChoose }: Pr
             <p className="text-sm text-muted">
               {experience.role}
               <br />
-              {periodOf(experience)}
+              {formatPeriod(experience)}
             </p>
             <ChangedSince of={experience} />
             {experience.id !== current && isOpen(experience) && (

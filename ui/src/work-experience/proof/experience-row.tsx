@@ -8,8 +8,8 @@ import { clock, secondsUntil } from "#kernel/countdown.ts";
 import { CertificateLink } from "./certificate-link.tsx";
 import { ChangedSince } from "./changed-since.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { type Line, isOpen, isVerified, linesOf, proofAction } from "./verification.ts";
-import { periodOf } from "../entry/work-values.ts";
+import { type VerificationLine, isOpen, isVerified, verificationTimeline, proofAction } from "./verification.ts";
+import { formatPeriod } from "../entry/work-values.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { formatDateTime, formatTime } from "#design/format.ts";
 
@@ -37,7 +37,7 @@ export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props)
       <div className="min-w-0 wrap-anywhere">
         <h3 className="text-md font-semibold tracking-normal">{role}</h3>
         <p className="text-sm text-muted">
-          {company} · {periodOf(experience)}
+          {company} · {formatPeriod(experience)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:col-span-full max-md:mt-2 max-md:justify-between md:grid md:justify-items-end">
@@ -72,7 +72,7 @@ export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props)
         label={`Verification history at ${company}`}
         className="col-span-full mt-3 rounded-card bg-sunken p-4 md:col-start-2"
       >
-        {linesOf(experience, serverNow).map((line, index) => (
+        {verificationTimeline(experience, serverNow).map((line, index) => (
           <TimelineEntry key={`${index}-${line.text}`} state={line.state}>
             <p className={`text-sm leading-6 ${line.state === "ahead" ? "text-muted" : ""}`}>
               <span className={line.state === "now" || line.state === "proven" ? "font-semibold" : ""}>
@@ -88,7 +88,7 @@ export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props)
 }
 
 interface WhenProps {
-  line: Line;
+  line: VerificationLine;
   experience: WorkExperienceView;
   serverNow: number;
 }

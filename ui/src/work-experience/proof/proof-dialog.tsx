@@ -7,7 +7,7 @@ import { Seal } from "#design/seal.tsx";
 import { workExperiencePaths } from "#work-experience/paths.ts";
 import { ChangedSince } from "./changed-since.tsx";
 import { domainOf } from "./verified-card.tsx";
-import { periodOf } from "#work-experience/entry/work-values.ts";
+import { formatPeriod } from "#work-experience/entry/work-values.ts";
 import { formatDateTime } from "#design/format.ts";
 
 /** Explains a seal: what was proved, when and how. */
@@ -61,7 +61,7 @@ function Proof({ experience }: { experience: WorkExperienceView }) {
           <div className="min-w-0">
             <h3 className="text-xl font-bold tracking-tighter">{role}</h3>
             <p className="text-muted">
-              {company} · {periodOf(experience)}
+              {company} · {formatPeriod(experience)}
             </p>
           </div>
           <Seal className="size-12 flex-none text-proven" />

@@ -3,7 +3,7 @@ import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contrac
 import { useQueryClient } from "@tanstack/react-query";
 import { failed, succeeded } from "#design/toast.tsx";
 import { CallError, isSignedOut } from "#kernel/call.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 
 const noAddress = "Work email address is missing. Please go back and provide a work email.";
@@ -22,7 +22,7 @@ export function useSendCode() {
       void refresh();
       // Another tab has just requested one, which is valid here, too.
       if (error instanceof CallError && error.body.code === "too-soon") return;
-      failed(SendVerification, "Error sending verification code", toldText(error));
+      failed(SendVerification, "Error sending verification code", errorMessage(error));
     },
   });
   const send = ({ id, workEmail, company }: WorkExperienceView) => {

@@ -39,21 +39,21 @@ export const isAwaited = ({ code }: Pick<WorkExperienceView, "code">, serverNow:
 export const proofAction = (experience: Pick<WorkExperienceView, "code">, serverNow: number) =>
   isAwaited(experience, serverNow) ? "Enter code" : "Verify now";
 
-export interface Line {
+export interface VerificationLine {
   state: Moment;
   text: string;
   /** Time of the event; null if it has not happened yet. */
   at: string | null;
 }
 
-interface Told {
+interface LineContext {
   /** Address of the mail; undefined if the entry changed later, because the address may have been another one. */
   address: string | undefined;
   /** Whether the activity is in progress. */
   underWay: boolean;
 }
 
-function lineOf(entry: TimelineEntry, { address, underWay }: Told): Line {
+function timelineLine(entry: TimelineEntry, { address, underWay }: LineContext): VerificationLine {
   const { at } = entry;
   const left = entry.triesLeft ?? 0;
   switch (entry.kind) {
@@ -83,18 +83,18 @@ function lineOf(entry: TimelineEntry, { address, underWay }: Told): Line {
 }
 
 /** The timeline of a verification and the awaited event. Each code issue is one line, worded by the outcome of its mail. */
-export function linesOf(experience: WorkExperienceView, serverNow: number): Line[] {
+export function verificationTimeline(experience: WorkExperienceView, serverNow: number): VerificationLine[] {
   const { timeline, workEmail, code } = experience;
-  const told = new Set(timeline.filter(({ kind }) => kind.startsWith("code-mail")).map(({ issue }) => issue));
+  const mailedIssues = new Set(timeline.filter(({ kind }) => kind.startsWith("code-mail")).map(({ issue }) => issue));
   const changed = timeline.findLastIndex(({ kind }) => kind === "changed");
   const past = timeline.flatMap((entry, index) => {
-    if (entry.kind === "code-issued" && told.has(entry.issue)) return [];
+    if (entry.kind === "code-issued" && mailedIssues.has(entry.issue)) return [];
     const address = index > changed ? workEmail : undefined;
     const underWay = !isVerified(experience) && code?.issue === entry.issue;
-    return [lineOf(entry, { address, underWay })];
+    return [timelineLine(entry, { address, underWay })];
   });
   if (!isOpen(experience)) return past;
-  const waiting: Line[] =
+  const waiting: VerificationLine[] =
     isLive(code, serverNow) && code.mail === "sent" ? [{ state: "now", text: "Waiting for your code", at: null }] : [];
   return [...past, ...waiting, { state: "ahead", text: "Not verified yet", at: null }];
 }

@@ -1,7 +1,7 @@
 import type { TimelineEntry, WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { expect, test } from "vitest";
 import { mailFailureText } from "#design/mailed-code.ts";
-import { isAwaited, linesOf, mustWait, nextCodeAt, proofAction, toSendByItself } from "./verification.ts";
+import { isAwaited, verificationTimeline, mustWait, nextCodeAt, proofAction, toSendByItself } from "./verification.ts";
 
 const at = "2026-11-21T12:00:00.000Z";
 const now = Date.parse(at);
@@ -82,7 +82,7 @@ test("the code form opens only while a valid code is mailed or being mailed", ()
 
 test("the timeline has one line per issue, and the awaited event", () => {
   const waiting = experience({ code, timeline: [entry("described"), entry("code-issued"), entry("code-mailed")] });
-  expect(linesOf(waiting, now).map(({ state, text }) => `${state}: ${text}`)).toEqual([
+  expect(verificationTimeline(waiting, now).map(({ state, text }) => `${state}: ${text}`)).toEqual([
     "done: Experience listed",
     "done: Code emailed to maya@globex.example",
     "now: Waiting for your code",
@@ -95,7 +95,7 @@ test("while the mail is pending, the line shows the issue", () => {
     code: { ...code, mail: "pending" },
     timeline: [entry("described"), entry("code-issued")],
   });
-  expect(linesOf(sending, now).map(({ text }) => text)).toEqual([
+  expect(verificationTimeline(sending, now).map(({ text }) => text)).toEqual([
     "Experience listed",
     "Sending the code",
     "Not verified yet",
@@ -104,7 +104,7 @@ test("while the mail is pending, the line shows the issue", () => {
 
 test("a code entered before its mail was recorded is not shown as being sent", () => {
   const timeline = [entry("described"), entry("code-issued"), entry("verified")];
-  const lines = linesOf(experience({ verificationStatus: "verified", timeline }), now);
+  const lines = verificationTimeline(experience({ verificationStatus: "verified", timeline }), now);
   expect(lines.map(({ state, text }) => `${state}: ${text}`)).toEqual([
     "done: Experience listed",
     "done: Code issued",
@@ -118,14 +118,14 @@ test("mail from before a change is not attributed to the current address", () =>
     entry("changed", { issue: null }),
     entry("code-mailed", { issue: 2 }),
   ];
-  const [failed, , mailed] = linesOf(experience({ timeline }), now);
+  const [failed, , mailed] = verificationTimeline(experience({ timeline }), now);
   expect(failed?.text).toMatch(/^We could not reach the address given then\. /);
   expect(mailed?.text).toBe("Code emailed to maya@globex.example");
 });
 
 test("the timeline shows the certificate and its revocation", () => {
   const timeline = [entry("verified"), entry("certificate-issued"), entry("certificate-revoked")];
-  const lines = linesOf(experience({ verificationStatus: "verified", timeline }), now);
+  const lines = verificationTimeline(experience({ verificationStatus: "verified", timeline }), now);
   expect(lines.map(({ state, text }) => `${state}: ${text}`)).toEqual([
     "proven: Verified",
     "done: Certificate signed and entered in the log",
@@ -138,7 +138,7 @@ test("a rejected entry awaits nothing: no code is mailed for it until it is corr
   const second = experience({ id: "2" });
   expect(toSendByItself([rejected, second], now)?.id).toBe("2");
   const timeline = [entry("verified"), entry("rejected"), entry("certificate-revoked")];
-  expect(linesOf({ ...rejected, timeline }, now).map(({ state, text }) => `${state}: ${text}`)).toEqual([
+  expect(verificationTimeline({ ...rejected, timeline }, now).map(({ state, text }) => `${state}: ${text}`)).toEqual([
     "proven: Verified",
     "bad: Verification rejected",
     "bad: Certificate revoked",
@@ -153,7 +153,10 @@ test("the timeline shows wrong codes, locks and failed mail; a verified entry aw
     entry("verified"),
   ];
   expect(
-    linesOf(experience({ verificationStatus: "verified", timeline }), now).map(({ state, text }) => [state, text]),
+    verificationTimeline(experience({ verificationStatus: "verified", timeline }), now).map(({ state, text }) => [
+      state,
+      text,
+    ]),
   ).toEqual([
     ["bad", mailFailureText("unreachable", "maya@globex.example")],
     ["bad", "Wrong code entered, 1 try left"],

@@ -5,7 +5,7 @@ import { Card, CardBody } from "#design/card.tsx";
 import { Field, controlOf, inputLook } from "#design/field.tsx";
 
 // A credential has about 3 kB; a larger file is something else.
-const largest = 100_000;
+const maxBytes = 100_000;
 const hint =
   "A long text that begins with ey, or JSON that begins with a brace. You can also drop the downloaded file here.";
 
@@ -13,8 +13,8 @@ const hint =
 export function CredentialForm({ initial, onCheck }: { initial: string; onCheck: (credential: string) => void }) {
   const [text, setText] = useState(initial);
   const [problem, setProblem] = useState<string>();
-  const [over, setOver] = useState(false);
-  const chooser = useRef<HTMLInputElement>(null);
+  const [isDraggingOver, setDraggingOver] = useState(false);
+  const fileInput = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
 
   const check = (event: SyntheticEvent) => {
@@ -23,9 +23,9 @@ export function CredentialForm({ initial, onCheck }: { initial: string; onCheck:
     if (text.trim() === "") area.current?.focus();
     else onCheck(text.trim());
   };
-  const take = async (file: File | undefined) => {
+  const readFile = async (file: File | undefined) => {
     if (file === undefined) return;
-    if (file.size > largest) return setProblem(`${file.name} is too large to be a credential or a proof`);
+    if (file.size > maxBytes) return setProblem(`${file.name} is too large to be a credential or a proof`);
     const content = (await file.text()).trim();
     setProblem(undefined);
     setText(content);
@@ -33,9 +33,9 @@ export function CredentialForm({ initial, onCheck }: { initial: string; onCheck:
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDraggingOver(false);
     const { files } = event.dataTransfer;
-    if (files.length > 0) return void take(files[0]);
+    if (files.length > 0) return void readFile(files[0]);
     const dropped = event.dataTransfer.getData("text/plain").trim();
     if (dropped === "") return;
     setText(dropped);
@@ -57,29 +57,29 @@ export function CredentialForm({ initial, onCheck }: { initial: string; onCheck:
               autoCapitalize="off"
               onDragOver={(event) => {
                 event.preventDefault();
-                setOver(true);
+                setDraggingOver(true);
               }}
-              onDragLeave={() => setOver(false)}
+              onDragLeave={() => setDraggingOver(false)}
               onDrop={drop}
-              className={`${inputLook} font-mono text-sm break-all ${over ? "border-accent! bg-accent-soft!" : ""}`}
+              className={`${inputLook} font-mono text-sm break-all ${isDraggingOver ? "border-accent! bg-accent-soft!" : ""}`}
             />
           </Field>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" kind="primary" icon={ShieldCheckIcon}>
               Check
             </Button>
-            <Button icon={DocumentArrowUpIcon} onClick={() => chooser.current?.click()}>
+            <Button icon={DocumentArrowUpIcon} onClick={() => fileInput.current?.click()}>
               Choose a file
             </Button>
             <input
-              ref={chooser}
+              ref={fileInput}
               type="file"
               accept=".jwt,.json,.txt,.tlog-proof,.tlog-consistency,text/plain,application/vc+jwt,application/json"
               aria-label="Credential file"
               tabIndex={-1}
               className="sr-only"
               onChange={(event) => {
-                void take(event.target.files?.[0]);
+                void readFile(event.target.files?.[0]);
                 event.target.value = "";
               }}
             />

@@ -50,12 +50,12 @@ function parsed(pasted: string) {
   } catch {
     throw new Refused("Form", "This JSON cannot be read. Paste the whole file as it was downloaded.");
   }
-  const { "@context": context, proof, ...said } = credential;
+  const { "@context": context, proof, ...claims } = credential;
   const proofs = Array.isArray(proof) ? (proof as { verificationMethod: string }[]) : undefined;
   if (proofs === undefined || proofs.length === 0)
     throw new Refused("Form", "This JSON has no proof, so it is not a signed certificate.");
   const known = [[...contexts.keys()], [credentialContext]].map((list) => JSON.stringify(list));
-  if (!known.includes(JSON.stringify(context)) || hasKeyword(said))
+  if (!known.includes(JSON.stringify(context)) || hasKeyword(claims))
     throw new Refused("Form", "This JSON has a proof, but it is not in the format of our certificates.");
   return { ...credential, proof: proofs };
 }

@@ -64,7 +64,7 @@ async function verdictOn(pasted: string, fetchText: FetchText, at = now): Promis
   return genuine ? checks.map(({ name }) => name).join() : `${failed[0]?.name}: ${failed[0]?.text}`;
 }
 
-async function said(pasted: string, { at = now, list }: { at?: Date; list?: string } = {}): Promise<string> {
+async function verdict(pasted: string, { at = now, list }: { at?: Date; list?: string } = {}): Promise<string> {
   const status = list ?? (await listOf([8, 10]));
   return verdictOn(pasted, (url) => Promise.resolve(url.endsWith("jwks.json") ? jwks : status), at);
 }
@@ -72,80 +72,80 @@ async function said(pasted: string, { at = now, list }: { at?: Date; list?: stri
 describe("the verifier of tokens", () => {
   test("accepts a genuine, current certificate that is not revoked, also with a mail's line breaks", async () => {
     const token = await sign(credential);
-    expect(await said(token)).toBe(passed);
-    expect(await said(`\n ${token.slice(0, 40)}\r\n${token.slice(40)} `)).toBe(passed);
+    expect(await verdict(token)).toBe(passed);
+    expect(await verdict(`\n ${token.slice(0, 40)}\r\n${token.slice(40)} `)).toBe(passed);
   });
 
   test("refuses input that is no certificate", async () => {
-    expect(await said("")).toMatch(/^Form: There is nothing/);
-    expect(await said("hello")).toMatch(/^Form: This is not a signed certificate/);
-    expect(await said("a.b.c")).toMatch(/^Form: The header cannot be read/);
-    expect(await said(await sign(credential, { typ: "session+jwt" }))).toMatch(/^Form: This is signed, but/);
-    expect(await said(await sign({ ...credential, type: ["VerifiableCredential"] }))).toMatch(
+    expect(await verdict("")).toMatch(/^Form: There is nothing/);
+    expect(await verdict("hello")).toMatch(/^Form: This is not a signed certificate/);
+    expect(await verdict("a.b.c")).toMatch(/^Form: The header cannot be read/);
+    expect(await verdict(await sign(credential, { typ: "session+jwt" }))).toMatch(/^Form: This is signed, but/);
+    expect(await verdict(await sign({ ...credential, type: ["VerifiableCredential"] }))).toMatch(
       /^Form: It is signed by this site/,
     );
-    expect(await said(await listOf([]))).toMatch(
+    expect(await verdict(await listOf([]))).toMatch(
       /^Form: It is signed by this site, but it is not a work experience certificate/,
     );
   });
 
   test("tells an exported history from a certificate", async () => {
     const where = /^Form: This is an exported history, not a certificate: npm run ops -- audit verify FILE checks it/;
-    expect(await said(exportFile('{"id":"1"}\n', "jsonl", "a note"))).toMatch(where);
-    expect(await said(exportFile('"time"\r\n', "csv", "a note"))).toMatch(where);
+    expect(await verdict(exportFile('{"id":"1"}\n', "jsonl", "a note"))).toMatch(where);
+    expect(await verdict(exportFile('"time"\r\n', "csv", "a note"))).toMatch(where);
   });
 
   test("detects a changed word", async () => {
     const [head, , signature] = (await sign(credential)).split(".");
     const forged = { ...credential, credentialSubject: { ...credential.credentialSubject, id: "urn:uuid:2" } };
     const payload = base64url.encode(JSON.stringify(forged));
-    expect(await said([head, payload, signature].join("."))).toMatch(/^Signature: It was changed after it was signed/);
-    expect(await said([head, payload, ""].join("."))).toMatch(/^Signature: It was changed/);
+    expect(await verdict([head, payload, signature].join("."))).toMatch(/^Signature: It was changed after it was signed/);
+    expect(await verdict([head, payload, ""].join("."))).toMatch(/^Signature: It was changed/);
   });
 
   test("refuses a foreign key and another algorithm", async () => {
-    expect(await said(await sign(credential, { pair: foreign, kid: "x" }))).toMatch(
+    expect(await verdict(await sign(credential, { pair: foreign, kid: "x" }))).toMatch(
       /^Signature: It was signed with a key that/,
     );
-    expect(await said(await sign(credential, { pair: foreign }))).toMatch(/^Signature: It was changed/);
+    expect(await verdict(await sign(credential, { pair: foreign }))).toMatch(/^Signature: It was changed/);
     for (const typ of ["JWT", "vc+jwt"]) {
       const symmetric = new SignJWT({ ...credential }).setProtectedHeader({ alg: "HS256", typ, kid: "c1" });
-      expect(await said(await symmetric.sign(new TextEncoder().encode(jwks)))).toBe(
+      expect(await verdict(await symmetric.sign(new TextEncoder().encode(jwks)))).toBe(
         "Signature: It is not signed the way our certificates are.",
       );
       const unsigned = base64url.encode(JSON.stringify({ alg: "none", typ, kid: "c1" }));
-      expect(await said(`${unsigned}.${base64url.encode(JSON.stringify(credential))}.`)).toBe(
+      expect(await verdict(`${unsigned}.${base64url.encode(JSON.stringify(credential))}.`)).toBe(
         "Signature: It is not signed the way our certificates are.",
       );
     }
   });
 
   test("refuses another site's certificate", async () => {
-    expect(await said(await sign({ ...credential, issuer: { id: "https://other.example" } }))).toMatch(
+    expect(await verdict(await sign({ ...credential, issuer: { id: "https://other.example" } }))).toMatch(
       /^Issuer: .*other\.example/,
     );
   });
 
   test("refuses one that has expired or is not valid yet, with a minute of clock skew", async () => {
     const token = await sign(credential);
-    expect(await said(token, { at: new Date(credential.validUntil) })).toBe("Time: It expired on November 21, 2031.");
-    expect(await said(token, { at: new Date((seconds - 61) * 1000) })).toMatch(/^Time: It is not valid yet/);
-    expect(await said(token, { at: new Date((seconds - 59) * 1000) })).toBe(passed);
+    expect(await verdict(token, { at: new Date(credential.validUntil) })).toBe("Time: It expired on November 21, 2031.");
+    expect(await verdict(token, { at: new Date((seconds - 61) * 1000) })).toMatch(/^Time: It is not valid yet/);
+    expect(await verdict(token, { at: new Date((seconds - 59) * 1000) })).toBe(passed);
   });
 
   test("reports revocation, and trusts no list but its own", async () => {
     const token = await sign(credential);
-    expect(await said(token, { list: await listOf([9]) })).toMatch(/^Revocation: It was revoked/);
-    expect(await said(token, { list: await listOf([], { id: `${origin}/api/status-lists/2` }) })).toMatch(
+    expect(await verdict(token, { list: await listOf([9]) })).toMatch(/^Revocation: It was revoked/);
+    expect(await verdict(token, { list: await listOf([], { id: `${origin}/api/status-lists/2` }) })).toMatch(
       /^Revocation: .*could not be verified/,
     );
-    expect(await said(token, { list: await listOf([], { issuer: "https://other.example" }) })).toMatch(
+    expect(await verdict(token, { list: await listOf([], { issuer: "https://other.example" }) })).toMatch(
       /could not be verified/,
     );
-    expect(await said(token, { list: await sign(credential) })).toMatch(/could not be verified/);
-    expect(await said(token, { list: "nonsense" })).toMatch(/could not be verified/);
+    expect(await verdict(token, { list: await sign(credential) })).toMatch(/could not be verified/);
+    expect(await verdict(token, { list: "nonsense" })).toMatch(/could not be verified/);
     const status = { ...credential.credentialStatus, statusListCredential: "https://other.example/api/status-lists/1" };
-    expect(await said(await sign({ ...credential, credentialStatus: status }))).toMatch(/not on this site/);
+    expect(await verdict(await sign({ ...credential, credentialStatus: status }))).toMatch(/not on this site/);
   });
 
   test("gives no verdict if the site does not answer", async () => {

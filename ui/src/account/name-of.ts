@@ -1,6 +1,0 @@
-import type { User } from "@provenwork/contracts/account/queries";
-import { standIn } from "@provenwork/contracts/account/rules";
-
-/** What screens call a user: their name, or the username as long as they gave none. */
-export const nameOf = ({ fullName, username }: User): string =>
-  fullName === "" || fullName === standIn(username).fullName ? username : fullName;

@@ -1,5 +1,0 @@
-import { formatAgo } from "#design/format.ts";
-
-/** When somebody applied. */
-export const appliedWords = (at: string, now: number): string =>
-  Number.isNaN(Date.parse(at)) ? "Unknown" : formatAgo(at, now);

@@ -1,0 +1,14 @@
+/** What a proof says, line by line. */
+export const ProofFacts = ({ tells }: { tells: readonly (readonly [name: string, text: string])[] }) => (
+  <dl className="grid text-sm">
+    {tells.map(([name, text]) => (
+      <div
+        key={name}
+        className="grid gap-x-3 border-t border-line px-4 py-3 first:border-t-0 sm:grid-cols-[8.5rem_minmax(0,1fr)] md:px-6"
+      >
+        <dt className="text-muted">{name}</dt>
+        <dd className="wrap-anywhere">{text}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,13 @@
+import type { User } from "@provenwork/contracts/account/queries";
+import { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
+import { useEffect } from "react";
+import { failed } from "#design/toast.tsx";
+
+/** Whether a signed-in person is not an employer. Tells them so, once even across redirects. */
+export function useOtherRoleNotice(user: User | null | undefined): boolean {
+  const stranger = user !== undefined && user !== null && user.userType !== "employer";
+  useEffect(() => {
+    if (stranger) failed(GetEmployerProfile, "For employers only", "This page is for employers.");
+  }, [stranger]);
+  return stranger;
+}

@@ -1,0 +1,24 @@
+import { durationText } from "@provenwork/contracts/kernel/duration-text";
+import type { BuildRequestView } from "@provenwork/contracts/operations/queries";
+import { formatRecentTime } from "#design/format.ts";
+
+export interface Asked {
+  readonly by: string | null;
+  readonly reason: string;
+  readonly requestedAt: string;
+  readonly endedAt: string | null;
+}
+
+const unknown = "an unknown user";
+
+/** Who asked, how long it took from then on, and why: "By demo-admin, took 42 s: Odd rows". */
+export function formatRequest({ by, reason, requestedAt, endedAt }: Asked): string {
+  const who = `By ${by ?? unknown}`;
+  const seconds = endedAt === null ? undefined : Math.max(0, (Date.parse(endedAt) - Date.parse(requestedAt)) / 1_000);
+  const took = seconds === undefined ? "" : `, took ${seconds < 1 ? "less than 1 s" : durationText(seconds)}`;
+  return `${who}${took}${reason === "" ? "" : `: ${reason}`}`;
+}
+
+/** "Switched by demo-admin on Nov 23, 08:05:10: The rows are right". */
+export const formatDecision = ({ decision, by, at, reason }: NonNullable<BuildRequestView["decided"]>): string =>
+  `${decision === "switch" ? "Switched" : "Discarded"} by ${by ?? unknown} on ${formatRecentTime(at, "second")}${reason === null ? "" : `: ${reason}`}`;

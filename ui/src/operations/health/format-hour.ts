@@ -1,0 +1,34 @@
+import type { MinuteFigures } from "@provenwork/contracts/operations/queries";
+import { formatNumber } from "#design/format.ts";
+
+interface Measure {
+  readonly figure: Exclude<keyof MinuteFigures, "begins">;
+  readonly title: string;
+}
+
+export const measures: readonly Measure[] = [
+  { figure: "lagEvents", title: "Lag in events" },
+  { figure: "lagSeconds", title: "Lag in seconds" },
+  { figure: "eventsPerSecond", title: "Events projected a second" },
+  { figure: "commandsPerSecond", title: "Commands a second" },
+  { figure: "outboxDepth", title: "Emails waiting" },
+];
+
+type Values = readonly (number | null)[];
+
+const known = (values: Values): number[] => values.filter((value) => value !== null);
+/** One place after the point below 10, which is enough to tell little from nothing. */
+const rounded = (value: number): string => formatNumber(value, value < 10 ? 1 : 0);
+
+/** The latest known figure. */
+export function formatFigure(values: Values): string {
+  const last = known(values).at(-1);
+  return last === undefined ? "no data" : rounded(last);
+}
+
+/** The same as the line, for those who do not see it. */
+export function figureSummary(title: string, values: Values): string {
+  const all = known(values);
+  if (all.length === 0) return `${title}: no data in the last hour`;
+  return `${title} in the last hour: peak ${rounded(Math.max(...all))}, now ${formatFigure(values)}`;
+}

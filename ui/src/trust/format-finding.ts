@@ -1,0 +1,49 @@
+import { reportReasonWords } from "@provenwork/contracts/trust/report-reasons";
+import { type Finding, type TrustRule, mostOfNetwork } from "@provenwork/contracts/trust/rules";
+import { formatDayUtc, formatCount } from "#design/format.ts";
+
+export const ruleNames: Readonly<Record<TrustRule, string>> = {
+  "unknown-domain": "Unknown domain",
+  "one-address": "One address, two people",
+  "one-network": "One network",
+  "name-differs": "Name differs from the domain",
+  "jobs-in-numbers": "Many jobs, unverified company",
+  reported: "Reported by candidates",
+  "domain-proved-twice": "Domain verified twice",
+  "company-renamed": "Renamed after verification",
+  "look-alike-name": "Similar to a verified company",
+  "look-alike-letters": "Look-alike letters",
+};
+
+/** Of a network no more are counted. */
+const atMost = (count: number, one: string, many: string): string =>
+  count < mostOfNetwork ? formatCount(count, one, many) : `${count} or more ${many}`;
+
+type Of<R extends TrustRule> = Extract<Finding, { rule: R }>;
+const sentences: { readonly [R in TrustRule]: (finding: Of<R>) => string } = {
+  "unknown-domain": ({ domain }) =>
+    `No one else has verified an address at ${domain}, and no company has verified the domain.`,
+  "one-address": ({ people }) =>
+    `${formatCount(people, "other person", "other people")} had a code sent to the same address.`,
+  "one-network": ({ people, experiences, day }) =>
+    `${atMost(people, "person", "people")} entered or verified ${atMost(experiences, "experience", "experiences")} from one network on ${formatDayUtc(day)} (UTC).`,
+  "name-differs": ({ company, domain }) => `The name ${company} is not in the domain ${domain}.`,
+  "jobs-in-numbers": ({ jobs, day }) =>
+    `An unverified company posted ${formatCount(jobs, "job", "jobs")} on ${formatDayUtc(day)} (UTC). This is the first after the ninth that is still listed.`,
+  reported: ({ weight, reasons }) =>
+    `${formatCount(weight, "candidate", "candidates")} reported it: ${Object.entries(reasons)
+      .map(([reason, count]) => `${reportReasonWords[reason as keyof typeof reasons]} (${count})`)
+      .join(", ")}.`,
+  "domain-proved-twice": ({ companies, domain }) =>
+    `${formatCount(companies, "other company", "other companies")} had verified ${domain} before.`,
+  "company-renamed": ({ company, domain }) =>
+    `The company verified ${domain} under another name and is now called ${company}. Clearing this case restores its badge.`,
+  "look-alike-name": ({ company, likes, domain }) =>
+    `The name ${company} is similar to ${likes}, which has verified ${domain}.`,
+  "look-alike-letters": ({ company, reads }) =>
+    `The name ${company} uses look-alike letters from another alphabet. It reads as ${reads}.`,
+};
+
+/** Why a rule asks for a look, for people. */
+export const formatFinding = (finding: Finding): string =>
+  (sentences[finding.rule] as (finding: Finding) => string)(finding);

@@ -1,0 +1,104 @@
+import { GetCaseNetwork } from "@provenwork/contracts/trust/network-queries";
+import { reportReasonWords } from "@provenwork/contracts/trust/report-reasons";
+import { type Finding, manyJobs } from "@provenwork/contracts/trust/rules";
+import { useAnswer } from "#kernel/query.ts";
+import { DayLine } from "./day-line.tsx";
+import { type Letters, sharedLetters } from "./shared-letters.ts";
+
+/** What a rule saw, drawn beside its sentence, which says the same in words. */
+export function RuleEvidence({ caseId, finding }: { caseId: string; finding: Finding }) {
+  switch (finding.rule) {
+    case "unknown-domain":
+      return <Figures of={[["people", 1], ["companies", 0]]} />; // prettier-ignore
+    case "one-address":
+      return <Figures of={[["holder", 1], ["others", finding.people]]} />; // prettier-ignore
+    case "jobs-in-numbers":
+      return <Figures of={[["jobs", finding.jobs], ["many from", manyJobs]]} />; // prettier-ignore
+    case "domain-proved-twice":
+      return <Figures of={[["others before", finding.companies]]} />;
+    case "company-renamed":
+    case "name-differs":
+      return <Names {...finding} />;
+    case "look-alike-name":
+      return <TwoNames names={[finding.company, finding.likes]} />;
+    case "look-alike-letters":
+      return <TwoNames names={[finding.company, finding.reads]} />;
+    case "reported":
+      return <Reasons reasons={finding.reasons} />;
+    case "one-network":
+      return <Network caseId={caseId} />;
+  }
+}
+
+const Figures = ({ of }: { of: readonly (readonly [name: string, figure: number])[] }) => (
+  <dl className="flex gap-8">
+    {of.map(([name, figure]) => (
+      <div key={name}>
+        <dt className="text-xs text-muted">{name}</dt>
+        <dd className="text-2xl leading-tight font-bold tracking-tighter tabular-nums">{figure}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The letters that the name and the domain share are marked. */
+function Names({ company, domain }: { company: string; domain: string }) {
+  const letters = sharedLetters(company, domain);
+  return (
+    <p aria-hidden className="grid gap-1 text-sm wrap-anywhere">
+      <Marked letters={letters.company} />
+      <Marked letters={letters.domain} />
+    </p>
+  );
+}
+
+/** One under the other, so that they can be compared. */
+const TwoNames = ({ names }: { names: readonly string[] }) => (
+  <p aria-hidden className="grid gap-1 text-sm wrap-anywhere">
+    {names.map((name, index) => (
+      <span key={index}>{name}</span>
+    ))}
+  </p>
+);
+
+const Marked = ({ letters }: { letters: readonly Letters[] }) => (
+  <span>
+    {letters.map(({ text, shared }, index) =>
+      shared ? (
+        <b key={index} className="text-accent underline decoration-2 underline-offset-4">
+          {text}
+        </b>
+      ) : (
+        text
+      ),
+    )}
+  </span>
+);
+
+/** A bar for each reason, the most frequent one in full. */
+function Reasons({ reasons }: Pick<Extract<Finding, { rule: "reported" }>, "reasons">) {
+  const counts = Object.entries(reasons) as [keyof typeof reportReasonWords, number][];
+  const max = Math.max(...counts.map(([, count]) => count));
+  return (
+    <ul aria-hidden className="grid gap-2 text-xs text-muted">
+      {counts.map(([reason, count]) => (
+        <li key={reason}>
+          <span className="flex justify-between gap-3">
+            {reportReasonWords[reason]}
+            <span className="text-ink tabular-nums">{count}</span>
+          </span>
+          <span className="mt-1 block h-1.5 rounded-full bg-sunken">
+            <span className="block h-full rounded-full bg-accent" style={{ width: `${(count / max) * 100}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Network({ caseId }: { caseId: string }) {
+  const { data } = useAnswer(GetCaseNetwork, { caseId });
+  if (data === undefined) return undefined;
+  const times = data.neighbours.map(({ recordedAt, standing }) => ({ at: recordedAt, own: standing === "this-one" }));
+  return <DayLine times={times} />;
+}
