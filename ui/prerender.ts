@@ -40,7 +40,7 @@ const filled = (shell: string, { title, description }: PublicPage, content: stri
     .replaceAll(/<(?:script type="module".*?<\/script>|link rel="modulepreload".*?>)\n?/g, "")
     .replace(
       "</head>",
-      () => `  <script defer src="/alive.js" data-modules="${modules.join(" ")}"></script>\n  </head>`,
+      () => `  <script defer src="/hydrate.js" data-modules="${modules.join(" ")}"></script>\n  </head>`,
     )
     .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`);
 

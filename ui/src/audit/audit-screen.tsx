@@ -24,7 +24,7 @@ const places: readonly RailPlace[] = [
   { label: "Exports", icon: ArrowDownTrayIcon, to: auditPaths.exports() },
 ];
 
-/** A screen of auditors in their frame, and of admins in theirs; others are told whose it is. */
+/** A screen of auditors in their frame, and of admins in theirs; other roles see whom it is for. */
 export function AuditScreen({ children }: { children: ReactNode }) {
   const user = useUser();
   if (!user) return null; // the guard signs visitors in first

@@ -5,7 +5,7 @@ type Place = Readonly<{ event?: string | undefined }>;
 
 export const auditPaths = {
   histories: (found: Readonly<{ search?: string }> = {}) => `/audit${queryString(found)}`,
-  /** A link to pass on. It names the history, since an opening is for its reader alone. */
+  /** A link to pass on. It names the history, since an opening belongs to one reader. */
   open: (history: Readonly<{ name?: string }> & Place = {}) => `/audit/open${queryString(history)}`,
   exports: (by: Readonly<{ digest?: string }> = {}) => `/audit/exports${queryString(by)}`,
   heads: (compared: Readonly<{ first?: number; second?: number }> = {}) => `/audit/heads${queryString(compared)}`,

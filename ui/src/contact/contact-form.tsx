@@ -26,7 +26,7 @@ function MessageForm() {
   const form = useFormOf(contactForm, loadDraft(draft, draftShape) ?? blank);
   useDraft(draft, form);
   // Inert until hydrated: input typed before would be lost.
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const send = useCommand(SendContactMessage, {
     atLeast: sendingAtLeast,
     onSuccess() {
@@ -42,7 +42,12 @@ function MessageForm() {
   return (
     <Card aria-label="Contact form">
       <CardBody>
-        <form noValidate inert={!alive} className="grid gap-5" onSubmit={form.submit((values) => send.mutate(values))}>
+        <form
+          noValidate
+          inert={!hydrated}
+          className="grid gap-5"
+          onSubmit={form.submit((values) => send.mutate(values))}
+        >
           <ErrorSummary title="Please correct the marked fields" {...form.summary} />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField label="Name" autoComplete="name" {...form.field("name")} />

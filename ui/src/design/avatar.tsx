@@ -8,7 +8,7 @@ export function initials(name: string): string {
   return chosen.map(firstLetter).join("");
 }
 
-/** Initials in a circle, hidden from screen readers: the name is beside it or in its button's label. */
+/** Initials in a circle, hidden from screen readers: the name is next to it or in its button's label. */
 export function Avatar({ name, large = false }: { name: string; large?: boolean }) {
   const size = large ? "size-16 text-xl" : "size-9 text-xs";
   return (

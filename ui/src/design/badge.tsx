@@ -22,7 +22,7 @@ type Props = Omit<VariantProps<typeof look>, "tone"> & {
   children: ReactNode;
 };
 
-/** A status: icon, word and colour, never colour alone. */
+/** A status: icon, word and colour, never only colour. */
 export function Badge({ tone = "plain", icon, children }: Props) {
   return (
     <span className={look({ tone })}>

@@ -5,7 +5,7 @@ interface Props {
   large?: boolean;
 }
 
-/** The logo of a company, or its first letter. Its name stands beside it. */
+/** The logo of a company, or its first letter. Its name is next to it. */
 export const CompanyMark = ({ company, logo, large = false }: Props) => (
   <span
     aria-hidden

@@ -30,7 +30,7 @@ interface Props {
   text: string;
 }
 
-/** Copies a text that stands beside it. */
+/** Copies a text that is next to it. */
 export const CopyButton = ({ what, text }: Props) => (
   <TextButton
     aria-label={`Copy ${what}`}

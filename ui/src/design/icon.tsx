@@ -4,7 +4,7 @@ export type IconShape = ComponentType<SVGProps<SVGSVGElement>>;
 
 const sizes = { sm: "size-3.75", md: "size-4.5", lg: "size-6" } as const;
 
-/** A heroicon beside a word; hidden from screen readers, which read the word. */
+/** A heroicon next to a word; hidden from screen readers, which read the word. */
 export function Icon({
   of: Shape,
   size = "md",

@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 
 interface Props {
   letter: string;
-  /** In a list of keys; otherwise it is beside the word of a button, and screen readers have it from `aria-keyshortcuts`. */
+  /** In a list of keys; otherwise it is next to the word of a button, and screen readers have it from `aria-keyshortcuts`. */
   isRead?: boolean;
 }
 

@@ -15,9 +15,9 @@ interface Props {
   label: string;
   placeholder?: string;
   choices?: readonly Choice[];
-  /** What the URL says. */
+  /** The parameters in the URL. */
   given: Readonly<Record<string, string | undefined>>;
-  /** Told what is to be in the URL; the empty ones are left out. */
+  /** Receives the parameters for the URL, without empty ones. */
   onChange: (params: Record<string, string>) => void;
 }
 

@@ -32,7 +32,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page beside its navigation: a column, or on a phone a popover, which Escape and a press beside it close. */
+/** A page next to its navigation: a column, or on a phone a popover, which Escape and a press beside it close. */
 export function RailFrame({ label, home, places, lead, foot, corner, children }: Props) {
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[14.5rem_minmax(0,1fr)]">

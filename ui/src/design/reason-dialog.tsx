@@ -24,7 +24,7 @@ export interface Act<E extends Command> {
   readonly kind?: "danger" | "primary";
   /** Who reads the reason. */
   readonly readBy?: string;
-  /** Titles of the toasts, and what the first says besides. */
+  /** Titles of the toasts, and details for the first. */
   readonly done: string;
   readonly details?: string;
   readonly notDone: string;

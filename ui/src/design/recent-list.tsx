@@ -38,7 +38,7 @@ export function RecentList<T>({ things, items, row, all }: Props<T>) {
   );
 }
 
-/** A row: what it is, what is said of it, and its status. */
+/** A row: title, details and status. */
 export const RecentRow = ({
   title,
   status,

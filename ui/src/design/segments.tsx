@@ -5,7 +5,7 @@ interface Props {
   /** Id of the first radio, the target of the error summary's link. */
   id: string;
   legend: string;
-  /** For screen readers alone. */
+  /** Only for screen readers. */
   hiddenLegend?: boolean;
   /** Names by value. */
   choices: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** A spinner; the text beside it names the activity. */
+/** A spinner; the text next to it names the activity. */
 export function Spinner({ className = "size-4" }: { className?: string }) {
   return (
     <svg

@@ -13,14 +13,14 @@ export const nextTheme = (theme: Theme): Theme => themes[(themes.indexOf(theme) 
 export function ThemeSwitch() {
   const [theme, choose] = useTheme();
   const next = nextTheme(theme);
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   return (
     <Button
       kind="quiet"
       size="icon"
       aria-label={`Theme: ${theme}. Switch to ${next}`}
       title={`Theme: ${theme}`}
-      inert={!alive}
+      inert={!hydrated}
       onClick={() => choose(next)}
     >
       <Icon of={icons[theme]} />

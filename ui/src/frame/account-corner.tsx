@@ -27,7 +27,7 @@ const icons = new Map([
   [applicationPaths.own(), InboxIcon],
 ]);
 
-/** The right end of the top bar: the bell of those who are told something, and the account's menu. */
+/** The right end of the top bar: the bell for candidates and employers, and the account menu. */
 export function AccountCorner({
   user,
   name,

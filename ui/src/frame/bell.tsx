@@ -6,7 +6,7 @@ import { useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
 import { notificationPaths } from "#notification/paths.ts";
 
-/** Leads to what one is told, with the number of what is unread, live. */
+/** Link to the notifications, with the number of unread ones, live. */
 export function Bell() {
   const unread = useUnread();
   return (
@@ -30,7 +30,7 @@ export function Bell() {
   );
 }
 
-/** Undefined where nothing is unread; staff are told nothing. */
+/** Undefined if nothing is unread. Staff have no notifications. */
 function useUnread(): string | undefined {
   const role = useUser()?.userType;
   const { data } = useAnswer(GetUnreadNotifications, {}, { enabled: role === "candidate" || role === "employer" });

@@ -49,7 +49,7 @@ export function checkIfSignedOut(client: QueryClient, error: unknown): void {
   for (const { name } of [GetUser, GetOnboarding]) void client.invalidateQueries({ queryKey: [name] });
 }
 
-/** The name alone is a prefix of every variant's key: live messages invalidate by it. */
+/** The name is a prefix of every variant's key: live messages invalidate by it. */
 export const queryKey = (endpoint: Endpoint, params: unknown = {}): readonly [string, unknown] => [
   endpoint.name,
   params,

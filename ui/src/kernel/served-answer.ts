@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 /**
- * Takes the answer that a served page brings, so that its screen shows at once. It is asked for again meanwhile: a page may
+ * Takes the answer that a served page brings, so that its screen shows at once. It is also refetched: a page may
  * come from the browser's cache.
  */
 export function takeServedAnswer(client: QueryClient): void {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What stands in a field: as `said`, until something else is typed, and again as soon as something else is said. */
+/** The text of a field: `shown` until the user types, and again once `shown` changes. */
 export function useTyped(shown: string): [string, (text: string) => void] {
   const [typed, setTyped] = useState({ shown, text: shown });
   if (typed.shown !== shown) setTyped({ shown, text: shown });

@@ -9,7 +9,7 @@ import { matchingPaths } from "#matching/paths.ts";
 import { Certificate } from "./certificate.tsx";
 import { formatNumber } from "#design/format.ts";
 
-/** The promise in one sentence, beside a specimen certificate. */
+/** The promise in one sentence, next to a specimen certificate. */
 export function Hero({ role }: { role: Role | undefined }) {
   return (
     <section aria-labelledby="promise" className="overflow-clip py-[clamp(3rem,7vw,6.5rem)]">

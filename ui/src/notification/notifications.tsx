@@ -9,7 +9,7 @@ import { useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
 import { NotificationList } from "./notification-list.tsx";
 
-/** What the user is told, live. */
+/** The user's notifications, live. */
 export function Notifications() {
   const role = useUser()?.userType;
   return (

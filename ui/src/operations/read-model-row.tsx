@@ -14,7 +14,7 @@ interface RowProps {
   readonly onRollBack: () => void;
 }
 
-/** On a phone two lines: the name, then what a healthy one is told by; what is 0 there is left out. */
+/** On a phone two lines: the name, then the figures without those that are 0. */
 export function ReadModelRow({ readModel, position, onRebuild, onRollBack }: RowProps) {
   const { name, live, lag, leader, eventsPerSecond, reserve, waiting, parked } = readModel;
   return (

@@ -11,7 +11,7 @@ interface Props {
   onStep: (by: 1 | -1) => void;
 }
 
-/** Which case of how many this is, and the way to those beside it. */
+/** Which case of how many this is, and the way to those next to it. */
 export const CaseWalk = ({ place, count, onStep }: Props) => (
   <div className="-my-1 -mr-2 flex items-center gap-1">
     {place >= 0 && count !== undefined && (

@@ -30,8 +30,8 @@ interface Props {
 
 /** The case that is open; one that the queue does not list is read by its id. */
 export function OpenedCase({ id, listed, isLoading, filter, counts, place, onStep }: Props) {
-  const alone = useAnswer(GetTrustCases, { caseId: id }, { enabled: !isLoading && listed === undefined });
-  const waiting = listed ?? alone.data?.[0];
+  const single = useAnswer(GetTrustCases, { caseId: id }, { enabled: !isLoading && listed === undefined });
+  const waiting = listed ?? single.data?.[0];
   const queue = (
     <TextLink to={administrationPaths.trust(filter)} preventScrollReset className="min-[75rem]:hidden">
       <Icon of={ArrowLeftIcon} size="sm" />
@@ -46,16 +46,16 @@ export function OpenedCase({ id, listed, isLoading, filter, counts, place, onSte
         walk={<CaseWalk place={place} count={countOf(filter, counts)} onStep={onStep} />}
       />
     );
-  if (alone.data !== undefined) return <DecidedCase id={id} queue={queue} counts={counts} onStep={onStep} />;
+  if (single.data !== undefined) return <DecidedCase id={id} queue={queue} counts={counts} onStep={onStep} />;
   return (
     <Card {...caseMark}>
       <div className="px-4 pt-4 md:px-6">{queue}</div>
-      {alone.error === null ? (
+      {single.error === null ? (
         <Skeleton label="Loading the case" className="p-6">
           <Bones looks={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-6" />
         </Skeleton>
       ) : (
-        <ErrorState title="The case could not be loaded" error={alone.error} onRetry={() => alone.refetch()} />
+        <ErrorState title="The case could not be loaded" error={single.error} onRetry={() => single.refetch()} />
       )}
     </Card>
   );

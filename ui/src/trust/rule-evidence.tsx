@@ -5,7 +5,7 @@ import { useAnswer } from "#kernel/query.ts";
 import { DayLine } from "./day-line.tsx";
 import { type Letters, sharedLetters } from "./shared-letters.ts";
 
-/** What a rule saw, drawn beside its sentence, which says the same in words. */
+/** What a rule saw, drawn next to its sentence, which says the same in words. */
 export function RuleEvidence({ caseId, finding }: { caseId: string; finding: Finding }) {
   switch (finding.rule) {
     case "unknown-domain":

@@ -82,7 +82,7 @@ function Row({ rule, version, cleared, held }: Shown) {
   );
 }
 
-/** How much of a bar is full; the figure beside it says the same. */
+/** How much of a bar is full; the figure next to it says the same. */
 const Share = ({ of }: { of: number }) => (
   <span aria-hidden className="h-1.5 w-10 overflow-hidden rounded-full bg-sunken md:w-24">
     <span className="block h-full rounded-full bg-accent" style={{ width: `${Math.round(of * 100)}%` }} />

@@ -7,7 +7,7 @@ interface Opens {
   readonly openNow: () => string | undefined;
 }
 
-/** The place of the open case in the queue, -1 where it is not there, and how to get to the cases beside it. */
+/** The place of the open case in the queue, -1 where it is not there, and how to get to the cases next to it. */
 export function useSteps(
   cases: readonly TrustCase[] | undefined,
   opened: string | undefined,

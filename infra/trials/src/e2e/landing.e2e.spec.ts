@@ -104,7 +104,7 @@ test("§9 Back-to-top threshold 300 px", async ({ page }) => {
 test("a phone has the anchors in a menu", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto("/");
-  await expect(page.locator("button[inert]")).toHaveCount(0); // alive: a choice closes the menu
+  await expect(page.locator("button[inert]")).toHaveCount(0); // hydrated: a choice closes the menu
   await page.getByRole("button", { name: "Menu" }).click();
   const menu = page.getByRole("navigation", { name: "Menu" });
   await menu.getByRole("link", { name: "About Us" }).click();

@@ -5,7 +5,7 @@ import { commands, queries } from "@provenwork/contracts/endpoints";
 import { demoAreas } from "@provenwork/ui/areas";
 import { allPrograms } from "@provenwork/ops/launch/production";
 import { expectAccessible } from "./axe.ts";
-import { expectComesAlive, publicPages } from "./comes-alive.ts";
+import { expectHydration, publicPages } from "./hydration.ts";
 import { createAccount, describeCurrentJob, givePersonalInformation, openOnboarding, tryCode } from "./onboarding.ts";
 import { entry, type ProductionStack, startProduction } from "@provenwork/ops/testing/production-stack";
 import { expect, testOn } from "./test.ts";
@@ -39,11 +39,11 @@ test("what npm run build and npm run serve run: a visitor proves a job, by mail 
   const card = page.getByRole("region", { name: "Verification Status" });
   await expect(card.getByText("Verified", { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
-  await expectComesAlive(page, "/");
+  await expectHydration(page, "/");
 });
 
 test("public pages are there before their code, which takes them over as they stand", async ({ page }) => {
-  for (const path of publicPages) await expectComesAlive(page, path);
+  for (const path of publicPages) await expectHydration(page, path);
 });
 
 test("no demo endpoint answers, with any MODE", async ({ page }) => {

@@ -1,15 +1,15 @@
-import { expectComesAlive, publicPages } from "./comes-alive.ts";
+import { expectHydration, publicPages } from "./hydration.ts";
 import { expect, test } from "./test.ts";
 
 test("public pages can be read before their code comes, which takes them over as they stand: signed out", async ({
   page,
 }) => {
-  for (const path of publicPages) await expectComesAlive(page, path);
+  for (const path of publicPages) await expectHydration(page, path);
 });
 
 test("and signed in, in the theme that was chosen", async ({ demoCandidate: page }) => {
   await page.addInitScript(`localStorage.setItem("theme", "dark");`);
-  for (const path of publicPages) await expectComesAlive(page, path);
+  for (const path of publicPages) await expectHydration(page, path);
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Theme: dark.", exact: false })).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeVisible();
@@ -27,7 +27,7 @@ test("without scripts the front page still says what this is, and leads on", asy
   await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
 });
 
-test("a page that is read on before it comes alive stays where it was scrolled to", async ({ page }) => {
+test("a page that is read on before hydration stays where it was scrolled to", async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await held.promise;

@@ -45,7 +45,7 @@ const states: Readonly<Record<OutputOf<typeof GetPlatformStatus>["state"], Stand
 const asking: Standing = { word: "…", text: "Checking the services." };
 const unknown: Standing = { word: "Unknown", text: "The status could not be read." };
 
-/** Milliseconds between two looks at the status, which no live message tells of. */
+/** Milliseconds between two polls of the status, which has no live message. */
 const statusPollMs = 15_000;
 
 /** Totals of the platform with its status, and what the weeks brought. */
@@ -84,7 +84,7 @@ const Loaded = ({ totals: { users, jobs, applications, weeks } }: { totals: Tota
   </>
 );
 
-/** How many of the candidates have come through onboarding, in whole percent: all of them alone make 100. */
+/** How many of the candidates have come through onboarding, in whole percent: 100 only if all have. */
 const Completion = ({ candidates, verified }: Totals["users"]) => (
   <Card aria-labelledby="completion-title">
     <CardBody className="flex items-center gap-4">

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** Applications that were chosen, each as it was then: what was changed since is told, not overwritten. */
+/** Applications that were chosen, each as it was then: a change since then is reported, not overwritten. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, EmployerApplication>>(new Map());
   const add = (applications: readonly EmployerApplication[]) =>

@@ -2,7 +2,7 @@ import { Card, CardBody, CardFoot, CardHead } from "#design/card.tsx";
 import type { ShownValue } from "./state-at.ts";
 import { formatPath, plainInstants } from "./format-history.ts";
 
-/** Unchanged values that are shown: some states have thousands, too many to draw anew at each step. */
+/** Unchanged values that are shown: some states have thousands, too many to redraw at each step. */
 const maxUnchanged = 200;
 
 /** The state that decisions are taken on as of the event, with what the event changed. */

@@ -8,7 +8,7 @@ import { blankEntry, workDraft } from "#work-experience/entry/work-values.ts";
 const person = { fullName: "Maya", email: "maya@globex.example", phone: "123-456-7890", location: "Springfield" };
 const seen = { personalInformation: person, experiences: 1, verifiedExperiences: 0, registered: false };
 const entry = { ...blankEntry, experienceId: "00000000-0000-4000-8000-000000000001", company: "Globex" };
-const anew = { ...blankEntry, company: "Globex" };
+const added = { ...blankEntry, company: "Globex" };
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -22,16 +22,16 @@ beforeEach(() => {
 test("input of an ended onboarding that this page has shown fills the forms of a new one, without ids", () => {
   saveDraft(drafts.work, { experiences: [entry] });
   const kept = keptOf(seen, undefined);
-  expect(kept).toEqual({ person, entries: [anew] });
+  expect(kept).toEqual({ person, entries: [added] });
   restore(kept);
   expect(loadDraft(drafts.person, personDraft)).toEqual(person);
-  expect(loadDraft(drafts.work, workDraft)).toEqual({ experiences: [anew] });
+  expect(loadDraft(drafts.work, workDraft)).toEqual({ experiences: [added] });
 });
 
 test("newer drafts win", () => {
   saveDraft(drafts.work, { experiences: [{ ...entry, company: "Initech" }] });
-  restore({ person, entries: [anew] });
-  expect(loadDraft(drafts.work, workDraft)).toEqual({ experiences: [{ ...anew, company: "Initech" }] });
+  restore({ person, entries: [added] });
+  expect(loadDraft(drafts.work, workDraft)).toEqual({ experiences: [{ ...added, company: "Initech" }] });
 });
 
 test("a freshly loaded page keeps nothing: the next visitor may be another person", () => {

@@ -23,7 +23,7 @@ interface Props {
   onStale: () => void;
 }
 
-/** Visitors sign in or create an account first; employers join; others are told that they cannot. */
+/** Visitors sign in or create an account first; employers join; other roles see that they cannot. */
 export function JoinSteps(props: Props) {
   const { user } = useSession();
   const sent = useSent();

@@ -24,7 +24,7 @@ interface Props {
   lastOwner: boolean;
 }
 
-/** A member, with what the viewer may do: owners to everybody, others to themselves alone. */
+/** A member, with what the viewer may do: owners to all members, others only to themselves. */
 export function MemberRow({ member, company, byOwner, lastOwner }: Props) {
   const { memberId, name, email, role, founder, joinedAt, suspended, you } = member;
   const [removing, setRemoving] = useState(false);

@@ -31,7 +31,7 @@ interface Options<P extends Part> {
 
 /**
  * A form for a part of the profile, always open. One call takes the whole profile, so the rest is sent as it is known. What others
- * save meanwhile is shown while nothing is typed, and never overwritten unseen.
+ * save since then is shown while nothing is typed, and never overwritten unseen.
  */
 export function useProfileForm<P extends Part>({ profile, name, schema, partOf, saved, notSaved }: Options<P>) {
   const client = useQueryClient();

@@ -15,7 +15,7 @@ const AdminLogin = lazyPart(
   () => <Waiting>Loading...</Waiting>,
 );
 
-/** A screen of admins, in their frame. It checks the session itself: it is for admins alone, others sign in here. */
+/** A screen of admins, in their frame. It checks the session itself: only admins see it, others sign in here. */
 export function AdminScreen({ children }: { children: (admin: User) => ReactNode }) {
   const { user, isError } = useCheckedUser();
   const isOther = user !== undefined && user !== null && user.userType !== "admin";

@@ -13,7 +13,7 @@ import { EmployerLoading } from "./loading.tsx";
 import { employerPaths } from "#employer/paths.ts";
 import { useOtherRoleNotice } from "./use-other-role-notice.ts";
 
-/** A screen of members, in their frame: visitors sign in first, others are told whose it is, and an employer without a company founds one. */
+/** A screen of members, in their frame: visitors sign in first, other roles are sent away with a message, and an employer without a company creates one. */
 export function EmployerScreen({ children }: { children: (profile: EmployerProfileView) => ReactNode }) {
   const user = useUser();
   const sent = useSent();

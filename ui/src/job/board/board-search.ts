@@ -19,7 +19,7 @@ export const paramsOf = ({ filters, sort }: BoardSearch): Record<string, string>
   ...(sort !== undefined && { sort }),
 });
 
-/** Search and place alone, without the other filters. */
+/** Only search and location, without the other filters. */
 export const cleared = ({ q, location }: JobFilters): JobFilters => ({
   q,
   location,
@@ -29,7 +29,7 @@ export const cleared = ({ q, location }: JobFilters): JobFilters => ({
   verified: [],
 });
 
-/** Without best match, which candidates alone can sort by. */
+/** Without best match, which only candidates can sort by. */
 export const forOthers = (search: BoardSearch): BoardSearch =>
   search.sort === "best-match" ? { ...search, sort: undefined } : search;
 

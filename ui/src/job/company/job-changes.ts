@@ -5,7 +5,7 @@ import { failed, succeeded } from "#design/toast.tsx";
 import { errorMessageOr } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 
-/** Fetches anew what is shown of the company's jobs. */
+/** Refetches all queries about the company's jobs. */
 export function jobsChanged(client: QueryClient): void {
   for (const { name } of [GetEmployerJobs, GetEmployerJob, GetEmployerJobCounts])
     void client.invalidateQueries({ queryKey: [name] });

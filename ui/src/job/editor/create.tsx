@@ -24,7 +24,7 @@ function Begin({ company }: { company: string }) {
   const [search] = useSearchParams();
   const copied = search.get("copy");
   const { data, error } = useAnswer(GetEmployerJob, { jobId: copied ?? "" }, { enabled: copied !== null });
-  // What cannot be copied is written anew.
+  // What cannot be copied is written again.
   if (copied !== null && data === undefined && error === null) return <EmployerLoading />;
   return <NewJob key={copied} of={data} blank={data === undefined ? blankJob(company) : copyOf(data)} />;
 }

@@ -20,7 +20,7 @@ import { type JobFormValues, draftOf, jobDraft, jobForm, lastDayOf } from "./job
 
 const draft = "job";
 
-/** What somebody else has saved meanwhile is shown, and replaced only by saving again. */
+/** Shows what somebody else has saved since, which only another save replaces. */
 export function EditForm({ opened }: { opened: EmployerJob }) {
   const client = useQueryClient();
   const navigate = useNavigate();

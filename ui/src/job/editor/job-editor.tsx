@@ -36,7 +36,7 @@ interface Props {
   onSubmit: (values: JobFormValues) => void;
 }
 
-/** The form of a job beside the card that candidates see. */
+/** The form of a job next to the card that candidates see. */
 export function JobEditor({ title, lead, form, postedAt, notice, refused, save, pending, ...more }: Props) {
   const values = form.watch();
   return (

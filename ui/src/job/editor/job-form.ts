@@ -84,5 +84,5 @@ export const draftOf = (job: EmployerJob): JobDraft => ({
   expiresAt: lastDayOf(job),
 });
 
-/** The same job anew, for another 30 days. */
+/** The same job again, for another 30 days. */
 export const copyOf = (job: EmployerJob): JobDraft => ({ ...draftOf(job), expiresAt: dayFromNow(defaultDays) });

@@ -29,6 +29,6 @@ export const difference = (saved: readonly string[], edited: readonly string[]):
   removed: saved.filter((skill) => !edited.includes(skill)),
 });
 
-/** The saved list with edits that may be of an earlier one, so that what was saved elsewhere meanwhile stays. */
+/** The saved list with edits that may be of an earlier one, so that what was saved elsewhere since then stays. */
 export const withEdits = (saved: readonly string[], { added, removed }: Edits): readonly string[] =>
   withoutRepetitions([...saved.filter((skill) => !removed.includes(skill)), ...added]).slice(0, mostSkills);

@@ -89,7 +89,7 @@ export function FoundSkill({
   );
 }
 
-/** Moves the focus, unless somebody has moved it elsewhere meanwhile. */
+/** Moves the focus, unless the user has moved it elsewhere since. */
 function keepFocus(row: HTMLElement | null, to: HTMLElement | null): void {
   const { activeElement, body } = document;
   if (activeElement === null || activeElement === body || row?.contains(activeElement) === true) to?.focus();

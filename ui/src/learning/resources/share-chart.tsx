@@ -2,7 +2,7 @@ import type { SkillDemand } from "@provenwork/contracts/learning/queries";
 import { chartBox, lineOf, shareText } from "#design/chart-line.ts";
 import { formatDayOfYearUtc } from "#design/format.ts";
 
-/** Lines are told apart by more than colour. */
+/** Lines differ by more than colour. */
 const looks = [
   "stroke-accent [stroke-width:2.5]",
   "stroke-ink-2 [stroke-width:1.5]",

@@ -99,7 +99,9 @@ describe("the verifier of tokens", () => {
     const [head, , signature] = (await sign(credential)).split(".");
     const forged = { ...credential, credentialSubject: { ...credential.credentialSubject, id: "urn:uuid:2" } };
     const payload = base64url.encode(JSON.stringify(forged));
-    expect(await verdict([head, payload, signature].join("."))).toMatch(/^Signature: It was changed after it was signed/);
+    expect(await verdict([head, payload, signature].join("."))).toMatch(
+      /^Signature: It was changed after it was signed/,
+    );
     expect(await verdict([head, payload, ""].join("."))).toMatch(/^Signature: It was changed/);
   });
 
@@ -128,7 +130,9 @@ describe("the verifier of tokens", () => {
 
   test("refuses one that has expired or is not valid yet, with a minute of clock skew", async () => {
     const token = await sign(credential);
-    expect(await verdict(token, { at: new Date(credential.validUntil) })).toBe("Time: It expired on November 21, 2031.");
+    expect(await verdict(token, { at: new Date(credential.validUntil) })).toBe(
+      "Time: It expired on November 21, 2031.",
+    );
     expect(await verdict(token, { at: new Date((seconds - 61) * 1000) })).toMatch(/^Time: It is not valid yet/);
     expect(await verdict(token, { at: new Date((seconds - 59) * 1000) })).toBe(passed);
   });
@@ -167,7 +171,7 @@ const publishes =
 const onGolden = (pasted: string, { jwt = golden.jwt.statusList, json = golden.json.statusList } = {}) =>
   verdictOn(pasted, publishes({ jwt, json }));
 
-/** Signed by this release and by the first one; never to be made anew. */
+/** Signed by this release and by the first one; never to be regenerated. */
 describe("issued certificates", () => {
   test.each(["first", "jwt", "json"] as const)("in the form %s count until they are revoked", async (form) => {
     expect(await onGolden(golden[form].credential)).toBe(passed);

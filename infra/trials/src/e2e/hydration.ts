@@ -7,7 +7,7 @@ export const publicPages = ["/", "/terms", "/privacy", "/no/such/page"];
  * A page rendered at build is there before any code has come, and the code takes it over as it stands: nothing is drawn anew
  * and nothing said in the console. Where there is no such address, the browser itself tells of the 404.
  */
-export async function expectComesAlive(page: Page, path: string): Promise<void> {
+export async function expectHydration(page: Page, path: string): Promise<void> {
   const told: string[] = [];
   page.on("console", (message) => {
     const expected = message.location().url.endsWith("/no/such/page");
@@ -23,7 +23,7 @@ export async function expectComesAlive(page: Page, path: string): Promise<void> 
   await expect(heading).toBeVisible();
   const title = await page.title();
   await page.evaluate("document.querySelector('h1').stoodThere = true");
-  // Not alive yet: what a press would do is not there, so it cannot be pressed.
+  // Not hydrated yet: what a press would do is not there, so it cannot be pressed.
   await expect(page.locator("header button[inert]")).toHaveCount(1);
   held.resolve();
   await expect(page.locator("button[inert], form[inert]")).toHaveCount(0);
