@@ -59,12 +59,14 @@ const openedByCompanies = (read: Kysely<ReadDatabase>, personId: string) =>
     .where("s.person_id", "=", personId)
     .where("s.kind", "in", ["viewed", "resume-opened"])
     .groupBy(["s.company_id", "s.kind", "c.company_id", "c.name", sql`date_trunc('day', s.at AT TIME ZONE 'UTC')`])
-    .select(["s.company_id", "c.company_id as page"])
+    .select("s.company_id")
     .select(({ ref }) => ref("s.kind").$castTo<string>().as("kind"))
+    .select("c.company_id as page")
     .select(sql<string>`coalesce(c.name, min(j.company))`.as("company"))
     .select(({ fn }) => [fn.max("s.at").as("at"), fn.countAll<string>().as("times")])
     .select(sql<string | null>`null`.as("reason"));
 
+/** A union takes columns by their position: the same order as `openedByCompanies`. */
 const openedByStaff = (read: Kysely<ReadDatabase>, personId: string) =>
   read
     .selectFrom("resumes.staff_openings as f")
