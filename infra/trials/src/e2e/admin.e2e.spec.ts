@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
 import { untilSignedOut } from "./calls.ts";
 import { postJob } from "./employer-calls.ts";
 import { stopClock, until } from "./clock.ts";
@@ -22,7 +21,6 @@ test("§2 Admin page: Admin Login, the cards and tables of the platform, followe
 }) => {
   await page.goto("/admin");
   await expect(loginForm(page)).toBeVisible();
-  await expectAccessible(page);
   const held = Promise.withResolvers<void>();
   await page.route("**/api/login", async (route) => {
     await held.promise;
@@ -53,7 +51,6 @@ test("§2 Admin page: Admin Login, the cards and tables of the platform, followe
   await postJob(employer.request, { title: `Kettle Keeper ${person.username}` });
   await expect(page.getByRole("region", { name: "Recent Users" }).getByText(person.fullName).first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Recent Jobs" }).getByText(person.username)).toBeVisible();
-  await expectAccessible(page);
   await expect(page.getByRole("link", { name: "Return to Main Site" })).toHaveAttribute("href", "/");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -260,7 +257,6 @@ test("the dashboard leads to the cases that wait, to all users and jobs, and to 
   await expect(linksOf("Recent Users")).toHaveAttribute("href", "/admin/users");
   await expect(linksOf("Recent Jobs")).toHaveAttribute("href", "/admin/jobs");
   await expect(linksOf("Platform Status")).toHaveAttribute("href", "/admin/operations");
-  await expectAccessible(page);
   all = none;
   await page.reload();
   await expect(linksOf("Recent Users")).toBeVisible();
@@ -275,7 +271,6 @@ test("§2 Admin page: 'Authentication Error' with Return to Home where the sessi
   await page.route("**/api/user", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/admin");
   await expect(page.getByRole("heading", { name: "Authentication Error" })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("link", { name: "Return to Home" }).click();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -3,7 +3,6 @@ import { digestOf, linesOf } from "@provenwork/contracts/audit/export-file";
 import { looksLikeExport } from "@provenwork/contracts/audit/looks-like-export";
 import { exportFormats } from "@provenwork/contracts/audit/rules";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
 import { longHistory } from "./long-history.ts";
 import { signIn } from "./password.ts";
 import { certificateOf } from "./seeded.ts";
@@ -27,7 +26,6 @@ test("an auditor opens a certificate's story, steps through it by keyboard, filt
   await expect(page.getByRole("heading", { level: 1, name: "Histories" })).toBeVisible();
   await find(page, certificateId);
   await expect(page.getByRole("button", { name: /^Open Work experience/ })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("button", { name: /^Open Work experience/ }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: "History: Work experience" })).toBeVisible();
@@ -35,7 +33,6 @@ test("an auditor opens a certificate's story, steps through it by keyboard, filt
   const state = page.getByRole("region", { name: "State" });
   await expect(events.getByRole("status", { name: "Listed" })).toHaveText(/^\d+ events$/);
   await expect(state.getByText("verified", { exact: true })).toBeVisible();
-  await expectAccessible(page);
 
   const slider = page.getByRole("slider", { name: "Event" });
   await slider.focus();
@@ -88,7 +85,6 @@ test("an auditor opens a certificate's story, steps through it by keyboard, filt
   await expect(page).toHaveURL(/digest=/);
   await expect(made).toHaveCount(1);
   await expect(exports.getByRole("row")).toHaveCount(2); // with its head
-  await expectAccessible(page);
   await made.getByRole("button", { name: /^Open work-experience-/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "History: Work experience" })).toBeVisible();
 
@@ -98,7 +94,6 @@ test("an auditor opens a certificate's story, steps through it by keyboard, filt
   await expect(page).toHaveURL(/\/audit$/);
   await page.goto(opened);
   await expect(page.getByRole("heading", { level: 1, name: "This history is not open" })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("an admin finds a person by username and reads all of their streams; an unknown name finds nothing", async ({
@@ -122,7 +117,6 @@ test("an admin finds a person by username and reads all of their streams; an unk
 test("histories are for auditors: a candidate is told so", async ({ candidate: page }) => {
   await page.goto("/audit");
   await expect(page.getByRole("heading", { level: 1, name: "For auditors only" })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("a history of 10,000 events has few of them in the page, and each in reach of the keyboard, without a request a step", async ({
@@ -174,5 +168,4 @@ test("a stream of more events than are shown says so, and what lists the others;
     page.getByText("The linked event is not among the first 10,000. The last of these is shown."),
   ).toBeVisible();
   await expect(page.getByText("As of event 10000 of 10000")).toBeVisible();
-  await expectAccessible(page);
 });

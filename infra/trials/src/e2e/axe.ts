@@ -7,9 +7,13 @@ const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.
 const everyRule = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
 /** The rules that look at colours: the others read a document that is the same in both themes. */
 const colourRules = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+const wide = { width: 1280, height: 720 };
 const phone = { width: 375, height: 812 };
 
-/** Checks the screen as it stands in both themes, and on a phone, where it must not scroll sideways either. */
+/**
+ * Checks the screen as it stands in both themes, and on a phone, where it must not scroll sideways either. `every-screen` and
+ * `every-state` call it, once for each screen and state; a journey does where no other test opens its state.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   // A screen's code is fetched when it is first opened: until its title stands there, there is nothing to judge.
   await expect(page.locator("h1").first(), `title of ${page.url()}`).toBeVisible();
@@ -17,6 +21,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize();
   const still = await page.evaluate<boolean>("matchMedia('(prefers-reduced-motion: reduce)').matches");
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  if ((before?.width ?? 0) < phone.width) await page.setViewportSize(wide);
   await expectNoViolation(page, "light", everyRule);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectNoViolation(page, "dark", colourRules);

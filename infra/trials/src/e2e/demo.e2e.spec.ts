@@ -1,6 +1,5 @@
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
 import { stopClock, until, untilSignedIn } from "./clock.ts";
 import { demoAdmin, demoCandidate, demoEmployer } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
@@ -31,7 +30,6 @@ test("§2 Test-auth: five buttons, every field, and the links", async ({ page })
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(demoEmployer.password);
   await expect(facts(page, "Session")).toHaveText(["none", "no", "none"]);
   await expect(facts(page, "User")).toHaveText(["none", "none", "none", "none", "none"]);
-  await expectAccessible(page);
 
   await page.getByLabel("Username").fill(demoCandidate.username);
   await page.getByRole("button", { name: "Test Login" }).click();
@@ -124,7 +122,6 @@ test("the direct page is accessible while it logs in", async ({ page }) => {
   });
   await page.goto("/employer-direct");
   await expect(page.getByText("Logging in as the demo employer...")).toBeVisible();
-  await expectAccessible(page);
   held.resolve();
   await expect(page).toHaveURL(/\/employer\/dashboard$/);
 });
@@ -136,7 +133,6 @@ test("§8 Test pages: 'Login failed' / 'There was a problem logging in' (direct 
   await page.goto("/employer-direct");
   await expect(page.getByText("Login failed", { exact: true })).toBeVisible();
   await expect(page.getByText("There was a problem logging in")).toBeVisible();
-  await expectAccessible(page);
   await page.unroute("**/api/login");
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page).toHaveURL(/\/employer\/dashboard$/);
@@ -148,7 +144,6 @@ test("§2 Animations page showcases UI effects", async ({ page }) => {
   await expect(page.getByRole("region")).not.toHaveCount(0);
   await page.getByRole("button", { name: "Failure" }).click();
   await expect(page.getByText("It failed")).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("a toast wears the product's font and keeps equal margins on a phone", async ({ page }) => {

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { ops, stackData } from "./operations-cli.ts";
-import { expectAccessible } from "./axe.ts";
 import { expectNarrow, narrow } from "./narrow.ts";
 import { certificateOf } from "./seeded.ts";
 import { demoAuditor, signIn } from "./sign-in.ts";
@@ -44,7 +43,6 @@ test("an event of an opened history is proven in the browser, by a file that ver
   await page.route(proofs, (route) => route.fulfill({ status: 404, json: early }));
   await page.goto(address);
   await expect(card(page).getByText("No tree head covers this event yet.")).toBeVisible();
-  await expectAccessible(page);
   await page.unroute(proofs);
   await card(page).getByRole("button", { name: "Check again" }).click();
 
@@ -67,7 +65,6 @@ test("an event of an opened history is proven in the browser, by a file that ver
     .getByText(/^Audit path, \d+ hashes$/)
     .click();
   await expect(card(page).getByRole("listitem").first()).toContainText(/^(left|right)[0-9a-f]{64}$/);
-  await expectAccessible(page);
 
   const downloading = page.waitForEvent("download");
   await card(page).getByRole("button", { name: "Download this proof" }).click();
@@ -96,7 +93,6 @@ test("an event of an opened history is proven in the browser, by a file that ver
   });
   await card(page).getByRole("button", { name: "Check again" }).click();
   await expect(card(page).getByText("The event does not lead to the signed tree head")).toBeVisible();
-  await expectAccessible(page);
   await page.unroute(proofs);
   await card(page).getByRole("button", { name: "Check again" }).click();
   await expect(card(page).getByText("Verified in this browser")).toBeVisible();

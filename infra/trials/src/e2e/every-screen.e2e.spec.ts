@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { untilSignedOut } from "./calls.ts";
 import { expectNarrow, narrow } from "./narrow.ts";
 import { screens } from "./screens.ts";
-import { demoCandidate, demoEmployer, signIn } from "./sign-in.ts";
+import { demoAdmin, demoAuditor, demoCandidate, demoEmployer, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const visitors = [demoCandidate, demoEmployer];
@@ -15,14 +17,10 @@ const homes: Readonly<Record<Role, string>> = {
 const landing = "Work history that proves itself";
 
 /** It signs in as the demo employer and leaves for the dashboard. */
-const signsIn = ({ path }: (typeof screens)[number]): boolean => path === "/employer-direct";
-
-/** Screens of admins sign others out, so they come after the rest. Last comes the one that signs in as somebody else. */
-const lateness = (screen: (typeof screens)[number]): number =>
-  signsIn(screen) ? 2 : Number(screen.path.startsWith("/admin"));
+const signsIn = ({ path }: Screen): boolean => path === "/employer-direct";
 
 /** Title of the page that a visitor ends on: the screen's own, or that of a redirect. */
-function titleFor(screen: (typeof screens)[number], role?: Role): string {
+function titleFor(screen: Screen, role?: Role): string {
   const { path, access, title } = screen;
   if (signsIn(screen)) return homes.employer;
   // It ends the session and leaves for the login of admins at once.
@@ -35,22 +33,39 @@ function titleFor(screen: (typeof screens)[number], role?: Role): string {
   return path === "/profile/preview" && role !== "candidate" ? "Your profile" : title;
 }
 
+type Screen = (typeof screens)[number];
+
+/** Whether axe looks at a screen as this visitor sees it: the first who sees more of it than a way to sign in. */
+function isJudgedFor({ path, access }: Screen, role?: Role): boolean {
+  if (path.startsWith("/admin/") || path.startsWith("/audit")) return false; // as their readers see it, below
+  if (path.startsWith("/employer/")) return role === "employer";
+  return role === (access === "signed-in" ? "candidate" : undefined) || (role === "employer" && path === "/settings");
+}
+
 async function expectTitle(page: Page, url: string, title: string): Promise<void> {
   await expect(page, url).toHaveTitle(`${title} · Provenwork`);
   await expect(page.locator("h1").first(), url).toBeVisible();
 }
 
 /** Loads every screen once, in a narrow window. The fixture fails a test whose page breaks the policy. */
-async function visitAll(page: Page, role?: Role): Promise<void> {
+async function visitAll(page: Page, account?: (typeof visitors)[number]): Promise<void> {
+  const role = account?.role;
   for (const url of ["/profile?edit=person", "/profile?edit=new", "/auth?userType=employer", "/no/such/page"]) {
     await page.goto(url);
     await expectNarrow(page, url);
   }
-  for (const screen of screens.toSorted((a, b) => lateness(a) - lateness(b))) {
+  // Last the one that signs in as somebody else.
+  for (const screen of screens.toSorted((a, b) => Number(signsIn(a)) - Number(signsIn(b)))) {
     await page.goto(screen.url);
     if (signsIn(screen)) await expectNarrow(page, screen.url); // it leaves by itself
     await expectTitle(page, screen.url, titleFor(screen, role));
     await expectNarrow(page, screen.url);
+    if (isJudgedFor(screen, role) && !signsIn(screen)) await expectAccessible(page);
+    // A screen of admins signs others out, a moment later.
+    if (account !== undefined && screen.path.startsWith("/admin")) {
+      await untilSignedOut(page.request);
+      await signIn(page, account);
+    }
   }
 }
 
@@ -66,7 +81,23 @@ test.describe(() => {
   for (const account of visitors) {
     test(`${visited}, for a ${account.role}`, async ({ page }) => {
       await signIn(page, account);
-      await visitAll(page, account.role);
+      await visitAll(page, account);
+    });
+  }
+
+  for (const [account, area] of [
+    [demoAdmin, "/admin"],
+    [demoAuditor, "/audit"],
+  ] as const) {
+    test(`every screen of an ${account.role} is accessible and within ${narrow.width} px`, async ({ page }) => {
+      await signIn(page, account);
+      for (const { path, url, title } of screens) {
+        if (path !== area && !path.startsWith(`${area}/`)) continue;
+        await page.goto(url);
+        await expectTitle(page, url, title);
+        await expectNarrow(page, url);
+        await expectAccessible(page);
+      }
     });
   }
 });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
 import { stopClock, until, untilTimers } from "./clock.ts";
 import { holdLive } from "./live-held.ts";
 import { demoCandidate, signIn } from "./sign-in.ts";
@@ -53,7 +52,6 @@ test("§2 Guarded route: 'Loading your profile...', two more checks at 3 s, then
   await expect(error).toContainText("We detected an issue with your session. Please try logging in again.");
   await expect(error.locator("dl")).toHaveText(/Session ID\s*none\s*Authenticated\s*no/);
   await page.clock.resume();
-  await expectAccessible(page);
   // No poll of the session comes between the one that is due in this minute and the press.
   const polled = checked();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));

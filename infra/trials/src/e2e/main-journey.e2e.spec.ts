@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
 import { codeMailedTo } from "./mailbox.ts";
 import { createAccount, describeCurrentJob, givePersonalInformation, tryCode } from "./onboarding.ts";
 import { openVerificationStep } from "./seeded.ts";
@@ -13,31 +12,24 @@ test("§2 Candidate onboarding: five steps, and the proven job stands verified o
   person,
 }) => {
   await page.goto("/");
-  await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "For Candidates" }).first().click();
   await expect(page).toHaveURL(/\/candidate\/onboarding$/);
   await expect(page.getByLabel("Full name")).toBeVisible();
-  await expectAccessible(page);
   await givePersonalInformation(page, person);
-  await expectAccessible(page);
   await describeCurrentJob(page, person);
 
   const code = await codeMailedTo(page.request, person.workEmail);
   await expect(page.getByText(person.workEmail).first()).toBeVisible();
-  await expectAccessible(page);
   await tryCode(page, code.toLowerCase());
   await page.getByRole("button", { name: "Continue to Create Account" }).click();
   await expect(page.getByLabel("Username")).toBeVisible();
-  await expectAccessible(page);
   await createAccount(page, person);
-  await expectAccessible(page);
 
   await page.getByRole("link", { name: "Go to Dashboard" }).click();
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
   const card = page.getByRole("region", { name: "Verification Status" });
   await expect(card.getByText(person.company, { exact: false }).first()).toBeVisible();
   await expect(card.getByText("Verified", { exact: true }).first()).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("the mailbox shows the mail as it was sent", async ({ page, person }) => {
@@ -49,10 +41,8 @@ test("the mailbox shows the mail as it was sent", async ({ page, person }) => {
   await expect(page.frameLocator("iframe").getByText(code).first()).toBeVisible();
   await allowScriptsInMail(page);
   await expect(page.frameLocator("iframe").getByText(code).first()).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("tab", { name: "Text" }).click();
   await expect(page.getByLabel("Message as text")).toContainText(code);
-  await expectAccessible(page);
 });
 
 /** A message may run no scripts, and axe is one: the same message is shown again without the sandbox around it. */

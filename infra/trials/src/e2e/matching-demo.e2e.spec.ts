@@ -1,4 +1,3 @@
-import { expectAccessible } from "./axe.ts";
 import { holdLive } from "./live-held.ts";
 import { ownWord, postedJobs } from "./posted-jobs.ts";
 import { expect, test } from "./test.ts";
@@ -34,7 +33,6 @@ test("§2 Matching demo: slider 0 to 100 in steps of 5 from 50, cards with bars,
     await expect(best.getByRole("term").filter({ hasText: part })).toBeVisible();
   await expect(best.getByRole("list", { name: "Skills you have" })).toContainText("SQL");
   await expect(best.getByRole("link", { name: /^Apply Now/ })).toBeVisible();
-  await expectAccessible(page);
 
   await slider.press("ArrowLeft");
   await expect(slider).toHaveValue("45");
@@ -44,7 +42,6 @@ test("§2 Matching demo: slider 0 to 100 in steps of 5 from 50, cards with bars,
   await slider.press("End");
   await expect(slider).toHaveValue("100");
   await expect(page.getByRole("heading", { name: "No matching jobs found" })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Reset Filters" }).click();
   await expect(slider).toHaveValue("0");
   await expect(worse).toBeVisible();
@@ -59,7 +56,6 @@ test("§8 Matching demo: 'Failed to fetch matches', shown as 'Failed to load mat
   await page.goto("/test-matching");
   await expect(page.getByText("Failed to load matched jobs. Please try again later.", { exact: true })).toBeVisible();
   await expect(page.getByText("Failed to fetch matches", { exact: true })).toBeVisible();
-  await expectAccessible(page);
   await page.unroute(calls);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByText("Failed to load matched jobs. Please try again later.")).toHaveCount(0);
@@ -91,5 +87,4 @@ test("§9 Demo notification count starts at 5: the demo candidate finds these no
     "Search the board and save the search",
   ])
     await expect(page.getByRole("link", { name: text })).toBeVisible();
-  await expectAccessible(page);
 });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
 import { openOnboarding } from "./onboarding.ts";
 import { openAccountStep, openWorkStep } from "./seeded.ts";
 import { expect, test } from "./test.ts";
@@ -35,7 +34,6 @@ test("§5 Candidate personal info: fullName, email, phone and location, and ever
     phoneFormat,
     short,
   ]);
-  await expectAccessible(page);
 });
 
 test("§5 Work experience form: company, role, dates, 'I currently work here' and work email, and every message in the order of the form", async ({
@@ -68,7 +66,6 @@ test("§5 Work experience form: company, role, dates, 'I currently work here' an
   await page.getByLabel("Work email").fill("ada");
   await next(page);
   await expectMessages(page, [company, role, "Start date must be before end date", "Invalid email address"]);
-  await expectAccessible(page);
 });
 
 test("§5 Account: username, passwords and terms, and every message in the order of the form; 'Creating account...' while pending, then Go to Dashboard", async ({

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
 import { holdLive } from "./live-held.ts";
 import { codeMailedTo, mailTo } from "./mailbox.ts";
 import {
@@ -99,7 +98,6 @@ test("an onboarding whose cookie is gone says so, keeps what was typed, and star
   await page.getByRole("button", { name: "Continue" }).click();
   const notice = page.getByText("Your onboarding has ended");
   await expect(notice).toBeInViewport();
-  await expectAccessible(page);
   // Each further try leads back to the notice, and no toast says something else.
   await page.getByLabel("Work email").focus();
   await page.keyboard.press("Enter");
@@ -236,7 +234,6 @@ test("several experiences are proven one after the other, each with a code of it
   await tryCode(page, next);
   await expect(page.getByText("2 of 2 verified")).toBeVisible();
   await expect(page.getByRole("heading", { name: `${other.company} is verified` })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("a mail that could not be delivered is told, with what to do", async ({ page, person }) => {
@@ -252,7 +249,6 @@ test("a mail that could not be delivered is told, with what to do", async ({ pag
   await openVerificationStep(page, person);
   const told = `We could not reach ${person.workEmail}. Its email server does not know this address. Please go back and check it.`;
   await expect(page.getByText(told)).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("a double click sends once", async ({ page, person }) => {

@@ -4,7 +4,6 @@ import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { commands, queries } from "@provenwork/contracts/endpoints";
 import { demoAreas } from "@provenwork/ui/areas";
 import { allPrograms } from "@provenwork/ops/launch/production";
-import { expectAccessible } from "./axe.ts";
 import { expectHydration, publicPages } from "./hydration.ts";
 import { createAccount, describeCurrentJob, givePersonalInformation, openOnboarding, tryCode } from "./onboarding.ts";
 import { entry, type ProductionStack, startProduction } from "@provenwork/ops/testing/production-stack";
@@ -38,7 +37,6 @@ test("what npm run build and npm run serve run: a visitor proves a job, by mail 
   await page.getByRole("link", { name: "Go to Dashboard" }).click();
   const card = page.getByRole("region", { name: "Verification Status" });
   await expect(card.getByText("Verified", { exact: true }).first()).toBeVisible();
-  await expectAccessible(page);
   await expectHydration(page, "/");
 });
 

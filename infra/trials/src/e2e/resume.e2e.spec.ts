@@ -1,6 +1,5 @@
 import { compoundFile, docxFile, pdfFile, textFile, wordFile } from "@provenwork/contracts/testing/resume-files";
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
 import { untilRead } from "./calls.ts";
 import { describeCurrentJob } from "./onboarding.ts";
 import { openWorkStep } from "./seeded.ts";
@@ -35,7 +34,6 @@ test("§5 Resume: PDF, DOC or DOCX; a file of the wrong kind, with any name, is 
   await expect(resume(page).getByRole("alert")).toContainText("This is an RTF file");
   await choose(page, "cv.docx", wordFile("EncryptedPackage"));
   await expect(resume(page).getByRole("alert")).toContainText("This file needs a password");
-  await expectAccessible(page);
   // The browser is not believed.
   const sent = await page.request.post("/api/candidate/resume", {
     multipart: { file: { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("I am no PDF") } },
@@ -73,7 +71,6 @@ test("Resume: uploaded, opened, replaced, kept over a reload, and removed after 
     "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
     "cache-control": "no-store",
   });
-  await expectAccessible(page);
 
   // A failed try leaves the one that is there.
   await choose(page, "notes.txt", textFile());
@@ -97,7 +94,6 @@ test("Resume: uploaded, opened, replaced, kept over a reload, and removed after 
   await resume(page).getByRole("button", { name: "Remove resume" }).click();
   const dialog = page.getByRole("dialog", { name: "Remove your resume?" });
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Keep it" }).click();
   await expect(storedName(page, "newer.docx")).toBeVisible();
   await resume(page).getByRole("button", { name: "Remove resume" }).press("Enter");
@@ -143,7 +139,6 @@ test("Resume: dropped on its place, shown on its way, and stopped", async ({ pag
 
   await drop("dropped.pdf");
   await expect(resume(page).getByRole("progressbar", { name: "Uploading dropped.pdf" })).toBeVisible();
-  await expectAccessible(page);
   await resume(page).getByRole("button", { name: "Cancel" }).click();
   await expect(resume(page).getByRole("button", { name: "Choose a file" })).toBeVisible();
   await expect(resume(page)).toBeFocused();

@@ -1,5 +1,4 @@
 import { caseKinds, trustRules } from "@provenwork/contracts/trust/rules";
-import { expectAccessible } from "./axe.ts";
 import type { Others } from "./others.ts";
 import { expectNarrow, narrow } from "./narrow.ts";
 import { expect, test } from "./test.ts";
@@ -115,7 +114,6 @@ test("a key lists the keys, and so does a button", async ({ others }) => {
   await expect(queued(office, "Cook")).toBeVisible();
   await office.keyboard.press("?");
   await expect(list.getByRole("term")).toHaveText(["J", "K", "C", "R", "T", "?", "Esc"]);
-  await expectAccessible(office);
   await office.keyboard.press("j");
   await office.keyboard.press("Escape");
   await expect(list).toBeHidden();
@@ -164,7 +162,6 @@ test("on a phone the queue and the case are one after the other", async ({ other
   const keeper = waiting(office, "Kettle Keeper at Acme");
   await expect(keeper).toBeFocused();
   await expect(queue(office)).toBeHidden();
-  await expectAccessible(office);
   await office.setViewportSize(narrow);
   await expectNarrow(office, "an open case");
   await keeper.getByRole("link", { name: "Queue" }).click();

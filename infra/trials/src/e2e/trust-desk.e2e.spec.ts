@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
 import type { Others } from "./others.ts";
 import { expectNarrow, narrow } from "./narrow.ts";
@@ -36,12 +35,10 @@ test("an admin clears a case, which new evidence brings back, and rejects the ve
   await expect(found.getByText("1 other person had a code sent to the same address.")).toBeVisible();
   await expect(found.getByText(/^Unknown domain/)).toBeVisible();
   await expect(found.getByRole("link", { name: "Certificate" })).toBeVisible();
-  await expectAccessible(office);
   await found.getByRole("button", { name: /^Clear / }).click();
   await expect(office.getByText("Case cleared")).toBeVisible();
   await expect(queued(office, person.company)).toHaveCount(0);
   await expect(found.getByRole("region", { name: "Decision" })).toContainText("One address, two people");
-  await expectAccessible(office);
 
   await tries(others, person);
   await expect(found.getByText("2 other people had a code sent to the same address.")).toBeVisible();
@@ -51,7 +48,6 @@ test("an admin clears a case, which new evidence brings back, and rejects the ve
   const held = dialog.getByRole("group", { name: /^Confirmed reasons/ });
   await expect(held.getByRole("checkbox")).toHaveCount(1);
   await expect(held.getByLabel("2 other people had a code sent to the same address.")).toBeChecked();
-  await expectAccessible(office);
   await dialog.getByLabel("Reason").fill(`Three people used the address of ${person.username}.`);
   await dialog.getByRole("button", { name: "Reject verification" }).click();
   await expect(found.getByRole("region", { name: "Decision" })).toContainText(
@@ -69,7 +65,6 @@ test("an admin clears a case, which new evidence brings back, and rejects the ve
   await expect(decided.last()).toContainText("Cleared");
   await expect(decided.last()).toContainText("One address, two people");
   await expect(resultsOf(office, "One address, two people")).toHaveText([/\d/, /[1-9]/, /[1-9]/]);
-  await expectAccessible(office);
   await office.setViewportSize(narrow);
   await expectNarrow(office, "the results of the rules");
 });
@@ -108,7 +103,6 @@ test("five people of one network are a case of each who is verified, with its hi
   await expect(open.getByText(person.workEmail)).toBeVisible();
   await expect(open.getByText(/^First code, correct on the first try, .* after it was sent$/)).toBeVisible();
   await expect(open.getByText("No other experiences")).toBeVisible();
-  await expectAccessible(office);
   await office.setViewportSize(narrow);
   await expectNarrow(office, "a case with its network and its evidence");
 
@@ -168,7 +162,6 @@ test("a reported job comes to the desk live, and is taken down from it", async (
   await expect(found.getByRole("region", { name: "What the posting says" })).toContainText("Responsibilities");
   await expect(found.getByText("1 candidate reported it: It asks for money or bank details (1).")).toBeVisible();
   await expect(found.getByRole("list", { name: "Candidate reports" })).toContainText("They want a deposit");
-  await expectAccessible(office);
   await found.getByRole("button", { name: `Take down ${title}` }).click();
   const dialog = office.getByRole("dialog", { name: "Take this job down" });
   await dialog.getByLabel("1 candidate reported it: It asks for money or bank details (1).").uncheck();
@@ -198,10 +191,8 @@ test.describe(() => {
       expect(await own.count()).toBe(1);
     }).toPass();
     await expectNarrow(office, "/admin/trust");
-    await expectAccessible(office);
     await own.click();
     await expect(waiting(office, person.company).getByText(person.workEmail)).toBeVisible();
     await expectNarrow(office, "an open case");
-    await expectAccessible(office);
   });
 });

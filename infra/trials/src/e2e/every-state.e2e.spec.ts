@@ -1,0 +1,273 @@
+import type { Page } from "@playwright/test";
+import { pdfFile } from "@provenwork/contracts/testing/resume-files";
+import { uploadResume } from "./applicants.ts";
+import { expectAccessible } from "./axe.ts";
+import { until } from "./clock.ts";
+import { postJob } from "./employer-calls.ts";
+import { giveUpTimer } from "./given-up.ts";
+import { longHistory } from "./long-history.ts";
+import { codeMailedTo } from "./mailbox.ts";
+import { createAccount, describeCurrentJob, givePersonalInformation, openOnboarding, tryCode } from "./onboarding.ts";
+import { deleteJob, ownWord, postedJobs } from "./posted-jobs.ts";
+import { certificateOf } from "./seeded.ts";
+import { expect, test } from "./test.ts";
+import { queued, waiting } from "./trust-desk.ts";
+
+// What a screen looks like when something has failed, is missing, is asked for or is filled in, for axe. Each state is opened once.
+
+/** Opens a state, waits until the text is there, and has axe look at it. */
+async function state(page: Page, text: string | RegExp, open: () => Promise<unknown>): Promise<void> {
+  await test.step(String(text), async () => {
+    await open();
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+const failing = { status: 503, json: { message: "Please try again in a moment.", code: "unavailable" } };
+
+/** Opens a screen while a call of it fails, without the live connection, whose opening would ask again. */
+async function openFailing(page: Page, path: string, call: string): Promise<void> {
+  await page.route("**/api/live", () => {});
+  await page.route(call, (route) => route.fulfill(failing));
+  await page.goto(path);
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+
+test("states of a visitor's screens are accessible", async ({ page }) => {
+  await state(page, "You must agree to the terms and conditions", async () => {
+    await page.goto("/auth?userType=employer");
+    await press(page, "Create account");
+  });
+  await state(page, "Please enter your username or email", async () => {
+    await page.goto("/forgot-password");
+    await page.getByLabel("Username or email").press("Enter");
+  });
+  await state(page, "This link has expired.", async () => {
+    const told = "This link has expired. Please ask for a new one.";
+    const json = { message: told, code: "link-expired", errors: { token: told } };
+    await page.route("**/api/password-reset", (route) => route.fulfill({ status: 422, json }));
+    await page.goto("/reset-password#token=abc");
+    await page.getByLabel("New password", { exact: true }).fill("Another-Horse-8");
+    await page.getByLabel("Confirm new password", { exact: true }).fill("Another-Horse-8");
+    await press(page, "Change password");
+  });
+  await state(page, "Logging in as the demo employer...", async () => {
+    await page.route("**/api/login", () => {});
+    await page.goto("/employer-direct");
+  });
+  await page.unroute("**/api/login");
+  await state(page, "There was a problem logging in", async () => {
+    await page.route("**/api/login", (route) => route.fulfill(failing));
+    await page.goto("/employer-direct");
+  });
+  await state(page, "Failed to fetch matches", () => openFailing(page, "/test-matching", "**/api/test-matches"));
+  await page.unrouteAll();
+  await state(page, "No matching jobs found", async () => {
+    await page.goto("/test-matching");
+    await page.getByRole("slider", { name: "Minimum match score" }).press("End");
+  });
+  await state(page, "It failed", async () => {
+    await page.goto("/animations");
+    await press(page, "Failure");
+  });
+  await state(page, "This page could not be shown", async () => {
+    await page.goto("/");
+    await page.route(/\/assets\/auth-[^/]+\.js$/, (route) => route.abort());
+    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  });
+});
+
+test("the error screen of a guarded page is accessible", async ({ page }) => {
+  await page.clock.install();
+  await page.route("**/api/user", (route) => route.abort());
+  await page.goto("/candidate/dashboard");
+  await until(page, async () => {
+    await page.clock.runFor(500);
+    return page.getByRole("alert", { name: "Authentication Error" }).isVisible();
+  });
+  await page.clock.resume();
+  await expectAccessible(page);
+});
+
+test("states of the job board are accessible", async ({ page }) => {
+  const word = ownWord();
+  const pay = { min: 138_000, max: 162_000, currency: "USD", per: "year" } as const;
+  const [jobId = ""] = await postedJobs(
+    { title: `${word} Cook`, location: "Austin, TX", pay, salary: "Supper", benefits: "Supper.", workplace: "hybrid" },
+    { title: `${word} Baker`, salary: "Bread", days: 1 },
+  );
+  await state(page, "2 open jobs", () => page.goto(`/jobs?q=${word}&sort=salary`));
+  await state(page, "No matching jobs found", () => page.goto(`/jobs?q=${word}&location=El+Paso`));
+  await state(page, "Sign in to apply", () => page.goto(`/jobs/${jobId}`));
+  await state(page, "This job was deleted", async () => {
+    await deleteJob(jobId);
+    await page.reload();
+  });
+});
+
+test("states of onboarding are accessible", async ({ page, context, person }) => {
+  await openOnboarding(page);
+  await state(page, "Full name is required", () => press(page, "Continue"));
+  await givePersonalInformation(page, person);
+  await state(page, "Role must be at least 2 characters", () => press(page, "Continue"));
+  const file = page.locator("input[type=file]");
+  await state(page, "Invalid file type", () =>
+    file.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("I am no PDF") }),
+  );
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/candidate/resume", async (route) => {
+    if (route.request().method() === "POST") await held.promise;
+    await route.continue();
+  });
+  const cv = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdfFile()) };
+  await state(page, "Cancel", () => file.setInputFiles(cv));
+  held.resolve();
+  await state(page, "cv.pdf", () => expect(page.getByRole("button", { name: "Remove resume" })).toBeVisible());
+  await state(page, "Remove your resume?", () => press(page, "Remove resume"));
+  await press(page, "Keep it");
+  await state(page, person.workEmail, () => describeCurrentJob(page, person));
+  await state(page, "4 tries left", () => tryCode(page, "WRNG2345"));
+  await state(page, / is verified$/, async () => tryCode(page, await codeMailedTo(page.request, person.workEmail)));
+  await press(page, "Continue to Create Account");
+  await state(page, "Username must be at least 4 characters", () => press(page, "Create account"));
+  await createAccount(page, person);
+  await state(page, "Your profile is verified", () => Promise.resolve());
+
+  await context.clearCookies();
+  await openOnboarding(page);
+  await givePersonalInformation(page, person);
+  await page.route("**/api/live", () => {});
+  await page.route("**/api/candidate/work-experiences", (route) => route.fulfill(failing));
+  await state(page, "Your work experience could not be loaded", () => page.reload());
+  await page.route("**/api/candidate/onboarding", (route) => route.fulfill(failing));
+  await state(page, "Your onboarding could not be loaded", () => page.reload());
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Where have you worked?" })).toBeVisible();
+  await context.clearCookies({ name: /onboarding/ });
+  await state(page, "Your onboarding has ended", async () => {
+    await page.getByLabel("Company", { exact: true }).fill(person.company);
+    await page.getByLabel("Role", { exact: true }).fill(person.role);
+    await page.getByLabel("Start date").fill("Jan-25");
+    await page.getByLabel("I currently work here").check();
+    await page.getByLabel("Work email").fill(person.workEmail);
+    await press(page, "Continue");
+  });
+});
+
+test("states of a certificate and its verifier are accessible", async ({ candidate: page, person }) => {
+  const id = await certificateOf(page);
+  const credential = await (await page.request.get(`/api/certificates/${id}/credential`)).text();
+  const check = async (text: string) => {
+    await page.goto("/verify");
+    await page.getByLabel("Credential", { exact: true }).fill(text);
+    await press(page, "Check");
+  };
+  await state(page, "Valid", () => page.goto(`/certificates/${id}`));
+  await state(page, "This certificate is genuine and valid", () => check(credential));
+  await state(page, "This certificate is not genuine", () => check(credential.slice(0, -8) + "AAAAAAAA"));
+  await expect
+    .poll(async () => (await page.request.get(`/api/certificates/${id}/proof`)).status(), { timeout: 60_000 })
+    .toBe(200);
+  const proof = await (await page.request.get(`/api/certificates/${id}/proof`)).text();
+  await state(page, /This event (stands|is) in the log/, () => check(proof));
+  await state(page, "This is not a complete proof file", () => check(proof.slice(0, proof.length / 2)));
+  const erased = await page.request.post("/api/account/erase", { data: { password: person.password } });
+  expect(erased.status()).toBe(200);
+  await expect(async () => {
+    await page.goto(`/certificates/${id}`);
+    await expect(page.getByText("This certificate was withdrawn")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expectAccessible(page);
+});
+
+test("states of an admin's screens are accessible", async ({ admin: page, person, others }) => {
+  const candidate = await others.candidate(person);
+  await uploadResume(candidate.request, "cv.pdf");
+  const certificateId = await certificateOf(candidate);
+  await state(page, person.username, () => page.goto(`/admin/users?q=${person.username}`));
+  await state(page, "A reason is required", async () => {
+    await press(page, "Open resume");
+    await page.getByRole("dialog").getByRole("button", { name: "Open resume" }).click();
+  });
+  await state(page, "No users found", () => page.goto("/admin/users?q=zzzzzzzz"));
+  await state(page, "No companies found", () => page.goto("/admin/companies?q=no such company"));
+  await state(page, certificateId, () => page.goto(`/admin/certificates?q=${certificateId}`));
+  await state(page, "Reject this verification", () => press(page, /^Reject the verification/));
+  const message = { name: `Robin ${person.username}`, email: "robin@mail.example", message: "It goes on. ".repeat(40) };
+  expect((await page.request.post("/api/contact", { data: message })).status()).toBe(201);
+  await state(page, message.name, () => page.goto("/admin/messages"));
+  await state(page, "It goes on.", () => press(page, `Read the message of ${message.name}`));
+  await state(page, "Rebuild saved-searches", async () => {
+    await page.goto("/admin/operations");
+    await press(page, "Rebuild saved-searches");
+    await page.getByRole("dialog").getByRole("button", { name: "Start rebuild" }).click();
+  });
+  await press(page, "Close");
+  const timer = `of-no-release-${crypto.randomUUID()}`;
+  await giveUpTimer(timer);
+  await state(page, timer, () => page.goto("/admin/operations"));
+
+  await state(page, person.company, () => page.goto("/admin/trust"));
+  await state(page, "Open the next case", () => page.keyboard.press("?"));
+  await page.keyboard.press("Escape");
+  await queued(page, person.company).click();
+  const found = waiting(page, person.company);
+  await state(page, /^Unknown domain/, () => expect(found).toBeFocused());
+  await state(page, "Reject this verification", () => found.getByRole("button", { name: /^Reject / }).click());
+  await page.keyboard.press("Escape");
+  await state(page, "Case cleared", () => found.getByRole("button", { name: /^Clear / }).click());
+  await state(page, person.company, () => page.getByRole("link", { name: "Decided" }).click());
+
+  const jobId = await postJob((await others.owner()).request, { title: `Kettle Keeper ${person.username}` });
+  await state(page, "Kettle Keeper", () => page.goto(`/admin/jobs?q=${jobId}`));
+  await state(page, "It asks for a deposit.", async () => {
+    await press(page, /^Take down/);
+    await page.getByRole("dialog").getByLabel("Reason").fill("It asks for a deposit.");
+    await page.getByRole("dialog").getByRole("button", { name: "Take down" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+  await state(page, "Authentication Error", () => openFailing(page, "/admin", "**/api/user"));
+});
+
+test("states of an auditor's screens are accessible", async ({ auditor: page, others }) => {
+  const certificateId = await certificateOf(await others.candidate());
+  await state(page, "Work experience", async () => {
+    await page.goto("/audit");
+    await page.getByLabel("Find a history").fill(certificateId);
+    await press(page, "Search");
+  });
+  await state(page, /^As of event/, () => press(page, /^Open Work experience/));
+  const field = page.getByRole("searchbox", { name: "Search in this history" });
+  await state(page, "1 of 1 match", async () => {
+    await field.fill(`Certificate ${certificateId} issued`);
+    await expect(page.getByText("1 match")).toBeVisible();
+    await field.press("Enter");
+  });
+  await state(page, "No match", () => field.fill("no such words"));
+  await state(page, "Open this history?", () => page.goto(`/audit/open?name=${certificateId}`));
+  await page.route("**/api/transparency/heads*", (route) => route.fulfill({ json: [] }));
+  await state(page, "The first head is signed about a minute after the first event.", () => page.goto("/audit/heads"));
+  await page.unrouteAll();
+  await state(page, "There is no tree head over this number of events:", () =>
+    page.goto("/audit/heads?first=1&second=999999999"),
+  );
+  const ask = async () => {
+    const answer = await page.request.get("/api/transparency/heads?limit=2");
+    return ((await answer.json()) as { size: number }[]).map(({ size }) => size);
+  };
+  await expect.poll(async () => (await ask()).length, { timeout: 120_000 }).toBe(2);
+  const [newest, older] = await ask();
+  await state(page, "The log only grew", () => page.goto(`/audit/heads?first=${older}&second=${newest}`));
+  await page.route("**/api/transparency/consistency?*", (route) =>
+    route.fulfill({ body: "x", contentType: "text/plain" }),
+  );
+  await state(page, "This file is not a valid proof", () => page.goto(`/audit/heads?first=${older}&second=${newest}`));
+});
+
+test("a history that is longer than what is shown is accessible", async ({ auditor: page }) => {
+  await longHistory(page, 12_345);
+  await state(page, "As of event 10000 of 10000", () => page.goto(`/audit/histories/${crypto.randomUUID()}`));
+});
