@@ -32,6 +32,7 @@ await runEntry(async () => {
       preparePrograms: async () => {},
       fileOf: (source) => source,
       gateway: false,
+      loadsAhead: false,
       nodeArgs: ["--watch", "--watch-preserve-output"],
     });
     await Promise.all([ensureDemoAccounts(system), ensureCatalogueOf(system)]);

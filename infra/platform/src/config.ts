@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { z } from "zod";
 import { textLooksRandom } from "./looks-random.ts";
 
@@ -55,9 +56,19 @@ function isSecure(publicUrl: string): boolean {
   return protocol === "https:" || /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
+/** Argument of a program that loads while what it needs is starting, and begins when its parent sends a message. */
+export const beginOnMessage = "--begin-on-message";
+
+async function message(): Promise<void> {
+  process.channel?.ref();
+  await once(process, "message");
+  process.channel?.unref();
+}
+
 /** Runs a program's entry point: a bad setting ends it with one line and exit code 1, anything else with its stack. */
 export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
+    if (process.argv.includes(beginOnMessage)) await message();
     await main();
   } catch (error) {
     console.error(error instanceof BadSetting ? `provenwork: ${error.message}` : error);

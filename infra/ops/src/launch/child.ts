@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream, type WriteStream } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { beginOnMessage } from "@provenwork/platform/config";
 import { builtFile, preloads } from "../build/built-files.ts";
 import { root } from "../root.ts";
 import { basics } from "./environment.ts";
@@ -13,6 +14,8 @@ export interface ProgramOptions {
   /** Its settings; besides them it gets only what every program needs. */
   readonly env: Readonly<Record<string, string>>;
   readonly nodeArgs?: readonly string[];
+  /** The program loads at once, and begins when this resolves. */
+  readonly beginAfter?: Promise<unknown> | undefined;
   /** Log file of the program's output; warnings and errors also go to the terminal. Undefined: all goes to the terminal. */
   readonly logFolder: string | undefined;
 }
@@ -22,16 +25,22 @@ export const nodeArgsOf = (file: string): string[] => (isBuilt(file) ? ["--enabl
 const isBuilt = (file: string): boolean => file.endsWith(".js");
 
 /** Starts one program in its own process group, so that Ctrl-C reaches only the launcher, which ends it in order. */
-export function startProgram({ name, file, env, nodeArgs = [], logFolder }: ProgramOptions): ChildProcess {
+export function startProgram({ name, file, env, nodeArgs = [], beginAfter, logFolder }: ProgramOptions): ChildProcess {
   const log = logFolder === undefined ? undefined : createWriteStream(join(logFolder, `${name}.log`), { flags: "a" });
   log?.on("error", (error) => console.error(`  ${name}: its log file cannot be written: ${error.message}`));
   const withParent = join(root, isBuilt(file) ? builtFile(preloads.withParent) : preloads.withParent);
-  const child = spawn(process.execPath, [...nodeArgsOf(file), ...nodeArgs, "--import", withParent, join(root, file)], {
+  const args = [...nodeArgsOf(file), ...nodeArgs, "--import", withParent, join(root, file)];
+  const child = spawn(process.execPath, beginAfter === undefined ? args : [...args, beginOnMessage], {
     cwd: root,
     env: { ...basics(process.env), ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     detached: process.platform !== "win32",
   });
+  // It may have ended by then; where the promise fails, so does the start.
+  beginAfter?.then(
+    () => child.connected && child.send("begin"),
+    () => {},
+  );
   for (const stream of [child.stdout, child.stderr]) {
     if (stream === null) continue;
     createInterface({ input: stream }).on("line", (line) => keep(name, line, log));

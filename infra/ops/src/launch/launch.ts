@@ -10,7 +10,7 @@ import { openDataFolder } from "./data-folder.ts";
 import { keysOf, rolePasswords } from "./keys.ts";
 import { lockDataFolder } from "./lock.ts";
 import { startPostgres } from "./postgres.ts";
-import { provision } from "./provision.ts";
+import { databaseUrls, provision } from "./provision.ts";
 import { acceptsConnections, answersOk, refuseTakenPort } from "./readiness.ts";
 import type { LaunchSettings } from "./settings.ts";
 import type { Shutdown } from "./shutdown.ts";
@@ -28,6 +28,8 @@ export interface Mode {
   readonly gateway: boolean;
   /** Arguments of node for every service, e.g. to watch its files. */
   readonly nodeArgs: readonly string[];
+  /** Whether services load while the databases come up, and begin on a message; `node --watch` passes none on. */
+  readonly loadsAhead: boolean;
 }
 
 /** The pages and the services as they are built, which is done now where it was not. */
@@ -37,6 +39,7 @@ export const built: Mode = {
   fileOf: builtFile,
   gateway: true,
   nodeArgs: [],
+  loadsAhead: true,
 };
 
 /** Brings the whole system up in demo mode and keeps it up; resolves when every part is ready. @throws Problem */
@@ -53,15 +56,20 @@ export async function launch(settings: LaunchSettings, shutdown: Shutdown, mode:
   for (const each of Object.values(preparing)) each.catch(() => {}); // awaited below; a failure before that is not unhandled
   const postgres = await startPostgres(folder, settings.DATABASE_URL);
   shutdown.add(() => postgres.supervised?.stop(30_000));
-  const databases = await provision(postgres.url, rolePasswords(keys));
+  const passwords = rolePasswords(keys);
+  const provisioned = postgres.url.then((url) => provision(url, passwords));
+  provisioned.catch(() => {}); // awaited below, too
+  const databases = databaseUrls(postgres.address, passwords);
   const system = await planSystem(settings, keys, databases, uiFolder("demo"));
 
   await preparing.programs;
+  if (!mode.loadsAhead) await provisioned;
+  const beginAfter = mode.loadsAhead ? provisioned : undefined;
   const run = ({ name, file, port, env }: Program) => {
     const isReady = /gateway|mail/.test(name) ? acceptsConnections(port) : answersOk(`http://127.0.0.1:${port}/readyz`);
     const supervised = supervise({
       name,
-      start: () => startProgram({ name, file: mode.fileOf(file), env, logFolder, nodeArgs: mode.nodeArgs }),
+      start: () => startProgram({ name, file: mode.fileOf(file), env, logFolder, nodeArgs: mode.nodeArgs, beginAfter }),
       isReady,
     });
     return supervised;
@@ -84,6 +92,6 @@ export async function launch(settings: LaunchSettings, shutdown: Shutdown, mode:
     shutdown.add(() => gateway.stop());
     running.push(gateway);
   }
-  await Promise.all(running.map((service) => service.ready));
+  await Promise.all([provisioned, ...running.map((service) => service.ready)]);
   return system;
 }
