@@ -102,6 +102,7 @@ export default defineConfig({
     // It needs a document, which Node lacks where it renders the public pages.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: { index: "index.html", prerender: "src/prerender.tsx" },
       // Keeps what the entry for Node exports; those of pages export nothing.
       preserveEntrySignatures: "exports-only",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { root } from "../root.ts";
 
 export interface Build {
@@ -52,17 +52,23 @@ function digest(source: string): string {
   const known = digests.get(source);
   if (known !== undefined) return known;
   const hash = createHash("sha256");
-  for (const file of filesIn(join(root, source))) hash.update(file).update("\0").update(readFileSync(file));
+  for (const file of filesIn(source))
+    hash
+      .update(file)
+      .update("\0")
+      .update(readFileSync(join(root, file)));
   const computed = hash.digest("base64url");
   digests.set(source, computed);
   return computed;
 }
 
-function filesIn(path: string): string[] {
-  if (/\.\w+$/.test(path)) return existsSync(path) ? [path] : [];
+/** From the repository's folder, so that a copy of it with its builds needs no other. */
+function filesIn(source: string): string[] {
+  const path = join(root, source);
+  if (/\.\w+$/.test(path)) return existsSync(path) ? [source] : [];
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((file) => !isTest.test(file))
     .toSorted();
 }
