@@ -10,6 +10,12 @@ export interface Build {
   readonly sources: readonly string[];
 }
 
+/**
+ * Environment of the bundler. It reads files on as many threads as it is let, and most of them cost the kernel more than they
+ * save: with two, a build takes a third less CPU time.
+ */
+export const bundlerEnvironment = { ROLLDOWN_MAX_BLOCKING_THREADS: "2", ROLLDOWN_WORKER_THREADS: "2" };
+
 const stamp = ".build";
 const isTest = /\.(spec|suite)\.|[\\/]testing[\\/]/;
 const digests = new Map<string, string>();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Problem } from "../launch/problem.ts";
 import { root } from "../root.ts";
 import { programsFolder } from "./built-files.ts";
-import { ensureBuilt, isBuilt } from "./ensure-built.ts";
+import { bundlerEnvironment, ensureBuilt, isBuilt } from "./ensure-built.ts";
 
 const packages = ["contracts", "infra/platform", "command-service", "projector", "query-service", "infra/ops"];
 const build = {
@@ -25,7 +25,11 @@ export const ensurePrograms = (say: (line: string) => void): Promise<void> =>
 function bundle(folder: string): Promise<void> {
   const bundler = join(root, "infra/ops/src/build/bundle.ts");
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [bundler, folder], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+    const child = spawn(process.execPath, [bundler, folder], {
+      cwd: root,
+      env: { ...process.env, ...bundlerEnvironment },
+      stdio: ["ignore", "inherit", "inherit"],
+    });
     child.on("error", fail);
     child.on("exit", (code) => (code === 0 ? done() : fail(new Problem("the services could not be built: see above"))));
   });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { Problem } from "../launch/problem.ts";
 import { root } from "../root.ts";
-import { ensureBuilt } from "./ensure-built.ts";
+import { bundlerEnvironment, ensureBuilt } from "./ensure-built.ts";
 
 /** Which screens a build has: those of demo mode are left out of what production serves. */
 export type UiKind = "production" | "demo";
@@ -32,7 +32,12 @@ function build(kind: UiKind, folder: string): Promise<void> {
     const child = spawn(vite, ["build", "--outDir", folder, "--emptyOutDir", "--logLevel", "warn"], {
       cwd: join(root, "ui"),
       // Overrides a test runner's NODE_ENV: always the production build of React.
-      env: { ...process.env, NODE_ENV: "production", VITE_DEMO: kind === "demo" ? "on" : "off" },
+      env: {
+        ...process.env,
+        ...bundlerEnvironment,
+        NODE_ENV: "production",
+        VITE_DEMO: kind === "demo" ? "on" : "off",
+      },
       stdio: ["ignore", "inherit", "inherit"],
     });
     child.on("error", fail);
