@@ -1,16 +1,20 @@
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { skillId } from "../candidate/skill-rules.ts";
 import { commonWords } from "./common-words.ts";
 import { dictionaryTrie, skillOf, skills } from "./dictionary.ts";
 import { implied } from "./implied.ts";
-import { skillsOf } from "./parse-trade.ts";
+import { type DictionaryEntry, dictionaryFile, toSkill } from "./dictionary-file.ts";
+import dictionary from "./dictionary.json" with { type: "json" };
 import { recognise, skillNamed } from "./recognise.ts";
 import type { Skill } from "./skill.ts";
 import { wordsOf } from "./tokens.ts";
-import { trades } from "./trades.ts";
 import { type Node, trieOf } from "./trie.ts";
+
+/** Skills by id, with their terms. */
+const skillsOf = (terms: Readonly<Record<string, DictionaryEntry["terms"]>>): Skill[] =>
+  Object.entries(terms).map(([id, of]) => toSkill("Test", { id, terms: of }));
 
 const keyOf = (term: string): string => wordsOf(term).join(" ");
 
@@ -95,11 +99,8 @@ describe("the dictionary", () => {
     expect(lost).toEqual([]);
   });
 
-  it("lists every file, each of a size that can be read", () => {
-    const files = readdirSync(join(import.meta.dirname, "dictionary"));
-    expect(trades.length).toBe(files.length);
-    const lines = files.map((file) => readFileSync(join(import.meta.dirname, "dictionary", file), "utf8").split("\n"));
-    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(200);
+  it("has the shape of its schema", () => {
+    expect(dictionaryFile.safeParse(dictionary).error).toBeUndefined();
   });
 
   it("has no term so long that a walk through it is", () => {
@@ -116,52 +117,45 @@ it("PostgreSQL implies SQL, and what SQL implies", () => {
 });
 
 describe("the test of the dictionary notices", () => {
-  const of = (table: string) => skillsOf("Test", table);
-
   it("two skills with one alias after normalising, and one that repeats itself", () => {
-    expect(collisions(of("Node.js\nother: Node js"))).toEqual(["Node js: node-js and other"]);
-    expect(collisions(of("Résumé writing | resume writing"))).toHaveLength(1);
+    expect(collisions(skillsOf({ "node-js": ["Node.js"], other: ["Node js"] }))).toEqual([
+      "Node js: node-js and other",
+    ]);
+    expect(collisions(skillsOf({ "resume-writing": ["Résumé writing", "resume writing"] }))).toHaveLength(1);
   });
 
   it("implications of what is not there, and in a circle", () => {
-    expect(dangling(of("A thing | | b-thing"))).toEqual(["a-thing → b-thing"]);
-    expect(cycles(of("A thing | | b-thing\nB thing | | c-thing\nC thing | | a-thing\nD thing | | a-thing"))).toEqual([
-      "a-thing",
-      "b-thing",
-      "c-thing",
-    ]);
+    const implying = (implied: Readonly<Record<string, string>>) =>
+      Object.entries(implied).map(([id, other]) => toSkill("Test", { id, terms: [id], implies: [other] }));
+    expect(dangling(implying({ a: "b" }))).toEqual(["a → b"]);
+    expect(cycles(implying({ a: "b", b: "c", c: "a", d: "a" }))).toEqual(["a", "b", "c"]);
   });
 
   it("a common word or a letter without a mark", () => {
-    expect(unmarked(of("Excel\nx: R\nWelding | =REST, ~Go, spring"))).toEqual(["Excel", "R", "spring"]);
+    const all = skillsOf({ excel: ["Excel"], x: ["R"], welding: ["Welding", "=REST", "~Go", "spring"] });
+    expect(unmarked(all)).toEqual(["Excel", "R", "spring"]);
   });
 });
 
-it("reads a line of a table", () => {
-  expect(skillsOf("IT", " c: ~C | ansi c, =ANSI | programming, unix\n\nWeb design")).toEqual([
-    {
-      id: "c",
-      name: "C",
-      category: "IT",
-      terms: [
-        { text: "C", inContext: true, exactCase: false },
-        { text: "ansi c", inContext: false, exactCase: false },
-        { text: "ANSI", inContext: false, exactCase: true },
-      ],
-      implies: ["programming", "unix"],
-    },
-    {
-      id: "web-design",
-      name: "Web design",
-      category: "IT",
-      terms: [{ text: "Web design", inContext: false, exactCase: false }],
-      implies: [],
-    },
-  ]);
+it("reads an entry", () => {
+  const entry = { id: "c", terms: ["~C", "ansi c", "=ANSI"], implies: ["programming"] };
+  expect(toSkill("IT", entry)).toEqual({
+    id: "c",
+    name: "C",
+    category: "IT",
+    terms: [
+      { text: "C", inContext: true, exactCase: false },
+      { text: "ansi c", inContext: false, exactCase: false },
+      { text: "ANSI", inContext: false, exactCase: true },
+    ],
+    implies: ["programming"],
+  });
 });
 
 it("prefers what the dictionary says to a variant of something else", () => {
-  const trie = trieOf(skillsOf("Test", "Forklift\nother: Forklifts\nOrganisation theory"));
+  const trie = trieOf(
+    skillsOf({ forklift: ["Forklift"], other: ["Forklifts"], "organisation-theory": ["Organisation theory"] }),
+  );
   const skillAt = (...words: string[]) =>
     words.reduce<Node | undefined>((node, word) => node?.next?.get(trie.vocabulary.numberOf(word)), trie.root)?.entry
       ?.skill;
