@@ -199,7 +199,7 @@ test("states of an admin's screens are accessible", async ({ admin: page, person
   const message = { name: `Robin ${person.username}`, email: "robin@mail.example", message: "It goes on. ".repeat(40) };
   expect((await page.request.post("/api/contact", { data: message })).status()).toBe(201);
   await state(page, message.name, () => page.goto("/admin/messages"));
-  await state(page, "It goes on.", () => press(page, `Read the message of ${message.name}`));
+  await state(page, "It goes on.", () => press(page, /^Read the message/));
   await state(page, "Rebuild saved-searches", async () => {
     await page.goto("/admin/operations");
     await press(page, "Rebuild saved-searches");
