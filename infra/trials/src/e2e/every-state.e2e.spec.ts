@@ -3,7 +3,7 @@ import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { uploadResume } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { until } from "./clock.ts";
-import { postJob } from "./employer-calls.ts";
+import { changeJob, postJob } from "./employer-calls.ts";
 import { giveUpTimer } from "./given-up.ts";
 import { longHistory } from "./long-history.ts";
 import { codeMailedTo } from "./mailbox.ts";
@@ -155,6 +155,79 @@ test("states of onboarding are accessible", async ({ page, context, person }) =>
     await page.getByLabel("Work email").fill(person.workEmail);
     await press(page, "Continue");
   });
+});
+
+test("states of an employer's screens are accessible", async ({ owner: page, person, others }) => {
+  await state(page, "No jobs yet", () => page.goto("/employer/jobs"));
+  await state(page, "No Applications Yet", () => page.goto("/employer/applications"));
+  await state(page, "Title must be at least 5 characters", async () => {
+    await page.goto("/employer/jobs/create");
+    await press(page, "Post Job");
+  });
+  const jobId = await postJob(page.request, { title: "Line Cook" });
+  await state(page, "Line Cook", () => page.goto("/employer/jobs"));
+  await state(page, "Are you sure?", () => press(page, "Delete Line Cook"));
+  await state(page, "Duplicate as draft", () => page.goto(`/employer/jobs/${jobId}`));
+  await state(page, "Changed elsewhere", async () => {
+    await page.goto(`/employer/jobs/${jobId}/edit`);
+    await page.getByLabel("Location").fill("Boise, ID");
+    await changeJob(page.request, jobId, { title: "Head Cook" });
+    await press(page, "Save changes");
+  });
+  await state(page, "Only verified companies can find candidates", () =>
+    page.goto(`/employer/jobs/${jobId}/candidates`),
+  );
+
+  const { id } = await others.applicant(jobId);
+  await others.applicant(jobId, "Bo Example");
+  await state(page, "Ada Example", async () => {
+    await page.goto("/employer/dashboard");
+    await page.getByRole("tab", { name: "Applications" }).click();
+  });
+  await state(page, "Ada Example", () => page.goto("/notifications"));
+  await state(page, "1 selected", async () => {
+    await page.goto("/employer/applications");
+    await page.getByRole("checkbox", { name: /^Select Ada/ }).check();
+  });
+  await state(page, "1 of 1 decided", () =>
+    page.getByRole("group", { name: "Selected applications" }).getByRole("button", { name: "Approve" }).click(),
+  );
+  await state(page, "Application Review", () => page.goto(`/employer/applications?application=${id}`));
+  await state(page, "Must be in the future", async () => {
+    await press(page, "Schedule an interview");
+    const form = page.getByRole("form", { name: "Interview" });
+    await form.getByLabel("Date and time").fill("2020-01-01T10:30");
+    await form.getByLabel("Time zone").selectOption("America/Chicago");
+    await form.getByLabel("Place or link").fill("12 Bridge Street");
+    await press(page, "Send the invitation");
+  });
+  await state(page, "Application not found.", () =>
+    page.goto(`/employer/applications?application=${crypto.randomUUID()}-${jobId}`),
+  );
+  await state(page, "This job was deleted.", async () => {
+    expect((await page.request.delete(`/api/employer/jobs/${jobId}`)).status()).toBe(200);
+    await page.goto(`/employer/applications?application=${id}`);
+  });
+
+  await page.request.post("/api/employer/invitations", { data: { email: `sam.${person.email}`, role: "recruiter" } });
+  await state(page, "Pending", () => page.goto("/employer/profile"));
+  const website = page.getByRole("region", { name: "Website verification" });
+  await state(page, "4 tries left", async () => {
+    await website.getByLabel("Your address at this domain").fill(person.workEmail);
+    await website.getByRole("button", { name: "Send code" }).click();
+    await website.getByLabel("Verification code").fill("AAAA2222");
+    await website.getByRole("button", { name: "Verify code" }).click();
+  });
+  await state(page, `entered the code sent to ${person.workEmail}`, async () => {
+    await website.getByLabel("Verification code").fill(await codeMailedTo(page.request, person.workEmail));
+    await website.getByRole("button", { name: "Verify code" }).click();
+  });
+  await state(page, person.company, () => page.getByRole("link", { name: "Public page" }).click());
+  await state(page, "This dashboard is for candidates", () => page.goto("/candidate/dashboard"));
+  await page.setViewportSize({ width: 767, height: 700 });
+  await page.goto("/employer/dashboard");
+  await press(page, "Menu");
+  await expectAccessible(page);
 });
 
 test("states of a certificate and its verifier are accessible", async ({ candidate: page, person }) => {
