@@ -31,12 +31,12 @@ it("an operator's verb waits for an event store that is silent for some seconds"
 });
 
 it.each([[["parked", "list"]], [["mails", "list"]], [["projections", "list"]], [["audit", "check"]]])(
-  "%s says in one line that a database does not answer",
+  "%s says in one line that a database is unavailable",
   async (args) => {
     const nowhere = "postgres://nobody@127.0.0.1:1/nothing";
     const settings = { WRITE_DATABASE_URL: nowhere, READ_DATABASE_URL: nowhere, EVENT_STORE_URL: nowhere };
     const { code, said } = await entry("ops.ts", settings, args);
     expect(code).toBe(1);
-    expect(said).toMatch(/^provenwork: .*does not answer.*ECONNREFUSED 127\.0\.0\.1:1[^\n]*\n$/);
+    expect(said).toMatch(/^provenwork: a database is unavailable .*ECONNREFUSED 127\.0\.0\.1:1[^\n]*\n$/);
   },
 );
