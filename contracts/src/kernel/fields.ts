@@ -88,17 +88,23 @@ export const partsOf = <F extends Readonly<Record<string, Readonly<Record<P, unk
     -readonly [Name in keyof F]: F[Name][P];
   };
 
-type OptionalName<F extends Fields> = {
-  [Name in keyof F]: null extends z.output<F[Name]["stored"]> ? Name : never;
-}[keyof F];
+type LeftOut<F extends Fields> = {
+  [
+    Name in keyof F as null extends z.output<F[Name]["stored"]>
+      ? Name
+      : F[Name] extends { byDefault: string }
+        ? Name
+        : never
+  ]: F[Name] extends { byDefault: string } ? z.output<F[Name]["stored"]> : null;
+};
 
-/** The optional texts as events hold them where they were left out. */
+/** The optional fields as events hold them where they were left out. */
 export const leftOut = <F extends Fields>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, { stored }]) => stored instanceof z.ZodNullable)
-      .map(([name]) => [name, null]),
-  ) as Record<OptionalName<F>, null>;
+      .filter(([, { stored, byDefault }]) => byDefault !== undefined || stored instanceof z.ZodNullable)
+      .map(([name, { byDefault }]) => [name, byDefault ?? null]),
+  ) as LeftOut<F>;
 
 /** What a call gave, as events hold it. */
 export const storedFrom = <F extends Fields>(

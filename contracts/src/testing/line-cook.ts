@@ -1,10 +1,10 @@
 import type { JobDescription } from "../job/events.ts";
-import { jobTexts } from "../job/rules.ts";
+import { jobFields } from "../job/rules.ts";
 import { leftOut } from "../kernel/fields.ts";
 
 /** The job of tests in which it does not matter what a job says. */
 export const lineCook: JobDescription = {
-  ...leftOut(jobTexts),
+  ...leftOut(jobFields),
   title: "Line Cook",
   company: "Acme",
   location: "Reno, NV",
@@ -14,6 +14,5 @@ export const lineCook: JobDescription = {
   pay: null,
   jobType: "full_time",
   experienceLevel: "entry",
-  workplace: "on_site",
   ownName: true,
 };

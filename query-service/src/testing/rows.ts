@@ -1,4 +1,7 @@
 import { isAbroad } from "@provenwork/contracts/job/address";
+import { jobFields } from "@provenwork/contracts/job/rules";
+import { lineCook } from "@provenwork/contracts/testing/line-cook";
+import { rowFor } from "@provenwork/projector/kernel/field-columns";
 import { nameKey } from "@provenwork/contracts/company/company-name";
 import { randomUUID } from "node:crypto";
 import type { Rows } from "./projector.ts";
@@ -158,21 +161,14 @@ export const job = (given: Partial<Row<"jobs.jobs">> = {}) =>
     company_id: randomUUID(),
     status: "active" as const,
     taken_down_because: null,
-    title: "Line Cook",
-    company: "Acme",
-    location: "Reno, NV",
+    ...rowFor(jobFields, lineCook),
     description: "You keep the kettles running, and say so when they are not.",
     requirements: "You have measured twice and cut once.",
     responsibilities: "Own three kettles from plan to steam.",
-    benefits: null,
-    salary: null,
     pay_min_cents: null,
     pay_max_cents: null,
     pay_per: null,
     pay_year: 0,
-    job_type: "full_time",
-    experience_level: "entry",
-    workplace: "on_site",
     own_name_key: nameKey(given.company ?? "Acme"),
     abroad: isAbroad(given.location ?? "Reno, NV"),
     posted_at: at(0),
