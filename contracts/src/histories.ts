@@ -2,7 +2,7 @@ import { areas } from "./areas.ts";
 import { eventDefinitions } from "./events.ts";
 import { type AnyEvent, erased } from "./kernel/event.ts";
 import type { StreamType } from "./kernel/stream.ts";
-import { typeInWords } from "./kernel/words.ts";
+import { typeInWords } from "./kernel/format-events.ts";
 
 const sentences = Object.assign({}, ...areas.map(({ words }) => words)) as Record<
   string,

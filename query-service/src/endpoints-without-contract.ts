@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { accounts, download, everybody, query } from "@provenwork/contracts/kernel/endpoint";
+import { accounts, download, everyPrincipal, query } from "@provenwork/contracts/kernel/endpoint";
 import { commonRefusals } from "@provenwork/contracts/kernel/refusal";
 import { behindHead } from "@provenwork/contracts/transparency/queries";
 
-const publicEndpoint = { roles: everybody, touches: "public" } as const;
+const publicEndpoint = { roles: everyPrincipal, touches: "public" } as const;
 
 const tile = z.strictObject({
   level: z.int().min(0).max(63),

@@ -14,7 +14,7 @@ import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { passwordResetToken } from "#account/identity/password-reset-token.ts";
-import { unchangedSince } from "#account/identity/caller-guard.ts";
+import { tokensStillValid } from "#account/identity/caller-guard.ts";
 import { listedAdmin } from "#account/list-admin.steps.ts";
 import { proveWorkEmail } from "#account/prove-work-email.steps.ts";
 import { lookup } from "#kernel/lookup.ts";
@@ -148,8 +148,8 @@ describe("a suspended account", () => {
     const before = await accountOf(personId);
     await suspend((await anAdmin()).client, personId);
     const read = (stream: string) => Array.fromAsync(service.store.read(stream));
-    expect(await unchangedSince(before).holds(read)).toBe(false);
-    expect(await unchangedSince(await accountOf(personId)).holds(read)).toBe(true);
+    expect(await tokensStillValid(before).holds(read)).toBe(false);
+    expect(await tokensStillValid(await accountOf(personId)).holds(read)).toBe(true);
   });
 
   it("many logins at once with its suspension leave no session", async () => {

@@ -4,7 +4,7 @@ import type {
   NewApplicationEvent,
   ProfileSnapshot,
 } from "@provenwork/contracts/application/events";
-import { mostSubmissions } from "@provenwork/contracts/application/rules";
+import { maxSubmissions } from "@provenwork/contracts/application/rules";
 import type { Application } from "@provenwork/contracts/application/state";
 import type { Job } from "@provenwork/contracts/job/state";
 import type { EventOf } from "@provenwork/contracts/kernel/event";
@@ -32,7 +32,7 @@ export const applyToJob: Decide<typeof contract.ApplyToJob, Application, NewAppl
 ) => {
   if (job.status === "absent") return refuse("no-job");
   if (status !== "absent" && status !== "withdrawn") return refuse("already-applied");
-  if (submissions >= mostSubmissions) return refuse("applied-too-often");
+  if (submissions >= maxSubmissions) return refuse("applied-too-often");
   if (!repeated && !isOpen(job, now)) return refuse("job-closed");
   if (!repeated && !attended) return refuse("company-suspended");
   if (profile === undefined) return refuse("no-personal-information");

@@ -32,7 +32,7 @@ import { rateCandidate } from "./rate-candidate.ts";
 import { resultOf } from "./result.ts";
 import { type Reviewing, applicationChanged, reviewApplication } from "./review-application.ts";
 import { interviewChanged, scheduleInterview } from "./schedule-interview.ts";
-import { tellApplicants } from "./tell-applicants.reaction.ts";
+import { notifyApplicants } from "./notify-applicants.reaction.ts";
 import { viewApplication } from "./view-application.ts";
 import { whoseApplication } from "./whose-application.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
@@ -149,6 +149,6 @@ export const application: Area<Tools> = {
     route(OpenResume, handleOpenResume(tools)),
     route(RateCandidate, handleRateCandidate),
   ],
-  reactions: [tellApplicants, interviewMail],
+  reactions: [notifyApplicants, interviewMail],
   followers: [lookupFollower(applicants)],
 };

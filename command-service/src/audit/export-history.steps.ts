@@ -2,7 +2,7 @@ import type { ExportHistory } from "@provenwork/contracts/audit/commands";
 import { digestOf, exportFile, manifestText } from "@provenwork/contracts/audit/export-file";
 import { proofLines } from "@provenwork/contracts/audit/export-proofs";
 import { handlesOf } from "@provenwork/contracts/audit/handles";
-import { mostExported } from "@provenwork/contracts/audit/rules";
+import { maxExported } from "@provenwork/contracts/audit/rules";
 import { openedIn } from "@provenwork/contracts/audit/state";
 import { auditings } from "@provenwork/contracts/audit/state";
 import { eventDefinitions } from "@provenwork/contracts/events";
@@ -44,7 +44,7 @@ export const exported =
     const { state } = await call.load(auditings, personIdOf(call.caller));
     const name = openedIn(state, sessionId, openingId);
     if (name === undefined) return { refusal: { code: "not-opened" } };
-    const read = await streamsWithin(store, [...new Set(streams)], mostExported.events);
+    const read = await streamsWithin(store, [...new Set(streams)], maxExported.events);
     if (read === undefined) return { refusal: { code: "too-long" } };
     const stored = [...read.values()].flat();
     const events = await codec.decode(stored.toSorted((a, b) => (a.position < b.position ? -1 : 1)));

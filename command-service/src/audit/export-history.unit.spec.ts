@@ -1,5 +1,5 @@
 import { GrowingMap } from "@provenwork/contracts/kernel/growing-map";
-import { mostExported } from "@provenwork/contracts/audit/rules";
+import { maxExported } from "@provenwork/contracts/audit/rules";
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import { expect, it } from "vitest";
 import type { Call } from "#kernel/route.ts";
@@ -17,10 +17,10 @@ it("is refused for a stream that is too long, without reading it", async () => {
   };
   const store = {
     async *read() {
-      yield stored(mostExported.events);
+      yield stored(maxExported.events);
     },
     readMany: () =>
-      Promise.resolve(new Map([["log", Array.from({ length: mostExported.events + 1 }, (_, n) => stored(n))]])),
+      Promise.resolve(new Map([["log", Array.from({ length: maxExported.events + 1 }, (_, n) => stored(n))]])),
   };
   const openings = new GrowingMap<string, { name: string; sessionId: string }>();
   const call = {

@@ -4,7 +4,7 @@ import { hasCents, jobFields } from "@provenwork/contracts/job/rules";
 import type { Job } from "@provenwork/contracts/job/state";
 import { partsOf } from "@provenwork/contracts/kernel/fields";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
-import { type OwnCompany, type Said, descriptionFrom, differences, saidBy } from "./description.ts";
+import { type OwnCompany, type JobGiven, descriptionFrom, differences, givenBy } from "./description.ts";
 import { expiryFrom, isFar, isPast } from "./expiry.ts";
 
 /** Changes what a job says and whether it is listed. An expired one is listed again with a new date, and only with that. */
@@ -41,11 +41,11 @@ export const changeJob: Decide<typeof contract.ChangeJob, Job, NewJobEvent, OwnC
 /** Without fields, nothing that it says is looked at again. */
 function edited(
   before: JobDescription,
-  given: { readonly [Field in keyof Said]?: Said[Field] | undefined },
+  given: { readonly [Field in keyof JobGiven]?: JobGiven[Field] | undefined },
   company: OwnCompany,
 ): JobDescription {
   const fields = Object.entries(given).filter(([, value]) => value !== undefined);
-  return fields.length === 0 ? before : descriptionFrom({ ...saidBy(before), ...Object.fromEntries(fields) }, company);
+  return fields.length === 0 ? before : descriptionFrom({ ...givenBy(before), ...Object.fromEntries(fields) }, company);
 }
 
 const names: Readonly<Record<keyof JobDescription, string>> = {

@@ -9,10 +9,10 @@ export interface OwnCompany {
 }
 
 /** What a job says, without its date. */
-export type Said = Omit<JobInput, "expiresAt">;
+export type JobGiven = Omit<JobInput, "expiresAt">;
 
 /** A remote job is done remotely, also if another workplace was ticked; figures without a period are by the year. */
-export function descriptionFrom(input: Said, { companyName }: OwnCompany): JobDescription {
+export function descriptionFrom(input: JobGiven, { companyName }: OwnCompany): JobDescription {
   const fields = storedFrom(jobFields, input);
   const [min, max] = [input.salaryMin ?? null, input.salaryMax ?? null];
   return {
@@ -24,7 +24,7 @@ export function descriptionFrom(input: Said, { companyName }: OwnCompany): JobDe
 }
 
 /** The fields of the form, as a description fills them. */
-export function saidBy(description: JobDescription): Said {
+export function givenBy(description: JobDescription): JobGiven {
   const { pay, ownName: _, ...rest } = description;
   return { ...rest, salaryMin: pay?.min ?? null, salaryMax: pay?.max ?? null, salaryPer: pay?.per ?? null };
 }

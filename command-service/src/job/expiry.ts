@@ -1,5 +1,5 @@
 import { lastDayAt, lastInstantOf } from "@provenwork/contracts/job/listing-days";
-import { defaultDays, mostDays } from "@provenwork/contracts/job/rules";
+import { defaultDays, maxDays } from "@provenwork/contracts/job/rules";
 
 const day = 24 * 60 * 60_000;
 
@@ -11,6 +11,6 @@ export const expiryFrom = (given: string | null | undefined, now: Date): string 
   given ? new Date(given).toISOString() : lastInstantOf(dayAfter(now, defaultDays));
 
 /** By days, as the form has them. */
-export const isFar = (expiresAt: string, now: Date): boolean => lastDayAt(expiresAt) > dayAfter(now, mostDays);
+export const isFar = (expiresAt: string, now: Date): boolean => lastDayAt(expiresAt) > dayAfter(now, maxDays);
 
 export const isPast = (expiresAt: string, now: Date): boolean => Date.parse(expiresAt) <= now.getTime();

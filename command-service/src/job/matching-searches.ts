@@ -4,7 +4,7 @@ import { jobChoices } from "@provenwork/contracts/job/rules";
 import { filtersIn } from "@provenwork/contracts/job/saved-search-rules";
 import type { SavedSearch } from "@provenwork/contracts/job/saved-search-state";
 import { isInPlace } from "@provenwork/contracts/job/search-keys";
-import { mostWords, wordsOf } from "@provenwork/contracts/job/search";
+import { maxWords, wordsOf } from "@provenwork/contracts/job/search";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { namesOf } from "@provenwork/contracts/kernel/fields";
 
@@ -24,7 +24,7 @@ export const fittingSearches = (
     const filters = filtersIn(search.search);
     if (filters === undefined) return [];
     const { q, location, salary, verified } = filters;
-    const words = wordsOf(q).slice(0, mostWords);
+    const words = wordsOf(q).slice(0, maxWords);
     const fits =
       (q === "" || words.length > 0) &&
       isInPlace(location, job.location) &&

@@ -1,4 +1,4 @@
-import { filtersIn, mostSavedSearches } from "@provenwork/contracts/job/saved-search-rules";
+import { filtersIn, maxSavedSearches } from "@provenwork/contracts/job/saved-search-rules";
 import { keyOfSearch, keysOfJob, textOf } from "@provenwork/contracts/job/search-keys";
 import { wordsOf } from "@provenwork/contracts/job/search";
 import type { SavedSearch } from "@provenwork/contracts/job/saved-search-state";
@@ -49,7 +49,7 @@ describe("saving a search", () => {
   });
 
   it("is refused beyond the limit", () => {
-    const searches = Array.from({ length: mostSavedSearches }, () => saved(""));
+    const searches = Array.from({ length: maxSavedSearches }, () => saved(""));
     expect(saveSearch(input, { searches }, context).refusal).toEqual({ code: "too-many-searches" });
   });
 });

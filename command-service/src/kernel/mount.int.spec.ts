@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { commands } from "@provenwork/contracts/endpoints";
-import { type Principal, everybody } from "@provenwork/contracts/kernel/endpoint";
+import { type Principal, everyPrincipal } from "@provenwork/contracts/kernel/endpoint";
 import { errorBody } from "@provenwork/contracts/kernel/refusal";
 import { type EventStore, EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 import { verifyCheckpoint } from "@provenwork/platform/checkpoint-token";
@@ -56,7 +56,7 @@ describe.each(commands)("$method $path", (command) => {
     expect(["signed-out", "wrong-role", "cross-site"]).not.toContain(answer.body["code"]);
   });
 
-  const others = everybody.filter((principal) => !command.roles.includes(principal));
+  const others = everyPrincipal.filter((principal) => !command.roles.includes(principal));
   if (others.length > 0)
     it.each(others)("turns %s away", async (principal) => {
       const client = await as(principal);

@@ -18,7 +18,7 @@ const steps = new Set<Type>([
   "ApplicationWithdrawn",
 ]);
 /** Mails on one application within a day, at most: a decision may be changed as often as one likes. */
-const mostADay = 10;
+const maxADay = 10;
 const day = 24 * 60 * 60_000;
 
 const ends = new Set<Type>(["ApplicationSubmitted", "ApplicationWithdrawn", "ApplicationJobEnded"]);
@@ -45,7 +45,7 @@ export function newsOf(
   const event = events[index];
   const dayBefore = Date.parse(event?.metadata.at ?? "") - day;
   const before = events.slice(0, index).filter(({ metadata }) => Date.parse(metadata.at) > dayBefore);
-  if (before.filter(({ type }) => steps.has(type)).length > mostADay) return undefined;
+  if (before.filter(({ type }) => steps.has(type)).length > maxADay) return undefined;
   switch (event?.type) {
     case "ApplicationViewed":
       return unless(steps, { kind: "views", title: "Your application was opened" });

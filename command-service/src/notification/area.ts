@@ -8,7 +8,7 @@ import { applicationMail } from "./application-mail.reaction.ts";
 import { newApplicationsMail } from "./new-applications-mail.reaction.ts";
 import { readAllNotifications } from "./read-all-notifications.ts";
 import { readNotifications } from "./read-notifications.ts";
-import { tellOfDay, tellOfEach } from "./tell-members.reaction.ts";
+import { sendDailyDigest, notifyOfEach } from "./notify-members.reaction.ts";
 
 const handleReadNotifications: Handler<typeof ReadNotifications> = (input, call) =>
   onStream(call, {
@@ -32,5 +32,5 @@ export const notification: Area<unknown> = {
     route(ReadNotifications, handleReadNotifications),
     route(ReadAllNotifications, handleReadAllNotifications),
   ],
-  reactions: [applicationMail, tellOfEach, tellOfDay, newApplicationsMail],
+  reactions: [applicationMail, notifyOfEach, sendDailyDigest, newApplicationsMail],
 };

@@ -9,7 +9,7 @@ import { systemId } from "#kernel/reactors/effects.ts";
 import { mailReaction } from "#kernel/reactors/reaction.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { newApplicationsTo } from "./new-applications.steps.ts";
-import { newApplications } from "./tell-members.reaction.ts";
+import { newApplications } from "./notify-members.reaction.ts";
 
 const mailIds = z.object({ memberId: z.string(), companyId: z.string(), how: z.enum(newApplicationMails) });
 const which = z.union([

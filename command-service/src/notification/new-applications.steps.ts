@@ -10,7 +10,7 @@ import type { Steps } from "#kernel/steps.ts";
 export type Which = { readonly from: Date; readonly until: Date } | { readonly dueAt: Date };
 
 /** Applications that one mail names. */
-const mostNamed = 50;
+const maxNamed = 50;
 
 /** The applications to a company that a mail tells of and that still wait for a decision, the oldest first. */
 export async function newApplicationsTo(
@@ -25,9 +25,9 @@ export async function newApplicationsTo(
       : all.where("submitted_at", ">=", which.from).where("submitted_at", "<", which.until);
   const rows = await meant
     .orderBy("submitted_at")
-    .limit(mostNamed + 1)
+    .limit(maxNamed + 1)
     .execute();
-  const named = rows.slice(0, mostNamed).map(async ({ person_id: personId, job_id: jobId }) => {
+  const named = rows.slice(0, maxNamed).map(async ({ person_id: personId, job_id: jobId }) => {
     const [{ state, events }, { state: job }] = await Promise.all([
       steps.load(applications, applicationIdOf({ personId, jobId })),
       steps.load(jobs, jobId),
@@ -38,5 +38,5 @@ export async function newApplicationsTo(
     if (!waits || said === undefined || job.description === undefined) return [];
     return [{ name: said.profile.fullName, title: job.description.title }];
   });
-  return { applications: (await Promise.all(named)).flat(), more: rows.length > mostNamed };
+  return { applications: (await Promise.all(named)).flat(), more: rows.length > maxNamed };
 }

@@ -1,4 +1,4 @@
-import { mostRead } from "@provenwork/contracts/notification/rules";
+import { maxRead } from "@provenwork/contracts/notification/rules";
 import type { NewNotificationEvent } from "@provenwork/contracts/notification/events";
 import type { Reading } from "@provenwork/contracts/notification/state";
 import { readings } from "@provenwork/contracts/notification/state";
@@ -40,8 +40,8 @@ describe("marking some as read", () => {
   });
 
   it("has an end, until all are marked", () => {
-    const many = read(...Array.from({ length: mostRead }, (_, n) => idOf(n)));
-    const next = idOf(mostRead);
+    const many = read(...Array.from({ length: maxRead }, (_, n) => idOf(n)));
+    const next = idOf(maxRead);
     given(readings, [many]).when(mark(next)).thenRefused({ refusal: "too-many-read" });
     given(readings, [many, allRead(at)])
       .when(mark(next))

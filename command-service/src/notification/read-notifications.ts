@@ -1,6 +1,6 @@
 import type * as contract from "@provenwork/contracts/notification/commands";
 import type { NewNotificationEvent } from "@provenwork/contracts/notification/events";
-import { mostRead } from "@provenwork/contracts/notification/rules";
+import { maxRead } from "@provenwork/contracts/notification/rules";
 import type { Reading } from "@provenwork/contracts/notification/state";
 import { type Decide, type StreamId, accept, refuse } from "#kernel/decision.ts";
 
@@ -15,6 +15,6 @@ export const readNotifications: Decide<typeof contract.ReadNotifications, Readin
 ) => {
   const added = [...new Set(notifications)].filter((notification) => !read.has(notification));
   if (added.length === 0) return accept();
-  if (read.size + added.length > mostRead) return refuse("too-many-read");
+  if (read.size + added.length > maxRead) return refuse("too-many-read");
   return accept({ type: "NotificationsRead", data: { personId, notifications: added, readAt: now.toISOString() } });
 };

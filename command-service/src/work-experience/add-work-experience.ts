@@ -1,6 +1,6 @@
 import type { Candidate } from "@provenwork/contracts/candidate/state";
 import type * as contract from "@provenwork/contracts/work-experience/commands";
-import { mostExperiences } from "@provenwork/contracts/work-experience/rules";
+import { maxExperiences } from "@provenwork/contracts/work-experience/rules";
 import type { AddressChecks } from "#candidate/personal-address.ts";
 import { type Decide, accept, refuse, together } from "#kernel/decision.ts";
 import { type EntryOf, type HistoryEvent, addedEvent, describedEvent, descriptionFrom, whyUntrue } from "./entry.ts";
@@ -16,7 +16,7 @@ export const addWorkExperience: Decide<
   const { experienceId, personId } = context;
   if (experienceIds.includes(experienceId)) return accept();
   if (personalInformation === undefined) return refuse("no-personal-information");
-  if (experienceIds.length >= mostExperiences) return refuse("too-many-experiences");
+  if (experienceIds.length >= maxExperiences) return refuse("too-many-experiences");
   const description = descriptionFrom(input);
   const untrue = together(whyUntrue(undefined, description, context));
   if (untrue !== undefined) return refuse(untrue);

@@ -9,7 +9,7 @@ import type { Handler } from "#kernel/route.ts";
 import { codeMatches } from "./code.ts";
 import { loadHistory } from "./history.ts";
 import { type NetworkTools, networkToday } from "./network-today.steps.ts";
-import { type CodeCheck, enteredAddress, experienceEntered, verifyCode } from "./verify-code.ts";
+import { type CodeCheck, addressToClaim, experienceEntered, verifyCode } from "./verify-code.ts";
 
 export interface VerifyCodeDependencies extends NetworkTools {
   /** VERIFICATION_CODE_KEYS. */
@@ -33,7 +33,7 @@ export const handleVerifyCode =
     }
     const check: CodeCheck = { codeMatches: (entered, issue) => codeMatches(entered, issue, codeKeys) };
     const { state: before } = await call.load(workExperiences, experienceId);
-    const claimed = enteredAddress(input, before, { ...check, now: call.now });
+    const claimed = addressToClaim(input, before, { ...check, now: call.now });
     const lost = claimed && (await claimAddress(call, lookup, claimed, personId));
     if (lost) return { refusal: { code: lost.code === "taken" ? "address-taken" : lost.code } };
     // A wrong code leaves no trace of where it was entered.

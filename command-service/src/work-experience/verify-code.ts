@@ -14,8 +14,8 @@ export interface CodeCheck {
   readonly codeMatches: (entered: string, issue: CodeIssue) => boolean;
 }
 
-/** The address whose mailbox was claimed for the person, if the code seemed right. */
-export interface Claimed {
+/** Set once the address was claimed for this person. */
+export interface AddressClaimed {
   readonly claimed: string | undefined;
 }
 
@@ -32,8 +32,8 @@ function tried(
   );
 }
 
-/** The address that the code proves as things stand, which is to be claimed before; undefined where it proves none. */
-export function enteredAddress(input: Entered, experience: WorkExperience, check: { now: Date } & CodeCheck) {
+/** The address to claim before verifying, or undefined if the code is wrong. */
+export function addressToClaim(input: Entered, experience: WorkExperience, check: { now: Date } & CodeCheck) {
   if (experience.status === "verified") return undefined;
   const result = tried(input, experience, check);
   return "proves" in result ? result.proves.address : undefined;
@@ -48,7 +48,7 @@ export const verifyCode: Decide<
   typeof contract.VerifyCode,
   WorkExperience,
   NewWorkExperienceEvent,
-  CodeCheck & Claimed & Entering
+  CodeCheck & AddressClaimed & Entering
 > = (input, experience, context) => {
   const { now, claimed } = context;
   if (experience.status === "verified") return accept(); // repeating changes nothing

@@ -21,7 +21,7 @@ import {
 import type { CodeIssue } from "./code.ts";
 import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import type { SeenNetwork } from "./network-today.steps.ts";
-import { enteredAddress, experienceEntered, verifyCode } from "./verify-code.ts";
+import { addressToClaim, experienceEntered, verifyCode } from "./verify-code.ts";
 
 const right = "RGHTC2DE";
 const asked: CodeIssue[] = [];
@@ -114,7 +114,7 @@ describe("entering a code", () => {
 
   it("names the address to claim only where it proves one", () => {
     const address = (code: string, ...events: WorkExperienceEvent[]) =>
-      enteredAddress({ code }, fold(workExperiences, [described(), ...events]), { now, codeMatches });
+      addressToClaim({ code }, fold(workExperiences, [described(), ...events]), { now, codeMatches });
     expect(address(right, codeIssued(1, 60))).toBe(engineer.workEmail);
     expect(address("WRNG2345", codeIssued(1, 60))).toBeUndefined();
     expect(address(right)).toBeUndefined();

@@ -6,7 +6,7 @@ import * as queries from "./queries.ts";
 import { admins } from "./admins.ts";
 import { accounts, emails, sessions, usernames } from "./state.ts";
 import { accountUpcasters } from "./upcasters.ts";
-import { accountWords } from "./words.ts";
+import { accountWords } from "./format-events.ts";
 
 export const account = defineArea({
   name: "account",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accounts, command, everybody } from "../kernel/endpoint.ts";
+import { accounts, command, everyPrincipal } from "../kernel/endpoint.ts";
 import { plainText } from "../kernel/plain-text.ts";
 import { id, text } from "../kernel/text.ts";
 import { codeRefusals, tooSoon } from "../mailed-code/refusals.ts";
@@ -58,7 +58,7 @@ export const Login = command({
   name: "login",
   summary: "Start a session",
   path: "/api/login",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "own",
   limits: "logins",
   input: loginForm,
@@ -76,7 +76,7 @@ export const Logout = command({
   name: "logout",
   summary: "End the session; has no effect when signed out",
   path: "/api/logout",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "own",
   input: z.strictObject({}).optional(),
   output: z.strictObject({ signedOut: z.literal(true) }),
@@ -97,7 +97,7 @@ export const RequestPasswordReset = command({
   name: "request-password-reset",
   summary: "Email a password reset link if the account exists and has a verified address; the answer never says which",
   path: "/api/password-reset/request",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "own",
   limits: "resets",
   input: passwordResetRequestForm,
@@ -110,7 +110,7 @@ export const ResetPassword = command({
   name: "reset-password",
   summary: "Choose a new password with an emailed link, which works once; ends every session of the account",
   path: "/api/password-reset",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "own",
   limits: "resets",
   input: z.strictObject({ token: text(200).min(1, "This link is incomplete"), password }),
@@ -232,7 +232,7 @@ export const StopMails = command({
   summary:
     "Stop emails of one kind to one person, by the token in each email (RFC 8058). Only the token counts: body and cookies are ignored",
   path: "/unsubscribe/{kind}/{token}",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "public",
   idempotent: false,
   secrets: ["token"],

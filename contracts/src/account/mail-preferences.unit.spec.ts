@@ -4,7 +4,7 @@ import { NotificationPreferencesChanged } from "./events.ts";
 import { usualMail } from "./mail-preferences.ts";
 import { evolveAccount, noAccount } from "./state.ts";
 import { accountUpcasters } from "./upcasters.ts";
-import { accountWords } from "./words.ts";
+import { accountWords } from "./format-events.ts";
 
 const personId = "0198c0de-1000-7000-8000-000000000001";
 const changedAt = "2026-11-21T09:00:00.000Z";

@@ -3,7 +3,7 @@ import { roles } from "../account/rules.ts";
 import { query } from "../kernel/endpoint.ts";
 import { isInstantPlace, newestFirst, noPlace } from "../kernel/keyset.ts";
 import { text, trimmed } from "../kernel/text.ts";
-import { isTermPlace, longestTerm } from "./search-terms.ts";
+import { isTermPlace, maxTermLength } from "./search-terms.ts";
 
 const count = z.number().int().nonnegative();
 const admins = ["admin"] as const;
@@ -75,11 +75,11 @@ const listed = { roles: admins, touches: "any", input: newestFirst() } as const;
 const usersPage = newestFirst()
   .extend({
     /** The beginning of a username, of a word of a name, of an address or of its host; those found are in the order of these. */
-    q: trimmed(longestTerm).optional(),
+    q: trimmed(maxTermLength).optional(),
     /** Candidates and employers where it is absent. */
     role: z.enum(roles).optional(),
     state: z.enum(accountStates).optional(),
-    after: text(2 * longestTerm, noPlace).optional(),
+    after: text(2 * maxTermLength, noPlace).optional(),
   })
   .refine(({ q, after }) => after === undefined || (q ? isTermPlace(after) : isInstantPlace(after)), {
     path: ["after"],

@@ -6,12 +6,12 @@ import { query } from "../kernel/endpoint.ts";
 import { isInstantPlace, newestFirst, noPlace } from "../kernel/keyset.ts";
 import { text, trimmed } from "../kernel/text.ts";
 import { certificateRevokedReasons } from "../work-experience/events.ts";
-import { isThingPlace, longestTerm } from "./search-terms.ts";
+import { isThingPlace, maxTermLength } from "./search-terms.ts";
 
 /** A page of a list that can be searched; what a search finds is in the order of what it was found by. */
 const searchedPage = (isPlace: (after: string) => boolean) =>
   newestFirst()
-    .extend({ q: trimmed(longestTerm).optional(), after: text(2 * longestTerm, noPlace).optional() })
+    .extend({ q: trimmed(maxTermLength).optional(), after: text(2 * maxTermLength, noPlace).optional() })
     .refine(({ q, after }) => after === undefined || (q ? isThingPlace(after) : isPlace(after)), {
       path: ["after"],
       message: noPlace,

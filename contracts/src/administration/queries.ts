@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { everybody, query } from "../kernel/endpoint.ts";
+import { everyPrincipal, query } from "../kernel/endpoint.ts";
 
 export const GetPublicFigures = query({
   name: "public-figures",
   summary: "Figures for the landing page, counted from the log",
   path: "/api/public-figures",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "public",
   input: z.strictObject({}),
   output: z.object({

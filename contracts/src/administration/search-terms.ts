@@ -1,5 +1,5 @@
 /** Characters of a term that count; also the longest search. */
-export const longestTerm = 100;
+export const maxTermLength = 100;
 /** Words of a name that a search may begin with; the others are found after one of these. */
 const beginnings = 4;
 
@@ -11,7 +11,7 @@ export const searchTerm = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s\p{Cc}]+/gu, " ")
     .trim()
-    .slice(0, longestTerm)
+    .slice(0, maxTermLength)
     // Half of a pair cannot be stored: the cut may go through an emoji.
     .replace(/[\uD800-\uDBFF]$/, "");
 

@@ -3,7 +3,7 @@ import * as commands from "./commands.ts";
 import { applicationEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { applications } from "./state.ts";
-import { applicationWords } from "./words.ts";
+import { applicationWords } from "./format-events.ts";
 
 export const application = defineArea({
   name: "application",

@@ -9,7 +9,7 @@ import {
   applicationStatuses,
   decisions,
   interviewChangesADay,
-  mostSubmissions,
+  maxSubmissions,
   notes,
   rating,
   unknownApplication,
@@ -43,7 +43,7 @@ export const ApplyToJob = command({
     /** No member of the company can sign in to read it. */
     "company-suspended": conflict("This company is not accepting applications right now. Please try again later."),
     "no-personal-information": conflict("Please add your personal information first"),
-    "applied-too-often": conflict(`You have applied for this job ${mostSubmissions} times. You cannot apply again.`),
+    "applied-too-often": conflict(`You have applied for this job ${maxSubmissions} times. You cannot apply again.`),
     "already-applied": conflict("You have already applied for this job"),
     "resume-missing": conflict("Your resume could not be read. Please check it on your profile, then apply again."),
   },

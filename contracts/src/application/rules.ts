@@ -19,7 +19,7 @@ export const rating = z.int("Must be a whole number").min(1, "Must be 1 to 5").m
 export const applicationFields = { coverLetter: coverLetter.nullish() };
 
 /** One candidate may apply for one job as often, each time but the first after withdrawing: each is told to the company. */
-export const mostSubmissions = 10;
+export const maxSubmissions = 10;
 /** Interviews of one application that may be set or changed within a day: each is a mail to the candidate. */
 export const interviewChangesADay = 10;
 

@@ -3,7 +3,7 @@ import * as commands from "./commands.ts";
 import { auditEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { auditings } from "./state.ts";
-import { auditWords } from "./words.ts";
+import { auditWords } from "./format-events.ts";
 
 export const audit = defineArea({
   name: "audit",

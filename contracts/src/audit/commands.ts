@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
-import { exportFormats, historyName, mostExported, soughtBy, soughtText } from "./rules.ts";
+import { exportFormats, historyName, maxExported, soughtBy, soughtText } from "./rules.ts";
 
 /** What somebody looks at is recorded in a stream of their own; reading a history needs such a record. */
 const recorded = { roles: ["auditor", "admin"], touches: "own" } as const;
@@ -41,14 +41,14 @@ export const ExportHistory = command({
     streams: z
       .array(historyName())
       .min(1, "Name at least one stream")
-      .max(mostExported.streams, `At most ${mostExported.streams} streams at once`),
+      .max(maxExported.streams, `At most ${maxExported.streams} streams at once`),
   }),
   output: z.strictObject({ exportId: z.uuid(), fileName: z.string(), content: z.string() }),
   refusals: {
     "not-opened": { status: 404, message: "Open this history in this session to export it." },
     "too-long": {
       status: 422,
-      message: `At most ${mostExported.events} events can be exported at once. Choose fewer streams.`,
+      message: `At most ${maxExported.events} events can be exported at once. Choose fewer streams.`,
       field: "streams",
     },
   },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { query } from "../kernel/endpoint.ts";
 import { newestFirst } from "../kernel/keyset.ts";
 import { id } from "../kernel/text.ts";
-import { exportDigest, exportFormats, mostShown, replayedAtOnce, soughtBy } from "./rules.ts";
+import { exportDigest, exportFormats, maxShown, replayedAtOnce, soughtBy } from "./rules.ts";
 
 /** Histories belong to other people; the opening is the caller's own. Each look is recorded, and one reader's opening is of no use to another. */
 const read = { roles: ["auditor", "admin"], touches: "own" } as const;
@@ -112,7 +112,7 @@ export const GetHistoryReplay = query({
       .number("Must be a number")
       .int("Must be a whole number")
       .nonnegative("Must be at least 0")
-      .max(mostShown, `Must be at most ${mostShown}: a history shows no more events`)
+      .max(maxShown, `Must be at most ${maxShown}: a history shows no more events`)
       .default(0),
   }),
   output: z.object({

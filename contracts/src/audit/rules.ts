@@ -36,10 +36,10 @@ export const exportDigest = () =>
     .regex(/^[0-9a-f]{64}$/, "A digest has 64 digits from 0 to 9 and a to f");
 
 /** Streams and events of one export. */
-export const mostExported = { streams: 1_000, events: 20_000 } as const;
+export const maxExported = { streams: 1_000, events: 20_000 } as const;
 
 /** Events of one history that are shown: a browser holds them all, so that filters and steps take no time. */
-export const mostShown = 20_000;
+export const maxShown = 20_000;
 
 /** Events that are replayed by one request: enough to step through for minutes, few enough to be sent at once. */
 export const replayedAtOnce = 200;

@@ -7,7 +7,7 @@ import * as staffCommands from "./staff-commands.ts";
 import * as skillQueries from "./skill-queries.ts";
 import { candidates } from "./state.ts";
 import { candidateUpcasters } from "./upcasters.ts";
-import { candidateWords } from "./words.ts";
+import { candidateWords } from "./format-events.ts";
 
 export const candidate = defineArea({
   name: "candidate",

@@ -32,7 +32,7 @@ export const resumeExtensions: Readonly<Record<ResumeMediaType, string>> = {
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ".docx",
 };
 
-const longestName = 120;
+const maxNameLength = 120;
 // Characters that Windows forbids in names.
 const unwelcome = /[<>:"|?*]/g;
 
@@ -54,7 +54,7 @@ export function resumeFileName(given: string, mediaType: ResumeMediaType): strin
     .replace(/^\.+/, "");
   const stem = name.toLowerCase().endsWith(extension) ? name.slice(0, -extension.length) : name;
   const short = Array.from(isStorable(stem) ? stem : "")
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .join("")
     .replace(/(?<![. ])[. ]+$/, "");
   return `${short === "" ? "resume" : short}${extension}`;

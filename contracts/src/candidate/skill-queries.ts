@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { query } from "../kernel/endpoint.ts";
 import { text } from "../kernel/text.ts";
-import { longestSkill, skillSources, resumeProblems } from "./skill-rules.ts";
+import { maxSkillLength, skillSources, resumeProblems } from "./skill-rules.ts";
 
 export const GetSkills = query({
   name: "skills",
@@ -35,6 +35,6 @@ export const SuggestSkills = query({
   path: "/api/learning/skill-suggestions",
   roles: ["candidate"],
   touches: "public",
-  input: z.strictObject({ q: text(longestSkill) }),
+  input: z.strictObject({ q: text(maxSkillLength) }),
   output: z.array(z.object({ skill: z.string(), name: z.string(), category: z.string() })),
 });

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { plainText } from "../kernel/plain-text.ts";
 
 /** Skills in one person's own list. */
-export const mostSkills = 100;
+export const maxSkills = 100;
 /** Characters of one skill as it is typed. */
-export const longestSkill = 80;
+export const maxSkillLength = 80;
 
 /** Where extracted skills were found. A storage format: SkillsExtracted holds it. */
 export const skillSources = ["resume", "experience"] as const;
@@ -30,8 +30,8 @@ export function withoutRepetitions(typed: readonly string[]): string[] {
 
 /** The skill editor's list: any words, of one line each. Which of them the dictionary knows does not matter here. */
 export const skillList = z
-  .array(plainText(longestSkill))
-  .max(mostSkills, `At most ${mostSkills} skills`)
+  .array(plainText(maxSkillLength))
+  .max(maxSkills, `At most ${maxSkills} skills`)
   .transform(withoutRepetitions);
 
 /** Id of a skill in the dictionary. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { messages } from "../testing/messages.ts";
 import { UpdateSkills } from "./skill-commands.ts";
-import { longestSkill, mostSkills, skillList } from "./skill-rules.ts";
+import { maxSkillLength, maxSkills, skillList } from "./skill-rules.ts";
 
 describe("§5 Skill editor", () => {
   it("blank ignored, text trimmed, duplicates not added", () => {
@@ -10,10 +10,10 @@ describe("§5 Skill editor", () => {
   });
 
   it.each([
-    [["x".repeat(longestSkill)], {}],
-    [["SQL", "x".repeat(longestSkill + 1)], { "skills.1": "Must be at most 80 characters" }],
-    [Array.from({ length: mostSkills }, (_, index) => `skill ${index}`), {}],
-    [Array.from({ length: mostSkills + 1 }, (_, index) => `skill ${index}`), { skills: "At most 100 skills" }],
+    [["x".repeat(maxSkillLength)], {}],
+    [["SQL", "x".repeat(maxSkillLength + 1)], { "skills.1": "Must be at most 80 characters" }],
+    [Array.from({ length: maxSkills }, (_, index) => `skill ${index}`), {}],
+    [Array.from({ length: maxSkills + 1 }, (_, index) => `skill ${index}`), { skills: "At most 100 skills" }],
     ["SQL", { skills: "Skills must be a list" }],
     [[7], { "skills.0": "This entry must be text" }],
     [["see https://evil.example/cv"], { "skills.0": "Please leave out web and email addresses" }],

@@ -4,7 +4,7 @@ import { companyEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { companies } from "./state.ts";
 import { companyUpcasters } from "./upcasters.ts";
-import { companyWords } from "./words.ts";
+import { companyWords } from "./format-events.ts";
 
 export const company = defineArea({
   name: "company",

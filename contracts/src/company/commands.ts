@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { command, everybody, visitorLimits } from "../kernel/endpoint.ts";
+import { command, everyPrincipal, visitorLimits } from "../kernel/endpoint.ts";
 import { noEmployerRefusals } from "../kernel/no-employer.ts";
 import { id, text } from "../kernel/text.ts";
 import { codeRefusals, tooSoon } from "../mailed-code/refusals.ts";
@@ -140,7 +140,7 @@ export const OpenInvitation = command({
   name: "open-invitation",
   summary: "Shows the invitation of an emailed link. Changes nothing; the token is a secret that must not be in a URL",
   path: "/api/invitations/open",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "public",
   limits: visitorLimits,
   input: z.strictObject({ token }),

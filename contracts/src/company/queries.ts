@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { everybody, image, query } from "../kernel/endpoint.ts";
+import { everyPrincipal, image, query } from "../kernel/endpoint.ts";
 import { partsOf } from "../kernel/fields.ts";
 import { id } from "../kernel/text.ts";
 import { mailedCode } from "../mailed-code/view.ts";
@@ -80,7 +80,7 @@ export const GetCompany = query({
   name: "company",
   summary: "A company's own statements and its verification, for anyone",
   path: "/api/companies/{companyId}",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "public",
   input: z.strictObject({ companyId: id() }),
   output: z.object({
@@ -101,7 +101,7 @@ export const GetCompanyLogo = image({
   name: "company-logo",
   summary: "The current logo of a company, for anyone; earlier logos are not found",
   path: "/api/companies/{companyId}/logos/{logoId}",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "public",
   input: z.strictObject({ companyId: id(), logoId: id() }),
   mediaType: "image/png",

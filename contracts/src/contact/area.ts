@@ -3,7 +3,7 @@ import * as commands from "./commands.ts";
 import { contactEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { contactMessages } from "./state.ts";
-import { contactWords } from "./words.ts";
+import { contactWords } from "./format-events.ts";
 
 export const contact = defineArea({
   name: "contact",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { command, everybody } from "../kernel/endpoint.ts";
+import { command, everyPrincipal } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { contactForm } from "./rules.ts";
 
@@ -7,7 +7,7 @@ export const SendContactMessage = command({
   name: "send-contact-message",
   summary: "Send a message to the people who run the site; open to anyone",
   path: "/api/contact",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "own",
   limits: "contacts",
   success: 201,

@@ -3,7 +3,7 @@ import * as commands from "./commands.ts";
 import { developmentEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { demoWorlds, givenDemoNotices } from "./state.ts";
-import { developmentWords } from "./words.ts";
+import { developmentWords } from "./format-events.ts";
 
 export const development = defineArea({
   name: "development",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { user } from "../account/queries.ts";
-import { everybody, command } from "../kernel/endpoint.ts";
+import { everyPrincipal, command } from "../kernel/endpoint.ts";
 import { demoNotices } from "../notification/rules.ts";
 import { trimmed } from "../kernel/text.ts";
 
@@ -8,7 +8,7 @@ export const TestLogin = command({
   name: "test-login",
   summary: "Start a session of a demo account without its password; never of an admin",
   path: "/api/test-login",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "own",
   input: z.strictObject({ username: trimmed(200).min(1, "Username is required") }),
   output: user,
@@ -33,7 +33,7 @@ export const CreateDemoData = command({
     "Ensure that the demo candidate lists skills and was given the five notices of the matching demo; a list that is there stays. A GET that no other site can trigger",
   method: "GET",
   path: "/api/create-demo-data",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "any",
   input: z.strictObject({}).optional(),
   output: z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { everybody, query } from "../kernel/endpoint.ts";
+import { everyPrincipal, query } from "../kernel/endpoint.ts";
 
 export const caughtMail = z.object({
   id: z.string(),
@@ -15,7 +15,7 @@ export const GetMailbox = query({
   name: "mailbox",
   summary: "Emails caught locally, newest first",
   path: "/api/dev/mailbox",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "any",
   input: z.strictObject({}),
   output: z.array(caughtMail),
@@ -29,7 +29,7 @@ export const GetSessionDebug = query({
   name: "session-debug",
   summary: "The session behind the request's cookie, for the test pages",
   path: "/api/session-debug",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "own",
   input: z.strictObject({}),
   output: z.object({

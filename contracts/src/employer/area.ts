@@ -3,7 +3,7 @@ import * as commands from "./commands.ts";
 import { employerEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { employers } from "./state.ts";
-import { employerWords } from "./words.ts";
+import { employerWords } from "./format-events.ts";
 
 export const employer = defineArea({
   name: "employer",

@@ -3,7 +3,7 @@ import * as commands from "./commands.ts";
 import { invitationEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { invitations } from "./state.ts";
-import { invitationWords } from "./words.ts";
+import { invitationWords } from "./format-events.ts";
 
 export const invitation = defineArea({
   name: "invitation",

@@ -5,11 +5,11 @@ import { partWeights } from "../matching/parts.ts";
 import { otherName } from "./commands.ts";
 
 /** The latest that are shown; who gets more answers or lets them lapse. */
-export const mostInvitations = 50;
+export const maxInvitations = 50;
 
 export const GetInvitations = query({
   name: "invitations",
-  summary: `The caller's open invitations to apply, the latest ${mostInvitations}: not declined, not applied for, and the job still open`,
+  summary: `The caller's open invitations to apply, the latest ${maxInvitations}: not declined, not applied for, and the job still open`,
   path: "/api/candidate/invitations",
   roles: ["candidate"],
   touches: "own",
@@ -29,7 +29,7 @@ export const GetInvitations = query({
 export type InvitationRow = z.output<typeof GetInvitations.output>[number];
 
 /** Of one job: neither more, nor a further page. */
-export const mostCandidates = 50;
+export const maxCandidates = 50;
 
 const skillNames = z.array(z.string());
 
@@ -61,7 +61,7 @@ export type JobCandidate = z.output<typeof jobCandidate>;
 
 export const GetJobCandidates = query({
   name: "job-candidates",
-  summary: `Candidates who may be found and fit an open job of the caller's verified company, the best ${mostCandidates}, without a name and without those who have applied. There is no further page`,
+  summary: `Candidates who may be found and fit an open job of the caller's verified company, the best ${maxCandidates}, without a name and without those who have applied. There is no further page`,
   path: "/api/employer/jobs/{jobId}/candidates",
   roles: ["employer"],
   touches: "group",

@@ -15,7 +15,7 @@ import { jobReports } from "./report-state.ts";
 import { savedSearches } from "./saved-search-state.ts";
 import { jobs } from "./state.ts";
 import { jobUpcasters } from "./upcasters.ts";
-import { jobWords } from "./words.ts";
+import { jobWords } from "./format-events.ts";
 
 export const job = defineArea({
   name: "job",

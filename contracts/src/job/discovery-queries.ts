@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { everybody, query } from "../kernel/endpoint.ts";
+import { everyPrincipal, query } from "../kernel/endpoint.ts";
 import { newestFirst } from "../kernel/keyset.ts";
 
-const forAnybody = { roles: everybody, touches: "public", output: z.string() } as const;
+const forAnybody = { roles: everyPrincipal, touches: "public", output: z.string() } as const;
 const xml = "application/xml; charset=utf-8";
 
 export const GetJobFeed = query({

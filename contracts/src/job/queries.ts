@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boundedCount } from "../kernel/bounded-count.ts";
-import { everybody, query } from "../kernel/endpoint.ts";
+import { everyPrincipal, query } from "../kernel/endpoint.ts";
 import { partsOf } from "../kernel/fields.ts";
 import { newestFirst } from "../kernel/keyset.ts";
 import { id } from "../kernel/text.ts";
@@ -48,7 +48,7 @@ export const GetJob = query({
   name: "job",
   summary: "An open job, for anyone",
   path: "/api/jobs/{jobId}",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "public",
   input: z.strictObject({ jobId: id() }),
   output: jobView,
@@ -65,7 +65,7 @@ export const GetCompanyJobs = query({
   name: "company-jobs",
   summary: "Open jobs of a company, newest first; `Link: rel=next` leads to older ones",
   path: "/api/companies/{companyId}/jobs",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "public",
   input: newestFirst(50, 20).extend({ companyId: id() }),
   output: z.array(jobSummary),

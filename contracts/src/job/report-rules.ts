@@ -2,12 +2,12 @@ import { z } from "zod";
 import { pastedParagraphs } from "../kernel/plain-text.ts";
 import { reportReasons } from "../trust/report-reasons.ts";
 
-export const longestReportNote = 1_000;
+export const maxReportNoteLength = 1_000;
 
 /** The form 'Report this job'. */
 export const reportFields = {
   reason: z.enum(reportReasons, "Please select what is wrong"),
-  note: pastedParagraphs(longestReportNote).nullish(),
+  note: pastedParagraphs(maxReportNoteLength).nullish(),
 };
 
 /** Jobs that one person may report within 24 hours. */

@@ -17,7 +17,7 @@ export type PayPeriod = (typeof payPeriods)[number];
 /** Days for which a job is listed unless it says otherwise. */
 export const defaultDays = 30;
 /** Days ahead that a job may be listed until. */
-export const mostDays = 730;
+export const maxDays = 730;
 /** Working hours of a year, by which pay by the hour is compared with pay by the year. */
 export const hoursOfYear = 2_080;
 /** Characters of the description that a card shows. */

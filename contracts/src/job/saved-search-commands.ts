@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { command, everybody } from "../kernel/endpoint.ts";
+import { command, everyPrincipal } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
-import { alertFrequency, mostSavedSearches, savedSearchForm } from "./saved-search-rules.ts";
+import { alertFrequency, maxSavedSearches, savedSearchForm } from "./saved-search-rules.ts";
 
 const ofCandidate = { roles: ["candidate"], touches: "own" } as const;
 const unknownSearch = { status: 404, message: "Saved search not found" } as const;
@@ -18,7 +18,7 @@ export const SaveSearch = command({
   refusals: {
     "too-many-searches": {
       status: 409,
-      message: `You have saved ${mostSavedSearches} searches. Delete one to save another.`,
+      message: `You have saved ${maxSavedSearches} searches. Delete one to save another.`,
     },
   },
 });
@@ -52,7 +52,7 @@ export const StopAlerts = command({
   summary:
     "Stops the emails of one saved search, by the token in each email (RFC 8058). Only the token counts: body and cookies are ignored",
   path: "/unsubscribe/{token}",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "public",
   idempotent: false,
   secrets: ["token"],

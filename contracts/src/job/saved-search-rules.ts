@@ -5,7 +5,7 @@ import { text } from "../kernel/text.ts";
 import { filterSearch, jobFilters } from "./search.ts";
 
 /** Searches that one person may save. */
-export const mostSavedSearches = 50;
+export const maxSavedSearches = 50;
 
 /** How a search tells of new jobs: each at once, all of a day together, or not at all. */
 export const alertFrequencies = ["instant", "daily", "off"] as const;

@@ -1,7 +1,7 @@
 import { namesOf } from "../kernel/fields.ts";
 import type { JobDescription } from "./events.ts";
 import { jobChoices, searchedTexts } from "./rules.ts";
-import { type JobFilters, choiceFilters, mostWords, wordsOf } from "./search.ts";
+import { type JobFilters, choiceFilters, maxWords, wordsOf } from "./search.ts";
 import { stateNames } from "./states.ts";
 
 /** What a job says that a search can be for. */
@@ -18,7 +18,7 @@ const placeKey = (word: string): string => `place ${word.slice(0, placeLetters)}
 export function keyOfSearch(filters: JobFilters): string {
   const { q, location } = filters;
   const [longest] = wordsOf(q)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .toSorted((one, other) => other.length - one.length);
   if (longest !== undefined) return wordKey(longest);
   const [place] = wordsOf(location);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { everybody, query } from "../kernel/endpoint.ts";
+import { everyPrincipal, query } from "../kernel/endpoint.ts";
 import { listOf } from "../kernel/list-parameter.ts";
 import { id } from "../kernel/text.ts";
 import { boundedCount } from "../kernel/bounded-count.ts";
@@ -18,7 +18,7 @@ export const GetJobs = query({
   summary:
     "Open jobs that match, best first; `Link: rel=next` leads to more. Any search text is accepted: words match in all their forms, and words that no job has match similar ones",
   path: "/api/jobs",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "public",
   input: jobPage,
   output: z.array(foundJob),
@@ -33,7 +33,7 @@ export const GetJobFacets = query({
   name: "job-facets",
   summary: "How many open jobs match, and how many would with each value of each filter; counts end at 1,000",
   path: "/api/job-facets",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "public",
   input: jobFilters,
   output: z.object({
@@ -58,7 +58,7 @@ export const GetNewJobs = query({
   name: "new-jobs",
   summary: "How many open jobs that match were listed after an instant",
   path: "/api/new-jobs",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "public",
   input: jobFilters.extend({
     since: z.iso.datetime("Must be a UTC date and time"),
@@ -67,16 +67,16 @@ export const GetNewJobs = query({
 });
 
 /** As many as a page of the board has. */
-const mostIds = 50;
+const maxIds = 50;
 
 export const GetEndedJobs = query({
   name: "ended-jobs",
   summary: "Which of these jobs are no longer open, for lists that do not refresh",
   path: "/api/ended-jobs",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "public",
   input: z.strictObject({
-    ids: listOf(id(), mostIds, `Must be at most ${mostIds} ids`).refine(
+    ids: listOf(id(), maxIds, `Must be at most ${maxIds} ids`).refine(
       ({ length }) => length > 0,
       "Must be at least one id",
     ),

@@ -116,7 +116,7 @@ export const placeText = ({ tier, figure, postedAt, jobId }: JobPlace): string =
 export const mayBeMistyped = ({ length }: string): boolean => length >= 4 && length <= 40;
 
 /** More words than anybody looks for; bounds what a search costs. */
-export const mostWords = 12;
+export const maxWords = 12;
 
 /** The words of a text in lower case and without accents, each once: all that a search goes by, so no character is special. */
 export const wordsOf = (value: string): string[] => [

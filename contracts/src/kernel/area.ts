@@ -2,7 +2,7 @@ import type { Command, Endpoint, Query } from "./endpoint.ts";
 import type { AnyEvent, EventDefinition } from "./event.ts";
 import type { StreamType } from "./stream.ts";
 import type { Upcaster } from "./upcast.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "./format-events.ts";
 
 /**
  * The manifest of an area: everything of it that crosses a boundary. The lists of events and endpoints, from which codec,

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
 /** Counts that are shown are exact up to this. */
-export const mostCounted = 1_000;
+export const maxCounted = 1_000;
 
 /** A count of at most 1,000; `more`: there are more than these. */
-export const boundedCount = z.object({ count: z.number().int().max(mostCounted), more: z.boolean() });
+export const boundedCount = z.object({ count: z.number().int().max(maxCounted), more: z.boolean() });
 export type BoundedCount = z.output<typeof boundedCount>;
 
 /** Of what was counted up to one more. */
 export const bounded = (count: number): BoundedCount => ({
-  count: Math.min(count, mostCounted),
-  more: count > mostCounted,
+  count: Math.min(count, maxCounted),
+  more: count > maxCounted,
 });

@@ -3,7 +3,14 @@ import { type CommonRefusal, type Refusal, commonRefusals } from "./refusal.ts";
 
 /** Allowed callers: account roles, the holder of an onboarding cookie, or anybody. */
 export type Principal = "candidate" | "employer" | "admin" | "auditor" | "onboarding" | "anonymous";
-export const everybody: readonly Principal[] = ["candidate", "employer", "admin", "auditor", "onboarding", "anonymous"];
+export const everyPrincipal: readonly Principal[] = [
+  "candidate",
+  "employer",
+  "admin",
+  "auditor",
+  "onboarding",
+  "anonymous",
+];
 export const accounts: readonly Principal[] = ["candidate", "employer", "admin", "auditor"];
 
 /**

@@ -6,19 +6,19 @@ const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF
 
 export const isStorable = (value: string): boolean => !unstorable.test(value);
 
-const longest = 10_000;
+const maxTextLength = 10_000;
 const tooLong = (max: number) => `Must be at most ${max} characters`;
 
 /**
  * A string that every store can hold. Lengths are in code points, as zod counts them: an emoji is one. Longer text is not checked
  * further, so that the cost of a check is bounded.
  */
-export const text = (max = longest, message = tooLong(max)) =>
+export const text = (max = maxTextLength, message = tooLong(max)) =>
   z.string().max(max, { error: message, abort: true }).refine(isStorable, "Contains characters that cannot be stored");
 
 /** One line as people type and paste it, folded and trimmed before it is judged. */
-export const trimmed = (max = longest, message = tooLong(max)) =>
-  text(longest, message).overwrite(foldLine).trim().max(max, { error: message, abort: true });
+export const trimmed = (max = maxTextLength, message = tooLong(max)) =>
+  text(maxTextLength, message).overwrite(foldLine).trim().max(max, { error: message, abort: true });
 
 /** UUID in lower case, as every id of this product is. */
 export const id = () => z.uuid("Must be a UUID").toLowerCase();

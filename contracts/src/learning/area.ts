@@ -3,7 +3,7 @@ import * as commands from "./commands.ts";
 import { learnerEvents, resourceEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { learners, resources } from "./state.ts";
-import { learningWords } from "./words.ts";
+import { learningWords } from "./format-events.ts";
 
 export const learning = defineArea({
   name: "learning",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { pastedParagraphs } from "../kernel/plain-text.ts";
-import { longestNotes, percent, progressStatuses } from "./rules.ts";
+import { maxNotesLength, percent, progressStatuses } from "./rules.ts";
 
 const Progress = z.object({ resourceId: z.uuid(), status: z.enum(progressStatuses), progress: z.int() });
 
@@ -47,5 +47,5 @@ export const WriteLearningNotes = command({
   summary: "Replaces the caller's own notes on a learning resource",
   method: "PUT",
   path: "/api/learning/resources/{resourceId}/notes",
-  input: z.strictObject({ resourceId: id(), notes: pastedParagraphs(longestNotes) }),
+  input: z.strictObject({ resourceId: id(), notes: pastedParagraphs(maxNotesLength) }),
 });

@@ -16,8 +16,8 @@ export interface Recommended<R extends Teaching> {
 }
 
 /** How many resources are recommended, and how many of them for one gap. */
-export const mostRecommended = 12;
-const mostForGap = 3;
+export const maxRecommended = 12;
+const maxForGap = 3;
 
 /** Resources that close gaps, by the importance of these gaps, then by difficulty. Those already begun are left out. */
 export function recommend<R extends Teaching>(
@@ -46,7 +46,7 @@ export function recommend<R extends Teaching>(
   const forGap = new Map<string, number>();
   const spread = ranked.filter(({ gap: { skill } }) => {
     forGap.set(skill, (forGap.get(skill) ?? 0) + 1);
-    return (forGap.get(skill) ?? 0) <= mostForGap;
+    return (forGap.get(skill) ?? 0) <= maxForGap;
   });
-  return spread.slice(0, mostRecommended).map(({ resource, gap }) => ({ resource, gap }));
+  return spread.slice(0, maxRecommended).map(({ resource, gap }) => ({ resource, gap }));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Gap } from "./gaps.ts";
-import { type Teaching, mostRecommended, recommend } from "./recommend.ts";
+import { type Teaching, maxRecommended, recommend } from "./recommend.ts";
 
 const gap = (skill: string, importance: number): Gap => ({
   skill,
@@ -41,5 +41,5 @@ it("recommends few for one gap, and few in all", () => {
   );
   const wide = Array.from({ length: 30 }, (_, n) => gap(`skill${n}`, 5));
   const each = wide.map(({ skill }) => resource(skill, [skill]));
-  expect(recommend(wide, each, new Set())).toHaveLength(mostRecommended);
+  expect(recommend(wide, each, new Set())).toHaveLength(maxRecommended);
 });

@@ -21,7 +21,7 @@ export const resourceFacts = z.strictObject({
 });
 export type ResourceFacts = z.output<typeof resourceFacts>;
 
-export const longestNotes = 2_000;
+export const maxNotesLength = 2_000;
 
 /** A learner's own estimate of how much they have done. */
 export const percent = z

@@ -19,7 +19,7 @@ const most = 6;
 /** With fewer postings in a week, a share says nothing. */
 export const fewestPostings = 5;
 /** A skill that less than this share asks for now is no trend. */
-const leastShare = 0.01;
+const minShare = 0.01;
 
 const shareOf = (asking: Weekly, postings: Weekly): Weekly =>
   postings.map((all, week) => (all < fewestPostings ? 0 : (asking[week] ?? 0) / all));
@@ -37,7 +37,7 @@ export function trendsOf(
   const demands = [...bySkill].map(([skill, asking]) => ({ skill, shares: shareOf(asking, postings) }));
   const byIdAfter = (by: (demand: Demand) => number) => (one: Demand, other: Demand) =>
     by(other) - by(one) || (one.skill < other.skill ? -1 : 1);
-  const now = demands.filter((demand) => latest(demand) >= leastShare);
+  const now = demands.filter((demand) => latest(demand) >= minShare);
   return {
     highDemand: now.toSorted(byIdAfter(latest)).slice(0, shown),
     emerging: now

@@ -3,7 +3,7 @@ import { matchingEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { scoring } from "./state.ts";
 import { matchingUpcasters } from "./upcasters.ts";
-import { matchingWords } from "./words.ts";
+import { matchingWords } from "./format-events.ts";
 
 export const matching = defineArea({
   name: "matching",

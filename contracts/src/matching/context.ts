@@ -14,7 +14,7 @@ const listGap = /^[\s,;/|&+•·*()"-]*(?:(?:and|or|not)(?:[\s/("]+|$))*$/i;
 const separator = /[,;/|&+•·*\n(]|(?<!\p{L})(?:and|or)(?!\p{L})/iu;
 /** UTF-16 units before and behind a term that are looked at. */
 const around = 30;
-const longestGap = 14;
+const maxGap = 14;
 
 /**
  * Which candidates count. A term without mark always does. One that is an ordinary word, too, counts where it is an entry of a
@@ -31,7 +31,7 @@ export function countsInContext(text: string, candidates: readonly Candidate[]):
     if (counts[index] || !counts[neighbour] || one === undefined || other === undefined) return;
     if (!stands(text, one)) return;
     const gap = other.end <= one.at ? text.slice(other.end, one.at) : text.slice(one.end, other.at);
-    if (gap.length > longestGap || !listGap.test(gap)) return;
+    if (gap.length > maxGap || !listGap.test(gap)) return;
     counts[index] = isNamed(text, one) || (separator.test(gap) && isSetOff(text, one) && areRelated(one, other));
   };
   // A list is read from both ends, so that one sure entry speaks for all.
@@ -85,6 +85,6 @@ const aroundIn = (text: string, from: number, to: number): string =>
 /** `java NOT javascript` of a search string asks for the first alone. */
 function isExcluded(text: string, candidates: readonly Candidate[], index: number): boolean {
   const [one, before] = [candidates[index], candidates[index - 1]];
-  if (one === undefined || before === undefined || one.at - before.end > longestGap) return false;
+  if (one === undefined || before === undefined || one.at - before.end > maxGap) return false;
   return /^[\s)"]*(?:AND )?NOT[\s("]*$/.test(text.slice(before.end, one.at));
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { instant, text } from "../kernel/text.ts";
-import { mostWeight } from "./weights.ts";
+import { maxWeight } from "./weights.ts";
 
 /** A table of weights, computed from what the live jobs asked for when it was set. */
 export const SkillWeightsSet = defineEvent({
@@ -11,7 +11,7 @@ export const SkillWeightsSet = defineEvent({
     /** Counts the tables, from 1. */
     version: z.number().int().positive(),
     /** Of skills, and of plain words as `=prune`. */
-    weights: z.record(text(), z.number().int().min(0).max(mostWeight)),
+    weights: z.record(text(), z.number().int().min(0).max(maxWeight)),
     /** Of the jobs that it was computed from. */
     jobs: z.number().int().nonnegative(),
     setAt: instant(),

@@ -5,10 +5,10 @@ import { recognise, skillNamed } from "./recognise.ts";
 import type { SkillId } from "./skill.ts";
 import { wordsOf } from "./tokens.ts";
 
-const mostWords = 5;
+const maxWords = 5;
 const longest = 40;
 /** Of one job, in own words and as a whole each; a candidate's list is bounded itself. */
-export const mostListed = 20;
+export const maxListed = 20;
 
 /** The last entry of a list may begin with a conjunction: "Java, Kotlin, and MVC". */
 const withoutConjunction = (entry: string): string => entry.replace(/^(?:and|or) /i, "");
@@ -18,7 +18,7 @@ function inOwnWords(entry: string): SkillId | undefined {
   if (entry.length > 2 * longest || skillNamed(entry) !== undefined) return undefined;
   const words = wordsOf(entry);
   const id = inTheseWords(words);
-  return words.length > mostWords || id.length > longest || !/\p{L}.*\p{L}/u.test(id) ? undefined : id;
+  return words.length > maxWords || id.length > longest || !/\p{L}.*\p{L}/u.test(id) ? undefined : id;
 }
 
 /** The skills of one entry that a candidate typed: the one of that name, or else those it mentions and the entry itself. */
@@ -40,8 +40,8 @@ export const wordsTyped = (typed: readonly string[]): string[] => [
 ];
 
 /** Fewer entries are as likely a sentence as a list. */
-const leastEntries = 3;
-const mostWordsInList = 4;
+const minEntries = 3;
+const maxWordsInList = 4;
 
 /** The entries of a line that is a list: "Skills: kettle keeping, Java, pot watching". None for a sentence. */
 export function entriesIn(line: string): string[] {
@@ -51,8 +51,8 @@ export function entriesIn(line: string): string[] {
     .split(/[,;•|]/)
     .map((each) => withoutConjunction(each.trim()))
     .filter((each) => each !== "");
-  const short = entries.filter((each) => wordsOf(each).length <= mostWordsInList).length;
-  if (entries.length < leastEntries || short * 5 < entries.length * 3) return [];
+  const short = entries.filter((each) => wordsOf(each).length <= maxWordsInList).length;
+  if (entries.length < minEntries || short * 5 < entries.length * 3) return [];
   return entries;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entriesIn, listedOf, mostListed, skillsTyped, wholesOf, wordsTyped } from "./lists.ts";
+import { entriesIn, listedOf, maxListed, skillsTyped, wholesOf, wordsTyped } from "./lists.ts";
 import { skills } from "./dictionary.ts";
 import { isInOwnWords, ownWordsOf } from "./own-words.ts";
 import { isWholeEntry } from "./plain-words.ts";
@@ -47,7 +47,7 @@ describe("a skill that the dictionary does not know", () => {
     });
     expect(readJob({ ...none, responsibilities: listed, description: listed }).listed).toEqual([]);
     const many = Array.from({ length: 50 }, (_, index) => `kettle k${"e".repeat(index)}`).join(", ");
-    expect(readJob({ ...none, requirements: many }).listed).toHaveLength(mostListed);
+    expect(readJob({ ...none, requirements: many }).listed).toHaveLength(maxListed);
   });
 });
 
@@ -74,6 +74,6 @@ describe("an entry that the dictionary has", () => {
     ]);
     expect(wholes({ responsibilities: listed, description: listed })).toEqual([]);
     const many = skills.map(({ name }) => name).filter((name) => /^[\p{L} ]+$/u.test(name)).slice(0, 50); // prettier-ignore
-    expect(wholes({ requirements: many.join(", ") })).toHaveLength(mostListed);
+    expect(wholes({ requirements: many.join(", ") })).toHaveLength(maxListed);
   });
 });

@@ -5,7 +5,7 @@ export interface Ranked {
 }
 
 /** How many jobs are kept for a candidate. */
-export const mostMatches = 200;
+export const maxMatches = 200;
 
 const bytesEach = 18;
 

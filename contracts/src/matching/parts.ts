@@ -29,9 +29,9 @@ export const skillFactors = { own: 1, implied: 0.5 } as const;
 /** A plain word in common counts half a skill, and so does a whole entry beside the skill that it names. */
 export const wordFactor = 0.5;
 /** The most that the plain words and whole entries of a job ask for, however long its text is: ten usual skills. */
-export const mostAskedByWords = 2_000;
+export const maxAskedByWords = 2_000;
 /** The least sum that is a match without a skill in common: half of a usual required skill, or one rare word. */
-export const leastByWords = 100;
+export const minByWords = 100;
 
 /** Months that a level asks for where the text names no years. */
 const monthsOfLevel: Readonly<Record<ExperienceLevel, number>> = {
@@ -58,10 +58,10 @@ export function skillsPart(matched: number, asked: number): number {
 }
 
 /** What a job asks for: all of its skills, and its words up to their bound. */
-export const askedInAll = (bySkills: number, byWords: number): number => bySkills + Math.min(byWords, mostAskedByWords);
+export const askedInAll = (bySkills: number, byWords: number): number => bySkills + Math.min(byWords, maxAskedByWords);
 
 /** Whether there is a match at all: a skill or trade in common, or enough words. */
-export const isMatch = (inCommon: boolean, matched: number): boolean => inCommon || matched >= leastByWords;
+export const isMatch = (inCommon: boolean, matched: number): boolean => inCommon || matched >= minByWords;
 
 export function experiencePart(months: number, asked: number): number {
   if (months < 0) return unknown;

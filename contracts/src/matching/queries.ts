@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { jobSummary } from "../job/queries.ts";
-import { everybody, query } from "../kernel/endpoint.ts";
+import { everyPrincipal, query } from "../kernel/endpoint.ts";
 import { pageLimit } from "../kernel/keyset.ts";
 import { id } from "../kernel/text.ts";
 import { matchFilters } from "./filters.ts";
-import { mostMatches } from "./packed-matches.ts";
+import { maxMatches } from "./packed-matches.ts";
 import { needFactors, partWeights } from "./parts.ts";
 
 const share = z.number().min(0).max(1);
@@ -42,7 +42,7 @@ export const GetMatchedJobs = query({
   roles: ["candidate"],
   touches: "own",
   input: matchFilters.extend({
-    limit: pageLimit(mostMatches),
+    limit: pageLimit(maxMatches),
     /** Cursor after the previous page, from its `Link` header. */
     after: z.string().regex(place, "Must come from a Link header").optional(),
   }),
@@ -66,7 +66,7 @@ export const GetTestMatches = query({
   summary:
     "A demonstration of matching, open to visitors: the 100 best open jobs of a sample profile; in demo mode those of the demo candidate",
   path: "/api/test-matches",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "public",
   input: z.strictObject({}),
   output: GetMatchedJobs.output,

@@ -1,7 +1,7 @@
 import { type Need, askedIn, headingOf, linesOf, sentencesOf, strongest } from "./needs.ts";
-import { entriesIn, listedOf, mostListed, wholesOf } from "./lists.ts";
+import { entriesIn, listedOf, maxListed, wholesOf } from "./lists.ts";
 import { inPlainWord } from "./plain-words.ts";
-import { mostWordsOfJob, plainWordsIn } from "./read-words.ts";
+import { maxWordsOfJob, plainWordsIn } from "./read-words.ts";
 import { recognise } from "./recognise.ts";
 import type { SkillId } from "./skill.ts";
 import { yearsIn } from "./years.ts";
@@ -17,9 +17,9 @@ export interface JobText {
 export interface ReadJob {
   /** In the order in which they are first named. */
   readonly skills: readonly { readonly skill: SkillId; readonly need: Need }[];
-  /** Entries of its lists that the dictionary does not know, in own words; `mostListed` at most. */
+  /** Entries of its lists that the dictionary does not know, in own words; `maxListed` at most. */
   readonly listed: readonly { readonly skill: SkillId; readonly need: Need }[];
-  /** Its plain words, `mostWordsOfJob` at most, and whole entries of its lists, `mostListed` at most. */
+  /** Its plain words, `maxWordsOfJob` at most, and whole entries of its lists, `maxListed` at most. */
   readonly words: readonly { readonly skill: SkillId; readonly need: Need }[];
   /** Years of experience that are required. */
   readonly years: number | undefined;
@@ -41,15 +41,15 @@ export function readJob({ title, requirements, responsibilities, description }: 
       // Sections that merely mention skills are prose, not lists.
       if (section !== "mentioned") {
         const entries = entriesIn(line.text);
-        for (const skill of listedOf(entries)) note(listed, mostListed, skill, section);
-        for (const entry of wholesOf(entries)) note(wholes, mostListed, inPlainWord(entry), section);
+        for (const skill of listedOf(entries)) note(listed, maxListed, skill, section);
+        for (const entry of wholesOf(entries)) note(wholes, maxListed, inPlainWord(entry), section);
       }
       for (const sentence of sentencesOf(line)) {
         const asked = askedIn(sentence.text);
         // A long text is not read to its end for words: those that come first count.
-        if (words.size < mostWordsOfJob)
+        if (words.size < maxWordsOfJob)
           for (const word of plainWordsIn(sentence.text))
-            note(words, mostWordsOfJob, inPlainWord(word), asked.overall ?? section);
+            note(words, maxWordsOfJob, inPlainWord(word), asked.overall ?? section);
         if ((asked.overall ?? section) === "required") years = most(years, yearsIn(sentence.text));
         for (; (mentions[next]?.at ?? Infinity) < sentence.end; next++) {
           const { skill, at } = mentions[next] ?? { skill: "", at: 0 };

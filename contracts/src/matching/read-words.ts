@@ -1,10 +1,10 @@
 import { wordsOf } from "./tokens.ts";
 
 /** Words of a job that count, in the order of title, requirements, responsibilities and description. */
-export const mostWordsOfJob = 64;
+export const maxWordsOfJob = 64;
 /** The same of one text of a person. */
-export const mostWordsOfText = 128;
-const longestWord = 30;
+export const maxWordsOfText = 128;
+const maxWordLength = 30;
 /** Characters of a text that are searched for words: more than a resume has, and a bound on the work. */
 const furthest = 50_000;
 
@@ -26,7 +26,7 @@ export function* plainWordsIn(text: string): Generator<string> {
   for (const part of text.slice(0, furthest).split(/\s+/)) {
     if (address.test(part)) continue;
     for (const word of wordsOf(part)) {
-      if (stopWords.has(word) || word.length < 2 || word.length > longestWord || !/\p{L}/u.test(word)) continue;
+      if (stopWords.has(word) || word.length < 2 || word.length > maxWordLength || !/\p{L}/u.test(word)) continue;
       const one = singular(word);
       if (!seen.has(one)) yield one;
       seen.add(one);
@@ -42,4 +42,4 @@ function singular(word: string): string {
 }
 
 /** The words of a resume, a role or a list. */
-export const readWords = (text: string): string[] => [...plainWordsIn(text).take(mostWordsOfText)];
+export const readWords = (text: string): string[] => [...plainWordsIn(text).take(maxWordsOfText)];

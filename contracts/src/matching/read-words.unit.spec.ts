@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readJob } from "./read-job.ts";
-import { mostWordsOfJob, mostWordsOfText, readWords } from "./read-words.ts";
+import { maxWordsOfJob, maxWordsOfText, readWords } from "./read-words.ts";
 
 it.each([
   ["Kettles and pots of the kettle", "kettle", "pot"],
@@ -14,8 +14,8 @@ it.each([
 
 it("reads a bounded number of words", () => {
   const many = Array.from({ length: 500 }, (_, index) => `word${index}`).join(" ");
-  expect(readWords(many)).toHaveLength(mostWordsOfText);
-  expect(readJob({ title: "", requirements: many, description: many }).words).toHaveLength(mostWordsOfJob);
+  expect(readWords(many)).toHaveLength(maxWordsOfText);
+  expect(readJob({ title: "", requirements: many, description: many }).words).toHaveLength(maxWordsOfJob);
 });
 
 it("tells how much a job asks for a word, as for skills", () => {

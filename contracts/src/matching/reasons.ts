@@ -41,7 +41,7 @@ const texts: Readonly<Record<ReasonPart, (told: Told) => string>> = {
 };
 
 /** Words and entries shown by name; further ones are only counted. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Fewer words in common explain little beside skills, trades or entries. */
 const minNamedWords = 3;
@@ -57,7 +57,7 @@ function skillsText({ matched, asked, trades, entries, words }: Told): string {
 }
 
 const named = (all: readonly string[]): string =>
-  [...all.slice(0, mostNamed), ...(all.length > mostNamed ? ["…"] : [])].join(", ");
+  [...all.slice(0, maxNamed), ...(all.length > maxNamed ? ["…"] : [])].join(", ");
 
 function experienceText({ months, monthsAsked, level }: Told): string {
   const has = `${timeOf(months)} of experience`;

@@ -10,7 +10,7 @@ const wordsOfTitles = `administrator advisor agent analyst apprentice assistant 
   lead leader manager member officer operator owner partner planner president principal professional representative
   senior specialist staff supervisor technician technologist trainee trainer worker`;
 
-const saysNothing = [...plainWordsIn([...commonWords, wordsOfTitles].join(" "))].map(inPlainWord);
+const fillerWords = [...plainWordsIn([...commonWords, wordsOfTitles].join(" "))].map(inPlainWord);
 const halfOfASkill = usualWeight / 2;
 
 /**
@@ -20,7 +20,7 @@ const halfOfASkill = usualWeight / 2;
 export const startingWeights: SkillWeights = {
   version: 0,
   bySkill: new Map([
-    ...saysNothing.map((word) => [word, 0] as const),
+    ...fillerWords.map((word) => [word, 0] as const),
     ...tradeIds.map((trade) => [trade, halfOfASkill] as const),
   ]),
 };

@@ -4,7 +4,7 @@ import { ofNamed } from "./implied.ts";
 import { type Need, needFactors } from "./parts.ts";
 import { placeOf } from "./places.ts";
 import { inPlainWord, isEntry, isWholeEntry } from "./plain-words.ts";
-import { mostWordsOfText } from "./read-words.ts";
+import { maxWordsOfText } from "./read-words.ts";
 import { wordsOfSkill } from "./words-of-skill.ts";
 
 /**
@@ -44,11 +44,11 @@ export const skillsText = (skills: readonly string[]): string => skills.join(" "
 const skillsOf = (text: string): string[] => (text === "" ? [] : text.split(" "));
 
 /** Words of a candidate that count; those they typed as skills come first. The entries of their list count beside them. */
-const mostWordsOfCandidate = mostWordsOfText + 64;
+const maxWordsOfCandidate = maxWordsOfText + 64;
 
 /** As many of these ids as count. */
 export function countedWords(ids: readonly string[]): string[] {
-  let room = mostWordsOfCandidate;
+  let room = maxWordsOfCandidate;
   return ids.filter((id) => isWholeEntry(id) || room-- > 0);
 }
 
@@ -89,7 +89,7 @@ export function candidateFactsOf(stored: readonly StoredFact[]): CandidateFacts 
 function byWord(forms: readonly string[]) {
   const words = new Set<string>();
   const written: string[] = [];
-  let room = mostWordsOfCandidate;
+  let room = maxWordsOfCandidate;
   for (const form of forms) {
     if (room === 0) break;
     const known = words.size;

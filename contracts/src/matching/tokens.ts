@@ -11,7 +11,7 @@ const ascii = Uint8Array.from({ length: 128 }, (_, code) => {
 const letter = /^[\p{L}\p{N}\p{M}]$/u;
 
 /** Longer runs of letters are no word of any skill: scripts without blanks, encoded data. */
-const longestWord = 40;
+const maxWordLength = 40;
 
 /** The words of a text, by their places. */
 export interface Tokens {
@@ -117,7 +117,7 @@ export function tokenise(text: string, vocabulary: Vocabulary): Tokens {
     }
     const end = endWithSuffix(text, at);
     for (; at < end; at++) hash = step(hash, text.charCodeAt(at));
-    const plain = isAscii || end - start > longestWord ? "" : folded(text.slice(start, end));
+    const plain = isAscii || end - start > maxWordLength ? "" : folded(text.slice(start, end));
     const word = isAscii ? vocabulary.numberAt(text, start, end, hash) : vocabulary.numberOf(plain);
     const dotted = isDotted(text, start)
       ? vocabulary.numberOf(`.${isAscii ? text.slice(start, end).toLowerCase() : plain}`)

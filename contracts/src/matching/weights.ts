@@ -10,7 +10,7 @@ export interface SkillWeights {
   readonly bySkill: ReadonlyMap<string, number>;
 }
 
-export const mostWeight = 100;
+export const maxWeight = 100;
 /** Of a skill that the table does not have. A trade weighs 0 until a table says how common it is. */
 export const usualWeight = 50;
 /** Of skills in own words and whole entries, which no table has, and of plain words that are too rare to be in the table. */
@@ -34,7 +34,7 @@ function unlisted(skill: string): number {
  */
 export function weighed(jobs: number, asking: ReadonlyMap<string, number>): Map<string, number> {
   const rarest = Math.log(1 + jobs);
-  const share = (frequency: number) => Math.min(mostWeight, Math.round((mostWeight * Math.log(frequency)) / rarest));
+  const share = (frequency: number) => Math.min(maxWeight, Math.round((maxWeight * Math.log(frequency)) / rarest));
   const weight = (skill: string, count: number) => {
     if (!isPlainWord(skill) && !isTrade(skill)) return Math.max(1, share(1 + jobs / count));
     return count * 3 > jobs ? 0 : share(1 + (jobs - count + 0.5) / (count + 0.5));

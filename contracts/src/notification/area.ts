@@ -3,7 +3,7 @@ import * as commands from "./commands.ts";
 import { notificationEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { readings } from "./state.ts";
-import { notificationWords } from "./words.ts";
+import { notificationWords } from "./format-events.ts";
 
 export const notification = defineArea({
   name: "notification",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
 import { id, instant } from "../kernel/text.ts";
-import { mostAtOnce } from "./rules.ts";
+import { maxAtOnce } from "./rules.ts";
 
 export const ReadNotifications = command({
   name: "read-notifications",
@@ -13,7 +13,7 @@ export const ReadNotifications = command({
     notifications: z
       .array(id())
       .min(1, "At least one notification is required")
-      .max(mostAtOnce, `At most ${mostAtOnce} notifications at once`),
+      .max(maxAtOnce, `At most ${maxAtOnce} notifications at once`),
   }),
   output: z.strictObject({ read: z.literal(true) }),
   refusals: {

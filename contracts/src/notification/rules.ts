@@ -38,8 +38,8 @@ export const companyKinds = [
 export type CompanyKind = (typeof companyKinds)[number];
 
 /** Marked as read in one call, at most. */
-export const mostAtOnce = 100;
+export const maxAtOnce = 100;
 /** Read one by one since all were last marked as read, at most. */
-export const mostRead = 1_000;
+export const maxRead = 1_000;
 /** Unread ones that are counted: beyond that it says "more". */
-export const mostUnread = 99;
+export const maxUnread = 99;

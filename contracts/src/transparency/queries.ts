@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { download, everybody, query } from "../kernel/endpoint.ts";
+import { download, everyPrincipal, query } from "../kernel/endpoint.ts";
 import { pageLimit } from "../kernel/keyset.ts";
 import { id } from "../kernel/text.ts";
 
 const plain = "text/plain; charset=utf-8";
-const forAnybody = { roles: everybody, touches: "public" } as const;
+const forAnybody = { roles: everyPrincipal, touches: "public" } as const;
 const notYetSigned = {
   status: 404,
   message: "No signed tree head covers this event yet. Please try again in a minute.",

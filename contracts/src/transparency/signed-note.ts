@@ -22,7 +22,7 @@ interface SignedNote {
 
 const ed25519 = 0x01;
 const encoder = new TextEncoder();
-const mostSignatures = 100;
+const maxSignatures = 100;
 
 /** Tells a key from others of the same name; it is no hash to rely on. */
 export function keyIdOf({ name, publicKey }: NoteKey): string {
@@ -54,7 +54,7 @@ export function parseNote(note: string): SignedNote | undefined {
   if (end < 0 || !note.endsWith("\n") || hasControl.test(note)) return undefined;
   const lines = note.slice(end + 2, -1).split("\n");
   const signatures = lines.map((line) => parseSignature(line));
-  if (signatures.length > mostSignatures || signatures.includes(undefined)) return undefined;
+  if (signatures.length > maxSignatures || signatures.includes(undefined)) return undefined;
   return { text: note.slice(0, end + 1), signatures: signatures as NoteSignature[] };
 }
 

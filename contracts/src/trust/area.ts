@@ -7,7 +7,7 @@ import * as networkQueries from "./network-queries.ts";
 import * as queries from "./queries.ts";
 import * as resultQueries from "./result-queries.ts";
 import { trustCases } from "./state.ts";
-import { trustWords } from "./words.ts";
+import { trustWords } from "./format-events.ts";
 
 /** The trust desk: what rules have admins look at, and what admins let stand. */
 export const trust = defineArea({

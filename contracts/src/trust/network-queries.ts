@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { query } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
-import { mostOfNetwork } from "./rules.ts";
+import { maxOfNetwork } from "./rules.ts";
 
 /** How a work experience of a network stands now. */
 export const neighbourStandings = [
@@ -40,7 +40,7 @@ export const GetCaseNetwork = query({
     /** In UTC. */
     day: z.iso.date(),
     /** In the order of time. */
-    neighbours: z.array(neighbour).max(mostOfNetwork),
+    neighbours: z.array(neighbour).max(maxOfNetwork),
     /** Whether there are more than are listed. */
     more: z.boolean(),
   }),

@@ -17,7 +17,7 @@ const about = {
 };
 
 /** Of a case. */
-export const mostNotes = 10;
+export const maxNotes = 10;
 
 export const trustCase = z.object({
   /** That of the work experience, the job or the company. */
@@ -26,8 +26,8 @@ export const trustCase = z.object({
   /** Of a work experience; null until it is issued. */
   certificateId: z.uuid().nullable(),
   findings: z.array(finding).min(1),
-  /** What those who reported a job wrote, the newest first, `mostNotes` at most. */
-  notes: z.array(z.object({ text: z.string(), reportedAt: z.iso.datetime() })).max(mostNotes),
+  /** What those who reported a job wrote, the newest first, `maxNotes` at most. */
+  notes: z.array(z.object({ text: z.string(), reportedAt: z.iso.datetime() })).max(maxNotes),
   /** Proves, when the case is cleared, that it was shown with these findings. */
   seal: caseSeal,
   /** When the experience was verified, the job posted or first reported, the domain proven or else the company founded. */

@@ -3,7 +3,7 @@ export const reportReasons = ["asks-for-money", "not-real", "discriminates", "no
 export type ReportReason = (typeof reportReasons)[number];
 
 /** The same as people read it. */
-export const reportReasonWords: Readonly<Record<ReportReason, string>> = {
+export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   "asks-for-money": "It asks for money or bank details",
   "not-real": "The job or the company is not real",
   discriminates: "It discriminates",

@@ -29,7 +29,7 @@ export const manyPeople = 5;
 export const manyExperiences = 30;
 
 /** Counting the people and experiences of a network ends here, since each further one would change every case of it. */
-export const mostOfNetwork = 100;
+export const maxOfNetwork = 100;
 
 const count = z.number().int().nonnegative();
 

@@ -7,7 +7,7 @@ import * as queries from "./queries.ts";
 import { networkDays } from "./network-day-state.ts";
 import { workExperiences } from "./state.ts";
 import { workExperienceUpcasters } from "./upcasters.ts";
-import { workExperienceWords } from "./words.ts";
+import { workExperienceWords } from "./format-events.ts";
 
 export const workExperience = defineArea({
   name: "work-experience",

@@ -10,7 +10,7 @@ import {
   experiences,
   futureEndMessage,
   futureStartMessage,
-  mostExperiences,
+  maxExperiences,
   newExperience,
 } from "./rules.ts";
 import { verificationCode } from "../mailed-code/rules.ts";
@@ -62,7 +62,7 @@ export const AddWorkExperience = command({
   output: z.object({ experienceId: z.uuid() }),
   refusals: {
     "no-personal-information": { status: 409, message: "Please add your personal information first" },
-    "too-many-experiences": { status: 409, message: `At most ${mostExperiences} work experiences` },
+    "too-many-experiences": { status: 409, message: `At most ${maxExperiences} work experiences` },
     ...untrue,
   },
 });

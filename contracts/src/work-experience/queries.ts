@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { download, everybody, query } from "../kernel/endpoint.ts";
+import { download, everyPrincipal, query } from "../kernel/endpoint.ts";
 import { partsOf } from "../kernel/fields.ts";
 import { id } from "../kernel/text.ts";
 import { credentialMediaTypes } from "./certificate.ts";
@@ -110,7 +110,7 @@ export const GetCertificate = query({
   name: "certificate",
   summary: "The contents of a certificate and whether it is still valid, for anyone",
   path: "/api/certificates/{certificateId}",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "public",
   input: anyCertificate,
   output: certificate,
@@ -127,7 +127,7 @@ export const GetCredential = query({
   name: "credential",
   summary: "The credential of a certificate as a signed token, to keep and to check anywhere",
   path: "/api/certificates/{certificateId}/credential",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "public",
   input: anyCertificate,
   output: z.string(),
@@ -139,7 +139,7 @@ export const GetCredentialJson = query({
   name: "credential-json",
   summary: "The credential of a certificate as JSON with a Data Integrity proof in it, to keep and to check anywhere",
   path: "/api/certificates/{certificateId}/credential/json",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "public",
   input: anyCertificate,
   output: z.string(),
@@ -160,7 +160,7 @@ const anyStatusList = z.strictObject({
 const noStatusList = { "no-status-list": { status: 404, message: "Status list not found" } } as const;
 
 const badge = {
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "public",
   input: anyCertificate,
   refusals: { ...credentialRefusals, revoked: { status: 404, message: "This certificate was revoked" } },
@@ -186,7 +186,7 @@ export const GetStatusList = query({
   name: "status-list",
   summary: "A signed list of bits that say which certificates were revoked (W3C Bitstring Status List 1.0)",
   path: "/api/status-lists/{list}",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "public",
   input: anyStatusList,
   output: z.string(),
@@ -199,7 +199,7 @@ export const GetStatusListJson = query({
   name: "status-list-json",
   summary: "The same list as JSON with a Data Integrity proof in it",
   path: "/api/status-lists/{list}/json",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "public",
   input: anyStatusList,
   output: z.string(),
@@ -212,7 +212,7 @@ export const GetIssuer = query({
   name: "issuer",
   summary: "Who issues certificates, with the keys that their proofs are made with (Controlled Identifiers 1.0)",
   path: "/api/issuer",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "public",
   input: z.strictObject({}),
   output: z.string(),
@@ -224,7 +224,7 @@ export const GetPublicKey = query({
   name: "public-key",
   summary: "One public key that certificates are signed with, as a JWK",
   path: "/api/keys/{kid}",
-  roles: everybody,
+  roles: everyPrincipal,
   touches: "public",
   input: z.strictObject({ kid: z.string().max(100) }),
   output: z.string(),

@@ -72,9 +72,9 @@ export const newExperience = endsProperly(z.strictObject(described));
 export const changedExperience = endsProperly(z.strictObject({ experienceId: id(), ...described }));
 
 /** More than anybody needs; bounds the size of a request and of a screen. */
-export const mostExperiences = 50;
+export const maxExperiences = 50;
 
 export const experiences = z
   .array(experience)
   .min(1, "At least one work experience is required")
-  .max(mostExperiences, `At most ${mostExperiences} work experiences`);
+  .max(maxExperiences, `At most ${maxExperiences} work experiences`);

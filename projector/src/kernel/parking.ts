@@ -1,4 +1,4 @@
-import { mostCounted } from "@provenwork/contracts/kernel/bounded-count";
+import { maxCounted } from "@provenwork/contracts/kernel/bounded-count";
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import type { Queryable } from "./ddl.ts";
 
@@ -52,7 +52,7 @@ export async function findParked(
 export async function countParked(database: Queryable, readModel?: string): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM
-       (SELECT FROM projector.parked WHERE read_model = coalesce($1, read_model) LIMIT ${mostCounted + 1}) first_ones`,
+       (SELECT FROM projector.parked WHERE read_model = coalesce($1, read_model) LIMIT ${maxCounted + 1}) first_ones`,
     [readModel ?? null],
   );
   return rows[0]?.count ?? 0;

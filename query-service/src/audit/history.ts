@@ -1,5 +1,5 @@
 import type { GetHistory, HistoryEvent } from "@provenwork/contracts/audit/queries";
-import { mostShown } from "@provenwork/contracts/audit/rules";
+import { maxShown } from "@provenwork/contracts/audit/rules";
 import { eventInWords, streamKind } from "@provenwork/contracts/histories";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type { Histories } from "#kernel/histories.ts";
@@ -13,7 +13,7 @@ export const history =
   async ({ openingId }, context) => {
     const opening = await openedBy(openingId, context);
     if (opening === undefined) return { refusal: "not-opened" };
-    const { events, streams } = await firstEvents(histories, await streamsOf(context.read, opening.name), mostShown);
+    const { events, streams } = await firstEvents(histories, await streamsOf(context.read, opening.name), maxShown);
     const all = [...streams.values()].reduce((sum, { size }) => sum + size, 0);
     return {
       output: {

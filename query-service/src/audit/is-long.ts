@@ -1,4 +1,4 @@
-import { mostShown } from "@provenwork/contracts/audit/rules";
+import { maxShown } from "@provenwork/contracts/audit/rules";
 import { sizeTogether } from "@provenwork/platform/event-store/stream-size";
 import type { Histories } from "#kernel/histories.ts";
 
@@ -12,7 +12,7 @@ const maxSmallHistory = 8;
 export async function isLong(
   histories: Pick<Histories, "size">,
   streams: readonly string[],
-  maxEvents: number = mostShown,
+  maxEvents: number = maxShown,
 ): Promise<boolean> {
   if (streams.length <= maxSmallHistory) return true;
   return (await sizeTogether(streams, (stream) => histories.size(stream))) > maxEvents;

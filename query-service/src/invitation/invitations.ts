@@ -1,4 +1,4 @@
-import { type GetInvitations, mostInvitations } from "@provenwork/contracts/invitation/queries";
+import { type GetInvitations, maxInvitations } from "@provenwork/contracts/invitation/queries";
 import { verifiedDomain } from "#job/job-columns.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
@@ -19,7 +19,7 @@ export const invitations: QueryHandler<typeof GetInvitations> = async (_, { view
     .select(verifiedDomain)
     .orderBy("i.invited_at", "desc")
     .orderBy("i.job_id")
-    .limit(mostInvitations)
+    .limit(maxInvitations)
     .execute();
   return {
     output: rows.map(({ job_id, title, company, location, invited_at, verified_domain }) => ({

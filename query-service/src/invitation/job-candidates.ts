@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import { type GetJobCandidates, mostCandidates } from "@provenwork/contracts/invitation/queries";
+import { type GetJobCandidates, maxCandidates } from "@provenwork/contracts/invitation/queries";
 import { isInOwnWords } from "@provenwork/contracts/matching/own-words";
 import { jobFactsOf } from "@provenwork/contracts/matching/stored-facts";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
@@ -49,7 +49,7 @@ export const jobCandidates =
       .toSorted(
         ({ view: one }, { view: other }) => other.percent - one.percent || (one.candidate < other.candidate ? -1 : 1),
       )
-      .slice(0, mostCandidates);
+      .slice(0, maxCandidates);
     const changed = await datesChangedOf(
       read,
       best.map(({ personId }) => personId),

@@ -1,5 +1,5 @@
 import { type FacetName, facetNames, narrowerValue, narrowestFirst } from "./facets.ts";
-import { mostCounted } from "@provenwork/contracts/kernel/bounded-count";
+import { maxCounted } from "@provenwork/contracts/kernel/bounded-count";
 
 /** By facet and position of the value; undefined: not known yet. */
 export type Sizes = Readonly<Record<FacetName, (number | undefined)[]>>;
@@ -30,7 +30,7 @@ function nextToCount(sizes: Sizes): FacetValue[] {
       const inside = narrowerValue(name, place);
       const least = inside === undefined ? 0 : sizes[name][inside];
       if (sizes[name][place] !== undefined || least === undefined) continue;
-      if (least > mostCounted) sizes[name][place] = least;
+      if (least > maxCounted) sizes[name][place] = least;
       else next.push({ name, place });
     }
   }

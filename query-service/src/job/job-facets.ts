@@ -2,7 +2,7 @@ import type { GetJobFacets, JobFacets } from "@provenwork/contracts/job/search-q
 import { type JobFilters, loosenable, loosened } from "@provenwork/contracts/job/search";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
-import { bounded, mostCounted } from "@provenwork/contracts/kernel/bounded-count";
+import { bounded, maxCounted } from "@provenwork/contracts/kernel/bounded-count";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { type Sizes, countUnknownSizes } from "./facet-sizes.ts";
 import { type FacetName, type JobGroup, facetNames, totalOf, facetSizes, valuesOf, withFilter } from "./facets.ts";
@@ -58,7 +58,7 @@ export async function facetsOf(
   const sizes = Object.fromEntries(
     facetNames.map((name) => {
       const { groups, isWhole } = groupsFor(name);
-      return [name, facetSizes(groups, name).map((size) => (isWhole || size > mostCounted ? size : undefined))];
+      return [name, facetSizes(groups, name).map((size) => (isWhole || size > maxCounted ? size : undefined))];
     }),
   ) as Sizes;
   await countUnknownSizes(sizes, (places) => {
@@ -69,7 +69,7 @@ export async function facetsOf(
     valuesOf[name].map((value, place) => ({ value: String(value), ...bounded(sizes[name][place] ?? 0) }));
   const facets = Object.fromEntries(facetNames.map((name) => [name, facet(name)])) as JobFacets["facets"];
   const matched = groupsFor();
-  const isKnown = matched.isWhole || totalOf(matched.groups) > mostCounted;
+  const isKnown = matched.isWhole || totalOf(matched.groups) > maxCounted;
   const [total = 0] = isKnown ? [totalOf(matched.groups)] : await counted([filters]);
   const loosen = total > 0 ? [] : await loosenedOf(filters, wanted, sliced.counts);
   return { total: bounded(total), facets, loosen };

@@ -1,5 +1,5 @@
 import type { JobView } from "@provenwork/contracts/job/queries";
-import { salaryWords } from "@provenwork/contracts/job/salary-words";
+import { salaryWords } from "@provenwork/contracts/job/format-salary";
 import { verifiedText } from "@provenwork/contracts/company/verified-text";
 import { type PageContent, truncated } from "#kernel/page-html.ts";
 import type { Site } from "#kernel/site.ts";

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from "kysel
 import { allWordsQuery, placeQuery, traitQuery } from "./ts-query.ts";
 import { type Slice, startOf, wholeBoard } from "./slices.ts";
 import type { SearchWords } from "./search-words.ts";
-import { mostCounted } from "@provenwork/contracts/kernel/bounded-count";
+import { maxCounted } from "@provenwork/contracts/kernel/bounded-count";
 
 const day = 24 * 60 * 60_000;
 
@@ -107,7 +107,7 @@ const matchesColumn = (column: "words" | "marks", query: RawBuilder<unknown>, tr
 export async function boundedCounts(read: Kysely<ReadDatabase>, each: readonly JobQuery[]): Promise<number[]> {
   if (each.length === 0) return [];
   const counts = each.map((jobs, index) => {
-    const some = jobs.select(sql<number>`1`.as("one")).limit(mostCounted + 1);
+    const some = jobs.select(sql<number>`1`.as("one")).limit(maxCounted + 1);
     return read
       .selectFrom(some.as("some"))
       .select(({ fn }) => fn.countAll<string>().as("count"))

@@ -1,4 +1,4 @@
-import { type JobFilters, mayBeMistyped, mostWords, wordsOf } from "@provenwork/contracts/job/search";
+import { type JobFilters, mayBeMistyped, maxWords, wordsOf } from "@provenwork/contracts/job/search";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 
@@ -13,7 +13,7 @@ const maxSimilar = 3;
  */
 export async function searchWords(read: Kysely<ReadDatabase>, { q }: Pick<JobFilters, "q">): Promise<SearchWords> {
   if (q === "") return null;
-  const words = wordsOf(q).slice(0, mostWords);
+  const words = wordsOf(q).slice(0, maxWords);
   const long = words.filter(mayBeMistyped);
   if (long.length === 0) return words.map((word) => [word]);
   const known = await read.selectFrom("jobs.words").where("word", "in", long).select("word").execute();

@@ -5,7 +5,7 @@ import { searchInSlices } from "./in-slices.ts";
 import { type JobQuery, boundedCounts, matchingJobs, postedSince } from "./matching.ts";
 import { activeByWeek } from "./slices.ts";
 import type { SearchWords } from "./search-words.ts";
-import { mostCounted } from "@provenwork/contracts/kernel/bounded-count";
+import { maxCounted } from "@provenwork/contracts/kernel/bounded-count";
 
 export interface Search {
   readonly filters: JobFilters;
@@ -40,7 +40,7 @@ export async function slicedSearch(read: Kysely<ReadDatabase>, asksIndexes: bool
     parts,
     /** Counts, exact up to the bound. */
     async counts(each: readonly Search[]): Promise<number[]> {
-      const counts = await parts(each, mostCounted + 1, (matches) => boundedCounts(read, matches), Number);
+      const counts = await parts(each, maxCounted + 1, (matches) => boundedCounts(read, matches), Number);
       return counts.map((some) => some.reduce((sum, count) => sum + count, 0));
     },
   };

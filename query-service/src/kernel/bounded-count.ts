@@ -1,4 +1,4 @@
-import { bounded, mostCounted } from "@provenwork/contracts/kernel/bounded-count";
+import { bounded, maxCounted } from "@provenwork/contracts/kernel/bounded-count";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, type SelectQueryBuilder } from "kysely";
 
@@ -8,7 +8,7 @@ export async function boundedCount<DB, Tables extends keyof DB>(
   rows: SelectQueryBuilder<DB, Tables, object>,
 ) {
   const { count } = await read
-    .selectFrom(rows.limit(mostCounted + 1).as("some"))
+    .selectFrom(rows.limit(maxCounted + 1).as("some"))
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .executeTakeFirstOrThrow();
   return bounded(Number(count));

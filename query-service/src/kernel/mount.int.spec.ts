@@ -10,7 +10,7 @@ import { logStream } from "@provenwork/contracts/operations/events";
 import { GetConsistencyProof } from "@provenwork/contracts/transparency/queries";
 import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
-import { everybody } from "@provenwork/contracts/kernel/endpoint";
+import { everyPrincipal } from "@provenwork/contracts/kernel/endpoint";
 import type { Role } from "@provenwork/contracts/account/rules";
 import { company, employer, member, proof } from "#testing/company-rows.ts";
 import {
@@ -174,7 +174,7 @@ async function eventsOf(store: EventStore, experienceId: string): Promise<Stored
   return [...(await store.readMany([logStream, stream])).values()].flat();
 }
 
-async function headersOf(role: (typeof everybody)[number], personId: string): Promise<Record<string, string>> {
+async function headersOf(role: (typeof everyPrincipal)[number], personId: string): Promise<Record<string, string>> {
   if (role === "anonymous") return {};
   return role === "onboarding" ? served.onboarding(personId) : served.signedIn(role as Role, personId, session);
 }
@@ -184,7 +184,7 @@ describe.each(queries.map((query) => [query.name, query] as const))("%s", (_, qu
   const sample = query === GetConsistencyProof ? "first=1&second=2" : sampleSearch(query).toString();
   const path = () => `${samplePath(query, samples)}?${sample}`;
 
-  it.each(everybody)("lets %s in only where the contract says so", async (role) => {
+  it.each(everyPrincipal)("lets %s in only where the contract says so", async (role) => {
     const answer = await served.get(path(), await headersOf(role, mine));
     const denied = role === "anonymous" || role === "onboarding" ? 401 : 403;
     expect(answer.status).toBe(query.roles.includes(role) ? 200 : denied);

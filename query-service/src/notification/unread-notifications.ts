@@ -1,5 +1,5 @@
 import { type GetUnreadNotifications } from "@provenwork/contracts/notification/queries";
-import { mostUnread } from "@provenwork/contracts/notification/rules";
+import { maxUnread } from "@provenwork/contracts/notification/rules";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { companyNotices, personalNotices, readUntil } from "./notices.ts";
 
@@ -11,15 +11,15 @@ export const unreadNotifications: QueryHandler<typeof GetUnreadNotifications> = 
       .where("n.at", ">", until)
       .where("r.notice_id", "is", null)
       .select("n.notice_id")
-      .limit(mostUnread + 1)
+      .limit(maxUnread + 1)
       .execute(),
     companyNotices(read, viewer)
       .where("n.at", ">", until)
       .where("r.notice_id", "is", null)
       .select("n.notice_id")
-      .limit(mostUnread + 1)
+      .limit(maxUnread + 1)
       .execute(),
   ]);
   const unread = own.length + shared.length;
-  return { output: { count: Math.min(unread, mostUnread), more: unread > mostUnread } };
+  return { output: { count: Math.min(unread, maxUnread), more: unread > maxUnread } };
 };

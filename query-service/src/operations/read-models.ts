@@ -1,4 +1,4 @@
-import { type BoundedCount, bounded, mostCounted } from "@provenwork/contracts/kernel/bounded-count";
+import { type BoundedCount, bounded, maxCounted } from "@provenwork/contracts/kernel/bounded-count";
 import type { GetReadModels, Lag, ParkedStreamView, ReadModelStatus } from "@provenwork/contracts/operations/queries";
 import type { Checkpoint } from "@provenwork/platform/event-store/port";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
@@ -49,9 +49,9 @@ async function statusesIn(read: Read): Promise<Status[]> {
           ORDER BY r.changed_at) FROM projector.builds r WHERE r.read_model = l.read_model AND r.status = 'retired'),
         '[]') AS reserve,
       (SELECT coalesce(sum(cardinality(keys)), 0)::int FROM
-        (SELECT keys FROM projector.backlog w WHERE w.read_model = l.read_model LIMIT ${mostCounted + 1}) first_ones) AS waiting,
+        (SELECT keys FROM projector.backlog w WHERE w.read_model = l.read_model LIMIT ${maxCounted + 1}) first_ones) AS waiting,
       (SELECT count(*)::int FROM
-        (SELECT FROM projector.parked p WHERE p.read_model = l.read_model LIMIT ${mostCounted + 1}) first_ones) AS parked,
+        (SELECT FROM projector.parked p WHERE p.read_model = l.read_model LIMIT ${maxCounted + 1}) first_ones) AS parked,
       CASE WHEN c.read_model IS NOT NULL THEN json_build_object('instance', c.instance, 'since', ${utc("c.since")}) END AS leader,
       c.events_per_second AS "eventsPerSecond"
     -- Not those of another release: their rows are kept, and no longer up to date.

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Finding, mostOfNetwork } from "@provenwork/contracts/trust/rules";
+import { type Finding, maxOfNetwork } from "@provenwork/contracts/trust/rules";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { costOf, openLiveRead } from "#testing/plans.ts";
 import { candidate, experience, job } from "#testing/rows.ts";
@@ -42,7 +42,7 @@ const elsewhere = entered("Else Where");
 const earlier = entered("Ear Lier");
 const lonely = entered("Alone");
 const posted = job({ title: "Kettle Keeper" });
-const crowd = Array.from({ length: mostOfNetwork + 1 }, (_, n) => entered(`Somebody ${n}`));
+const crowd = Array.from({ length: maxOfNetwork + 1 }, (_, n) => entered(`Somebody ${n}`));
 const [one = leon] = crowd;
 
 beforeAll(async () => {
@@ -113,7 +113,7 @@ it("tells what came from the network of a case on its day, in the order of time,
 
 it("of a crowd no more than a hundred are told", async () => {
   const { neighbours, more } = (await (await network(one.row.experience_id)).json()) as { neighbours: []; more: true };
-  expect([neighbours.length, more]).toEqual([mostOfNetwork, true]);
+  expect([neighbours.length, more]).toEqual([maxOfNetwork, true]);
 });
 
 it("of a network of 20,000 experiences no more rows are read than are compared", async () => {

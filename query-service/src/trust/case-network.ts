@@ -1,5 +1,5 @@
 import type { GetCaseNetwork, Neighbour } from "@provenwork/contracts/trust/network-queries";
-import { manyExperiences, manyPeople, mostOfNetwork } from "@provenwork/contracts/trust/rules";
+import { manyExperiences, manyPeople, maxOfNetwork } from "@provenwork/contracts/trust/rules";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type InferResult, type Kysely, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
@@ -18,8 +18,8 @@ export const caseNetwork: QueryHandler<typeof GetCaseNetwork> = async ({ caseId 
     return { refusal: "no-case" };
   const { day } = found;
   const rows = await neighboursOf(read, waiting.person_id, caseId, day).execute();
-  const neighbours = rows.slice(0, mostOfNetwork).map((row) => shown(row, caseId));
-  return { output: { day, neighbours, more: rows.length > mostOfNetwork } };
+  const neighbours = rows.slice(0, maxOfNetwork).map((row) => shown(row, caseId));
+  return { output: { day, neighbours, more: rows.length > maxOfNetwork } };
 };
 
 /** Maximum rows read to size a network: ten times as many as are counted. */
@@ -35,7 +35,7 @@ export const neighboursOf = (read: Kysely<ReadDatabase>, personId: string, caseI
         .where("m.experience_id", "=", caseId)
         .where(sql<boolean>`(m.recorded_at AT TIME ZONE 'UTC')::date = ${day}::date`)
         .orderBy("m.network")
-        .limit(mostOfNetwork)
+        .limit(maxOfNetwork)
         .select(["m.day_id", "m.network"]),
     )
     .with("found", (from) =>
@@ -61,8 +61,8 @@ export const neighboursOf = (read: Kysely<ReadDatabase>, personId: string, caseI
         )
         .orderBy(
           sql`greatest(
-            least(counted.people, ${sql.lit(mostOfNetwork)}) / ${sql.lit(manyPeople)}::numeric,
-            least(counted.experiences, ${sql.lit(mostOfNetwork)}) / ${sql.lit(manyExperiences)}::numeric)`,
+            least(counted.people, ${sql.lit(maxOfNetwork)}) / ${sql.lit(manyPeople)}::numeric,
+            least(counted.experiences, ${sql.lit(maxOfNetwork)}) / ${sql.lit(manyExperiences)}::numeric)`,
           "desc",
         )
         .orderBy("counted.people", "desc")
@@ -80,7 +80,7 @@ export const neighboursOf = (read: Kysely<ReadDatabase>, personId: string, caseI
               .whereRef("one.network", "=", "found.network")
               .orderBy("one.recorded_at")
               .orderBy("one.experience_id")
-              .limit(mostOfNetwork + 1)
+              .limit(maxOfNetwork + 1)
               .select(["one.person_id", "one.experience_id", "one.recorded_at"])
               .as("first"),
           (join) => join.onTrue(),

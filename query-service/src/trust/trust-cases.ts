@@ -1,6 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
-import { type GetTrustCases, type TrustCase, mostNotes } from "@provenwork/contracts/trust/queries";
+import { type GetTrustCases, type TrustCase, maxNotes } from "@provenwork/contracts/trust/queries";
 import { sealCase } from "@provenwork/platform/case-seal";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
@@ -51,7 +51,7 @@ const caseRows = (read: Kysely<ReadDatabase>) =>
             .select(["r.note", "r.reported_at"])
             .orderBy("r.reported_at", "desc")
             .orderBy("r.person_id")
-            .limit(mostNotes)
+            .limit(maxNotes)
             .as("newest"),
         )
           .select(

@@ -1,7 +1,7 @@
 import type { CertificateView } from "@provenwork/contracts/work-experience/queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
-import { bounded, mostCounted } from "@provenwork/contracts/kernel/bounded-count";
+import { bounded, maxCounted } from "@provenwork/contracts/kernel/bounded-count";
 import type { CertificateRow } from "./certificate-row.ts";
 
 type DomainStatus = NonNullable<CertificateView["about"]>["domainNow"];
@@ -21,7 +21,7 @@ export async function domainStatus(
       .where("r.certificate_id", "is", null)
       .select("c.person_id")
       .distinct()
-      .limit(mostCounted + 1)
+      .limit(maxCounted + 1)
       .execute(),
     read.selectFrom("company_proofs.proofs").where("domain", "=", host).select("company_id").executeTakeFirst(),
   ]);

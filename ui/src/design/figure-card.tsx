@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card, CardBody } from "./card.tsx";
 import { Icon, type IconShape } from "./icon.tsx";
 import { Bones, Skeleton } from "./skeleton.tsx";
-import { countWords } from "@provenwork/contracts/kernel/count-words";
+import { countWords } from "@provenwork/contracts/kernel/format-count";
 
 interface Figure {
   readonly count: number;

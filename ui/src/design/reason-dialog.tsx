@@ -1,5 +1,5 @@
 import type { Command, OutputOf } from "@provenwork/contracts/kernel/endpoint";
-import { longestReason, reason } from "@provenwork/contracts/kernel/reason";
+import { maxReasonLength, reason } from "@provenwork/contracts/kernel/reason";
 import type { ReactNode } from "react";
 import { z } from "zod";
 import { Button } from "./button.tsx";
@@ -93,7 +93,7 @@ export function ReasonDialog<E extends Command>({
           label="Reason"
           hint={readBy}
           rows={4}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           required
           {...entered.field("reason")}
         />

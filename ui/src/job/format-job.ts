@@ -1,5 +1,5 @@
 import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
-import { countWords } from "@provenwork/contracts/kernel/count-words";
+import { countWords } from "@provenwork/contracts/kernel/format-count";
 import { lastDayAt } from "@provenwork/contracts/job/listing-days";
 import { formatDayUtc } from "#design/format.ts";
 

@@ -1,4 +1,4 @@
-import { durationText } from "@provenwork/contracts/kernel/duration-text";
+import { durationText } from "@provenwork/contracts/kernel/format-duration";
 import type { BuildRequestView } from "@provenwork/contracts/operations/queries";
 import { formatNumber } from "#design/format.ts";
 

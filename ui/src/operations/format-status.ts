@@ -1,4 +1,4 @@
-import { durationText } from "@provenwork/contracts/kernel/duration-text";
+import { durationText } from "@provenwork/contracts/kernel/format-duration";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { GetReadModels, Lag } from "@provenwork/contracts/operations/queries";
 import { formatCount } from "#design/format.ts";

@@ -2,7 +2,7 @@ import type { ParkedStreamView } from "@provenwork/contracts/operations/queries"
 import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
-import { countWords } from "@provenwork/contracts/kernel/count-words";
+import { countWords } from "@provenwork/contracts/kernel/format-count";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { type OperationAct, retryStream, skipEvent } from "./acts.ts";
 

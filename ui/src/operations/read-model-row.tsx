@@ -2,7 +2,7 @@ import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
 import type { ReadModelStatus } from "@provenwork/contracts/operations/queries";
 import { ArrowPathIcon, ArrowUturnLeftIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
-import { countWords } from "@provenwork/contracts/kernel/count-words";
+import { countWords } from "@provenwork/contracts/kernel/format-count";
 import { formatLag } from "./format-status.ts";
 import { buildOf, formatPosition, formatRate } from "./format-read-model.ts";
 

@@ -2,7 +2,7 @@ import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
 import { ArrowLeftIcon, ArrowRightIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
-import { countWords } from "@provenwork/contracts/kernel/count-words";
+import { countWords } from "@provenwork/contracts/kernel/format-count";
 
 interface Props {
   /** In the queue, from 0; -1 where it is not listed. */

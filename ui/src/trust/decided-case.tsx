@@ -8,7 +8,7 @@ import { EmptyState } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Key } from "#design/key.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
-import { countWords } from "@provenwork/contracts/kernel/count-words";
+import { countWords } from "@provenwork/contracts/kernel/format-count";
 import { useAnswer } from "#kernel/query.ts";
 import { CaseSection } from "./case-section.tsx";
 import { kindLabels, caseTitle } from "./format-case.ts";

@@ -1,6 +1,6 @@
-import { durationText } from "@provenwork/contracts/kernel/duration-text";
+import { durationText } from "@provenwork/contracts/kernel/format-duration";
 import type { CaseEvidence } from "@provenwork/contracts/trust/evidence-queries";
-import { countWords } from "@provenwork/contracts/kernel/count-words";
+import { countWords } from "@provenwork/contracts/kernel/format-count";
 import { formatDay } from "#design/format.ts";
 
 /** What a verification rests on, fact by fact. */

@@ -1,5 +1,5 @@
-import { reportReasonWords } from "@provenwork/contracts/trust/report-reasons";
-import { type Finding, type TrustRule, mostOfNetwork } from "@provenwork/contracts/trust/rules";
+import { reportReasonLabels } from "@provenwork/contracts/trust/report-reasons";
+import { type Finding, type TrustRule, maxOfNetwork } from "@provenwork/contracts/trust/rules";
 import { formatDayUtc, formatCount } from "#design/format.ts";
 
 export const ruleNames: Readonly<Record<TrustRule, string>> = {
@@ -17,7 +17,7 @@ export const ruleNames: Readonly<Record<TrustRule, string>> = {
 
 /** Of a network no more are counted. */
 const atMost = (count: number, one: string, many: string): string =>
-  count < mostOfNetwork ? formatCount(count, one, many) : `${count} or more ${many}`;
+  count < maxOfNetwork ? formatCount(count, one, many) : `${count} or more ${many}`;
 
 type Of<R extends TrustRule> = Extract<Finding, { rule: R }>;
 const sentences: { readonly [R in TrustRule]: (finding: Of<R>) => string } = {
@@ -32,7 +32,7 @@ const sentences: { readonly [R in TrustRule]: (finding: Of<R>) => string } = {
     `An unverified company posted ${formatCount(jobs, "job", "jobs")} on ${formatDayUtc(day)} (UTC). This is the first after the ninth that is still listed.`,
   reported: ({ weight, reasons }) =>
     `${formatCount(weight, "candidate", "candidates")} reported it: ${Object.entries(reasons)
-      .map(([reason, count]) => `${reportReasonWords[reason as keyof typeof reasons]} (${count})`)
+      .map(([reason, count]) => `${reportReasonLabels[reason as keyof typeof reasons]} (${count})`)
       .join(", ")}.`,
   "domain-proved-twice": ({ companies, domain }) =>
     `${formatCount(companies, "other company", "other companies")} had verified ${domain} before.`,

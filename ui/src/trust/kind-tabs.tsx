@@ -2,7 +2,7 @@ import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import type { TrustCounts } from "@provenwork/contracts/trust/count-queries";
 import type { CaseKind } from "@provenwork/contracts/trust/rules";
 import type { ReactNode } from "react";
-import { countWords } from "@provenwork/contracts/kernel/count-words";
+import { countWords } from "@provenwork/contracts/kernel/format-count";
 
 const every = [
   [undefined, "All"],

@@ -1,7 +1,7 @@
 import type { TrustCounts } from "@provenwork/contracts/trust/count-queries";
 import type { TrustCase } from "@provenwork/contracts/trust/queries";
 import { Key } from "#design/key.tsx";
-import { countWords } from "@provenwork/contracts/kernel/count-words";
+import { countWords } from "@provenwork/contracts/kernel/format-count";
 import { useNow } from "#kernel/use-now.ts";
 import { formatAge } from "./format-case.ts";
 import { countOf } from "./count-of.ts";

@@ -1,7 +1,7 @@
 import { GetTrustCounts } from "@provenwork/contracts/trust/count-queries";
 import { FlagIcon } from "@heroicons/react/24/outline";
 import { ButtonLink } from "#design/button.tsx";
-import { countWords } from "@provenwork/contracts/kernel/count-words";
+import { countWords } from "@provenwork/contracts/kernel/format-count";
 import { useAnswer } from "#kernel/query.ts";
 import { administrationPaths } from "#administration/paths.ts";
 

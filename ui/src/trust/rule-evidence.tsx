@@ -1,5 +1,5 @@
 import { GetCaseNetwork } from "@provenwork/contracts/trust/network-queries";
-import { reportReasonWords } from "@provenwork/contracts/trust/report-reasons";
+import { reportReasonLabels } from "@provenwork/contracts/trust/report-reasons";
 import { type Finding, manyJobs } from "@provenwork/contracts/trust/rules";
 import { useAnswer } from "#kernel/query.ts";
 import { DayLine } from "./day-line.tsx";
@@ -77,14 +77,14 @@ const Marked = ({ letters }: { letters: readonly Letters[] }) => (
 
 /** A bar for each reason, the most frequent one in full. */
 function Reasons({ reasons }: Pick<Extract<Finding, { rule: "reported" }>, "reasons">) {
-  const counts = Object.entries(reasons) as [keyof typeof reportReasonWords, number][];
+  const counts = Object.entries(reasons) as [keyof typeof reportReasonLabels, number][];
   const max = Math.max(...counts.map(([, count]) => count));
   return (
     <ul aria-hidden className="grid gap-2 text-xs text-muted">
       {counts.map(([reason, count]) => (
         <li key={reason}>
           <span className="flex justify-between gap-3">
-            {reportReasonWords[reason]}
+            {reportReasonLabels[reason]}
             <span className="text-ink tabular-nums">{count}</span>
           </span>
           <span className="mt-1 block h-1.5 rounded-full bg-sunken">

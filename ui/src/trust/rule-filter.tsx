@@ -1,7 +1,7 @@
 import type { TrustCounts } from "@provenwork/contracts/trust/count-queries";
 import { trustRules } from "@provenwork/contracts/trust/rules";
 import { SelectField } from "#design/field.tsx";
-import { countWords } from "@provenwork/contracts/kernel/count-words";
+import { countWords } from "@provenwork/contracts/kernel/format-count";
 import { rulesOf } from "./format-case.ts";
 import type { DeskFilter } from "./desk-params.ts";
 import { ruleNames } from "./format-finding.ts";

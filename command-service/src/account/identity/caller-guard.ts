@@ -16,13 +16,13 @@ export function callerGuard(caller: Caller, session: Session | undefined): reado
     return [{ refusal: signedOut, holds: async (read) => !(await read(account)).some(endsOnboarding) }];
   }
   return [
-    unchangedSince(session),
+    tokensStillValid(session),
     { refusal: signedOut, holds: async (read) => !(await read(sessionStream(session.sessionId))).some(isSessionEnd) },
   ];
 }
 
-/** That no token of an account was outdated since it was read. */
-export const unchangedSince = ({ personId, authVersion }: { personId: string; authVersion: number }): Guard => ({
+/** Holds while the account's tokens have not been revoked since the session was read. */
+export const tokensStillValid = ({ personId, authVersion }: { personId: string; authVersion: number }): Guard => ({
   refusal: signedOut,
   holds: async (read) => authVersionOfEvents(await read(accountStream(personId))) <= authVersion,
 });

@@ -2,7 +2,7 @@ import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import type { Session } from "@provenwork/platform/session-token/session";
 import { describe, expect, it } from "vitest";
 import type { Guard } from "#kernel/guard.ts";
-import { callerGuard, unchangedSince } from "./caller-guard.ts";
+import { callerGuard, tokensStillValid } from "./caller-guard.ts";
 
 const personId = "11111111-1111-4111-8111-111111111111";
 const session = { sessionId: "s", personId, role: "candidate", authVersion: 0 } as Session;
@@ -54,7 +54,7 @@ it("an anonymous caller depends on nothing", () => {
 });
 
 it("a session that is about to start depends on its account as it was when the password was checked", async () => {
-  const guard = [unchangedSince({ personId, authVersion: 0 })];
+  const guard = [tokensStillValid({ personId, authVersion: 0 })];
   const after = async (...types: string[]) => (await ask(guard, { [`account-${personId}`]: types })).holds;
   expect(await after("AccountRegistered")).toBe(true);
   expect(await after("AccountRegistered", "PasswordChanged")).toBe(false);

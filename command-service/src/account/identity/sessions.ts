@@ -11,7 +11,7 @@ import { endSession, startSession } from "../session.ts";
 import { sessions } from "@provenwork/contracts/account/state";
 import type { Account } from "@provenwork/contracts/account/state";
 import { outdateTokens, revokeSession } from "./revoke.ts";
-import { unchangedSince } from "./caller-guard.ts";
+import { tokensStillValid } from "./caller-guard.ts";
 import { type DeviceCookies, deviceLifetime } from "./device-cookie.ts";
 
 export interface SessionsDependencies {
@@ -84,7 +84,7 @@ export const openSessions = ({ database, sign, devices, revocations }: SessionsD
       const decide = (state: SessionState, context: DecisionContext) => startSession(wanted, state, context);
       const started = await call.handle(sessions, sessionId, decide, {
         creates: true,
-        guards: [unchangedSince(account)],
+        guards: [tokensStillValid(account)],
       });
       if (started.refusal !== undefined) return "outdated";
       const { status, endsAt: until } = started.repeated ? (await call.load(sessions, sessionId)).state : started.state;

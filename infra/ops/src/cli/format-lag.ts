@@ -1,4 +1,4 @@
-import { durationText } from "@provenwork/contracts/kernel/duration-text";
+import { durationText } from "@provenwork/contracts/kernel/format-duration";
 import type { Lag } from "@provenwork/platform/event-store/lag";
 
 /** "0", "1,204 events, 12 s", or "12 s" where they cannot be counted. */

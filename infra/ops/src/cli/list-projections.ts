@@ -1,5 +1,5 @@
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
-import { countWords } from "@provenwork/contracts/kernel/count-words";
+import { countWords } from "@provenwork/contracts/kernel/format-count";
 import { lagIfKnown } from "@provenwork/platform/event-store/lag";
 import { projections } from "@provenwork/projector/areas";
 import { listBuilds } from "@provenwork/projector/kernel/builds";

@@ -1,5 +1,5 @@
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
-import { countWords } from "@provenwork/contracts/kernel/count-words";
+import { countWords } from "@provenwork/contracts/kernel/format-count";
 import { operationsStream } from "@provenwork/contracts/operations/state";
 import { recordOperation } from "@provenwork/projector/kernel/appends";
 import { countParked, parkStream } from "@provenwork/projector/kernel/parking";

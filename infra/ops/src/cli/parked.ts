@@ -1,5 +1,5 @@
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
-import { countWords } from "@provenwork/contracts/kernel/count-words";
+import { countWords } from "@provenwork/contracts/kernel/format-count";
 import { retryParkedStream } from "@provenwork/command-service/operations/retry-parked-stream";
 import { skipParkedEvent } from "@provenwork/command-service/operations/skip-parked-event";
 import { RetryParkedStream, SkipParkedEvent } from "@provenwork/contracts/operations/commands";

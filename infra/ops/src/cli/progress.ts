@@ -1,4 +1,4 @@
-import { durationText } from "@provenwork/contracts/kernel/duration-text";
+import { durationText } from "@provenwork/contracts/kernel/format-duration";
 
 const barWidth = 24;
 const redrawEvery = 100;

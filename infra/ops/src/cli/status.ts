@@ -1,5 +1,5 @@
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
-import { countWords } from "@provenwork/contracts/kernel/count-words";
+import { countWords } from "@provenwork/contracts/kernel/format-count";
 import type { PartHealth } from "@provenwork/contracts/operations/queries";
 import { readLag } from "@provenwork/platform/event-store/lag";
 import { projections } from "@provenwork/projector/areas";

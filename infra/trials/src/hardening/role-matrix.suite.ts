@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { commands, queries } from "@provenwork/contracts/endpoints";
-import { type Command, type Principal, type Query, everybody } from "@provenwork/contracts/kernel/endpoint";
+import { type Command, type Principal, type Query, everyPrincipal } from "@provenwork/contracts/kernel/endpoint";
 import { job } from "@provenwork/contracts/job/area.samples";
 import { outcomeOf, sampleOf } from "@provenwork/contracts/testing/samples";
 import { GetTreeHead } from "@provenwork/contracts/transparency/queries";
@@ -104,7 +104,7 @@ export function roleMatrixSuite(stack: () => Stack): void {
       expect(leaks, everything(answer)).toBe(false);
     });
 
-    const shut = everybody.filter((principal) => !endpoint.roles.includes(principal));
+    const shut = everyPrincipal.filter((principal) => !endpoint.roles.includes(principal));
     if (shut.length > 0)
       it.each(shut)("is shut to %s", async (principal) => {
         const answer = await (await as(principal)).call(endpoint, sampleOf(endpoint));

@@ -1,5 +1,5 @@
 import type { CandidateFacts, JobFacts } from "@provenwork/contracts/matching/facts";
-import { type Ranked, mostMatches } from "@provenwork/contracts/matching/packed-matches";
+import { type Ranked, maxMatches } from "@provenwork/contracts/matching/packed-matches";
 import {
   experiencePart,
   isMatch,
@@ -102,7 +102,7 @@ export class MatchIndex {
   best(personId: string): { ranked: Ranked[]; least: number } {
     const candidate = this.#candidates.ordinals.find(personId);
     if (candidate === undefined) return { ranked: [], least: 0 };
-    const ranking = new Ranking(mostMatches, (job) => this.#jobs.ordinals.id(job));
+    const ranking = new Ranking(maxMatches, (job) => this.#jobs.ordinals.id(job));
     const { skills } = this.#candidates;
     const { ordinals, postings } = this.#jobs;
     const vocabulary = this.#vocabulary;

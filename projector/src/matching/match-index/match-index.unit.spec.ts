@@ -2,7 +2,7 @@ import { experienceLevels, workplaces } from "@provenwork/contracts/job/rules";
 import type { CandidateFacts, JobFacts } from "@provenwork/contracts/matching/facts";
 import { needFactors, whole } from "@provenwork/contracts/matching/parts";
 import { placeOf } from "@provenwork/contracts/matching/places";
-import { mostMatches } from "@provenwork/contracts/matching/packed-matches";
+import { maxMatches } from "@provenwork/contracts/matching/packed-matches";
 import { score } from "@provenwork/contracts/matching/score";
 import { startingWeights } from "@provenwork/contracts/matching/starting-weights";
 import type { SkillWeights } from "@provenwork/contracts/matching/weights";
@@ -76,7 +76,7 @@ class States {
     return ranked
       .filter((each) => each.score > 0)
       .toSorted((left, right) => right.score - left.score || (left.jobId < right.jobId ? -1 : 1))
-      .slice(0, mostMatches);
+      .slice(0, maxMatches);
   }
 }
 

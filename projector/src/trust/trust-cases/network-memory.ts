@@ -1,4 +1,4 @@
-import { mostOfNetwork } from "@provenwork/contracts/trust/rules";
+import { maxOfNetwork } from "@provenwork/contracts/trust/rules";
 import type { StoredRow } from "#kernel/derivation.ts";
 import { instantOf } from "./case-rules.ts";
 import type { NetworkDay } from "./rules/one-network.ts";
@@ -23,8 +23,8 @@ export function networkMemory(): NetworkMemory {
   const experiences = tallies();
 
   const counted = (network: string) => ({
-    people: Math.min(people.sizeOf(network), mostOfNetwork),
-    experiences: Math.min(experiences.sizeOf(network), mostOfNetwork),
+    people: Math.min(people.sizeOf(network), maxOfNetwork),
+    experiences: Math.min(experiences.sizeOf(network), maxOfNetwork),
   });
   const count = (personId: string, seen: readonly Seen[], by: 1 | -1) => {
     for (const { network, experience } of seen) {

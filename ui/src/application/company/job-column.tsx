@@ -1,5 +1,5 @@
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
-import { salaryWords } from "@provenwork/contracts/job/salary-words";
+import { salaryWords } from "@provenwork/contracts/job/format-salary";
 import { BriefcaseIcon, ClockIcon, MapPinIcon } from "@heroicons/react/24/outline";
 import { typeNames } from "@provenwork/contracts/job/labels";
 import { VerifiedCompany } from "#design/verified-company.tsx";

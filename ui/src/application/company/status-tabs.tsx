@@ -3,7 +3,7 @@ import type { ApplicationDecision } from "@provenwork/contracts/application/rule
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import type { ReactNode } from "react";
 import { Card } from "#design/card.tsx";
-import { countWords } from "@provenwork/contracts/kernel/count-words";
+import { countWords } from "@provenwork/contracts/kernel/format-count";
 
 const tabs = [
   { status: undefined, label: "All Applications", count: "all" },

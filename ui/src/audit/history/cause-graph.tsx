@@ -1,5 +1,5 @@
 import type { ListedEvent } from "@provenwork/contracts/audit/queries";
-import { typeInWords } from "@provenwork/contracts/kernel/words";
+import { typeInWords } from "@provenwork/contracts/kernel/format-events";
 import { TextButton } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
 import { useOpenHistory } from "../use-open-history.ts";

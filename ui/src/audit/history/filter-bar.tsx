@@ -1,5 +1,5 @@
 import type { HistoryEvent } from "@provenwork/contracts/audit/queries";
-import { typeInWords } from "@provenwork/contracts/kernel/words";
+import { typeInWords } from "@provenwork/contracts/kernel/format-events";
 import { useMemo } from "react";
 import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/field.tsx";

@@ -1,5 +1,5 @@
 import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
-import { countWords } from "@provenwork/contracts/kernel/count-words";
+import { countWords } from "@provenwork/contracts/kernel/format-count";
 
 /** How many things wait at a place of the rail; nothing for zero. */
 export const RailCount = ({ of, words }: { of: BoundedCount | undefined; words: string }) =>

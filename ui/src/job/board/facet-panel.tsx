@@ -1,7 +1,7 @@
 import type { JobFacets } from "@provenwork/contracts/job/search-queries";
 import type { JobFilters } from "@provenwork/contracts/job/search";
 import { formatJobCount } from "../format-job.ts";
-import { countWords } from "@provenwork/contracts/kernel/count-words";
+import { countWords } from "@provenwork/contracts/kernel/format-count";
 import { type Facet, choose, chosenOf, facets } from "./facets.ts";
 
 interface Props {

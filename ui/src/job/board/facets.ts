@@ -1,6 +1,6 @@
 import { experienceLevels, jobTypes, workplaces } from "@provenwork/contracts/job/rules";
 import { type JobFilters, postedWithin, salarySteps } from "@provenwork/contracts/job/search";
-import { dollars } from "@provenwork/contracts/job/salary-words";
+import { dollars } from "@provenwork/contracts/job/format-salary";
 import { levelNames, typeNames, workplaceNames } from "@provenwork/contracts/job/labels";
 
 type Name = "workplace" | "type" | "level" | "salary" | "posted" | "verified";

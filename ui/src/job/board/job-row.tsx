@@ -1,5 +1,5 @@
 import type { FoundJob } from "@provenwork/contracts/job/search-queries";
-import { payWords } from "@provenwork/contracts/job/salary-words";
+import { payWords } from "@provenwork/contracts/job/format-salary";
 import { EndedBadge } from "#job/ended-badge.tsx";
 import { jobFacts } from "@provenwork/contracts/job/labels";
 import { jobPaths } from "#job/paths.ts";

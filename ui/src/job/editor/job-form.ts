@@ -6,11 +6,11 @@ import {
   jobFields,
   jobShape,
   jobTexts,
-  mostDays,
+  maxDays,
   pastExpiryMessage,
   withFigures,
 } from "@provenwork/contracts/job/rules";
-import { figure } from "@provenwork/contracts/job/salary-words";
+import { figure } from "@provenwork/contracts/job/format-salary";
 import { namesOf, partsOf } from "@provenwork/contracts/kernel/fields";
 import { lastDayAt, lastInstantOf } from "@provenwork/contracts/job/listing-days";
 import { z } from "zod";
@@ -46,7 +46,7 @@ export const jobForm = (kept?: string) =>
       expiresAt: z
         .string()
         .refine((day) => day === "" || day === kept || endOf(day) > Date.now(), pastExpiryMessage)
-        .refine((day) => day === "" || day === kept || day <= dayFromNow(mostDays), farExpiryMessage)
+        .refine((day) => day === "" || day === kept || day <= dayFromNow(maxDays), farExpiryMessage)
         .transform((day) => (day === "" ? null : day)),
     }),
   );

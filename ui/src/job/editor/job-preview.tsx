@@ -1,6 +1,6 @@
 import { previewLength } from "@provenwork/contracts/job/rules";
 import type { ExperienceLevel, JobType, Workplace } from "@provenwork/contracts/job/rules";
-import { payWords } from "@provenwork/contracts/job/salary-words";
+import { payWords } from "@provenwork/contracts/job/format-salary";
 import { Card } from "#design/card.tsx";
 import { CompanyMark } from "#design/company-mark.tsx";
 import { jobFacts } from "@provenwork/contracts/job/labels";

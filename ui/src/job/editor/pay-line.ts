@@ -1,5 +1,5 @@
 import type { Pay } from "@provenwork/contracts/job/queries";
-import { payWords } from "@provenwork/contracts/job/salary-words";
+import { payWords } from "@provenwork/contracts/job/format-salary";
 import { type JobDraft, figureOf } from "./job-form.ts";
 
 const positive = (written: string): number | null => {

@@ -1,6 +1,6 @@
 import { GetJob, type JobView } from "@provenwork/contracts/job/queries";
 import { pageTextRows, pageTexts } from "@provenwork/contracts/job/rules";
-import { salaryWords } from "@provenwork/contracts/job/salary-words";
+import { salaryWords } from "@provenwork/contracts/job/format-salary";
 import { namesOf } from "@provenwork/contracts/kernel/fields";
 import { ArrowLeftIcon } from "@heroicons/react/24/outline";
 import { ButtonLink, TextLink } from "#design/button.tsx";

@@ -1,7 +1,7 @@
 import { ReportJob } from "@provenwork/contracts/job/report-commands";
 import { GetJobReport } from "@provenwork/contracts/job/report-queries";
-import { longestReportNote, reportFields } from "@provenwork/contracts/job/report-rules";
-import { reportReasonWords, reportReasons } from "@provenwork/contracts/trust/report-reasons";
+import { maxReportNoteLength, reportFields } from "@provenwork/contracts/job/report-rules";
+import { reportReasonLabels, reportReasons } from "@provenwork/contracts/trust/report-reasons";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { Button } from "#design/button.tsx";
@@ -16,7 +16,7 @@ import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 
 const form = z.strictObject(reportFields);
-const choices = reportReasons.map((value) => ({ value, label: reportReasonWords[value] }));
+const choices = reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }));
 
 /** Asks what is wrong with a job, and sends it to the people who run the platform. */
 export function ReportDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
@@ -70,7 +70,7 @@ export function ReportDialog({ jobId, onClose }: { jobId: string; onClose: () =>
           label="What did you notice? (optional)"
           hint="Our team will review it. The company does not see who reported it."
           rows={4}
-          maxLength={longestReportNote}
+          maxLength={maxReportNoteLength}
           {...entered.field("note")}
         />
       </form>

@@ -1,6 +1,6 @@
 import { ReportProgress, WriteLearningNotes } from "@provenwork/contracts/learning/commands";
 import { GetLearningProgress, type LearningProgress } from "@provenwork/contracts/learning/queries";
-import { longestNotes } from "@provenwork/contracts/learning/rules";
+import { maxNotesLength } from "@provenwork/contracts/learning/rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "#design/button.tsx";
@@ -75,7 +75,7 @@ export function ProgressDialog({ progress: begun, onClose }: { progress: Learnin
           label="Notes"
           hint="Only you can see these."
           rows={5}
-          maxLength={longestNotes}
+          maxLength={maxNotesLength}
           value={notes}
           error={serverErrors(write.error)["notes"]}
           onChange={({ target }) => setNotes(target.value)}

@@ -1,6 +1,6 @@
 import type { MatchedJob } from "@provenwork/contracts/matching/queries";
 import { percentOf } from "@provenwork/contracts/matching/percent";
-import { salaryWords } from "@provenwork/contracts/job/salary-words";
+import { salaryWords } from "@provenwork/contracts/job/format-salary";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#design/button.tsx";
 import { Ring } from "#design/ring.tsx";

@@ -1,6 +1,6 @@
 import { settleCertificates } from "@provenwork/command-service/work-experience/certificates.reaction";
 import { proveAccountEmail } from "@provenwork/command-service/work-experience/prove-account-email.reaction";
-import { tellApplicants } from "@provenwork/command-service/application/tell-applicants.reaction";
+import { notifyApplicants } from "@provenwork/command-service/application/notify-applicants.reaction";
 import { expireJobs } from "@provenwork/command-service/job/expire-jobs.reaction";
 import type { TimedAction } from "@provenwork/command-service/kernel/reactors/scheduled-jobs";
 import { timerId } from "@provenwork/command-service/kernel/reactors/effects";
@@ -9,7 +9,7 @@ import type { ReactorTools } from "@provenwork/command-service/kernel/reactors/r
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 
 /** Reactions that run in the simulation. All others send email, or clean up things that it does not have. */
-const reactions = [expireJobs, tellApplicants, settleCertificates, proveAccountEmail];
+const reactions = [expireJobs, notifyApplicants, settleCertificates, proveAccountEmail];
 const effects = effectsOf(reactions);
 
 interface Entry {

@@ -4,7 +4,7 @@ import {
   alsoAsked,
   askedInAll,
   halfProven,
-  leastByWords,
+  minByWords,
   monthsAsked,
   needFactors,
   partWeights,
@@ -84,7 +84,7 @@ const statement = `
     FROM jobs j CROSS JOIN LATERAL (
       SELECT sum(n.worth * CASE WHEN n.skill = ANY($6::integer[]) THEN 0.5 ELSE 1 END) AS matched, bool_or(n.skill < ${firstWord}) AS skill_in_common FROM unnest(j.skills, j.worth) AS n(skill, worth) WHERE n.skill = ANY($1::integer[])
     ) m
-    WHERE j.skills && $1::integer[] AND (skill_in_common OR matched >= ${leastByWords})
+    WHERE j.skills && $1::integer[] AND (skill_in_common OR matched >= ${minByWords})
   ) parts
   ORDER BY score DESC, job_id LIMIT 50`;
 

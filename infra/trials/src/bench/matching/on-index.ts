@@ -1,4 +1,4 @@
-import { type Ranked, mostMatches } from "@provenwork/contracts/matching/packed-matches";
+import { type Ranked, maxMatches } from "@provenwork/contracts/matching/packed-matches";
 import { countAsking } from "@provenwork/contracts/matching/count-asking";
 import { type SkillWeights, weighed } from "@provenwork/contracts/matching/weights";
 import { MatchIndex } from "@provenwork/projector/matching/match-index/match-index";
@@ -50,7 +50,7 @@ export function addCandidates(index: MatchIndex, candidates: Iterable<GeneratedC
 /** Tells the index what the row of each candidate keeps at least, estimated from a sample of the jobs. */
 export function recallRows(index: MatchIndex, market: Market, weights: SkillWeights): void {
   const few = indexOfJobs(generatedJobs(Math.min(sample, market.count), market.seed), weights);
-  const last = Math.round((mostMatches * sample) / Math.max(market.count, sample)) - 1;
+  const last = Math.round((maxMatches * sample) / Math.max(market.count, sample)) - 1;
   const leastOf = (ranked: readonly Ranked[]) => ranked[Math.max(0, last)]?.score ?? 0;
   for (const { personId, facts } of candidatesOf(market)) {
     few.putCandidate(personId, facts);

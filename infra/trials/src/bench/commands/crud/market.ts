@@ -6,7 +6,7 @@ import type { Limits } from "@provenwork/command-service/kernel/limits";
 import { type Handler, type Route, route } from "@provenwork/command-service/kernel/route";
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import { ApplyToJob } from "@provenwork/contracts/application/commands";
-import { mostSubmissions } from "@provenwork/contracts/application/rules";
+import { maxSubmissions } from "@provenwork/contracts/application/rules";
 import { PostJob } from "@provenwork/contracts/job/commands";
 import { noJob } from "@provenwork/contracts/job/state";
 import type pg from "pg";
@@ -65,7 +65,7 @@ const apply =
     if (found === undefined) return { refusal: { code: "no-job" } };
     if (found.suspended) return { refusal: { code: "signed-out" } };
     if (found.applied) return { refusal: { code: "already-applied" } };
-    if (found.submissions >= mostSubmissions) return { refusal: { code: "applied-too-often" } };
+    if (found.submissions >= maxSubmissions) return { refusal: { code: "applied-too-often" } };
     if (!found.open) return { refusal: { code: "job-closed" } };
     if (!found.attended) return { refusal: { code: "company-suspended" } };
     if (found.profile === null) return { refusal: { code: "no-personal-information" } };

@@ -1,4 +1,4 @@
-import type { WordsOf } from "../kernel/words.ts";
+import type { WordsOf } from "../kernel/format-events.ts";
 import type { WorkExperienceEvent } from "./events.ts";
 import type { NetworkDayEvent } from "./network-day-events.ts";
 

@@ -15,7 +15,7 @@ import { endJob } from "./end-job.ts";
 const appendsAtOnce = 20;
 
 /** Those who have applied for a job are told that it ended; somebody who was just applying, too. */
-export const tellApplicants = timedReaction<JobEvent | ApplicationEvent>({
+export const notifyApplicants = timedReaction<JobEvent | ApplicationEvent>({
   action: "tell-applicants",
   on: {
     JobExpired: (event) => atOnce(event.data.jobId, event),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { durationText } from "./duration-text.ts";
+import { durationText } from "./format-duration.ts";
 
 it("puts durations in words, in two units at most", () => {
   expect([0.2, 7.2, 59.1, 185, 7_800, 7_200].map(durationText)).toEqual([

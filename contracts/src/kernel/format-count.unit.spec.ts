@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countWords } from "./count-words.ts";
+import { countWords } from "./format-count.ts";
 
 it("groups thousands, and has a plus where there are more", () => {
   expect(countWords({ count: 999, more: false })).toBe("999");

@@ -1,4 +1,4 @@
-import type { WordsOf } from "../kernel/words.ts";
+import type { WordsOf } from "../kernel/format-events.ts";
 import type { TrustEvent } from "./events.ts";
 import type { CaseKind, ClearedFinding } from "./rules.ts";
 

@@ -1,8 +1,8 @@
-import type { WordsOf } from "../kernel/words.ts";
+import type { WordsOf } from "../kernel/format-events.ts";
 import type { JobEvent } from "./events.ts";
 import { lastDayAt } from "./listing-days.ts";
 import type { JobReportEvent } from "./report-events.ts";
-import { reportReasonWords } from "../trust/report-reasons.ts";
+import { reportReasonLabels } from "../trust/report-reasons.ts";
 import type { SavedSearchEvent } from "./saved-search-events.ts";
 
 export const jobWords: WordsOf<JobEvent | SavedSearchEvent | JobReportEvent> = {
@@ -17,5 +17,5 @@ export const jobWords: WordsOf<JobEvent | SavedSearchEvent | JobReportEvent> = {
   SearchSaved: ({ frequency }) => `Search saved, emails: ${frequency}`,
   SearchFrequencyChanged: ({ from, frequency }) => `Saved search emails: ${frequency}, previously ${from}`,
   SearchRemoved: () => "Saved search deleted",
-  JobReported: ({ reason }) => `Job reported: ${reportReasonWords[reason].toLowerCase()}`,
+  JobReported: ({ reason }) => `Job reported: ${reportReasonLabels[reason].toLowerCase()}`,
 };

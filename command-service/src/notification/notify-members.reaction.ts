@@ -14,7 +14,7 @@ export const newApplications = "new-applications";
 const daily = "mail-daily-applications";
 
 /** A company's members who want a mail of each new application get one at once; for the others it goes into the daily mail. */
-export const tellOfEach = timedReaction<ApplicationEvent>({
+export const notifyOfEach = timedReaction<ApplicationEvent>({
   action: "mail-each-application",
   on: {
     ApplicationSubmitted: ({ id, data }) => ({
@@ -33,7 +33,7 @@ export const tellOfEach = timedReaction<ApplicationEvent>({
 });
 
 /** Those who want one mail a day get it if there was anything new: the first application of a day sets its timer. */
-export const tellOfDay = timedReaction<never>({
+export const sendDailyDigest = timedReaction<never>({
   action: daily,
   on: {},
   run: queueMails("daily", (dueAt) => ({ dueAt })),

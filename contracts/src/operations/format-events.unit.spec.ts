@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { operationsWords } from "./words.ts";
+import { operationsWords } from "./format-events.ts";
 
 const place = { readModel: "jobs", stream: "job-1", revision: 3 };
 

@@ -1,4 +1,4 @@
-import type { WordsOf } from "../kernel/words.ts";
+import type { WordsOf } from "../kernel/format-events.ts";
 import type { AdminsEvent } from "./admin-events.ts";
 import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
 import { type MailChoices, mailKinds } from "./mail-preferences.ts";

@@ -1,4 +1,4 @@
-import type { WordsOf } from "../kernel/words.ts";
+import type { WordsOf } from "../kernel/format-events.ts";
 import type { CandidateEvent } from "./events.ts";
 
 export const candidateWords: WordsOf<CandidateEvent> = {

@@ -1,4 +1,4 @@
-import type { WordsOf } from "../kernel/words.ts";
+import type { WordsOf } from "../kernel/format-events.ts";
 import type { DevelopmentEvent } from "./events.ts";
 
 export const developmentWords: WordsOf<DevelopmentEvent> = {

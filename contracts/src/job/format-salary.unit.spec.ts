@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { payWords, salaryWords } from "./salary-words.ts";
+import { payWords, salaryWords } from "./format-salary.ts";
 
 const pay = (min: number | null, max: number | null, per: "year" | "hour" = "year") =>
   payWords({ min, max, currency: "USD", per });
