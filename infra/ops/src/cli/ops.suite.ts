@@ -63,7 +63,7 @@ export function opsSuite(stack: () => Stack): void {
     [["parked", "retry", "accounts", "account-1", "--reason", "why"], "accounts has not parked account-1"],
     [["mails", "retry", "code.1.1", "--reason", "why"], "no failed mail code.1.1: npm run ops -- mails list"],
     [["timers", "retry", "nope", "--reason", "why"], "no failed timer nope: npm run ops -- timers list"],
-    [["accounts", "create", "--role", "candidate", "--username", "somebody"], "--role is admin or auditor"],
+    [["accounts", "create", "--role", "candidate", "--username", "somebody"], "--role must be admin or auditor"],
     [["learning", "withdraw", "https://nowhere.example"], "there is no learning resource at https://nowhere.example"],
     [["jobs", "import", "nowhere.csv", "--company", "acme"], "nowhere.csv does not exist"],
   ])("answers %j with one line and exit code 1", async (args, message) => {
