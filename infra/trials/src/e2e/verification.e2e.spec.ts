@@ -28,7 +28,7 @@ test("a code that has expired is refused and says so, and a new one can be asked
   await issueOldCode(page.request, person);
   await tryCode(page, code);
   await expect(page.getByText("This verification code has expired. Ask for a new one.").first()).toBeVisible();
-  await expect(page.getByText(`A code emailed to ${person.workEmail} proves`)).toBeVisible();
+  await expect(page.getByText(`A code emailed to ${person.workEmail} verifies`)).toBeVisible();
   await expect(page.getByText("We emailed a code")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Continue to Create Account" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Resend code" })).toBeEnabled();
