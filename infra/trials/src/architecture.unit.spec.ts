@@ -65,6 +65,16 @@ describe("the package graph", () => {
   });
 });
 
+/** Where services write SQL to pg themselves: a table that a library owns, and LISTEN with polls on the connection that listens. */
+const ownSql = ["command-service/src/kernel/limits.ts", "query-service/src/kernel/read-model-watch.ts"];
+
+const isForTests = /\.spec\.ts$|\/testing\//;
+
+it("services read and write tables through Kysely", () => {
+  const files = ["command-service", "query-service"].flatMap(sources).filter((file) => !isForTests.test(file));
+  expect(files.filter((file) => /\.query\(/.test(readFileSync(join(root, file), "utf8")))).toEqual(ownSql);
+});
+
 describe("these rules notice", () => {
   it("a dependency of any kind", () => {
     const manifest = {
