@@ -1,10 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { messages } from "../testing/messages.ts";
-import { jobFilters, jobPage, placeOf, placeText, wordsOf } from "./search.ts";
+import { choiceFilters, jobFilters, jobPage, placeOf, placeText, wordsOf } from "./search.ts";
 
 describe("the board's filters", () => {
   it("are all open by default", () => {
-    expect(jobFilters.parse({})).toEqual({ q: "", location: "", type: [], level: [], workplace: [], verified: [] });
+    expect(jobFilters.parse({})).toMatchObject({
+      q: "",
+      location: "",
+      type: [],
+      level: [],
+      workplace: [],
+      verified: [],
+    });
   });
 
   it("are lists with commas, each value once", () => {

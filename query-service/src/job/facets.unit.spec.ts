@@ -9,10 +9,11 @@ import {
   valuesOf,
   withFilter,
 } from "./facets.ts";
-import { noFilters } from "@provenwork/contracts/job/search";
+import { choiceFilters, noFilters } from "@provenwork/contracts/job/search";
 
+const choices = Object.fromEntries(choiceFilters.map((name) => [name, ""])) as JobGroup["choices"];
 const group = (given: Partial<JobGroup>): JobGroup => ({
-  choices: { type: "contract", level: "senior", workplace: "remote" },
+  choices: { ...choices, type: "contract", workplace: "remote" },
   steps: 0,
   periods: 0,
   verified: false,
@@ -22,7 +23,7 @@ const group = (given: Partial<JobGroup>): JobGroup => ({
 
 const groups = [
   group({ count: 5, steps: 2, periods: 4 }),
-  group({ count: 3, choices: { type: "temporary", level: "senior", workplace: "hybrid" }, periods: 1, verified: true }),
+  group({ count: 3, choices: { ...choices, type: "temporary", workplace: "hybrid" }, periods: 1, verified: true }),
 ];
 
 it("counts the jobs of groups by value", () => {

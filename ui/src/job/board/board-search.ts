@@ -1,4 +1,11 @@
-import { type JobFilters, type JobSort, filterSearch, jobFilters, jobPage } from "@provenwork/contracts/job/search";
+import {
+  type JobFilters,
+  type JobSort,
+  filterSearch,
+  jobFilters,
+  jobPage,
+  noFilters,
+} from "@provenwork/contracts/job/search";
 import { readParams } from "#kernel/read-params.ts";
 import { useSearchParams } from "#kernel/router.ts";
 
@@ -20,14 +27,7 @@ export const paramsOf = ({ filters, sort }: BoardSearch): Record<string, string>
 });
 
 /** Only search and location, without the other filters. */
-export const cleared = ({ q, location }: JobFilters): JobFilters => ({
-  q,
-  location,
-  type: [],
-  level: [],
-  workplace: [],
-  verified: [],
-});
+export const cleared = ({ q, location }: JobFilters): JobFilters => ({ ...noFilters, q, location });
 
 /** Without best match, which only candidates can sort by. */
 export const forOthers = (search: BoardSearch): BoardSearch =>

@@ -1,16 +1,7 @@
+import { noFilters } from "@provenwork/contracts/job/search";
 import { expect, it } from "vitest";
 import { forOthers, paramsOf, searchOf } from "./board-search.ts";
 
-const open = {
-  q: "",
-  location: "",
-  type: [],
-  level: [],
-  workplace: [],
-  salary: undefined,
-  posted: undefined,
-  verified: [],
-};
 const read = (query: string) => searchOf(new URLSearchParams(query));
 
 it("reads a URL and writes the same", () => {
@@ -18,7 +9,7 @@ it("reads a URL and writes the same", () => {
     "q=data+engineer&location=Austin%2C+TX&type=contract%2Cremote&level=senior&salary=100000&posted=7&verified=yes&sort=salary";
   expect(read(query)).toEqual({
     filters: {
-      ...open,
+      ...noFilters,
       q: "data engineer",
       location: "Austin, TX",
       type: ["contract", "remote"],
@@ -34,13 +25,13 @@ it("reads a URL and writes the same", () => {
 
 it("leaves out what makes no sense", () => {
   expect(read("type=seasonal&level=&salary=1&posted=x&sort=best&nonsense=1")).toEqual({
-    filters: open,
+    filters: noFilters,
     sort: undefined,
   });
 });
 
 it("sorts by best match for candidates alone", () => {
   expect(read("sort=best-match").sort).toBe("best-match");
-  expect(forOthers(read("q=cook&sort=best-match"))).toEqual({ filters: { ...open, q: "cook" }, sort: undefined });
+  expect(forOthers(read("q=cook&sort=best-match"))).toEqual({ filters: { ...noFilters, q: "cook" }, sort: undefined });
   expect(forOthers(read("sort=salary")).sort).toBe("salary");
 });
