@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { messages } from "../testing/messages.ts";
-import { choiceFilters, jobFilters, jobPage, placeOf, placeText, wordsOf } from "./search.ts";
+import { jobFilters, jobPage, placeOf, placeText, wordsOf } from "./search.ts";
 
 describe("the board's filters", () => {
   it("are all open by default", () => {
