@@ -23,7 +23,7 @@ export function StepTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <h1 id="step-title" ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tighter">
+    <h1 id="step-title" ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tighter wrap-anywhere">
       {children}
     </h1>
   );
