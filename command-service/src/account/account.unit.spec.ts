@@ -1,4 +1,4 @@
-import type { Account, Claim } from "@provenwork/contracts/account/state";
+import { type Account, type Claim, accounts, emails, sessions, usernames } from "@provenwork/contracts/account/state";
 import type { AccountEvent, ClaimEvent } from "@provenwork/contracts/account/events";
 import type { EventMetadata, Recorded } from "@provenwork/contracts/kernel/event";
 import { describe, expect, it } from "vitest";
@@ -9,10 +9,6 @@ import { abandonRegistration, availability, claimGrace, takeClaim } from "./clai
 import { isCommonPassword } from "./identity/common-passwords.ts";
 import { type NewAccount, registerAccount, registrationRefusal } from "./register.ts";
 import { endSession, startSession } from "./session.ts";
-import { sessions } from "@provenwork/contracts/account/state";
-import { emails } from "@provenwork/contracts/account/state";
-import { usernames } from "@provenwork/contracts/account/state";
-import { accounts } from "@provenwork/contracts/account/state";
 import { userOf } from "./user.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");

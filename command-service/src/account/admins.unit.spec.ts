@@ -1,6 +1,5 @@
 import type { AdminsEvent } from "@provenwork/contracts/account/admin-events";
-import { evolveAdmins, noAdmins } from "@provenwork/contracts/account/admins";
-import { admins } from "@provenwork/contracts/account/admins";
+import { admins, evolveAdmins, noAdmins } from "@provenwork/contracts/account/admins";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DecisionContext } from "#kernel/decision.ts";

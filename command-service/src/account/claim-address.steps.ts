@@ -1,11 +1,9 @@
-import type { Account, Claim } from "@provenwork/contracts/account/state";
+import { type Account, type Claim, accounts, emails } from "@provenwork/contracts/account/state";
 import { randomUUID } from "node:crypto";
 import type { DecisionContext, Refused } from "#kernel/decision.ts";
 import type { Outcome, Steps } from "#kernel/steps.ts";
 import { abandonOnboarding, claimOfAnother, takeAddress } from "./claim-address.ts";
 import type { Lookup } from "#kernel/lookup.ts";
-import { emails } from "@provenwork/contracts/account/state";
-import { accounts } from "@provenwork/contracts/account/state";
 
 /** A repeated claim is answered by its present holder, not by its commandId: it may have been lost since. */
 export const afresh = () => ({ step: randomUUID() });

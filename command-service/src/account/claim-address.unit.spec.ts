@@ -1,4 +1,4 @@
-import type { Claim } from "@provenwork/contracts/account/state";
+import { type Claim, accounts, emails } from "@provenwork/contracts/account/state";
 import type { AccountEvent, ClaimEvent } from "@provenwork/contracts/account/events";
 import type { AnyEvent, EventMetadata, Recorded } from "@provenwork/contracts/kernel/event";
 import { onboardingLifetime } from "@provenwork/platform/session-token/onboarding";
@@ -7,8 +7,6 @@ import type { DecisionContext } from "#kernel/decision.ts";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import { given } from "#testing/given.ts";
 import { abandonOnboarding, claimOfAnother, giveUpAddress, isSettled, takeAddress } from "./claim-address.ts";
-import { emails } from "@provenwork/contracts/account/state";
-import { accounts } from "@provenwork/contracts/account/state";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const at = now.toISOString();

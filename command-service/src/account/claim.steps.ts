@@ -6,10 +6,7 @@ import type { StreamType } from "@provenwork/contracts/kernel/stream";
 import { type Lost, afresh } from "./claim-address.steps.ts";
 import { type Availability, abandonRegistration, availability, isFresh, takeClaim } from "./claim.ts";
 import type { Lookup } from "#kernel/lookup.ts";
-import { emails } from "@provenwork/contracts/account/state";
-import { usernames } from "@provenwork/contracts/account/state";
-import { accounts } from "@provenwork/contracts/account/state";
-import type { Account, Claim } from "@provenwork/contracts/account/state";
+import { type Account, type Claim, accounts, emails, usernames } from "@provenwork/contracts/account/state";
 
 /** A name that an account goes by, and the claim that keeps it from others: a username, or an address that was proven. */
 export interface AccountName {

@@ -1,5 +1,5 @@
 import type { AccountEvent, NewAccountEvent } from "@provenwork/contracts/account/events";
-import type { Account } from "@provenwork/contracts/account/state";
+import { type Account, accounts } from "@provenwork/contracts/account/state";
 import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
 import { emailCodeMail as writeMail } from "@provenwork/platform/mail/email-code";
 import { z } from "zod";
@@ -11,7 +11,6 @@ import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { noteMail, renderCode } from "#mailed-code/code-mail.ts";
 import { known } from "@provenwork/contracts/kernel/event";
 import { emailCode } from "./identity/email-code.ts";
-import { accounts } from "@provenwork/contracts/account/state";
 
 const mailIds = z.object({ personId: z.string(), issue: z.number(), eventId: z.string(), correlationId: z.string() });
 

@@ -1,7 +1,6 @@
 import type { EraseAccount } from "@provenwork/contracts/account/commands";
 import { accounts } from "@provenwork/contracts/account/state";
-import { admins } from "@provenwork/contracts/account/admins";
-import { adminsStream } from "@provenwork/contracts/account/admins";
+import { admins, adminsStream } from "@provenwork/contracts/account/admins";
 import { ownPerson } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";

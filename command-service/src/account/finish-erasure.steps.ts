@@ -1,4 +1,4 @@
-import type { Account } from "@provenwork/contracts/account/state";
+import { type Account, accounts } from "@provenwork/contracts/account/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
@@ -9,7 +9,6 @@ import { provenAddresses } from "./proven-addresses.steps.ts";
 import { discardCredentials } from "./identity/credentials.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import { outdateTokens, revokeSession } from "./identity/revoke.ts";
-import { accounts } from "@provenwork/contracts/account/state";
 
 export interface FinishErasure {
   readonly database: Kysely<WriteDatabase>;

@@ -1,6 +1,5 @@
 import { accounts } from "@provenwork/contracts/account/state";
-import { admins } from "@provenwork/contracts/account/admins";
-import { adminsStream } from "@provenwork/contracts/account/admins";
+import { admins, adminsStream } from "@provenwork/contracts/account/admins";
 import type { Steps } from "#kernel/steps.ts";
 import { listAdmin } from "./admins.ts";
 

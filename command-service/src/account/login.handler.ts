@@ -5,14 +5,11 @@ import { usernameClaim } from "./claim.steps.ts";
 import type { Credentials } from "./identity/credentials.ts";
 import type { DeviceCookies } from "./identity/device-cookie.ts";
 import { type Limits } from "#kernel/limits.ts";
-import { tooMany } from "#kernel/charge.ts";
-import { unlessThrown } from "#kernel/charge.ts";
+import { tooMany, unlessThrown } from "#kernel/charge.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import type { Sessions } from "./identity/sessions.ts";
 import { listedAdmin } from "./list-admin.steps.ts";
-import { usernames } from "@provenwork/contracts/account/state";
-import { accounts } from "@provenwork/contracts/account/state";
-import type { Account } from "@provenwork/contracts/account/state";
+import { type Account, accounts, usernames } from "@provenwork/contracts/account/state";
 import { type GivenLater, givenLater, userOf } from "./user.ts";
 
 export interface LoginDependencies {

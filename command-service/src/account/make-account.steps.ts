@@ -8,8 +8,7 @@ import { claim, isTaken, usernameClaim } from "./claim.steps.ts";
 import type { Credentials } from "./identity/credentials.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import { type NewAccount, registerAccount } from "./register.ts";
-import { accounts } from "@provenwork/contracts/account/state";
-import type { Account } from "@provenwork/contracts/account/state";
+import { type Account, accounts } from "@provenwork/contracts/account/state";
 
 export interface MakeAccountDependencies {
   readonly lookup: Lookup;

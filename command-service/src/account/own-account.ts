@@ -2,10 +2,8 @@ import type { Refused } from "#kernel/decision.ts";
 import { type Call, sessionOf } from "#kernel/route.ts";
 import type { Credentials } from "./identity/credentials.ts";
 import { type Limits } from "#kernel/limits.ts";
-import { tooMany } from "#kernel/charge.ts";
-import { unlessThrown } from "#kernel/charge.ts";
-import { accounts } from "@provenwork/contracts/account/state";
-import type { Account } from "@provenwork/contracts/account/state";
+import { tooMany, unlessThrown } from "#kernel/charge.ts";
+import { type Account, accounts } from "@provenwork/contracts/account/state";
 
 export interface OwnAccountDependencies {
   readonly credentials: Credentials;

@@ -12,9 +12,8 @@ import { eraseAccount } from "./erase-account.ts";
 import { isTokenOf, namedReset, passwordResetToken } from "./identity/password-reset-token.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
-import { accounts } from "@provenwork/contracts/account/state";
+import { type Account, accounts } from "@provenwork/contracts/account/state";
 import type { MailPreferences } from "@provenwork/contracts/account/mail-preferences";
-import type { Account } from "@provenwork/contracts/account/state";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const at = now.toISOString();

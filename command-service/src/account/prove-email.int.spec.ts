@@ -8,8 +8,7 @@ import { claimAddress } from "./claim-address.steps.ts";
 import { emailCode } from "./identity/email-code.ts";
 import { lookup } from "#kernel/lookup.ts";
 import { proveWorkEmail } from "./prove-work-email.steps.ts";
-import { emails } from "@provenwork/contracts/account/state";
-import { accounts } from "@provenwork/contracts/account/state";
+import { accounts, emails } from "@provenwork/contracts/account/state";
 
 let databases: TestDatabases;
 let settings: CommandSettings;

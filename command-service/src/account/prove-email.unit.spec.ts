@@ -9,8 +9,7 @@ import { verificationCode } from "#work-experience/code.ts";
 import { type EmailCodeIssue, emailCode, emailCodeMatches } from "./identity/email-code.ts";
 import { proveEmail, provedAddress } from "./prove-email.ts";
 import { sendEmailCode } from "./send-email-code.ts";
-import { accounts } from "@provenwork/contracts/account/state";
-import type { Account } from "@provenwork/contracts/account/state";
+import { type Account, accounts } from "@provenwork/contracts/account/state";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const at = now.toISOString();

@@ -4,8 +4,7 @@ import type { Steps } from "#kernel/steps.ts";
 import { claimAddress } from "./claim-address.steps.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import { isSameAddress } from "./same-address.ts";
-import { accounts } from "@provenwork/contracts/account/state";
-import type { Account } from "@provenwork/contracts/account/state";
+import { type Account, accounts } from "@provenwork/contracts/account/state";
 
 /**
  * A proven address is replaced in Settings alone, with the password: who holds only a session could otherwise name an address

@@ -1,12 +1,10 @@
-import type { Claim } from "@provenwork/contracts/account/state";
+import { type Claim, accounts, emails } from "@provenwork/contracts/account/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import type { Steps } from "#kernel/steps.ts";
 import { giveUpAddress, isSettled } from "./claim-address.ts";
 import { afresh } from "./claim-address.steps.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import { provenWorkAddresses } from "./proven-addresses.steps.ts";
-import { emails } from "@provenwork/contracts/account/state";
-import { accounts } from "@provenwork/contracts/account/state";
 
 /**
  * Gives up every address that the account went by before the one of now, but none that proves an experience of theirs and

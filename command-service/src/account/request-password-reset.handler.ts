@@ -1,5 +1,5 @@
 import type { DecisionContext } from "#kernel/decision.ts";
-import type { Account } from "@provenwork/contracts/account/state";
+import { type Account, accounts } from "@provenwork/contracts/account/state";
 import { setTimeout as pause } from "node:timers/promises";
 import type { RequestPasswordReset } from "@provenwork/contracts/account/commands";
 import type { KeyRing } from "@provenwork/platform/keys";
@@ -8,7 +8,6 @@ import type { Call, Handler } from "#kernel/route.ts";
 import { type AccountName, emailClaim, taggedEmailClaim, usernameClaim } from "./claim.steps.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
-import { accounts } from "@provenwork/contracts/account/state";
 
 export interface RequestPasswordResetDependencies {
   readonly lookup: Lookup;

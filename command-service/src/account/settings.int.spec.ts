@@ -17,8 +17,7 @@ import { rebuildRevocations } from "./identity/rebuild-revocations.ts";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { proveWorkEmail } from "./prove-work-email.steps.ts";
 import { unsubscribeUrl } from "./unsubscribe-url.ts";
-import { emails } from "@provenwork/contracts/account/state";
-import { accounts } from "@provenwork/contracts/account/state";
+import { accounts, emails } from "@provenwork/contracts/account/state";
 
 let databases: TestDatabases;
 let settings: CommandSettings;

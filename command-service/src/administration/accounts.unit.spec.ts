@@ -1,7 +1,6 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
 import type { Role } from "@provenwork/contracts/account/rules";
-import type { Account } from "@provenwork/contracts/account/state";
-import { accounts } from "@provenwork/contracts/account/state";
+import { type Account, accounts } from "@provenwork/contracts/account/state";
 import { describe, expect, it } from "vitest";
 import type { DecisionContext } from "#kernel/decision.ts";
 import { fold } from "@provenwork/contracts/kernel/stream";

@@ -1,7 +1,6 @@
 import type { ReinstateAccount, SuspendAccount } from "@provenwork/contracts/administration/account-commands";
 import { accounts } from "@provenwork/contracts/account/state";
-import { admins } from "@provenwork/contracts/account/admins";
-import { adminsStream } from "@provenwork/contracts/account/admins";
+import { admins, adminsStream } from "@provenwork/contracts/account/admins";
 import { suspendAdmin } from "#account/admins.ts";
 import type { Sessions } from "#account/identity/sessions.ts";
 import { listedAdmin } from "#account/list-admin.steps.ts";

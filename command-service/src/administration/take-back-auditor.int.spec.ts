@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { NewAccountEvent } from "@provenwork/contracts/account/events";
-import { accounts } from "@provenwork/contracts/account/state";
-import { accountStream } from "@provenwork/contracts/account/state";
+import { accountStream, accounts } from "@provenwork/contracts/account/state";
 import type { NewCandidateEvent } from "@provenwork/contracts/candidate/events";
 import { candidates } from "@provenwork/contracts/candidate/state";
 import { until } from "@provenwork/platform/testing/until";

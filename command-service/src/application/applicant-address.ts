@@ -1,5 +1,4 @@
-import { canSignIn } from "@provenwork/contracts/account/state";
-import { accounts } from "@provenwork/contracts/account/state";
+import { accounts, canSignIn } from "@provenwork/contracts/account/state";
 import type { ApplicationEvent } from "@provenwork/contracts/application/events";
 import { candidates } from "@provenwork/contracts/candidate/state";
 import { known } from "@provenwork/contracts/kernel/event";

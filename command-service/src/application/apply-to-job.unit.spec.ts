@@ -1,5 +1,4 @@
-import type { Application } from "@provenwork/contracts/application/state";
-import { applications } from "@provenwork/contracts/application/state";
+import { type Application, applications } from "@provenwork/contracts/application/state";
 import { noJob } from "@provenwork/contracts/job/state";
 import { describe, it } from "vitest";
 import { given } from "#testing/given.ts";

@@ -1,6 +1,5 @@
 import { type JobEnding, jobEndings } from "@provenwork/contracts/application/events";
-import type { Application } from "@provenwork/contracts/application/state";
-import { applications } from "@provenwork/contracts/application/state";
+import { type Application, applications } from "@provenwork/contracts/application/state";
 import { describe, it } from "vitest";
 import { given } from "#testing/given.ts";
 import { endJob } from "./end-job.ts";

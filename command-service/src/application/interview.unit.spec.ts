@@ -1,7 +1,6 @@
 import type { NewApplicationEvent } from "@provenwork/contracts/application/events";
 import { interviewForm } from "@provenwork/contracts/application/interview-rules";
-import type { Application } from "@provenwork/contracts/application/state";
-import { applications } from "@provenwork/contracts/application/state";
+import { type Application, applications } from "@provenwork/contracts/application/state";
 import type { Job } from "@provenwork/contracts/job/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { describe, expect, it } from "vitest";

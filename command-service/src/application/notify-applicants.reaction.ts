@@ -3,8 +3,7 @@ import type { ApplicationEvent, JobEnding } from "@provenwork/contracts/applicat
 import { applications } from "@provenwork/contracts/application/state";
 import { companies } from "@provenwork/contracts/company/state";
 import type { JobEvent } from "@provenwork/contracts/job/events";
-import type { Job } from "@provenwork/contracts/job/state";
-import { jobs } from "@provenwork/contracts/job/state";
+import { type Job, jobs } from "@provenwork/contracts/job/state";
 import { semaphore } from "@provenwork/platform/semaphore";
 import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";

@@ -1,6 +1,5 @@
 import type { ApplicationDecision } from "@provenwork/contracts/application/rules";
-import type { Application } from "@provenwork/contracts/application/state";
-import { applications } from "@provenwork/contracts/application/state";
+import { type Application, applications } from "@provenwork/contracts/application/state";
 import { type Job } from "@provenwork/contracts/job/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { describe, expect, it } from "vitest";

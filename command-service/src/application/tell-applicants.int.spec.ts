@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import { type NewApplicationEvent } from "@provenwork/contracts/application/events";
-import { applicationStream } from "@provenwork/contracts/application/state";
-import { applications } from "@provenwork/contracts/application/state";
+import { applicationStream, applications } from "@provenwork/contracts/application/state";
 import { companies } from "@provenwork/contracts/company/state";
 import { jobs } from "@provenwork/contracts/job/state";
 import { lineCook } from "@provenwork/contracts/testing/line-cook";

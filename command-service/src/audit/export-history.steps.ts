@@ -3,8 +3,7 @@ import { digestOf, exportFile, manifestText } from "@provenwork/contracts/audit/
 import { proofLines } from "@provenwork/contracts/audit/export-proofs";
 import { handlesOf } from "@provenwork/contracts/audit/handles";
 import { maxExported } from "@provenwork/contracts/audit/rules";
-import { openedIn } from "@provenwork/contracts/audit/state";
-import { auditings } from "@provenwork/contracts/audit/state";
+import { auditings, openedIn } from "@provenwork/contracts/audit/state";
 import { eventDefinitions } from "@provenwork/contracts/events";
 import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { Recorded } from "@provenwork/contracts/kernel/event";

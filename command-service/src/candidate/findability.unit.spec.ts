@@ -1,6 +1,5 @@
 import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
-import type { Candidate } from "@provenwork/contracts/candidate/state";
-import { candidates } from "@provenwork/contracts/candidate/state";
+import { type Candidate, candidates } from "@provenwork/contracts/candidate/state";
 import { it } from "vitest";
 import { given } from "#testing/given.ts";
 import { changeFindability } from "./change-findability.ts";

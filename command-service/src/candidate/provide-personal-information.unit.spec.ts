@@ -1,10 +1,9 @@
-import { newCandidate } from "@provenwork/contracts/candidate/state";
+import { candidates, newCandidate } from "@provenwork/contracts/candidate/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { expect, it } from "vitest";
 import { given } from "#testing/given.ts";
 import { whyNoEmployer } from "./personal-address.ts";
 import { providePersonalInformation } from "./provide-personal-information.ts";
-import { candidates } from "@provenwork/contracts/candidate/state";
 
 const personId = "0190a000-0000-7000-8000-00000000000a";
 const ada = { fullName: "Ada Example", email: "ada@acme.example", phone: "123-456-7890", location: "Boston" };

@@ -1,6 +1,5 @@
 import type { AcceptInvitation } from "@provenwork/contracts/company/commands";
-import { memberOf } from "@provenwork/contracts/company/state";
-import { companies } from "@provenwork/contracts/company/state";
+import { companies, memberOf } from "@provenwork/contracts/company/state";
 import { employers } from "@provenwork/contracts/employer/state";
 import type { KeyRing } from "@provenwork/platform/keys";
 import { personIdOf } from "#kernel/caller.ts";

@@ -1,5 +1,4 @@
-import { canSignIn } from "@provenwork/contracts/account/state";
-import { accounts } from "@provenwork/contracts/account/state";
+import { accounts, canSignIn } from "@provenwork/contracts/account/state";
 import type { Company } from "@provenwork/contracts/company/state";
 import { known } from "@provenwork/contracts/kernel/event";
 import type { Steps } from "#kernel/steps.ts";

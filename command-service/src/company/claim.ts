@@ -1,5 +1,4 @@
-import { type Company, memberOf } from "@provenwork/contracts/company/state";
-import { companies } from "@provenwork/contracts/company/state";
+import { type Company, companies, memberOf } from "@provenwork/contracts/company/state";
 import type { Employer } from "@provenwork/contracts/employer/state";
 import type { Steps } from "#kernel/steps.ts";
 

@@ -1,6 +1,5 @@
 import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
-import type { Company, CompanyProfile } from "@provenwork/contracts/company/state";
-import { companies } from "@provenwork/contracts/company/state";
+import { type Company, type CompanyProfile, companies } from "@provenwork/contracts/company/state";
 import type { EmployerProfileInput } from "@provenwork/contracts/employer/rules";
 import { describe, it } from "vitest";
 import { given } from "#testing/given.ts";

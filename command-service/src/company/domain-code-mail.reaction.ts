@@ -1,6 +1,5 @@
 import type { CompanyEvent, NewCompanyEvent } from "@provenwork/contracts/company/events";
-import type { Company } from "@provenwork/contracts/company/state";
-import { companies } from "@provenwork/contracts/company/state";
+import { type Company, companies } from "@provenwork/contracts/company/state";
 import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
 import { domainCodeMail as writeMail } from "@provenwork/platform/mail/domain-code";
 import { z } from "zod";

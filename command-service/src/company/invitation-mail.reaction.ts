@@ -1,9 +1,7 @@
-import { canSignIn } from "@provenwork/contracts/account/state";
-import { accounts } from "@provenwork/contracts/account/state";
+import { accounts, canSignIn } from "@provenwork/contracts/account/state";
 import type { CompanyEvent } from "@provenwork/contracts/company/events";
 import { invitationPolicy } from "@provenwork/contracts/company/rules";
-import { mayInvite } from "@provenwork/contracts/company/state";
-import { companies } from "@provenwork/contracts/company/state";
+import { companies, mayInvite } from "@provenwork/contracts/company/state";
 import { employers } from "@provenwork/contracts/employer/state";
 import { known } from "@provenwork/contracts/kernel/event";
 import { invitationMail as writeMail } from "@provenwork/platform/mail/invitation";

@@ -1,10 +1,8 @@
 import { type Account, noAccount } from "@provenwork/contracts/account/state";
 import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
-import { type Company, type Invitation, noCompany } from "@provenwork/contracts/company/state";
-import { companies } from "@provenwork/contracts/company/state";
+import { type Company, type Invitation, companies, noCompany } from "@provenwork/contracts/company/state";
 import type { NewEmployerEvent } from "@provenwork/contracts/employer/events";
-import type { Employer } from "@provenwork/contracts/employer/state";
-import { employers } from "@provenwork/contracts/employer/state";
+import { type Employer, employers } from "@provenwork/contracts/employer/state";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import { testKeyRing } from "@provenwork/platform/testing/keys";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,4 @@
-import type { Account } from "@provenwork/contracts/account/state";
-import { accounts } from "@provenwork/contracts/account/state";
+import { type Account, accounts } from "@provenwork/contracts/account/state";
 import type { Company } from "@provenwork/contracts/company/state";
 import type { Steps } from "#kernel/steps.ts";
 

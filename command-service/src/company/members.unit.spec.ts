@@ -1,7 +1,6 @@
 import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
 import type { MemberRole } from "@provenwork/contracts/company/rules";
-import type { Company } from "@provenwork/contracts/company/state";
-import { companies } from "@provenwork/contracts/company/state";
+import { type Company, companies } from "@provenwork/contracts/company/state";
 import { describe, it } from "vitest";
 import { given } from "#testing/given.ts";
 import { changeMemberRole } from "./change-member-role.ts";

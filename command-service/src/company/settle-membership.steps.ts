@@ -1,9 +1,7 @@
 import type { CompanyEvent } from "@provenwork/contracts/company/events";
-import { memberOf } from "@provenwork/contracts/company/state";
-import { companies } from "@provenwork/contracts/company/state";
+import { companies, memberOf } from "@provenwork/contracts/company/state";
 import type { NewEmployerEvent } from "@provenwork/contracts/employer/events";
-import type { Employer } from "@provenwork/contracts/employer/state";
-import { employers } from "@provenwork/contracts/employer/state";
+import { type Employer, employers } from "@provenwork/contracts/employer/state";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import { type Decision, accept } from "#kernel/decision.ts";
 import type { Memberships } from "#kernel/memberships.ts";

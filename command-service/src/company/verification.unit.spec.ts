@@ -1,6 +1,5 @@
 import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
-import type { Company } from "@provenwork/contracts/company/state";
-import { companies } from "@provenwork/contracts/company/state";
+import { type Company, companies } from "@provenwork/contracts/company/state";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import { describe, expect, it } from "vitest";
 import { whyNoEmployer } from "#candidate/personal-address.ts";

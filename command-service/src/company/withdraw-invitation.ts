@@ -1,7 +1,6 @@
 import type * as contract from "@provenwork/contracts/company/commands";
 import { type NewCompanyEvent } from "@provenwork/contracts/company/events";
-import { companyStream } from "@provenwork/contracts/company/state";
-import { type Company, memberOf } from "@provenwork/contracts/company/state";
+import { type Company, companyStream, memberOf } from "@provenwork/contracts/company/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import type { Owner } from "#kernel/guard.ts";
 import type { ByMember } from "./by-member.ts";

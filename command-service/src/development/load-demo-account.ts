@@ -1,5 +1,4 @@
-import { usernames } from "@provenwork/contracts/account/state";
-import { accounts } from "@provenwork/contracts/account/state";
+import { accounts, usernames } from "@provenwork/contracts/account/state";
 import type { DemoAccount } from "@provenwork/contracts/development/demo-accounts";
 import type { Lookup } from "#kernel/lookup.ts";
 import type { Steps } from "#kernel/steps.ts";

@@ -1,6 +1,5 @@
 import { logoPath } from "@provenwork/contracts/company/rules";
-import { type Company, inputsOf, memberOf } from "@provenwork/contracts/company/state";
-import { companies } from "@provenwork/contracts/company/state";
+import { type Company, companies, inputsOf, memberOf } from "@provenwork/contracts/company/state";
 import type { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
 import type { EmployerProfileInput } from "@provenwork/contracts/employer/rules";
 import { employers } from "@provenwork/contracts/employer/state";

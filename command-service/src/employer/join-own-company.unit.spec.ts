@@ -1,7 +1,6 @@
 import { type Company, noCompany } from "@provenwork/contracts/company/state";
 import type { NewEmployerEvent } from "@provenwork/contracts/employer/events";
-import type { Employer } from "@provenwork/contracts/employer/state";
-import { employers } from "@provenwork/contracts/employer/state";
+import { type Employer, employers } from "@provenwork/contracts/employer/state";
 import { it } from "vitest";
 import { given } from "#testing/given.ts";
 import { joinOwnCompany } from "./join-own-company.ts";

@@ -1,6 +1,5 @@
 import type { InvitationEvent } from "@provenwork/contracts/invitation/events";
-import type { Invitation } from "@provenwork/contracts/invitation/state";
-import { invitations } from "@provenwork/contracts/invitation/state";
+import { type Invitation, invitations } from "@provenwork/contracts/invitation/state";
 import { type Job, noJob } from "@provenwork/contracts/job/state";
 import { describe, expect, it } from "vitest";
 import { given } from "#testing/given.ts";

@@ -1,6 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import { canSignIn } from "@provenwork/contracts/account/state";
-import { accounts } from "@provenwork/contracts/account/state";
+import { accounts, canSignIn } from "@provenwork/contracts/account/state";
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import { applications } from "@provenwork/contracts/application/state";
 import { candidates } from "@provenwork/contracts/candidate/state";

@@ -1,9 +1,8 @@
 import type { KeyObject } from "node:crypto";
 import { ChangeJob, DeleteJob, PostJob } from "@provenwork/contracts/job/commands";
-import type { Job } from "@provenwork/contracts/job/state";
+import { type Job, jobs } from "@provenwork/contracts/job/state";
 import { jobReports } from "@provenwork/contracts/job/report-state";
 import { savedSearches } from "@provenwork/contracts/job/saved-search-state";
-import { jobs } from "@provenwork/contracts/job/state";
 import { ReinstateJob, TakeDownJob } from "@provenwork/contracts/job/moderation-commands";
 import { ReportJob } from "@provenwork/contracts/job/report-commands";
 import {

@@ -1,5 +1,4 @@
-import { noCompany } from "@provenwork/contracts/company/state";
-import { companies } from "@provenwork/contracts/company/state";
+import { companies, noCompany } from "@provenwork/contracts/company/state";
 import { filtersIn } from "@provenwork/contracts/job/saved-search-rules";
 import { savedSearches } from "@provenwork/contracts/job/saved-search-state";
 import { jobs } from "@provenwork/contracts/job/state";

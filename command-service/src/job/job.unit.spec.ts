@@ -1,7 +1,6 @@
 import type { ChangeJob, PostJob } from "@provenwork/contracts/job/commands";
 import type { JobDescription, JobEvent } from "@provenwork/contracts/job/events";
-import { type Job, noJob } from "@provenwork/contracts/job/state";
-import { jobs } from "@provenwork/contracts/job/state";
+import { type Job, jobs, noJob } from "@provenwork/contracts/job/state";
 import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
 import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { describe, expect, it } from "vitest";

@@ -1,6 +1,5 @@
 import type { JobEvent, NewJobEvent } from "@provenwork/contracts/job/events";
-import type { Job } from "@provenwork/contracts/job/state";
-import { jobs } from "@provenwork/contracts/job/state";
+import { type Job, jobs } from "@provenwork/contracts/job/state";
 import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { describe, it } from "vitest";
 import { given } from "#testing/given.ts";

@@ -1,9 +1,7 @@
 import type { NewJobEvent } from "@provenwork/contracts/job/events";
 import type * as contract from "@provenwork/contracts/job/moderation-commands";
-import { noCompany } from "@provenwork/contracts/company/state";
-import { companies } from "@provenwork/contracts/company/state";
-import type { Job } from "@provenwork/contracts/job/state";
-import { jobs } from "@provenwork/contracts/job/state";
+import { companies, noCompany } from "@provenwork/contracts/company/state";
+import { type Job, jobs } from "@provenwork/contracts/job/state";
 import type { Call } from "#kernel/route.ts";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { isPast } from "./expiry.ts";

@@ -1,8 +1,7 @@
 import type { JobReportEvent } from "@provenwork/contracts/job/report-events";
 import { reportFields, reportsADay } from "@provenwork/contracts/job/report-rules";
-import type { JobReports } from "@provenwork/contracts/job/report-state";
+import { type JobReports, jobReports } from "@provenwork/contracts/job/report-state";
 import { type Job, noJob } from "@provenwork/contracts/job/state";
-import { jobReports } from "@provenwork/contracts/job/report-state";
 import { messages } from "@provenwork/contracts/testing/messages";
 import { expect, it } from "vitest";
 import { z } from "zod";

@@ -3,8 +3,7 @@ import { openPool } from "@provenwork/platform/postgres/pool";
 import { type TestWriteDatabase, createTestWriteDatabase } from "@provenwork/platform/testing/write-database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Limits, openLimits } from "./limits.ts";
-import { chargeAll } from "./charge.ts";
-import { type Charge } from "./charge.ts";
+import { type Charge, chargeAll } from "./charge.ts";
 import { defaultLimits } from "./limit-settings.ts";
 
 let write: TestWriteDatabase;

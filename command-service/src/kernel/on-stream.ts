@@ -2,9 +2,7 @@ import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import { type StreamType, fold } from "@provenwork/contracts/kernel/stream";
 import type { Decision, DecisionContext, Refused, StreamId } from "./decision.ts";
 import type { Guard } from "./guard.ts";
-import { tooMany } from "./charge.ts";
-import { unlessThrown } from "./charge.ts";
-import { type Charge } from "./charge.ts";
+import { type Charge, tooMany, unlessThrown } from "./charge.ts";
 import type { Call } from "./route.ts";
 import type { Outcome } from "./steps.ts";
 

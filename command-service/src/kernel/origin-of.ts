@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import type { KeyObject } from "node:crypto";
+import { type KeyObject, randomUUID } from "node:crypto";
 import type { Command } from "@provenwork/contracts/kernel/endpoint";
 import { correlationIdIn, traceIdIn } from "@provenwork/contracts/kernel/trace-id";
 import { currentTraceparent } from "@provenwork/platform/tracing";

@@ -1,7 +1,6 @@
 import type { NewLearnerEvent } from "@provenwork/contracts/learning/events";
 import type { Learner } from "@provenwork/contracts/learning/state";
-import { type StreamId, type Decision, accept, refuse } from "#kernel/decision.ts";
-import type { DecisionContext } from "#kernel/decision.ts";
+import { type Decision, type DecisionContext, type StreamId, accept, refuse } from "#kernel/decision.ts";
 import type { WhetherListed } from "./whether-listed.steps.ts";
 
 export type LearnerContext = StreamId & WhetherListed;

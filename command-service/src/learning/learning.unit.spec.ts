@@ -1,8 +1,6 @@
 import type { NewLearnerEvent, NewResourceEvent } from "@provenwork/contracts/learning/events";
 import type { ResourceFacts } from "@provenwork/contracts/learning/rules";
-import type { Learner, Resource } from "@provenwork/contracts/learning/state";
-import { learners } from "@provenwork/contracts/learning/state";
-import { resources } from "@provenwork/contracts/learning/state";
+import { type Learner, type Resource, learners, resources } from "@provenwork/contracts/learning/state";
 import { RULE_VERSION } from "@provenwork/contracts/matching/parts";
 import { describe, expect, it } from "vitest";
 import { given } from "#testing/given.ts";

@@ -1,7 +1,6 @@
 import type { NewResourceEvent } from "@provenwork/contracts/learning/events";
 import type { ResourceFacts } from "@provenwork/contracts/learning/rules";
-import type { Resource } from "@provenwork/contracts/learning/state";
-import { resources } from "@provenwork/contracts/learning/state";
+import { type Resource, resources } from "@provenwork/contracts/learning/state";
 import { isDeepStrictEqual } from "node:util";
 import { v5 as uuidv5, v7 as uuidv7 } from "uuid";
 import { type Decision, type DecisionContext, accept } from "#kernel/decision.ts";

@@ -1,6 +1,5 @@
 import type { NewMatchingEvent } from "@provenwork/contracts/matching/events";
-import type { Scoring } from "@provenwork/contracts/matching/state";
-import { scoring } from "@provenwork/contracts/matching/state";
+import { type Scoring, scoring } from "@provenwork/contracts/matching/state";
 import { v7 as uuidv7 } from "uuid";
 import { type Decision, accept } from "#kernel/decision.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";

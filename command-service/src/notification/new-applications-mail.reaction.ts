@@ -1,6 +1,5 @@
 import { newApplicationMails } from "@provenwork/contracts/account/mail-preferences";
-import { memberOf } from "@provenwork/contracts/company/state";
-import { companies } from "@provenwork/contracts/company/state";
+import { companies, memberOf } from "@provenwork/contracts/company/state";
 import { newApplicationsMail as writeMail } from "@provenwork/platform/mail/new-applications";
 import { z } from "zod";
 import { reachable } from "#account/reachable.ts";

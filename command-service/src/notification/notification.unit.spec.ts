@@ -1,7 +1,6 @@
 import { maxRead } from "@provenwork/contracts/notification/rules";
 import type { NewNotificationEvent } from "@provenwork/contracts/notification/events";
-import type { Reading } from "@provenwork/contracts/notification/state";
-import { readings } from "@provenwork/contracts/notification/state";
+import { type Reading, readings } from "@provenwork/contracts/notification/state";
 import { describe, expect, it } from "vitest";
 import { given } from "#testing/given.ts";
 import { readAllNotifications } from "./read-all-notifications.ts";

@@ -7,9 +7,7 @@ import {
   RetryParkedStream,
   SkipParkedEvent,
 } from "@provenwork/contracts/operations/commands";
-import { letterRetries } from "@provenwork/contracts/operations/state";
-import { buildRequests } from "@provenwork/contracts/operations/state";
-import { parkings } from "@provenwork/contracts/operations/state";
+import { buildRequests, letterRetries, parkings } from "@provenwork/contracts/operations/state";
 import type { Area } from "#kernel/area.ts";
 import { isRepeat } from "#kernel/is-repeat.ts";
 import { onStream } from "#kernel/on-stream.ts";

@@ -1,6 +1,11 @@
 import type { ParkingEvent } from "@provenwork/contracts/operations/events";
-import { type BuildEnd, type BuildRequest, noLetterRetry, notRequested } from "@provenwork/contracts/operations/state";
-import { parkings } from "@provenwork/contracts/operations/state";
+import {
+  type BuildEnd,
+  type BuildRequest,
+  noLetterRetry,
+  notRequested,
+  parkings,
+} from "@provenwork/contracts/operations/state";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import { describe, expect, it } from "vitest";
 import { decideRebuild } from "./decide-rebuild.ts";

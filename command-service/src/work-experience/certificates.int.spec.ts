@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { accountStream } from "@provenwork/contracts/account/state";
+import { accountStream, accounts } from "@provenwork/contracts/account/state";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import type { NewCandidateEvent } from "@provenwork/contracts/candidate/events";
 import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
@@ -9,7 +9,7 @@ import {
   type CertificateRevoked,
   type NewWorkExperienceEvent,
 } from "@provenwork/contracts/work-experience/events";
-import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
+import { workExperienceStream, workExperiences } from "@provenwork/contracts/work-experience/state";
 import { RejectVerification } from "@provenwork/contracts/work-experience/moderation-commands";
 import type { JudgedFinding } from "@provenwork/contracts/trust/judged-case";
 import { trustStream } from "@provenwork/contracts/trust/state";
@@ -21,14 +21,12 @@ import { checkCredentialJson } from "@provenwork/platform/testing/check-credenti
 import { newCertificateKeys } from "@provenwork/platform/testing/certificate-keys";
 import { v4 as uuidv4 } from "uuid";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { accounts } from "@provenwork/contracts/account/state";
 import { candidates } from "@provenwork/contracts/candidate/state";
 import type { Caller } from "#kernel/caller.ts";
 import { accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
 import { until } from "@provenwork/platform/testing/until";
 import { verificationCode } from "./code.ts";
-import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 
 let slice: Slice;

@@ -3,7 +3,7 @@ import type { AccountEvent } from "@provenwork/contracts/account/events";
 import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
 import { certificateEnd } from "@provenwork/contracts/work-experience/certificate";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
-import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
+import { type WorkExperience, workExperiences } from "@provenwork/contracts/work-experience/state";
 import { type CertificateFacts, certificateOf, domainOf } from "@provenwork/platform/certificate/claims";
 import type { SignCredential } from "@provenwork/platform/certificate/sign";
 import { accounts } from "@provenwork/contracts/account/state";
@@ -22,7 +22,6 @@ import {
   settleCertificate,
   uncertified,
 } from "./settle-certificate.ts";
-import { workExperiences } from "@provenwork/contracts/work-experience/state";
 
 interface Certificates {
   readonly openSteps: OpenSteps;

@@ -1,13 +1,12 @@
 import { erased } from "@provenwork/contracts/kernel/event";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
-import type { Description, WorkExperience } from "@provenwork/contracts/work-experience/state";
+import { type Description, type WorkExperience, workExperiences } from "@provenwork/contracts/work-experience/state";
 import { describe, expect, it } from "vitest";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import { given } from "#testing/given.ts";
 import { changed, codeIssued, described, engineer, experienceId, now, verified } from "#testing/work-experience.ts";
 import { changeWorkExperience, experienceChanged } from "./change-work-experience.ts";
-import { workExperiences } from "@provenwork/contracts/work-experience/state";
 
 const change =
   (more: Partial<Description> = {}) =>

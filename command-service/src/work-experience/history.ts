@@ -1,9 +1,12 @@
-import type { Candidate } from "@provenwork/contracts/candidate/state";
+import { type Candidate, candidates } from "@provenwork/contracts/candidate/state";
 import { known } from "@provenwork/contracts/kernel/event";
-import { type Description, type WorkExperience, noExperience } from "@provenwork/contracts/work-experience/state";
-import { candidates } from "@provenwork/contracts/candidate/state";
+import {
+  type Description,
+  type WorkExperience,
+  noExperience,
+  workExperiences,
+} from "@provenwork/contracts/work-experience/state";
 import type { Steps } from "#kernel/steps.ts";
-import { workExperiences } from "@provenwork/contracts/work-experience/state";
 
 /** What a person's work history is decided on: what the candidate lists, and each entry's own story. */
 export interface History {

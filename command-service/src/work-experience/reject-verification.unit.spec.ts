@@ -1,8 +1,7 @@
 import { erased } from "@provenwork/contracts/kernel/event";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import type { NewWorkExperienceEvent, WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
-import { workExperiences } from "@provenwork/contracts/work-experience/state";
-import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
+import { type WorkExperience, workExperiences } from "@provenwork/contracts/work-experience/state";
 import { describe, expect, it } from "vitest";
 import { given } from "#testing/given.ts";
 import { react, recorded } from "#testing/recorded.ts";

@@ -1,5 +1,5 @@
 import { newCandidate } from "@provenwork/contracts/candidate/state";
-import { type WorkExperience, noExperience } from "@provenwork/contracts/work-experience/state";
+import { type WorkExperience, noExperience, workExperiences } from "@provenwork/contracts/work-experience/state";
 import { describe, expect, it } from "vitest";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { fold } from "@provenwork/contracts/kernel/stream";
@@ -19,7 +19,6 @@ import {
 } from "#testing/work-experience.ts";
 import { resendAt, waitBeforeNext } from "#mailed-code/policy.ts";
 import { experienceToVerify, sendVerification } from "./send-verification.ts";
-import { workExperiences } from "@provenwork/contracts/work-experience/state";
 
 const asked = { workEmail: "ada@acme.example", company: "Acme" };
 const send =

@@ -1,4 +1,4 @@
-import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
+import { type WorkExperience, workExperiences } from "@provenwork/contracts/work-experience/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import type { NewWorkExperienceEvent, WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { describe, expect, it } from "vitest";
@@ -15,7 +15,6 @@ import {
   verified,
 } from "#testing/work-experience.ts";
 import { type ReadyCertificate, type Circumstances, settleCertificate, uncertified } from "./settle-certificate.ts";
-import { workExperiences } from "@provenwork/contracts/work-experience/state";
 
 type Sample<T extends NewWorkExperienceEvent["type"]> = Extract<NewWorkExperienceEvent, { type: T }>;
 

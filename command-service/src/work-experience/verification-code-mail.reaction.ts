@@ -1,6 +1,6 @@
 import type { NewWorkExperienceEvent, WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
-import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
+import { type WorkExperience, workExperiences } from "@provenwork/contracts/work-experience/state";
 import { verificationCodeMail as writeMail } from "@provenwork/platform/mail/verification-code";
 import { z } from "zod";
 import { candidates } from "@provenwork/contracts/candidate/state";
@@ -12,7 +12,6 @@ import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { noteMail, renderCode } from "#mailed-code/code-mail.ts";
 import { verificationCode } from "./code.ts";
 import { known } from "@provenwork/contracts/kernel/event";
-import { workExperiences } from "@provenwork/contracts/work-experience/state";
 
 const mailIds = z.object({
   experienceId: z.string(),

@@ -1,7 +1,7 @@
 import { newCandidate } from "@provenwork/contracts/candidate/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
-import { type WorkExperience, noExperience } from "@provenwork/contracts/work-experience/state";
+import { type WorkExperience, noExperience, workExperiences } from "@provenwork/contracts/work-experience/state";
 import { describe, expect, it } from "vitest";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import { given, givenState } from "#testing/given.ts";
@@ -19,7 +19,6 @@ import {
   verified,
 } from "#testing/work-experience.ts";
 import type { CodeIssue } from "./code.ts";
-import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import type { SeenNetwork } from "./network-today.steps.ts";
 import { addressToClaim, experienceEntered, verifyCode } from "./verify-code.ts";
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fold } from "../kernel/stream.ts";
 import type { JobEvent } from "./events.ts";
 import { lineCook } from "../testing/line-cook.ts";
-import { noJob } from "./state.ts";
-import { jobs } from "./state.ts";
+import { jobs, noJob } from "./state.ts";
 
 const ids = { jobId: "j", companyId: "c" };
 const at = "2026-11-21T09:00:00.000Z";

@@ -1,5 +1,4 @@
-import type { AskedSkill, CandidateFacts, JobFacts } from "./facts.ts";
-import { experienceMonths } from "./facts.ts";
+import { type AskedSkill, type CandidateFacts, type JobFacts, experienceMonths } from "./facts.ts";
 import {
   RULE_VERSION,
   askedInAll,

@@ -1,9 +1,6 @@
 import type { ClaimEvent, NewAccountEvent, SessionEvent } from "@provenwork/contracts/account/events";
 import type { NewAdminsEvent } from "@provenwork/contracts/account/admin-events";
-import { emailStream } from "@provenwork/contracts/account/state";
-import { usernameStream } from "@provenwork/contracts/account/state";
-import { sessionStream } from "@provenwork/contracts/account/state";
-import { accountStream } from "@provenwork/contracts/account/state";
+import { accountStream, emailStream, sessionStream, usernameStream } from "@provenwork/contracts/account/state";
 import { adminsStream } from "@provenwork/contracts/account/admins";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 

@@ -1,6 +1,5 @@
 import type { Queryable } from "./ddl.ts";
-import type { Table } from "./table.ts";
-import { columnNames } from "./table.ts";
+import { type Table, columnNames } from "./table.ts";
 
 /** A row that differs between two builds, by its key; without values, which may be personal. */
 export interface Difference {

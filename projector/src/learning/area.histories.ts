@@ -1,6 +1,5 @@
 import { type NewLearnerEvent, type NewResourceEvent } from "@provenwork/contracts/learning/events";
-import { learnerStream } from "@provenwork/contracts/learning/state";
-import { resourceStream } from "@provenwork/contracts/learning/state";
+import { learnerStream, resourceStream } from "@provenwork/contracts/learning/state";
 import { difficulties, resourceTypes } from "@provenwork/contracts/learning/rules";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { ReviewStep } from "@provenwork/contracts/application/queries";
-import { applicationEvents } from "@provenwork/contracts/application/events";
 import {
   type CandidateApplication,
   type EmployerApplication,
+  type ReviewStep,
   notesInHistory,
 } from "@provenwork/contracts/application/queries";
+import { applicationEvents } from "@provenwork/contracts/application/events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { company as companyRow, employer, proof } from "#testing/company-rows.ts";
 import {

@@ -1,7 +1,6 @@
 import type { GetHistorySearch } from "@provenwork/contracts/audit/queries";
 import type { SoughtBy } from "@provenwork/contracts/audit/rules";
-import { emails } from "@provenwork/contracts/account/state";
-import { usernames } from "@provenwork/contracts/account/state";
+import { emails, usernames } from "@provenwork/contracts/account/state";
 import type { ClaimEvent } from "@provenwork/contracts/account/events";
 import { applicationStream } from "@provenwork/contracts/application/state";
 import { streamKind } from "@provenwork/contracts/histories";

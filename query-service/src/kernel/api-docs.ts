@@ -1,8 +1,7 @@
 import type { Hono } from "hono";
 import type { Command, Query } from "@provenwork/contracts/kernel/endpoint";
 import { openApiDocument } from "@provenwork/contracts/kernel/openapi";
-import { type ApiInfo } from "@provenwork/contracts/kernel/openapi-document";
-import { type OpenApiDocument } from "@provenwork/contracts/kernel/openapi-document";
+import type { ApiInfo, OpenApiDocument } from "@provenwork/contracts/kernel/openapi-document";
 import { publishedDocuments } from "@provenwork/contracts/work-experience/published-documents";
 import { docsPage, docsStyle } from "./docs-page.ts";
 import { staticText } from "./static-text.ts";

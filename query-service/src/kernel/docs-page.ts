@@ -1,8 +1,5 @@
 import { html } from "hono/html";
-import type { OpenApiDocument } from "@provenwork/contracts/kernel/openapi-document";
-import type { Operation } from "@provenwork/contracts/kernel/openapi-document";
-import type { Response } from "@provenwork/contracts/kernel/openapi-document";
-import type { Parameter } from "@provenwork/contracts/kernel/openapi-document";
+import type { OpenApiDocument, Operation, Parameter, Response } from "@provenwork/contracts/kernel/openapi-document";
 
 /** The page's only style, a file of its own so that the content policy need allow none inside the page. */
 export const docsStyle = `

@@ -1,6 +1,5 @@
 import { authVersionOfEvents } from "@provenwork/contracts/account/auth-version";
-import { sessionStream } from "@provenwork/contracts/account/state";
-import { accountStream } from "@provenwork/contracts/account/state";
+import { accountStream, sessionStream } from "@provenwork/contracts/account/state";
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import type { Session } from "@provenwork/platform/session-token/session";
 import type { Caller } from "#kernel/caller.ts";

@@ -3,13 +3,11 @@ import type { Revocations } from "@provenwork/platform/session-token/revocations
 import { type Session, type SignSession, sessionLifetime } from "@provenwork/platform/session-token/session";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
-import type { Session as SessionState } from "@provenwork/contracts/account/state";
+import { type Account, type Session as SessionState, sessions } from "@provenwork/contracts/account/state";
 import type { DecisionContext, Refused } from "#kernel/decision.ts";
 import { type Call, sessionOf } from "#kernel/route.ts";
 import { deviceOf } from "../device-of.ts";
 import { endSession, startSession } from "../session.ts";
-import { sessions } from "@provenwork/contracts/account/state";
-import type { Account } from "@provenwork/contracts/account/state";
 import { outdateTokens, revokeSession } from "./revoke.ts";
 import { tokensStillValid } from "./caller-guard.ts";
 import { type DeviceCookies, deviceLifetime } from "./device-cookie.ts";

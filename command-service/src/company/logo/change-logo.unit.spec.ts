@@ -1,6 +1,5 @@
 import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
-import type { Company } from "@provenwork/contracts/company/state";
-import { companies } from "@provenwork/contracts/company/state";
+import { type Company, companies } from "@provenwork/contracts/company/state";
 import { it } from "vitest";
 import { given } from "#testing/given.ts";
 import { removeLogo, uploadLogo } from "./change-logo.ts";

@@ -1,6 +1,5 @@
 import { TooBusy, boundedQueue } from "#kernel/bounded-queue.ts";
-import { unlessThrown } from "#kernel/charge.ts";
-import { type Charge } from "#kernel/charge.ts";
+import { type Charge, unlessThrown } from "#kernel/charge.ts";
 import { drawnLogo } from "./logo-image.ts";
 
 type Drawn =

@@ -1,6 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { SetOnce } from "./column-types.ts";
-import type { Instant } from "./column-types.ts";
+import type { Instant, SetOnce } from "./column-types.ts";
 
 /** Up to where each lookup table was filled from the log. */
 export interface LookupCheckpointsTable {

@@ -1,7 +1,5 @@
 import type { AccountEvent, SessionEvent } from "@provenwork/contracts/account/events";
-import { usernameStream } from "@provenwork/contracts/account/state";
-import { sessionStream } from "@provenwork/contracts/account/state";
-import { accountStream } from "@provenwork/contracts/account/state";
+import { accountStream, sessionStream, usernameStream } from "@provenwork/contracts/account/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import { expect, it } from "vitest";

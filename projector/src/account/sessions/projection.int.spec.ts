@@ -1,6 +1,5 @@
 import type { AccountEvent, SessionEvent } from "@provenwork/contracts/account/events";
-import { sessionStream } from "@provenwork/contracts/account/state";
-import { accountStream } from "@provenwork/contracts/account/state";
+import { accountStream, sessionStream } from "@provenwork/contracts/account/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";

@@ -1,7 +1,6 @@
 import type { NewCandidateEvent } from "@provenwork/contracts/candidate/events";
 import { candidateStream } from "@provenwork/contracts/candidate/state";
-import { sessionStream } from "@provenwork/contracts/account/state";
-import { accountStream } from "@provenwork/contracts/account/state";
+import { accountStream, sessionStream } from "@provenwork/contracts/account/state";
 import { type NewJobEvent } from "@provenwork/contracts/job/events";
 import { jobStream } from "@provenwork/contracts/job/state";
 import type { AnyEvent } from "@provenwork/contracts/kernel/event";

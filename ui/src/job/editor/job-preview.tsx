@@ -1,5 +1,4 @@
-import { previewLength } from "@provenwork/contracts/job/rules";
-import type { ExperienceLevel, JobType, Workplace } from "@provenwork/contracts/job/rules";
+import { type ExperienceLevel, type JobType, type Workplace, previewLength } from "@provenwork/contracts/job/rules";
 import { payWords } from "@provenwork/contracts/job/format-salary";
 import { Card } from "#design/card.tsx";
 import { CompanyMark } from "#design/company-mark.tsx";

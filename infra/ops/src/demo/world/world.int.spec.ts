@@ -7,7 +7,7 @@ import { openSteps } from "@provenwork/command-service/kernel/steps";
 import { applications } from "@provenwork/contracts/application/state";
 import { candidates } from "@provenwork/contracts/candidate/state";
 import { companies } from "@provenwork/contracts/company/state";
-import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
+import { type AnyEvent, type Recorded, erased } from "@provenwork/contracts/kernel/event";
 import { type StreamType, fold } from "@provenwork/contracts/kernel/stream";
 import { skillOf } from "@provenwork/contracts/matching/dictionary";
 import { skillNamed } from "@provenwork/contracts/matching/recognise";
@@ -22,7 +22,6 @@ import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/p
 import { until } from "@provenwork/platform/testing/until";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openFile } from "@provenwork/platform/file-storage/sealed-file";
-import { erased } from "@provenwork/contracts/kernel/event";
 import {
   type DemoWorldPlace,
   certificateKeys,

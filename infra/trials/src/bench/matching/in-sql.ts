@@ -15,8 +15,7 @@ import {
 import { isPlainWord } from "@provenwork/contracts/matching/plain-words";
 import { tradeIdOf } from "@provenwork/contracts/matching/trade-ids";
 import { tradesOfCandidate, tradesOfJob } from "@provenwork/contracts/matching/trades-of";
-import type { SkillWeights } from "@provenwork/contracts/matching/weights";
-import { weightOf } from "@provenwork/contracts/matching/weights";
+import { type SkillWeights, weightOf } from "@provenwork/contracts/matching/weights";
 import type pg from "pg";
 import { type GeneratedCandidate, type GeneratedJob, wordIds } from "./facts.ts";
 
