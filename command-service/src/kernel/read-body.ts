@@ -8,14 +8,19 @@ export type Body = { readonly value: unknown } | { readonly refusal: CommonRefus
 /** Milliseconds. The longest body needs 140 kbit/s; a browser sends a usual one in a packet. */
 export const defaultBodyTimeout = 15_000;
 
-/** The JSON in a request's body; `undefined` when there is none, which some commands allow. `within`: milliseconds. */
-export async function readBody(request: Request, within: number = defaultBodyTimeout): Promise<Body> {
+/** Its result, or `late` when it takes longer. */
+export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | "late"> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<"late">((resolve) => {
-    timer = setTimeout(resolve, within, "late");
+    timer = setTimeout(resolve, Math.max(0, milliseconds), "late");
   });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** The JSON in a request's body; `undefined` when there is none, which some commands allow. `timeout`: milliseconds. */
+export async function readBody(request: Request, timeout: number = defaultBodyTimeout): Promise<Body> {
   // The server discards the unread rest for a moment after the answer, then closes the connection.
-  const bytes = await Promise.race([readBytes(request), late]).finally(() => clearTimeout(timer));
+  const bytes = await within(timeout, readBytes(request));
   if (bytes === "late") return { refusal: "too-slow" };
   if (bytes === undefined) return { refusal: "too-large" };
   if (bytes.byteLength === 0) return { value: undefined };

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import type { Refused } from "./decision.ts";
-import { bodyLimit, defaultBodyTimeout } from "./read-body.ts";
+import { bodyLimit, defaultBodyTimeout, within } from "./read-body.ts";
 
 /** One file on its way in, in a multipart/form-data body (RFC 7578) that carries nothing else. */
 export interface Upload {
@@ -180,12 +180,4 @@ async function* arriving(body: Readable, fileBytes: () => number, timeout?: numb
       () => {},
     );
   }
-}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | "late"> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<"late">((resolve) => {
-    timer = setTimeout(resolve, Math.max(0, milliseconds), "late");
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
