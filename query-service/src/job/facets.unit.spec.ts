@@ -9,11 +9,11 @@ import {
   valuesOf,
   withFilter,
 } from "./facets.ts";
-import { choiceFilters, noFilters } from "@provenwork/contracts/job/search";
+import { noFilters } from "@provenwork/contracts/job/search";
 
-const choices = Object.fromEntries(choiceFilters.map((name) => [name, ""])) as JobGroup["choices"];
+const choices: JobGroup["choices"] = { type: "contract", level: "senior", workplace: "remote" };
 const group = (given: Partial<JobGroup>): JobGroup => ({
-  choices: { ...choices, type: "contract", workplace: "remote" },
+  choices,
   steps: 0,
   periods: 0,
   verified: false,

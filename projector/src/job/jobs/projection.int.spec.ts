@@ -36,7 +36,7 @@ const project = (...events: JobEvent[]) => projectTwice(jobsProjection, recorded
 
 it("shows a posted job with its pay a year, and the words that it is found by", async () => {
   const { once, twice } = await project(posted);
-  expect(once["jobs"]).toMatchObject([
+  expect(once["jobs"]).toEqual([
     {
       job_id: jobId,
       company_id: companyId,
