@@ -33,13 +33,17 @@ export function createFindViewer(sources: ViewerSources): FindViewer {
   };
 }
 
-interface Candidate {
+interface CheckedViewer {
   readonly viewer: KnownViewer;
   /** @throws RevocationsUnconfirmed */
   isValid(): Promise<boolean>;
 }
 
-function accountViewer(session: Session, groupId: string | undefined, { revocations, now }: ViewerSources): Candidate {
+function accountViewer(
+  session: Session,
+  groupId: string | undefined,
+  { revocations, now }: ViewerSources,
+): CheckedViewer {
   const { role, personId, sessionId, expiresAt } = session;
   const validity = async (): Promise<Validity> => {
     if (await revocations.isEnded(session)) return "ended";
@@ -54,7 +58,7 @@ function onboardingViewer(
   personId: string,
   token: string,
   { revocations, onboardingKey, now }: ViewerSources,
-): Candidate {
+): CheckedViewer {
   const validity = async (): Promise<Validity> => {
     if (await revocations.isOnboardingOver(personId)) return "replaced";
     return (await verifyOnboarding(token, onboardingKey, now())) === undefined ? "replaced" : "good";
@@ -62,7 +66,7 @@ function onboardingViewer(
   return found({ role: "onboarding", personId }, validity);
 }
 
-const found = (who: Omit<KnownViewer, "validity">, validity: () => Promise<Validity>): Candidate => ({
+const found = (who: Omit<KnownViewer, "validity">, validity: () => Promise<Validity>): CheckedViewer => ({
   viewer: { ...who, validity: () => validity().catch(unconfirmed) },
   isValid: async () => (await validity()) === "good",
 });

@@ -11,16 +11,15 @@ import type { Stack } from "@provenwork/ops/testing/stack";
 import { beforeAll, describe, expect, it } from "vitest";
 
 const program = fileURLToPath(new URL("api-client/main-job.js", import.meta.url));
-// oxlint-disable-next-line typescript/no-explicit-any -- its paths are known once they are generated
-type Anything = any;
+/** The client's paths are known once they are generated: here it is only handed on. */
 interface MainJob {
-  readonly register: (client: Anything, userType: string, username: string) => Promise<unknown>;
-  readonly postJobs: (client: Anything, word: string) => Promise<{ id: string; jobType: string }[]>;
-  readonly search: (client: Anything, word: string) => Promise<unknown>;
-  readonly apply: (client: Anything, jobId: string) => Promise<string>;
-  readonly approve: (client: Anything, jobId: string) => Promise<unknown>;
-  readonly ownApplications: (client: Anything) => Promise<unknown>;
-  readonly issuerKeys: (client: Anything) => Promise<unknown>;
+  readonly register: (client: unknown, userType: string, username: string) => Promise<unknown>;
+  readonly postJobs: (client: unknown, word: string) => Promise<{ id: string; jobType: string }[]>;
+  readonly search: (client: unknown, word: string) => Promise<unknown>;
+  readonly apply: (client: unknown, jobId: string) => Promise<string>;
+  readonly approve: (client: unknown, jobId: string) => Promise<unknown>;
+  readonly ownApplications: (client: unknown) => Promise<unknown>;
+  readonly issuerKeys: (client: unknown) => Promise<unknown>;
 }
 
 /** A program that knows nothing of the product but its published description does the product's main job. */
