@@ -3,8 +3,8 @@ import { companies } from "@provenwork/contracts/company/state";
 import type { Steps } from "#kernel/steps.ts";
 
 /**
- * Whether a member of the company can sign in. If none can, the company takes no applications and sends no invitations: nobody could
- * read what candidates send. Its jobs stay live, because a suspension may be lifted (`suspension.int.spec.ts`). Stops at the first
+ * Whether a member of the company can sign in. If none can, the company takes no applications and sends no invitations, because
+ * candidates would get no answer. Its jobs stay live, because a suspension may be lifted (`suspension.int.spec.ts`). Stops at the first
  * member who can.
  */
 export async function isAttended(steps: Pick<Steps, "load">, companyId: string): Promise<boolean> {

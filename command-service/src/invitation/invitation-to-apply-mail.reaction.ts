@@ -43,10 +43,10 @@ export const invitationToApplyMail = mailReaction<InvitationEvent>({
       const { description } = job;
       const { state: company } = await steps.load(companies, job.companyId);
       const verifiedDomain = description && verifiedDomainOf(description, company);
-      // A company whose mark is gone may invite nobody.
+      // Only a verified company may invite.
       if (!waits || description === undefined || verifiedDomain === undefined || !found?.account.mail.invitations)
         return { to: "drop" };
-      // Nobody could read the application.
+      // No member could read the application.
       if (!(await isAttended(steps, job.companyId))) return { to: "drop" };
       const unsubscribe = await unsubscribeUrl({ personId, kind: "invitations" }, { codeKeys, publicUrl });
       const mail = noticeMail({

@@ -1,14 +1,13 @@
-/** What is charged to somebody by the day. */
-
 import type { NetworkLimit } from "@provenwork/contracts/kernel/endpoint";
 
+/** What a person, a company or an address has only so much of a day. */
 export type Quota = "codes" | "codesFromNetwork" | "posts" | "invites" | "uploads" | "resumes" | "logos";
 
 /** How much is let through. */
 export interface LimitSettings {
   /** Failures for one account within 15 minutes, after which every further try must wait. */
   readonly loginFailures: number;
-  /** Codes mailed to one address in a day, for all callers together: nobody can be flooded through us. */
+  /** Codes emailed to one address in a day, for all callers together. It protects the address from a flood. */
   readonly codesPerAddress: number;
   /** Jobs that one company may post in a day. */
   readonly postsPerCompany: number;

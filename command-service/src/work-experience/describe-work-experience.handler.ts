@@ -44,7 +44,7 @@ export const handleDescribeWorkExperience =
     );
     const refusal = entries.find((entry) => entry.refusal !== undefined)?.refusal;
     if (refusal !== undefined) return { refusal };
-    // One that is removed may have been verified since it was read.
+    // A removed entry may have been verified since the first read.
     const removes = plan.events.some(({ type }) => type === "ExperienceRemoved");
     const { experiences } = removes ? await loadHistory(call, personId) : history;
     return onStream(call, {

@@ -17,7 +17,7 @@ export const AccountRegistered = defineEvent({
 });
 /** A registration that claimed a name and never completed: its account can no longer be created. */
 export const RegistrationAbandoned = defineEvent({ type: "RegistrationAbandoned", data: z.strictObject(person) });
-/** A code emailed to the address was entered: that of an issue in Settings or, if null, one of a work experience. */
+/** A code emailed to the address was entered. `issue` numbers a code from Settings; null: the code verified a work experience. */
 export const EmailProven = defineEvent({
   type: "EmailProven",
   version: 2,

@@ -17,8 +17,7 @@ type KnownTo = Pick<Account, "personId" | "authVersion">;
 /**
  * Device cookies (OWASP, "Slow down online guessing attacks with device cookies"): a browser that signed in to an account
  * keeps a token per account. The token opens no session. It gives this browser a counter of its own for wrong passwords, so
- * that nobody else can use up its tries. An event that outdates an account's
- * sessions outdates its tokens, too.
+ * other browsers cannot use up its tries. An event that outdates an account's sessions outdates its tokens, too.
  */
 export interface DeviceCookies {
   /** The counter of this browser at the account, or undefined for a browser that the account does not know. */

@@ -27,8 +27,8 @@ export async function logoFault(bytes: Buffer): Promise<LogoFault | undefined> {
 }
 
 /**
- * A new PNG of the image's pixels: square, of one size. Only this is stored, so that metadata, appended bytes and a second file format
- * in the upload reach nobody. sharp decodes off the main thread, with limits; JavaScript decoders are unmaintained.
+ * A new PNG of the image's pixels: square, of one size. Only this is stored: metadata, appended bytes and a second file format in the
+ * upload are dropped. sharp decodes off the main thread, with limits; JavaScript decoders are unmaintained.
  */
 export async function drawnLogo(
   bytes: Buffer,
