@@ -25,7 +25,7 @@ export function FoundHistories({ searchId }: { searchId: string }) {
         </Skeleton>
       )}
       {found === undefined && error !== null && (
-        <ErrorState title="The search could not be read" error={error} onRetry={() => refetch()} />
+        <ErrorState title="Could not load the search results" error={error} onRetry={() => refetch()} />
       )}
       {found?.streams.length === 0 && (
         <EmptyState art={<PaperArt />} title="No history found">

@@ -9,7 +9,7 @@ import { auditPaths } from "./paths.ts";
 export function useOpenHistory(): (name: string, event?: string) => void {
   const navigate = useNavigate();
   const { mutate } = useCommand(OpenHistory, {
-    onError: (error) => failed(OpenHistory, "The history could not be opened", errorMessage(error)),
+    onError: (error) => failed(OpenHistory, "Could not open the history", errorMessage(error)),
   });
   return (name, event) =>
     mutate({ name }, { onSuccess: ({ openingId }) => void navigate(auditPaths.history(openingId, { event })) });

@@ -41,7 +41,7 @@ export function ListCard<Row extends { id: string }>({ things, columns, list, no
           </Skeleton>
         )}
         {rows === undefined && list.isError && (
-          <ErrorState title={`The ${things} could not be loaded`} error={list.error} onRetry={() => list.refetch()} />
+          <ErrorState title={`Could not load the ${things}`} error={list.error} onRetry={() => list.refetch()} />
         )}
         {rows?.length === 0 && !searching && (
           <EmptyState art={<PaperArt />} title={none.title} action={none.action}>

@@ -45,7 +45,7 @@ export function RecentTable<Row extends { id: string }>({
         </Skeleton>
       )}
       {rows === undefined && isError && (
-        <ErrorState title={`${title} could not be loaded`} error={error} onRetry={() => refetch()} />
+        <ErrorState title={`Could not load ${title.toLowerCase()}`} error={error} onRetry={() => refetch()} />
       )}
       {rows?.length === 0 && <CardBody className="text-muted">{none}</CardBody>}
       {rows !== undefined && rows.length > 0 && (

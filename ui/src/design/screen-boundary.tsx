@@ -19,7 +19,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
       <main className="mx-auto max-w-xl py-24">
         <ErrorState
           heading="h1"
-          title="This page could not be shown"
+          title="Could not show this page"
           error={this.state.error}
           onRetry={() => location.reload()}
         />

@@ -33,7 +33,7 @@ export function Mailbox() {
         </PageHead>
         {data === undefined && error !== null && (
           <Card>
-            <ErrorState title="The mailbox could not be loaded" error={error} onRetry={() => refetch()} />
+            <ErrorState title="Could not load the mailbox" error={error} onRetry={() => refetch()} />
           </Card>
         )}
         {data === undefined && error === null && <MailboxSkeleton />}

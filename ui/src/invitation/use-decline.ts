@@ -16,6 +16,6 @@ export function useDecline() {
       );
       succeeded(DeclineInvitation, "Invitation declined", "The company is not notified.");
     },
-    onError: (error) => failed(DeclineInvitation, "The invitation could not be declined", errorMessage(error)),
+    onError: (error) => failed(DeclineInvitation, "Could not decline the invitation", errorMessage(error)),
   });
 }

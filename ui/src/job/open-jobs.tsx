@@ -24,7 +24,7 @@ export function OpenJobs({ companyId }: { companyId: string }) {
         </Skeleton>
       )}
       {jobs === undefined && pages.error !== null && (
-        <ErrorState title="The jobs could not be loaded" error={pages.error} onRetry={() => pages.refetch()} />
+        <ErrorState title="Could not load the jobs" error={pages.error} onRetry={() => pages.refetch()} />
       )}
       {jobs?.length === 0 && (
         <CardBody>

@@ -16,6 +16,6 @@ export const useResend = <E extends SendCode>(send: E, reload: () => Promise<unk
     },
     onError(error) {
       void reload();
-      failed(send, "The code could not be sent", errorMessage(error));
+      failed(send, "Could not send the code", errorMessage(error));
     },
   });

@@ -35,7 +35,7 @@ export function NotificationList() {
       {all === undefined && !list.isPending && (
         <Card>
           <ErrorState
-            title="Your notifications could not be loaded"
+            title="Could not load your notifications"
             error={list.error}
             onRetry={() => void list.refetch()}
           />
@@ -64,7 +64,7 @@ function Rows({ notifications }: { notifications: readonly Notification[] }) {
 /** Up to the newest that is shown: one that arrives later stays unread. */
 function ReadAll({ notifications }: { notifications: readonly Notification[] }) {
   const read = useCommand(ReadAllNotifications, {
-    onError: (error) => failed(ReadAllNotifications, "They could not be marked as read", errorMessage(error)),
+    onError: (error) => failed(ReadAllNotifications, "Could not mark them as read", errorMessage(error)),
   });
   const [newest] = notifications;
   if (newest === undefined || notifications.every((each) => each.read)) return null;

@@ -15,7 +15,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
   const { id, at, read } = notification;
   const { text, to } = formatNotification(notification);
   const mark = useCommand(ReadNotifications, {
-    onError: (error) => failed(ReadNotifications, "It could not be marked as read", errorMessage(error)),
+    onError: (error) => failed(ReadNotifications, "Could not mark it as read", errorMessage(error)),
   });
   const markRead = () => {
     if (!read) mark.mutate({ notifications: [id] });

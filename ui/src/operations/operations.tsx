@@ -39,7 +39,7 @@ function ReadModels() {
         </Skeleton>
       )}
       {data === undefined && isError && (
-        <ErrorState title="The read models could not be loaded" error={error} onRetry={() => refetch()} />
+        <ErrorState title="Could not load the read models" error={error} onRetry={() => refetch()} />
       )}
       {data !== undefined && (
         <div className="mb-6 grid gap-6">

@@ -20,7 +20,7 @@ export function Outbox() {
     <Card aria-labelledby="outbox">
       <CardHead id="outbox" title="Emails and timers" />
       {data === undefined && isError && (
-        <ErrorState title="The outbox could not be loaded" error={error} onRetry={() => refetch()} />
+        <ErrorState title="Could not load the outbox" error={error} onRetry={() => refetch()} />
       )}
       {data !== undefined && (
         <CardBody className="text-muted">

@@ -27,7 +27,7 @@ export function ProofVerdict({ text, otherThan }: Props) {
   if (error !== null) {
     return (
       <Card>
-        <ErrorState title="It could not be checked" error={error} onRetry={() => refetch()} />
+        <ErrorState title="Could not check the proof" error={error} onRetry={() => refetch()} />
       </Card>
     );
   }

@@ -9,8 +9,7 @@ import { evidenceFacts } from "./format-evidence.ts";
 export function CaseEvidence({ caseId }: { caseId: string }) {
   const { data, error, refetch } = useAnswer(GetCaseEvidence, { caseId });
   if (data !== undefined) return <Facts facts={evidenceFacts(data)} />;
-  if (error !== null)
-    return <ErrorState title="The evidence could not be loaded" error={error} onRetry={() => refetch()} />;
+  if (error !== null) return <ErrorState title="Could not load the evidence" error={error} onRetry={() => refetch()} />;
   return (
     <Skeleton label="Loading the evidence">
       <Bones looks={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-4" />

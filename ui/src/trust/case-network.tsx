@@ -12,7 +12,7 @@ import { formatDayUtc } from "#design/format.ts";
 export function CaseNetwork({ caseId }: { caseId: string }) {
   const { data, error, refetch } = useAnswer(GetCaseNetwork, { caseId });
   if (data === undefined && error !== null)
-    return <ErrorState title="The network could not be loaded" error={error} onRetry={() => refetch()} />;
+    return <ErrorState title="Could not load the network" error={error} onRetry={() => refetch()} />;
   if (data === undefined) {
     return (
       <Skeleton label="Loading what came from the same network">

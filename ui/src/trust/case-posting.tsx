@@ -32,7 +32,7 @@ export function CasePosting({ jobId }: { jobId: string }) {
         </div>
       )}
       {data === undefined && error !== null && (
-        <ErrorState title="The posting could not be loaded" error={error} onRetry={() => refetch()} />
+        <ErrorState title="Could not load the posting" error={error} onRetry={() => refetch()} />
       )}
       {data === undefined && error === null && (
         <Skeleton label="Loading the posting">

@@ -53,7 +53,7 @@ export function CaseQueue({ list, filter, counts, opened, onFilter }: Props) {
           </Skeleton>
         )}
         {cases === undefined && list.isError && (
-          <ErrorState title="The cases could not be loaded" error={list.error} onRetry={() => list.refetch()} />
+          <ErrorState title="Could not load the cases" error={list.error} onRetry={() => list.refetch()} />
         )}
         {cases?.length === 0 && (
           <EmptyState

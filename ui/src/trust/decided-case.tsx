@@ -49,7 +49,7 @@ export function DecidedCase({ id, queue, counts, onStep }: Props) {
             </EmptyState>
           )}
           {data === undefined && error !== null && (
-            <ErrorState title="The decision could not be loaded" error={error} onRetry={() => refetch()} />
+            <ErrorState title="Could not load the decision" error={error} onRetry={() => refetch()} />
           )}
           {data === undefined && error === null && (
             <Skeleton label="Loading the decision" className="p-6">

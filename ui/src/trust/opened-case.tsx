@@ -55,7 +55,7 @@ export function OpenedCase({ id, listed, isLoading, filter, counts, place, onSte
           <Bones looks={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-6" />
         </Skeleton>
       ) : (
-        <ErrorState title="The case could not be loaded" error={single.error} onRetry={() => single.refetch()} />
+        <ErrorState title="Could not load the case" error={single.error} onRetry={() => single.refetch()} />
       )}
     </Card>
   );

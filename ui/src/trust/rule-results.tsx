@@ -31,7 +31,7 @@ export function RuleResults() {
         </table>
       )}
       {data === undefined && error !== null && (
-        <ErrorState title="The results of the rules could not be loaded" error={error} onRetry={() => refetch()} />
+        <ErrorState title="Could not load the results of the rules" error={error} onRetry={() => refetch()} />
       )}
       {data === undefined && error === null && (
         <Skeleton label="Loading the results of the rules" className="p-6">

@@ -72,7 +72,7 @@ test("states of a visitor's screens are accessible", async ({ page }) => {
     await page.goto("/animations");
     await press(page, "Failure");
   });
-  await state(page, "This page could not be shown", async () => {
+  await state(page, "Could not show this page", async () => {
     await page.goto("/");
     await page.route(/\/assets\/auth-[^/]+\.js$/, (route) => route.abort());
     await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
@@ -140,9 +140,9 @@ test("states of onboarding are accessible", async ({ page, context, person }) =>
   await givePersonalInformation(page, person);
   await page.route("**/api/live", () => {});
   await page.route("**/api/candidate/work-experiences", (route) => route.fulfill(failing));
-  await state(page, "Your work experience could not be loaded", () => page.reload());
+  await state(page, "Could not load your work experience", () => page.reload());
   await page.route("**/api/candidate/onboarding", (route) => route.fulfill(failing));
-  await state(page, "Your onboarding could not be loaded", () => page.reload());
+  await state(page, "Could not load your onboarding", () => page.reload());
   await page.unrouteAll();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Where have you worked?" })).toBeVisible();

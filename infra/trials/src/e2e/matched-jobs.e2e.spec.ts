@@ -162,7 +162,7 @@ test("§2 Smart Matched Jobs: three skeletons while loading, 'No matched jobs fo
   await expect(page.getByText("Loading matched jobs")).toBeAttached();
   await expect(page.locator("[data-skeleton]")).toHaveCount(3);
   go();
-  await expect(page.getByText("Matched jobs could not be loaded")).toBeVisible();
+  await expect(page.getByText("Could not load matched jobs")).toBeVisible();
   await expectAccessible(page);
   await page.unroute(calls);
   await page.getByRole("button", { name: "Retry" }).click();

@@ -276,7 +276,7 @@ test.describe("a candidate who came through onboarding", () => {
     await holdLive(page);
     await page.route("**/api/candidate/profile", (route) => route.fulfill({ status: 500, body: "" }));
     await page.goto("/profile");
-    await expect(page.getByRole("heading", { name: "Your profile could not be loaded" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Could not load your profile" })).toBeVisible();
     await expectAccessible(page);
     await page.unroute("**/api/candidate/profile");
     await page.getByRole("button", { name: "Retry" }).click();

@@ -12,7 +12,7 @@ test("a screen whose code does not arrive says so, and Retry shows it", async ({
   const code = /\/assets\/auth-[^/]+\.js$/;
   await page.route(code, (route) => route.abort());
   await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "This page could not be shown" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Could not show this page" })).toBeVisible();
   await expectAccessible(page);
   await page.unroute(code);
   await page.getByRole("button", { name: "Retry" }).click();
@@ -21,19 +21,19 @@ test("a screen whose code does not arrive says so, and Retry shows it", async ({
 
 for (const { title, path, call, shown } of [
   {
-    title: "Your verifications could not be loaded",
+    title: "Could not load your verifications",
     path: "/candidate/dashboard",
     call: "**/api/candidate/work-experiences",
     shown: "Northwind Health",
   },
   {
-    title: "Your completion could not be loaded",
+    title: "Could not load your completion",
     path: "/candidate/dashboard",
     call: "**/api/candidate/profile-completion",
     shown: "Profile completion",
   },
   {
-    title: "Your sessions could not be loaded",
+    title: "Could not load your sessions",
     path: "/settings",
     call: "**/api/account/sessions",
     shown: "This session",
@@ -58,7 +58,7 @@ test("onboarding that cannot be loaded says so, and goes on after Retry", async 
   await holdLive(page);
   await page.route("**/api/candidate/onboarding", (route) => route.fulfill(away));
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Your onboarding could not be loaded" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Could not load your onboarding" })).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/api/candidate/onboarding");
   await page.getByRole("button", { name: "Retry" }).click();
@@ -66,7 +66,7 @@ test("onboarding that cannot be loaded says so, and goes on after Retry", async 
 
   await page.route("**/api/candidate/work-experiences", (route) => route.fulfill(away));
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Your work experience could not be loaded" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Could not load your work experience" })).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/api/candidate/work-experiences");
   await page.getByRole("button", { name: "Retry" }).click();

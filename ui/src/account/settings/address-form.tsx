@@ -30,7 +30,7 @@ export function AddressForm({ suggested, seconds, onSent, onCancel }: Props) {
       void onSent();
     },
     onError(error) {
-      if (!form.showServerErrors(error)) failed(SendEmailCode, "The code could not be sent", errorMessage(error));
+      if (!form.showServerErrors(error)) failed(SendEmailCode, "Could not send the code", errorMessage(error));
     },
   });
   return (

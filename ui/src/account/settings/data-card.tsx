@@ -27,7 +27,7 @@ export function DataCard() {
         `${all.events.length} events and what your screens show.`,
       );
     } catch (error) {
-      failed(GetAccountExport, "Your data could not be exported", errorMessage(error));
+      failed(GetAccountExport, "Could not export your data", errorMessage(error));
     } finally {
       setBusy(false);
     }

@@ -54,7 +54,7 @@ function useChange() {
       ),
     onError(error) {
       void client.invalidateQueries({ queryKey: [GetAccountSettings.name] });
-      failed(ChangeNotificationPreferences, "Your choice could not be saved", errorMessage(error));
+      failed(ChangeNotificationPreferences, "Could not save your choice", errorMessage(error));
     },
   });
 }

@@ -28,7 +28,7 @@ export function PasswordCard({ changedAt }: { changedAt: string | null }) {
     onError(error) {
       sessionChanged();
       form.showServerErrors(error);
-      failed(ChangePassword, "The password could not be changed", errorMessage(error));
+      failed(ChangePassword, "Could not change the password", errorMessage(error));
     },
   });
   const send = form.submit(({ currentPassword, password }) => {

@@ -17,7 +17,7 @@ import { sessionChanged, sessionChanging } from "#kernel/session-change.ts";
 import { formatDateTime } from "#design/format.ts";
 
 const notEnded = (tried: { name: string }, error: unknown) =>
-  failed(tried, "The session could not be ended", errorMessage(error));
+  failed(tried, "Could not end the session", errorMessage(error));
 
 /** The user's sessions, with buttons that end the others. */
 export function SessionsCard() {
@@ -62,7 +62,7 @@ export function SessionsCard() {
         </Skeleton>
       )}
       {data === undefined && error !== null && (
-        <ErrorState title="Your sessions could not be loaded" error={error} onRetry={() => refetch()} />
+        <ErrorState title="Could not load your sessions" error={error} onRetry={() => refetch()} />
       )}
       <CardFoot>
         For each session we store only the names of the browser and system. We store no IP address or device details.

@@ -35,7 +35,7 @@ export function Settings() {
             {data === undefined && error !== null && (
               <Card>
                 <ErrorState
-                  title="Your email settings and consents could not be loaded"
+                  title="Could not load your email settings and consents"
                   error={error}
                   onRetry={() => refetch()}
                 />

@@ -18,7 +18,7 @@ export function ForgotPassword() {
   const request = useCommand(RequestPasswordReset, {
     onError(error) {
       form.showServerErrors(error);
-      failed(RequestPasswordReset, "The link could not be requested", errorMessage(error));
+      failed(RequestPasswordReset, "Could not request the link", errorMessage(error));
     },
   });
   return (

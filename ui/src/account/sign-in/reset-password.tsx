@@ -59,7 +59,7 @@ function NewPasswordForm({ token, onRefused }: { token: string; onRefused: (why:
       const why = linkRefusal(error);
       if (why !== undefined) return onRefused(why);
       form.showServerErrors(error);
-      failed(Reset, "The password could not be changed", errorMessage(error));
+      failed(Reset, "Could not change the password", errorMessage(error));
     } finally {
       setPending(false);
     }

@@ -43,7 +43,7 @@ const states: Readonly<Record<OutputOf<typeof GetPlatformStatus>["state"], Stand
   },
 };
 const asking: Standing = { word: "…", text: "Checking the services." };
-const unknown: Standing = { word: "Unknown", text: "The status could not be read." };
+const unknown: Standing = { word: "Unknown", text: "Could not read the status." };
 
 /** Milliseconds between two polls of the status, which has no live message. */
 const statusPollMs = 15_000;

@@ -13,7 +13,7 @@ interface Props {
 export const NoApplication = ({ error, onRetry, onClose }: Props) => (
   <Dialog open onClose={onClose} title="Application" actions={<Button onClick={onClose}>Close</Button>}>
     {isTemporary(error) ? (
-      <ErrorState title="The application could not be loaded" error={error} onRetry={onRetry} />
+      <ErrorState title="Could not load the application" error={error} onRetry={onRetry} />
     ) : (
       <p role="alert" className="text-ink-2">
         Application not found. The link may be incomplete, or for another company.

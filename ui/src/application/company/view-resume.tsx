@@ -19,7 +19,7 @@ export function ViewResume({ applicationId }: { applicationId: string }) {
       </Button>
       <p role="status" className="text-sm text-muted">
         {opened.isError
-          ? `The resume could not be opened: ${errorMessage(opened.error)}`
+          ? `Could not open the resume: ${errorMessage(opened.error)}`
           : "The candidate sees that your company opened it, and when."}
       </p>
     </div>

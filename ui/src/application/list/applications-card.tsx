@@ -48,7 +48,7 @@ export function ApplicationsCard() {
         </Skeleton>
       )}
       {data === undefined && error !== null && (
-        <ErrorState title="Your applications could not be loaded" error={error} onRetry={() => refetch()} />
+        <ErrorState title="Could not load your applications" error={error} onRetry={() => refetch()} />
       )}
     </Card>
   );

@@ -35,7 +35,7 @@ function OwnApplications() {
   if (applications === undefined)
     return (
       <Card>
-        <ErrorState title="Your applications could not be loaded" error={list.error} onRetry={() => list.refetch()} />
+        <ErrorState title="Could not load your applications" error={list.error} onRetry={() => list.refetch()} />
       </Card>
     );
   if (applications.length === 0) return <None />;

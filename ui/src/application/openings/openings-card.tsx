@@ -48,7 +48,7 @@ export function OpeningsCard({ latest, all }: { latest?: number; all?: string })
       )}
       {openings === undefined && list.isError && (
         <ErrorState
-          title="Who opened your profile could not be loaded"
+          title="Could not load who opened your profile"
           error={list.error}
           onRetry={() => void list.refetch()}
         />

@@ -48,7 +48,7 @@ export function ConsistencyProof(sizes: Props) {
       <Missing {...sizes} errors={serverErrors(error)} />
     ) : (
       <Card>
-        <ErrorState title="The proof could not be loaded" error={error} onRetry={() => refetch()} />
+        <ErrorState title="Could not load the proof" error={error} onRetry={() => refetch()} />
       </Card>
     );
   }

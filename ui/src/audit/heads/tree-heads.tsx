@@ -40,7 +40,7 @@ export function TreeHeads() {
           <Comparison newest={newest} />
           {keys.error !== null && (
             <Note tone="waiting" live>
-              The log’s keys could not be loaded, so signatures are not checked. {errorMessage(keys.error)}
+              Could not load the log’s keys, so signatures are not checked. {errorMessage(keys.error)}
             </Note>
           )}
           <ListCard

@@ -59,7 +59,7 @@ export function EventDetail({ openingId, event, at, count, cause, ...links }: Pr
       </Card>
       {error !== null && (
         <Card>
-          <ErrorState title="The event could not be read" error={error} onRetry={again} />
+          <ErrorState title="Could not load the event" error={error} onRetry={again} />
         </Card>
       )}
       {moved && (

@@ -14,7 +14,7 @@ export function ExportButtons({ openingId, streams }: { openingId: string; strea
       saveFile(fileName, content);
       succeeded(ExportHistory, "History exported", "Check the file at any time with: npm run ops -- audit verify FILE");
     },
-    onError: (error) => failed(ExportHistory, "The history could not be exported", errorMessage(error)),
+    onError: (error) => failed(ExportHistory, "Could not export the history", errorMessage(error)),
   });
   return exportFormats.map((format) => (
     <Button

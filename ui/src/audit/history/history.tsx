@@ -54,7 +54,7 @@ const isClosed = (error: Error): boolean =>
   error instanceof CallError && (error.body.code === "not-opened" || error.body.code === "invalid");
 
 const Failed = ({ error, onRetry }: { error: Error; onRetry: () => unknown }) => (
-  <ErrorState heading="h1" title="The history could not be read" error={error} onRetry={onRetry} />
+  <ErrorState heading="h1" title="Could not load the history" error={error} onRetry={onRetry} />
 );
 
 const NotOpened = () => (

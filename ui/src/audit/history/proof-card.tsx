@@ -50,7 +50,7 @@ export function ProofCard({ event }: { event: HistoryEvent }) {
         </Skeleton>
       )}
       {data === undefined && error !== null && !isNotYetProvable(error) && (
-        <ErrorState title="The proof could not be checked" error={error} onRetry={() => refetch()} />
+        <ErrorState title="Could not check the proof" error={error} onRetry={() => refetch()} />
       )}
       {data === undefined && error !== null && isNotYetProvable(error) && (
         <CardBody className="grid gap-4">

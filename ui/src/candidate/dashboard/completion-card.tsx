@@ -21,7 +21,7 @@ export function CompletionCard({ onVerify }: Props) {
       {data !== undefined && <Completion completion={data} onVerify={onVerify} />}
       {data === undefined && error === null && <CompletionSkeleton />}
       {data === undefined && error !== null && (
-        <ErrorState title="Your completion could not be loaded" error={error} onRetry={() => refetch()} />
+        <ErrorState title="Could not load your completion" error={error} onRetry={() => refetch()} />
       )}
     </Card>
   );

@@ -91,7 +91,7 @@ function CandidateDashboard() {
             {data === undefined && error === null && <DashboardSkeleton />}
             {data === undefined && error !== null && (
               <Card>
-                <ErrorState title="Your verifications could not be loaded" error={error} onRetry={() => refetch()} />
+                <ErrorState title="Could not load your verifications" error={error} onRetry={() => refetch()} />
               </Card>
             )}
             <ApplicationsCard />

@@ -35,7 +35,7 @@ function Findability({ findable }: { findable: boolean }) {
   const client = useQueryClient();
   const change = useCommand(ChangeFindability, {
     onSuccess: (answer) => client.setQueryData(queryKey(GetFindability), answer),
-    onError: (error) => failed(ChangeFindability, "Your choice could not be saved", errorMessage(error)),
+    onError: (error) => failed(ChangeFindability, "Could not save your choice", errorMessage(error)),
   });
   return (
     <CardBody className="grid gap-3">

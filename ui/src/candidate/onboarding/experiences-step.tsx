@@ -38,12 +38,7 @@ export function ExperiencesStep({ saved, bones, children }: Props) {
   return (
     <Card>
       {error !== null ? (
-        <ErrorState
-          heading="h1"
-          title="Your work experience could not be loaded"
-          error={error}
-          onRetry={() => refetch()}
-        />
+        <ErrorState heading="h1" title="Could not load your work experience" error={error} onRetry={() => refetch()} />
       ) : (
         <Skeleton label="Loading your work experience">
           <CardBody>

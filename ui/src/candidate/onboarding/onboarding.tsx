@@ -75,12 +75,7 @@ export function Onboarding() {
       <SignedInBar remark={saved ? "Draft saved on this device" : undefined} />
       <Main narrow>
         {error !== null && data === undefined && (
-          <ErrorState
-            heading="h1"
-            title="Your onboarding could not be loaded"
-            error={error}
-            onRetry={() => refetch()}
-          />
+          <ErrorState heading="h1" title="Could not load your onboarding" error={error} onRetry={() => refetch()} />
         )}
         {error === null && (user === undefined || state === undefined) && <OnboardingSkeleton />}
         {data?.over && <OnboardingOver kept={data.over} onStartAgain={startAgain} />}

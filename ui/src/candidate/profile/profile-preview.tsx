@@ -57,7 +57,7 @@ export function ProfilePreview() {
         {person === null && <NothingYet />}
         {error !== null && person === undefined && (
           <Card>
-            <ErrorState title="Your profile could not be loaded" error={error} onRetry={retry} />
+            <ErrorState title="Could not load your profile" error={error} onRetry={retry} />
           </Card>
         )}
         {error === null && (person === undefined || history.data === undefined) && <ProfileSkeleton />}

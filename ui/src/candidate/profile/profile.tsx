@@ -56,7 +56,7 @@ function CandidateProfile() {
     const retry = () => Promise.all([profile.refetch(), history.refetch()]);
     return (
       <Card>
-        <ErrorState title="Your profile could not be loaded" error={error} onRetry={retry} />
+        <ErrorState title="Could not load your profile" error={error} onRetry={retry} />
       </Card>
     );
   }

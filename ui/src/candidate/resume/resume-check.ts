@@ -18,7 +18,7 @@ const refusals: Readonly<Record<ContentRefusal, string>> = {
   "web-page": isWebPage,
   macros: hasMacros,
 };
-const unreadable = "This file could not be read. Please choose it again.";
+const unreadable = "Could not read this file. Please choose it again.";
 
 /** Checks a file by the server's rules before it is sent. Returns the message, or undefined if the file is accepted. */
 export async function refusalOf(file: File): Promise<string | undefined> {

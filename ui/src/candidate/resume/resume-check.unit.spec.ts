@@ -43,7 +43,7 @@ it.each([
 
 it("reports a file that cannot be read", async () => {
   const gone = Object.assign(new File(["%PDF-"], "cv.pdf"), { arrayBuffer: () => Promise.reject(new Error("gone")) });
-  expect(await refusalOf(gone)).toBe("This file could not be read. Please choose it again.");
+  expect(await refusalOf(gone)).toBe("Could not read this file. Please choose it again.");
 });
 
 it.each([

@@ -34,7 +34,7 @@ export function StoredResume({ resume, onReplace, onRemoved }: Props) {
     },
     onError(error) {
       setAsking(false);
-      failed(RemoveResume, "Your resume could not be removed", errorMessage(error));
+      failed(RemoveResume, "Could not remove your resume", errorMessage(error));
     },
   });
   return (

@@ -51,7 +51,7 @@ export function Invitation() {
                 <JoinSteps token={token} invitation={data} onStale={() => void refetch()} />
               </CardBody>
             ) : error !== null ? (
-              <ErrorState title="The invitation could not be opened" error={error} onRetry={() => refetch()} />
+              <ErrorState title="Could not open the invitation" error={error} onRetry={() => refetch()} />
             ) : (
               <Skeleton label="Opening the invitation" className="p-4 md:p-6">
                 <Bones looks={["h-4 w-64 max-w-full", "h-10 w-40"]} className="gap-4" />

@@ -6,7 +6,7 @@ import { CompanyMark } from "#design/company-mark.tsx";
 import { whyNoLogo } from "@provenwork/contracts/company/logo-content";
 
 const hint = "PNG or JPEG up to 1 MB, square, at least 128 pixels wide";
-const unreadable = "This file could not be read. Please choose it again.";
+const unreadable = "Could not read this file. Please choose it again.";
 
 interface Props {
   company: string;

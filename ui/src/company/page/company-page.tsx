@@ -31,7 +31,7 @@ export function CompanyPage() {
         {unknown && <Unknown />}
         {company === undefined && error !== null && !unknown && (
           <Card>
-            <ErrorState heading="h1" title="The company could not be loaded" error={error} onRetry={() => refetch()} />
+            <ErrorState heading="h1" title="Could not load the company" error={error} onRetry={() => refetch()} />
           </Card>
         )}
         {company === undefined && error === null && (

@@ -14,7 +14,7 @@ export function ContactForm({ profile, titleId }: { profile: EmployerProfileView
     schema: contactForm,
     partOf,
     saved: "Contact details saved",
-    notSaved: "Your contact details could not be saved",
+    notSaved: "Could not save your contact details",
   });
   return (
     <EditCard titleId={titleId} summary={form.summary} onSubmit={submit} {...state}>

@@ -20,7 +20,7 @@ export function DetailsForm({ profile, titleId }: { profile: EmployerProfileView
     schema: companyForm,
     partOf,
     saved: "Company details saved",
-    notSaved: "The company details could not be saved",
+    notSaved: "Could not save the company details",
   });
   return (
     <EditCard titleId={titleId} summary={form.summary} onSubmit={submit} {...state}>

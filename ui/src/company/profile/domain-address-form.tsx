@@ -31,7 +31,7 @@ export function DomainAddressForm({ host, seconds, onSent }: Props) {
     },
     onError(error) {
       const shown = showServerErrors(error, (name) => (name === "email" ? "domainEmail" : name));
-      if (!shown) failed(SendDomainCode, "The code could not be sent", errorMessage(error));
+      if (!shown) failed(SendDomainCode, "Could not send the code", errorMessage(error));
     },
   });
   return (

@@ -24,7 +24,7 @@ export function InvitationRow({ invitation, byOwner }: { invitation: CompanyInvi
       void reload();
     },
     onError(error) {
-      failed(WithdrawInvitation, "The invitation could not be withdrawn", errorMessage(error));
+      failed(WithdrawInvitation, "Could not withdraw the invitation", errorMessage(error));
       void reload();
     },
   });

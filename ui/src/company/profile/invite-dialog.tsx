@@ -40,7 +40,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
     onError(error) {
       const idOf = (field: string) => (field === "email" ? "invitedEmail" : field);
       if (!form.showServerErrors(error, idOf))
-        failed(InviteMember, "The invitation could not be sent", errorMessage(error));
+        failed(InviteMember, "Could not send the invitation", errorMessage(error));
     },
   });
   const submit = form.submit(({ invitedEmail, ...values }) => invite.mutate({ email: invitedEmail, ...values }));

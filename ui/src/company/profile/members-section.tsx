@@ -44,7 +44,7 @@ export function MembersSection({ profile }: { profile: EmployerProfileView }) {
             <Bones looks={["h-4 w-48", "h-3 w-64 max-w-full", "h-3 w-40"]} className="gap-2" />
           </Skeleton>
         ) : (
-          <ErrorState title="The members could not be loaded" error={error} onRetry={retry} />
+          <ErrorState title="Could not load the members" error={error} onRetry={retry} />
         )}
       </Card>
       {byOwner && <InviteDialog open={inviting} onClose={() => setInviting(false)} />}

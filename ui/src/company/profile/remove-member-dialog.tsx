@@ -28,7 +28,7 @@ export function RemoveMemberDialog({ open, member: { memberId, name, you, role }
       void client.invalidateQueries({ queryKey: [changed.name] });
     },
     onError: (error) =>
-      failed(RemoveMember, you ? "You could not leave" : "The member could not be removed", errorMessage(error)),
+      failed(RemoveMember, you ? "Could not leave the company" : "Could not remove the member", errorMessage(error)),
   });
   const from = `no job, application or resume of ${company}, not even on pages that are still open.`;
   const actions = (

@@ -23,7 +23,7 @@ export function RoleSelect({ memberId, name, role }: { memberId: string; name: s
       void reload();
     },
     onError(error) {
-      failed(ChangeMemberRole, "The role could not be changed", errorMessage(error));
+      failed(ChangeMemberRole, "Could not change the role", errorMessage(error));
       void reload();
     },
   });

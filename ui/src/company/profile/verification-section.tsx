@@ -43,7 +43,7 @@ export function VerificationSection({ profile }: { profile: EmployerProfileView 
             <Bones looks={["h-5 w-56", "h-4 w-40", "h-10 w-72 max-w-full"]} className="gap-3" />
           </Skeleton>
         ) : (
-          <ErrorState title="The verification could not be loaded" error={error} onRetry={() => refetch()} />
+          <ErrorState title="Could not load the verification" error={error} onRetry={() => refetch()} />
         )}
       </Card>
     </Section>

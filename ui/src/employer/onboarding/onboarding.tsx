@@ -42,7 +42,7 @@ export function EmployerOnboarding() {
         </PageHead>
         <Card aria-label="Employer profile">
           {profile === undefined ? (
-            <ErrorState title="Your profile could not be loaded" error={error} onRetry={() => refetch()} />
+            <ErrorState title="Could not load your profile" error={error} onRetry={() => refetch()} />
           ) : (
             <CardBody>
               <EmployerProfileForm />

@@ -31,7 +31,7 @@ export function EmployerScreen({ children }: { children: (profile: EmployerProfi
       {profile === undefined && error !== null && (
         <Main>
           <Card>
-            <ErrorState heading="h1" title="Your company could not be loaded" error={error} onRetry={() => refetch()} />
+            <ErrorState heading="h1" title="Could not load your company" error={error} onRetry={() => refetch()} />
           </Card>
         </Main>
       )}

@@ -40,7 +40,7 @@ function OneJob({ show }: { show: (job: EmployerJob) => ReactNode }) {
             Your company has no such job. It may have been deleted.
           </EmptyState>
         ) : (
-          <ErrorState heading="h1" title="The job could not be loaded" error={error} onRetry={() => refetch()} />
+          <ErrorState heading="h1" title="Could not load the job" error={error} onRetry={() => refetch()} />
         )}
       </Card>
     </Main>

@@ -72,7 +72,7 @@ function Invite({ jobId, name, candidate: { candidate, invited } }: Omit<Props, 
       );
       succeeded(InviteCandidate, "Invitation sent", "The candidate gets a notice and an email with the job.");
     },
-    onError: (error) => failed(InviteCandidate, "The candidate could not be invited", errorMessage(error)),
+    onError: (error) => failed(InviteCandidate, "Could not invite the candidate", errorMessage(error)),
   });
   if (invited)
     return (

@@ -86,7 +86,7 @@ function Candidates({ job }: { job: EmployerJob }) {
           </EmptyState>
         )}
         {data === undefined && error !== null && !explained.has(refusal) && (
-          <ErrorState title="The candidates could not be loaded" error={error} onRetry={() => refetch()} />
+          <ErrorState title="Could not load the candidates" error={error} onRetry={() => refetch()} />
         )}
       </Card>
     </Main>

@@ -69,7 +69,7 @@ export function Board() {
             <NewJobs filters={filters} since={until} onShow={refresh} />
             {list.isError && jobs === undefined && (
               <Card>
-                <ErrorState title="Jobs could not be loaded" error={list.error} onRetry={() => list.refetch()} />
+                <ErrorState title="Could not load jobs" error={list.error} onRetry={() => list.refetch()} />
               </Card>
             )}
             {list.isPending && <LoadingResults />}

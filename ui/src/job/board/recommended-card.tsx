@@ -46,7 +46,7 @@ export function RecommendedCard() {
         </Skeleton>
       )}
       {data === undefined && error !== null && (
-        <ErrorState title="Jobs could not be loaded" error={error} onRetry={() => refetch()} />
+        <ErrorState title="Could not load jobs" error={error} onRetry={() => refetch()} />
       )}
     </Card>
   );

@@ -49,12 +49,7 @@ export function JobPage() {
         {ended && <Ended error={error} />}
         {job === undefined && error !== null && !ended && (
           <Card>
-            <ErrorState
-              heading="h1"
-              title="The job could not be loaded"
-              error={error}
-              onRetry={() => answer.refetch()}
-            />
+            <ErrorState heading="h1" title="Could not load the job" error={error} onRetry={() => answer.refetch()} />
           </Card>
         )}
         {answer.isPending && <Loading />}

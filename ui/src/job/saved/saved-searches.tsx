@@ -38,7 +38,7 @@ function OwnSearches() {
   if (data === undefined)
     return (
       <Card>
-        <ErrorState title="Your saved searches could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Could not load your saved searches" error={error} onRetry={() => void refetch()} />
       </Card>
     );
   return data.length === 0 ? <None /> : <List searches={data} />;

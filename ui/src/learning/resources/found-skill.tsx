@@ -37,7 +37,7 @@ export function FoundSkill({
       keepFocus(row.current, strikeButton.current);
       succeeded(ConfirmSkill, "Skill confirmed", `${name} stays, even if you remove the text that names it.`);
     },
-    onError: (error) => failed(ConfirmSkill, `${name} could not be confirmed`, errorMessage(error)),
+    onError: (error) => failed(ConfirmSkill, `Could not confirm ${name}`, errorMessage(error)),
   });
   const strikeOut = useCommand(StrikeOutSkill, {
     onSuccess: async () => {
@@ -45,7 +45,7 @@ export function FoundSkill({
       keepFocus(row.current, neighbour.current?.querySelector("button") ?? document.getElementById("main"));
       succeeded(StrikeOutSkill, "Skill removed", `${name} won’t be suggested again.`);
     },
-    onError: (error) => failed(StrikeOutSkill, `${name} could not be removed`, errorMessage(error)),
+    onError: (error) => failed(StrikeOutSkill, `Could not remove ${name}`, errorMessage(error)),
   });
   return (
     <li

@@ -73,7 +73,7 @@ function Matches({ filters, onClear }: { filters: MatchFilters; onClear: () => v
   if (matches === undefined && list.isError)
     return (
       <Card>
-        <ErrorState title="Matched jobs could not be loaded" error={list.error} onRetry={() => void list.refetch()} />
+        <ErrorState title="Could not load matched jobs" error={list.error} onRetry={() => void list.refetch()} />
       </Card>
     );
   return (

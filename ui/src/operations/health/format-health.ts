@@ -23,7 +23,7 @@ export function formatHealth({ sampledAt, late, parts }: Pick<Health, "sampledAt
   return down.map((part) => `${partName(part)} is down since ${formatRecentTime(part.since, "second")}.`).join(" ");
 }
 
-/** Why the health of the parts could not be asked for, as far as the answer tells. */
+/** Reason why the health of the services could not be fetched, if the answer has one. */
 export function formatHealthFailure(error: Error): string {
   if (!(error instanceof CallError)) return "The site is not responding.";
   const { part } = error.body;

@@ -18,7 +18,7 @@ export function HealthCards() {
       <Card aria-labelledby="health">
         <CardHead id="health" title="Health" />
         {data === undefined && isError && (
-          <ErrorState title="Service health could not be loaded" error={error} onRetry={() => refetch()} />
+          <ErrorState title="Could not load service health" error={error} onRetry={() => refetch()} />
         )}
         {data !== undefined && <Parts health={data} unanswered={error} />}
       </Card>

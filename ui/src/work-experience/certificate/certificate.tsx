@@ -77,7 +77,7 @@ function Shown({ data, error, retry }: ShownProps) {
   if (error !== null) {
     return (
       <Card>
-        <ErrorState heading="h1" title="The certificate could not be loaded" error={error} onRetry={retry} />
+        <ErrorState heading="h1" title="Could not load the certificate" error={error} onRetry={retry} />
       </Card>
     );
   }

@@ -46,7 +46,7 @@ export function Verify() {
           {loaded.error !== null && given === undefined && (
             <Card>
               <ErrorState
-                title="The certificate could not be loaded"
+                title="Could not load the certificate"
                 error={loaded.error}
                 onRetry={() => loaded.refetch()}
               />
@@ -84,7 +84,7 @@ function OnCredential({ credential }: { credential: string | undefined }) {
   if (error !== null && !isFetching) {
     return (
       <Card>
-        <ErrorState title="It could not be checked" error={error} onRetry={() => refetch()} />
+        <ErrorState title="Could not check the certificate" error={error} onRetry={() => refetch()} />
       </Card>
     );
   }
