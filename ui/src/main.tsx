@@ -8,22 +8,22 @@ import { loadScreen } from "./screens.tsx";
 import "./styles.css";
 
 // Node loads this chunk, too, to render the public pages at build.
-if (typeof document !== "undefined") begin();
+if (typeof document !== "undefined") start();
 
-function begin(): void {
-  const place = document.getElementById("root");
-  if (place === null) throw new Error("index.html has no element with the id root");
+function start(): void {
+  const root = document.getElementById("root");
+  if (root === null) throw new Error("index.html has no element with the id root");
 
   const client = createQueryClient();
   takeServedAnswer(client);
   const app = <Root client={client} router={BrowserRouter} />;
-  if (place.hasChildNodes()) {
+  if (root.hasChildNodes()) {
     // A prerendered page hydrates once its screen's code is loaded: a suspended screen would be rendered from scratch. If the code
     // fails to load, the screen reports it.
     void loadScreen(location.pathname)
       .catch(() => undefined)
-      .then(() => hydrateRoot(place, app));
+      .then(() => hydrateRoot(root, app));
   } else {
-    createRoot(place).render(app);
+    createRoot(root).render(app);
   }
 }

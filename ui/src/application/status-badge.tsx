@@ -8,7 +8,7 @@ import {
 } from "@heroicons/react/24/outline";
 import { Badge } from "#design/badge.tsx";
 
-const looks = {
+const badges = {
   pending: { tone: "waiting", icon: ClockIcon, word: "Pending" },
   approved: { tone: "accent", icon: CheckIcon, word: "Approved" },
   rejected: { tone: "refused", icon: XMarkIcon, word: "Rejected" },
@@ -17,11 +17,11 @@ const looks = {
 const unknown = { tone: "plain", icon: QuestionMarkCircleIcon, word: "Unknown" } as const;
 
 /** A status that a later release may know, too. */
-const lookOf = (status: string) => (Object.hasOwn(looks, status) ? looks[status as ApplicationStatus] : unknown);
+const badgeOf = (status: string) => (Object.hasOwn(badges, status) ? badges[status as ApplicationStatus] : unknown);
 
 /** The status of an application as the company sees it. */
 export function StatusBadge({ status }: { status: string }) {
-  const { tone, icon, word } = lookOf(status);
+  const { tone, icon, word } = badgeOf(status);
   return (
     <Badge tone={tone} icon={icon}>
       {word}
@@ -31,7 +31,7 @@ export function StatusBadge({ status }: { status: string }) {
 
 /** As its candidate sees it: a pending one is under review. */
 export function CandidateStatusBadge({ status }: { status: string }) {
-  const { tone, icon, word } = lookOf(status);
+  const { tone, icon, word } = badgeOf(status);
   return (
     <Badge tone={tone} icon={icon}>
       {status === "pending" ? "Under Review" : word}

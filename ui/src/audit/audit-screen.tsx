@@ -4,7 +4,7 @@ import { homeOf } from "#frame/home.ts";
 import { ButtonLink } from "#design/button.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { Main } from "#design/page.tsx";
-import { RailFrame, type RailPlace } from "#design/rail.tsx";
+import { RailFrame, type RailItem } from "#design/rail.tsx";
 import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { AdminFrame } from "#frame/admin/admin-frame.tsx";
 import { RailFoot } from "#frame/admin/rail-foot.tsx";
@@ -13,12 +13,12 @@ import { landingPaths } from "#landing/paths.ts";
 import { auditPaths } from "./paths.ts";
 
 /** Navigation of auditors; lists only screens that exist. */
-const places: readonly RailPlace[] = [
+const places: readonly RailItem[] = [
   {
     label: "Histories",
     icon: ClockIcon,
     to: auditPaths.histories(),
-    holds: (pathname) => pathname.startsWith(auditPaths.history("")),
+    isActiveAt: (pathname) => pathname.startsWith(auditPaths.history("")),
   },
   { label: "Tree heads", icon: Square3Stack3DIcon, to: auditPaths.heads() },
   { label: "Exports", icon: ArrowDownTrayIcon, to: auditPaths.exports() },
@@ -34,7 +34,7 @@ export function AuditScreen({ children }: { children: ReactNode }) {
     <RailFrame
       label="Audit"
       home={landingPaths.landing()}
-      places={places}
+      items={places}
       foot={
         <div className="mt-auto grid gap-3">
           <p className="rounded-card border border-line bg-sunken px-3 py-2 text-xs text-muted">

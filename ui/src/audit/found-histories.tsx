@@ -21,7 +21,7 @@ export function FoundHistories({ searchId }: { searchId: string }) {
       </CardHead>
       {found === undefined && error === null && (
         <Skeleton label="Searching the log" className="p-6">
-          <Bones looks={["h-4 w-72 max-w-full", "h-4 w-64 max-w-full"]} className="grid gap-6" />
+          <Bones bars={["h-4 w-72 max-w-full", "h-4 w-64 max-w-full"]} className="grid gap-6" />
         </Skeleton>
       )}
       {found === undefined && error !== null && (

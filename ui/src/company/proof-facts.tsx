@@ -1,7 +1,7 @@
 /** What a proof says, line by line. */
-export const ProofFacts = ({ tells }: { tells: readonly (readonly [name: string, text: string])[] }) => (
+export const ProofFacts = ({ facts }: { facts: readonly (readonly [name: string, text: string])[] }) => (
   <dl className="grid text-sm">
-    {tells.map(([name, text]) => (
+    {facts.map(([name, text]) => (
       <div
         key={name}
         className="grid gap-x-3 border-t border-line px-4 py-3 first:border-t-0 sm:grid-cols-[8.5rem_minmax(0,1fr)] md:px-6"

@@ -36,8 +36,11 @@ function MessageList() {
   const { given } = useListParams(params);
   // Not its id: a message that is read leaves the list of unread ones while it is open.
   const [opened, setOpened] = useState<ContactMessageView>();
-  const look = "aria-[current]:font-semibold aria-[current]:text-ink";
-  const current = (isShown: boolean) => ({ className: look, ...(isShown && ({ "aria-current": "page" } as const)) });
+  const currentClasses = "aria-[current]:font-semibold aria-[current]:text-ink";
+  const current = (isShown: boolean) => ({
+    className: currentClasses,
+    ...(isShown && ({ "aria-current": "page" } as const)),
+  });
   return (
     <>
       <nav aria-label="Which messages" className="mb-5 flex gap-6">

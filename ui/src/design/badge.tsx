@@ -11,12 +11,12 @@ const tones = {
   accent: "border-accent-line bg-accent-soft text-accent",
 } as const;
 
-const look = cva(
+const badgeClasses = cva(
   "inline-flex min-h-6 items-center gap-1.25 rounded-full border pr-2 pl-1.5 text-xs font-semibold whitespace-nowrap",
   { variants: { tone: tones }, defaultVariants: { tone: "plain" } },
 );
 
-type Props = Omit<VariantProps<typeof look>, "tone"> & {
+type Props = Omit<VariantProps<typeof badgeClasses>, "tone"> & {
   tone?: Exclude<keyof typeof tones, "proven">;
   icon: IconShape;
   children: ReactNode;
@@ -25,7 +25,7 @@ type Props = Omit<VariantProps<typeof look>, "tone"> & {
 /** A status: icon, word and colour, never only colour. */
 export function Badge({ tone = "plain", icon, children }: Props) {
   return (
-    <span className={look({ tone })}>
+    <span className={badgeClasses({ tone })}>
       <Icon of={icon} size="sm" />
       {children}
     </span>
@@ -40,13 +40,13 @@ export function ProvenBadge({ children, onOpen, label }: { children: ReactNode; 
       {children}
     </>
   );
-  if (onOpen === undefined) return <span className={look({ tone: "proven" })}>{inside}</span>;
+  if (onOpen === undefined) return <span className={badgeClasses({ tone: "proven" })}>{inside}</span>;
   return (
     <button
       type="button"
       onClick={onOpen}
       aria-label={label}
-      className={look({
+      className={badgeClasses({
         tone: "proven",
         className: "cursor-pointer transition-colors hover:border-current focus-visible:rounded-full",
       })}

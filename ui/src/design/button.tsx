@@ -4,7 +4,7 @@ import { Link } from "#kernel/router.ts";
 import { Icon, type IconShape } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
-const look = cva(
+const buttonClasses = cva(
   "inline-flex cursor-pointer items-center justify-center gap-2 border font-[560] leading-tight whitespace-nowrap no-underline transition-colors rounded-card focus-visible:rounded-card disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted",
   {
     variants: {
@@ -25,7 +25,7 @@ const look = cva(
   },
 );
 
-type Look = VariantProps<typeof look>;
+type ButtonVariants = VariantProps<typeof buttonClasses>;
 type Content = { icon?: IconShape; iconAfter?: IconShape; children?: ReactNode };
 
 const content = ({ icon, iconAfter, children }: Content) => (
@@ -39,14 +39,14 @@ const content = ({ icon, iconAfter, children }: Content) => (
 /** Label of a pending button: the activity and three dots. */
 type Pending = `${string}ing...` | `${string}ing ${string}...`;
 
-type ButtonProps = Look & Content & ComponentProps<"button"> & { pending?: Pending | false };
+type ButtonProps = ButtonVariants & Content & ComponentProps<"button"> & { pending?: Pending | false };
 
 /** A button; `pending` shows its activity and keeps it focusable. */
 export function Button({ kind, size, icon, iconAfter, pending = false, className, children, ...rest }: ButtonProps) {
   const ignore = (event: React.MouseEvent) => event.preventDefault();
   const busy = pending !== false ? ({ "aria-disabled": true, onClick: ignore } as const) : {};
   return (
-    <button type="button" className={look({ kind, size, className })} {...rest} {...busy}>
+    <button type="button" className={buttonClasses({ kind, size, className })} {...rest} {...busy}>
       {pending !== false && <Spinner />}
       {content({
         ...(icon && pending === false && { icon }),
@@ -57,12 +57,12 @@ export function Button({ kind, size, icon, iconAfter, pending = false, className
   );
 }
 
-type ButtonLinkProps = Look & Content & ComponentProps<typeof Link>;
+type ButtonLinkProps = ButtonVariants & Content & ComponentProps<typeof Link>;
 
 /** A link that looks like a button. */
 export function ButtonLink({ kind, size, icon, iconAfter, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link className={look({ kind, size, className })} {...rest}>
+    <Link className={buttonClasses({ kind, size, className })} {...rest}>
       {content({ ...(icon && { icon }), ...(iconAfter && { iconAfter }), children })}
     </Link>
   );
@@ -77,9 +77,9 @@ export function ButtonAnchor({
   className,
   children,
   ...rest
-}: Look & Content & ComponentProps<"a">) {
+}: ButtonVariants & Content & ComponentProps<"a">) {
   return (
-    <a className={look({ kind, size, className })} {...rest}>
+    <a className={buttonClasses({ kind, size, className })} {...rest}>
       {content({ ...(icon && { icon }), ...(iconAfter && { iconAfter }), children })}
     </a>
   );

@@ -7,12 +7,12 @@ export const chartBox = `0 0 ${width} ${height}`;
  * A line through the values, the oldest at the left; `least` is at the bottom of the box and `most` near its top. Where a
  * value is null the line is broken.
  */
-export function lineOf(values: readonly (number | null)[], least: number, most: number): string {
-  const range = most - least || 1;
-  const heightOf = (value: number) => tenth(height - 4 - ((value - least) / range) * (height - 8));
-  if (values.length === 0) return `M0 ${heightOf(least)} 0 ${heightOf(least)}`;
+export function lineOf(values: readonly (number | null)[], min: number, max: number): string {
+  const range = max - min || 1;
+  const heightOf = (value: number) => tenth(height - 4 - ((value - min) / range) * (height - 8));
+  if (values.length === 0) return `M0 ${heightOf(min)} 0 ${heightOf(min)}`;
   // A single value is a line, too, or there would be nothing to see.
-  if (values.length === 1) return `M0 ${heightOf(values[0] ?? least)} ${width} ${heightOf(values[0] ?? least)}`;
+  if (values.length === 1) return `M0 ${heightOf(values[0] ?? min)} ${width} ${heightOf(values[0] ?? min)}`;
   const points = values.map((value, index) => {
     if (value === null) return "";
     const begins = index === 0 || values[index - 1] === null;

@@ -7,7 +7,7 @@ import { clock, secondsUntil } from "#kernel/countdown.ts";
 import type { ServerClock } from "#kernel/server-time.ts";
 import { Button } from "./button.tsx";
 import { ErrorSummary, type FieldMessage } from "./error-summary.tsx";
-import { Field, controlOf, inputLook } from "./field.tsx";
+import { Field, controlOf, inputClasses } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { isLive, mailFailureText, tidyCode, triesLeftText } from "./mailed-code.ts";
 import { Note } from "./note.tsx";
@@ -94,7 +94,7 @@ function CodeField({ locked, field, error }: { locked: boolean } & Pick<Props, "
     <Field id="code" label="Verification code" hint={hint} error={error}>
       <input
         {...controlOf("code", hint, error)}
-        className={`${inputLook} max-w-sm min-h-16 px-4 font-mono text-2xl font-semibold tracking-[0.22em] uppercase max-md:max-w-none`}
+        className={`${inputClasses} max-w-sm min-h-16 px-4 font-mono text-2xl font-semibold tracking-[0.22em] uppercase max-md:max-w-none`}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         autoCorrect="off"

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Sorts messages as the form reads, top to bottom; rules are checked in another order. */
-function byPlaceInForm(one: FieldMessage, other: FieldMessage): number {
+function byDocumentOrder(one: FieldMessage, other: FieldMessage): number {
   const [first, second] = [document.getElementById(one.id), document.getElementById(other.id)];
   if (first === null || second === null || first === second) return 0;
   return (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1;
@@ -32,7 +32,7 @@ export function ErrorSummary({ title, messages, attempt }: Props) {
     box.current?.focus();
   }, [attempt, empty]);
   if (empty) return null;
-  const inOrder = messages.toSorted(byPlaceInForm);
+  const inOrder = messages.toSorted(byDocumentOrder);
   const goTo = (id: string) => (event: React.MouseEvent) => {
     event.preventDefault();
     const control = document.getElementById(id);

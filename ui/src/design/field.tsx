@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-export const inputLook =
+export const inputClasses =
   "w-full min-h-control rounded-card border border-line-strong bg-surface px-3 py-2 text-ink transition-colors placeholder:text-muted hover:border-muted focus-visible:border-accent focus-visible:outline-offset-1 focus-visible:rounded-card disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted aria-invalid:border-refused aria-invalid:inset-ring aria-invalid:inset-ring-refused";
 
 export const errorId = (id: string): string => `${id}-error`;
@@ -72,7 +72,7 @@ type Labelled<E extends "input" | "textarea" | "select"> = Omit<FieldProps, "chi
   Omit<ComponentProps<E>, "id" | "children">;
 
 /** Splits props into the field's and its control's. */
-function apart<E extends "input" | "textarea" | "select">(props: Labelled<E>) {
+function splitProps<E extends "input" | "textarea" | "select">(props: Labelled<E>) {
   const { id, label, hint, error, aside, className, ...rest } = props;
   const field = {
     id,
@@ -88,20 +88,20 @@ function apart<E extends "input" | "textarea" | "select">(props: Labelled<E>) {
 
 /** A one-line text field. Its id is the value's path, so that the error summary can link to it. */
 export function TextField(props: Labelled<"input">) {
-  const { field, control } = apart<"input">(props);
+  const { field, control } = splitProps<"input">(props);
   return (
     <Field {...field}>
-      <input className={inputLook} {...control} />
+      <input className={inputClasses} {...control} />
     </Field>
   );
 }
 
 /** A multi-line text field, otherwise like TextField. */
 export function TextArea(props: Labelled<"textarea">) {
-  const { field, control } = apart<"textarea">(props);
+  const { field, control } = splitProps<"textarea">(props);
   return (
     <Field {...field}>
-      <textarea className={`${inputLook} resize-y`} {...control} />
+      <textarea className={`${inputClasses} resize-y`} {...control} />
     </Field>
   );
 }
@@ -111,10 +111,10 @@ export function SelectField({
   options,
   ...props
 }: Labelled<"select"> & { options: readonly string[] | Readonly<Record<string, string>> }) {
-  const { field, control } = apart<"select">(props);
+  const { field, control } = splitProps<"select">(props);
   return (
     <Field {...field}>
-      <select className={inputLook} {...control}>
+      <select className={inputClasses} {...control}>
         {isList(options) ? (
           <>
             <option value="">Please select</option>

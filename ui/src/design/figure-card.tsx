@@ -43,7 +43,7 @@ export function FigureCard({ id, title, figures, failed }: Props) {
         {failed}
         {failed === undefined && figures === undefined && (
           <Skeleton label={`Loading ${title.toLowerCase()}`}>
-            <Bones looks={["h-9 w-16", "h-2 w-full", "h-3 w-4/5", "h-3 w-4/5"]} className="gap-3" />
+            <Bones bars={["h-9 w-16", "h-2 w-full", "h-3 w-4/5", "h-3 w-4/5"]} className="gap-3" />
           </Skeleton>
         )}
         {failed === undefined && figures !== undefined && <Figures {...figures} />}

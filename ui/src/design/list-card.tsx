@@ -35,7 +35,7 @@ export function ListCard<Row extends { id: string }>({ things, columns, list, no
         {(list.isPending || (rows?.length === 0 && searching)) && (
           <Skeleton label={`Loading ${things}`} className="p-6">
             <Bones
-              looks={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full", "h-4 w-80 max-w-full"]}
+              bars={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full", "h-4 w-80 max-w-full"]}
               className="grid gap-6"
             />
           </Skeleton>

@@ -11,7 +11,7 @@ interface Entry {
   onSelect?: () => void;
 }
 
-const entryLook =
+const entryClasses =
   "flex w-full min-h-9 cursor-pointer items-center gap-2.5 rounded-inner px-2.5 text-left text-md text-ink no-underline data-focus:bg-hover data-focus:outline-none";
 
 function MenuEntry({ label, icon, to, onSelect }: Entry) {
@@ -21,8 +21,8 @@ function MenuEntry({ label, icon, to, onSelect }: Entry) {
       {label}
     </>
   );
-  if (to !== undefined) return <MenuItem as={Link} to={to} className={entryLook} children={inside} />;
-  return <MenuItem as="button" type="button" onClick={onSelect} className={entryLook} children={inside} />;
+  if (to !== undefined) return <MenuItem as={Link} to={to} className={entryClasses} children={inside} />;
+  return <MenuItem as="button" type="button" onClick={onSelect} className={entryClasses} children={inside} />;
 }
 
 interface Props {

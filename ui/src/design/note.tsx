@@ -2,7 +2,7 @@ import { ExclamationTriangleIcon, InformationCircleIcon } from "@heroicons/react
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-const looks = {
+const tones = {
   plain: { box: "border-line bg-sunken", icon: "text-muted", shape: InformationCircleIcon },
   waiting: { box: "border-waiting-line bg-waiting-soft", icon: "text-waiting", shape: ExclamationTriangleIcon },
   refused: { box: "border-refused-line bg-refused-soft", icon: "text-refused", shape: ExclamationTriangleIcon },
@@ -14,11 +14,11 @@ export function Note({
   live = false,
   children,
 }: {
-  tone?: keyof typeof looks;
+  tone?: keyof typeof tones;
   live?: boolean;
   children: ReactNode;
 }) {
-  const { box, icon, shape } = looks[tone];
+  const { box, icon, shape } = tones[tone];
   return (
     <div role={live ? "status" : undefined} className={`flex gap-3 rounded-card border px-4 py-3 text-sm ${box}`}>
       <Icon of={shape} className={`mt-px ${icon}`} />

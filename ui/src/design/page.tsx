@@ -18,11 +18,11 @@ export function PageTitle({ children }: { children: string }) {
 /** Sets a <meta> of the page while it is shown, and restores it afterwards. */
 export function useMeta(name: string, content: string): void {
   useEffect(() => {
-    const known = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-    const meta = known ?? document.head.appendChild(Object.assign(document.createElement("meta"), { name }));
+    const existing = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+    const meta = existing ?? document.head.appendChild(Object.assign(document.createElement("meta"), { name }));
     const before = meta.content;
     meta.content = content;
-    return () => (known === null ? meta.remove() : void (meta.content = before));
+    return () => (existing === null ? meta.remove() : void (meta.content = before));
   }, [name, content]);
 }
 

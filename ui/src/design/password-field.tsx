@@ -1,6 +1,6 @@
 import { EyeIcon, EyeSlashIcon } from "@heroicons/react/24/outline";
 import { type ComponentProps, useState } from "react";
-import { Field, controlOf, inputLook } from "./field.tsx";
+import { Field, controlOf, inputClasses } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
 type Props = Omit<ComponentProps<"input">, "id" | "type"> & {
@@ -19,7 +19,7 @@ export function PasswordField({ id, label, error, hint, ...input }: Props) {
         <input
           {...controlOf(id, hint, error)}
           type={shown ? "text" : "password"}
-          className={`${inputLook} pr-11`}
+          className={`${inputClasses} pr-11`}
           autoCapitalize="none"
           spellCheck={false}
           {...input}

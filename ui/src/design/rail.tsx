@@ -9,12 +9,12 @@ import { Brand, SkipLink } from "./top-bar.tsx";
 const railId = "rail";
 
 /** A place of the navigation. */
-export interface RailPlace {
+export interface RailItem {
   readonly label: ReactNode;
   readonly icon: IconShape;
   readonly to: string;
   /** Whether a page belongs to it that is not its own. */
-  readonly holds?: (pathname: string) => boolean;
+  readonly isActiveAt?: (pathname: string) => boolean;
 }
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   label: string;
   /** Where the brand leads. */
   home: string;
-  places: readonly RailPlace[];
+  items: readonly RailItem[];
   /** Between the brand and the places. */
   lead?: ReactNode;
   /** At the bottom: who is signed in. */
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** A page next to its navigation: a column, or on a phone a popover, which Escape and a press beside it close. */
-export function RailFrame({ label, home, places, lead, foot, corner, children }: Props) {
+export function RailFrame({ label, home, items, lead, foot, corner, children }: Props) {
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[14.5rem_minmax(0,1fr)]">
       <SkipLink />
@@ -57,7 +57,7 @@ export function RailFrame({ label, home, places, lead, foot, corner, children }:
           <Brand to={home} />
         </div>
         {lead}
-        <Places places={places} />
+        <RailItems places={items} />
         {foot}
       </aside>
       <div className="min-w-0">{children}</div>
@@ -66,11 +66,12 @@ export function RailFrame({ label, home, places, lead, foot, corner, children }:
 }
 
 /** The look of the page that is open, on a link to it. */
-export const currentPlace = "aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent";
+export const currentItemClasses = "aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent";
 
-function Places({ places }: { places: readonly RailPlace[] }) {
+function RailItems({ places }: { places: readonly RailItem[] }) {
   const { pathname } = useLocation();
-  const here = ({ to, holds }: RailPlace) => (pathname === to || holds?.(pathname) === true ? "page" : undefined);
+  const here = ({ to, isActiveAt }: RailItem) =>
+    pathname === to || isActiveAt?.(pathname) === true ? "page" : undefined;
   return (
     <nav aria-label="Main" className="grid gap-1">
       {places.map((place) => (
@@ -79,7 +80,7 @@ function Places({ places }: { places: readonly RailPlace[] }) {
           to={place.to}
           onClick={closeRail}
           aria-current={here(place)}
-          className={`flex min-h-9 items-center gap-3 rounded-inner px-3 font-[540] text-muted no-underline hover:bg-hover hover:text-ink max-md:min-h-11 ${currentPlace}`}
+          className={`flex min-h-9 items-center gap-3 rounded-inner px-3 font-[540] text-muted no-underline hover:bg-hover hover:text-ink max-md:min-h-11 ${currentItemClasses}`}
         >
           <Icon of={place.icon} />
           {place.label}

@@ -21,7 +21,7 @@ export function RecentList<T>({ things, items, row, all }: Props<T>) {
   if (items === undefined)
     return (
       <Skeleton label={`Loading recent ${things}`} className="pb-6">
-        <Bones looks={["h-4 w-56", "h-4 w-64 max-w-full", "h-4 w-48"]} className="gap-6" />
+        <Bones bars={["h-4 w-56", "h-4 w-64 max-w-full", "h-4 w-48"]} className="gap-6" />
       </Skeleton>
     );
   if (items.length === 0)

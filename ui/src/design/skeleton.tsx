@@ -7,9 +7,9 @@ export function Bone({ className = "h-3 w-full" }: { className?: string }) {
 }
 
 /** Bars in a column that is never wider than its place, each with its size; `className` says the gap between them. */
-export const Bones = ({ looks, className = "gap-3" }: { looks: readonly string[]; className?: string }) => (
+export const Bones = ({ bars, className = "gap-3" }: { bars: readonly string[]; className?: string }) => (
   <div className={classNames("grid grid-cols-1", className)}>
-    {looks.map((look, index) => (
+    {bars.map((look, index) => (
       <Bone key={index} className={look} />
     ))}
   </div>

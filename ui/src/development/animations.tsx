@@ -53,7 +53,7 @@ export function Animations() {
           </Effect>
           <Effect id="skeleton" title="Loading placeholders">
             <Skeleton label="Example of a skeleton" className="w-full">
-              <Bones looks={["h-4 w-1/2", "h-3 w-full", "h-3 w-4/5"]} />
+              <Bones bars={["h-4 w-1/2", "h-3 w-full", "h-3 w-4/5"]} />
             </Skeleton>
           </Effect>
           <Effect id="spinner" title="Work in progress">

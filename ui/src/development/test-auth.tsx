@@ -27,7 +27,7 @@ const redirectDelay = 1000;
 const [, employer] = demoAccounts;
 
 /** The server's message for a refusal, ours if there was no answer. */
-const tellFailure = (tried: { name: string }, title: string, error: unknown): void =>
+const reportFailure = (tried: { name: string }, title: string, error: unknown): void =>
   error instanceof CallError
     ? failed(tried, title, errorMessage(error))
     : failed(tried, "Error", "An unexpected error occurred");
@@ -49,11 +49,11 @@ export function TestAuth() {
   };
   const testLogin = useCommand(TestLogin, {
     onSuccess: entered,
-    onError: (error) => tellFailure(TestLogin, "Test login failed", error),
+    onError: (error) => reportFailure(TestLogin, "Test login failed", error),
   });
   const login = useCommand(Login, {
     onSuccess: entered,
-    onError: (error) => tellFailure(Login, "Login failed", error),
+    onError: (error) => reportFailure(Login, "Login failed", error),
   });
   const leave = async () => {
     try {
@@ -61,7 +61,7 @@ export function TestAuth() {
       succeeded(Logout, "Logout successful", "You have been logged out");
       await session.refetch();
     } catch (error) {
-      tellFailure(Logout, "Logout failed", error);
+      reportFailure(Logout, "Logout failed", error);
     }
   };
 

@@ -14,10 +14,10 @@ import { jobPaths } from "#job/paths.ts";
 import { landingPaths } from "#landing/paths.ts";
 import { Bell } from "./bell.tsx";
 import { accountPaths } from "#account/paths.ts";
-import { useLeave } from "./use-leave.ts";
+import { useSignOut } from "./use-sign-out.ts";
 
 /** A place of the navigation. */
-export interface Place {
+export interface NavItem {
   readonly label: string;
   readonly to: string;
 }
@@ -36,11 +36,11 @@ export function AccountCorner({
 }: {
   user: User;
   name: string;
-  places: readonly Place[];
+  places: readonly NavItem[];
   profile: string;
 }) {
   const { userType, username } = user;
-  const leave = useLeave(userType === "employer" ? accountPaths.auth() : landingPaths.landing());
+  const leave = useSignOut(userType === "employer" ? accountPaths.auth() : landingPaths.landing());
   const head = (
     <div className="mb-1.5 border-b border-line px-2.5 pt-1 pb-2.5">
       <p className="font-semibold">{name}</p>

@@ -4,7 +4,7 @@ import { lastSessionHandle } from "#kernel/session-handle.ts";
 import { hasSessionHint } from "#kernel/hints.ts";
 import { AuthenticationErrorCard } from "./authentication-error-card.tsx";
 import { accountPaths } from "#account/paths.ts";
-import { useSent } from "./return-path.ts";
+import { useReturnState } from "./return-path.ts";
 
 /**
  * The session check failed repeatedly. Shows the last session handle known to this browser; the user counts as authenticated
@@ -12,7 +12,7 @@ import { useSent } from "./return-path.ts";
  */
 export function AuthenticationError({ onRetry }: { onRetry: () => void }) {
   const handle = lastSessionHandle();
-  const sent = useSent();
+  const returnState = useReturnState();
   return (
     <AuthenticationErrorCard>
       <p>We detected an issue with your session. Please try logging in again.</p>
@@ -26,7 +26,7 @@ export function AuthenticationError({ onRetry }: { onRetry: () => void }) {
         <Button kind="primary" icon={ArrowPathIcon} onClick={onRetry}>
           Retry
         </Button>
-        <ButtonLink to={accountPaths.auth()} state={sent}>
+        <ButtonLink to={accountPaths.auth()} state={returnState}>
           Go to Login
         </ButtonLink>
       </div>

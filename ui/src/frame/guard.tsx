@@ -7,13 +7,13 @@ import { guardPolling, useSession, useSessionQuery } from "#kernel/session.tsx";
 import { Waiting } from "#design/waiting.tsx";
 import { accountPaths } from "#account/paths.ts";
 import { AuthenticationError } from "./authentication-error.tsx";
-import { useSent } from "./return-path.ts";
+import { useReturnState } from "./return-path.ts";
 
 /** Renders its children for signed-in users and redirects others to sign-in. A failed check is retried before it is an error. */
 export function Guard({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  const { leaving } = useSession();
-  const sent = useSent();
+  const { isSigningOut } = useSession();
+  const returnState = useReturnState();
   const { data: user, isError, isPending, errorUpdateCount, isFetching, refetch } = useSessionQuery(guardPolling);
   const [retriesLeft, setRetriesLeft] = useState(guardRetries);
   // During a retry, TanStack Query reports a query without data as pending, no longer as failed.
@@ -45,8 +45,8 @@ export function Guard({ children }: { children: ReactNode }) {
     case "login":
       // The form that signs out navigates once the call is answered: a redirect of ours would add an entry to the
       // history, and Back would miss this page. Later visits are redirected to sign-in.
-      if (shown.current && leaving()) return <Waiting>Signing out...</Waiting>;
-      return <Navigate to={accountPaths.auth()} replace state={sent} />;
+      if (shown.current && isSigningOut()) return <Waiting>Signing out...</Waiting>;
+      return <Navigate to={accountPaths.auth()} replace state={returnState} />;
     case "error":
       return <AuthenticationError onRetry={retry} />;
     case "loading":

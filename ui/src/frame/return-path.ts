@@ -5,12 +5,12 @@ import { homeOf } from "./home.ts";
 import { candidatePaths } from "#candidate/paths.ts";
 
 /** The path that a user was redirected from, stored in the history entry of /auth. */
-interface Sent {
+interface ReturnState {
   from: string;
 }
 
 /** The history state that returns the user here after sign-in. */
-export function useSent(): Sent {
+export function useReturnState(): ReturnState {
   const { pathname, search, hash } = useLocation();
   return { from: pathname + search + hash };
 }

@@ -4,7 +4,7 @@ import { TopBar } from "#design/top-bar.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { Link, useLocation } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
-import type { Place } from "./account-corner.tsx";
+import type { NavItem } from "./account-corner.tsx";
 import { homeOf } from "./home.ts";
 import { applicationPaths } from "#application/paths.ts";
 import { candidatePaths } from "#candidate/paths.ts";
@@ -27,7 +27,7 @@ export function SignedInBar({ remark }: { remark?: string | undefined }) {
   const name = user.fullName || user.username;
   const home = homeOf(user.userType);
   const profile = user.userType === "employer" ? companyPaths.profile() : candidatePaths.profile();
-  const places = placesOf(user.userType, profile);
+  const places = navItemsOf(user.userType, profile);
   const nav = (
     <nav aria-label="Main" className="flex gap-1 max-md:hidden">
       {places.map(({ label, to }) => (
@@ -50,7 +50,7 @@ export function SignedInBar({ remark }: { remark?: string | undefined }) {
 }
 
 /** Navigation by role; lists only screens that exist. */
-const placesOf = (role: Role, profile: string): readonly Place[] => [
+const navItemsOf = (role: Role, profile: string): readonly NavItem[] => [
   ...(role === "candidate" || role === "employer" ? [{ label: "Dashboard", to: homeOf(role) }] : []),
   ...(role === "candidate"
     ? [

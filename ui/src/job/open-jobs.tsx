@@ -20,7 +20,7 @@ export function OpenJobs({ companyId }: { companyId: string }) {
       <CardHead id="jobs-title" title="Open jobs" />
       {jobs === undefined && pages.error === null && (
         <Skeleton label="Loading the jobs" className="p-4 md:p-6">
-          <Bones looks={["h-5 w-64 max-w-full", "h-4 w-48"]} className="gap-2" />
+          <Bones bars={["h-5 w-64 max-w-full", "h-4 w-48"]} className="gap-2" />
         </Skeleton>
       )}
       {jobs === undefined && pages.error !== null && (

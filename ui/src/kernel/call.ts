@@ -101,10 +101,10 @@ interface CallOptions {
   intent?: string;
   seen?: number;
   /** Called if an edit was saved without being compared with `seen`: something on the way took If-Match off. */
-  unjudged?: () => void;
+  onUnchecked?: () => void;
   signal?: AbortSignal;
   /** Milliseconds. */
-  within?: number;
+  timeoutMs?: number;
   /** Throws StaleAnswer for a success that may lack what this browser has just written. */
   current?: boolean;
 }
@@ -123,7 +123,7 @@ export async function call<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   const answer = await answerOf(endpoint, given, options);
   const output = outputOf<E>(answer);
-  if (options.seen !== undefined && answer.judged !== String(options.seen)) options.unjudged?.();
+  if (options.seen !== undefined && answer.comparedRevision !== String(options.seen)) options.onUnchecked?.();
   if (options.current === true && answer.stale === true) throw new StaleAnswer(output);
   return output;
 }
@@ -149,17 +149,17 @@ export async function callPage<E extends Endpoint>(
 function answerOf<E extends Endpoint>(
   endpoint: E,
   given: CallInput<E>,
-  { intent = crypto.randomUUID(), seen, signal, within = requestTimeoutMs }: CallOptions,
+  { intent = crypto.randomUUID(), seen, signal, timeoutMs = requestTimeoutMs }: CallOptions,
 ): Promise<Answer> {
   const { url, body } = requestOf(endpoint, given);
   const headers = new Headers({ accept: "application/json" });
   if (body !== undefined) headers.set("content-type", "application/json");
   if ("idempotent" in endpoint && endpoint.idempotent === true) headers.set("idempotency-key", intent);
   if (seen !== undefined) headers.set("if-match", `"${seen}"`);
-  const late = AbortSignal.timeout(within);
+  const timeout = AbortSignal.timeout(timeoutMs);
   const init: RequestInit = { method: endpoint.method, headers, credentials: "same-origin" };
   if (body !== undefined) init.body = body;
-  init.signal = signal === undefined ? late : AbortSignal.any([signal, late]);
+  init.signal = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
   return answerTo(url, init).catch((error: unknown) => {
     throw signal?.aborted === true ? error : new ConnectionError(error);
   });
@@ -172,7 +172,7 @@ interface Answer {
   readonly link: string | null;
   /** Its `Stale` header. */
   readonly stale?: boolean;
-  readonly judged?: string | null;
+  readonly comparedRevision?: string | null;
 }
 
 /** The complete answer; the connection may be reset midway. */
@@ -184,7 +184,7 @@ export async function answerTo(url: string, init: RequestInit): Promise<Answer> 
     text: await response.text(),
     link: headers.get("Link"),
     stale: headers.get("Stale") === "true",
-    judged: headers.get(judgedHeader),
+    comparedRevision: headers.get(judgedHeader),
   };
 }
 

@@ -36,17 +36,17 @@ const answer = (status: number, body: string) => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("an edit that was saved without being compared with what was seen is reported", async () => {
-  const unjudged = vi.fn<() => void>();
+  const onUnchecked = vi.fn<() => void>();
   const save = (headers: Record<string, string>, status = 200) => {
     vi.stubGlobal("fetch", async () => new Response(`{"ok":true}`, { status, headers }));
-    return call(Rename, { id: "1", name: "x" }, { seen: 3, unjudged }).catch(() => undefined);
+    return call(Rename, { id: "1", name: "x" }, { seen: 3, onUnchecked }).catch(() => undefined);
   };
   await save({ "Judged-Revision": "3" });
   await save({}, 409);
-  expect(unjudged).not.toHaveBeenCalled();
+  expect(onUnchecked).not.toHaveBeenCalled();
   await save({});
   await save({ "Judged-Revision": "2" });
-  expect(unjudged).toHaveBeenCalledTimes(2);
+  expect(onUnchecked).toHaveBeenCalledTimes(2);
 });
 
 test("a stale success is an error only where a current one is asked for", async () => {
@@ -132,7 +132,7 @@ test("a timeout is a connection error; an aborted call rejects with the signal's
       init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error)),
     );
   vi.stubGlobal("fetch", never);
-  await expect(call(Guess, { code: "x" }, { within: 1 })).rejects.toBeInstanceOf(ConnectionError);
+  await expect(call(Guess, { code: "x" }, { timeoutMs: 1 })).rejects.toBeInstanceOf(ConnectionError);
   const leaving = new AbortController();
   const called = call(Guess, { code: "x" }, { signal: leaving.signal });
   leaving.abort();

@@ -7,7 +7,7 @@ const lifetime = 24 * 60 * 60 * 1000;
 const secrets = new Set(["password", "confirmPassword", "code"]);
 const visitor = "visitor";
 
-interface Kept {
+interface StoredDraft {
   readonly savedAt: number;
   /** The account it was typed in, or `visitor`. */
   readonly of: string;
@@ -16,8 +16,8 @@ interface Kept {
 
 let owner = visitor;
 /** By name: what was typed in this tab in the present session, and what a session that ended under it left behind. */
-const typedHere = new Map<string, Kept>();
-const held = new Map<string, Kept>();
+const typedHere = new Map<string, StoredDraft>();
+const retained = new Map<string, StoredDraft>();
 const listeners = new Set<() => void>();
 
 /** Owner of newly saved drafts: an account id, or `visitor`. */
@@ -50,7 +50,7 @@ export function loadDraft<S extends z.ZodType>(name: string, shape: S, now = Dat
 
 export function clearDraft(name: string): void {
   typedHere.delete(name);
-  held.delete(name);
+  retained.delete(name);
   remove(name);
 }
 
@@ -69,12 +69,12 @@ export function onDrafts(listener: () => void): () => void {
 }
 
 /** Whether this tab holds what somebody had typed when their session ended. */
-export const isDraftHeld = (): boolean => held.size > 0;
+export const isDraftRetained = (): boolean => retained.size > 0;
 
 /** Forgets what this tab would hold: its user signs out. */
 export function forgetTyped(): void {
   typedHere.clear();
-  held.clear();
+  retained.clear();
 }
 
 /**
@@ -85,8 +85,8 @@ export function forgetTyped(): void {
 export function draftsBelongTo(accountId: string | undefined, now = Date.now()): void {
   const before = owner;
   owner = accountId ?? visitor;
-  if (accountId === undefined) hold();
-  else giveBack(accountId);
+  if (accountId === undefined) retainTyped();
+  else returnRetained(accountId);
   for (const key of storage.names()) {
     if (!key.startsWith(prefix)) continue;
     const name = key.slice(prefix.length);
@@ -95,7 +95,7 @@ export function draftsBelongTo(accountId: string | undefined, now = Date.now()):
     if (kept !== undefined && now - kept.savedAt < lifetime && kept.of === visitor) write(name, { ...kept, of: owner });
     else {
       // Typed before a reload of this tab, or in another one.
-      if (accountId === undefined && kept?.of === before && !held.has(name)) held.set(name, kept);
+      if (accountId === undefined && kept?.of === before && !retained.has(name)) retained.set(name, kept);
       remove(name);
     }
   }
@@ -103,33 +103,33 @@ export function draftsBelongTo(accountId: string | undefined, now = Date.now()):
 }
 
 /** The session has ended: what another tab or this one deletes from the device is held by the tab it was typed in. */
-function hold(): void {
-  for (const [name, kept] of typedHere) if (kept.of !== visitor) held.set(name, kept);
+function retainTyped(): void {
+  for (const [name, kept] of typedHere) if (kept.of !== visitor) retained.set(name, kept);
   typedHere.clear();
 }
 
 /** Somebody signed in: what they had typed is theirs again, what others had is forgotten. */
-function giveBack(accountId: string): void {
-  for (const [name, kept] of held) {
+function returnRetained(accountId: string): void {
+  for (const [name, kept] of retained) {
     if (kept.of !== accountId) continue;
     typedHere.set(name, kept);
     write(name, kept);
   }
-  held.clear();
+  retained.clear();
   for (const [name, kept] of typedHere) {
     if (kept.of === visitor) typedHere.set(name, { ...kept, of: accountId });
     else if (kept.of !== accountId) typedHere.delete(name);
   }
 }
 
-function write(name: string, kept: Kept): void {
+function write(name: string, kept: StoredDraft): void {
   storage.write(prefix + name, JSON.stringify(kept));
   for (const listener of listeners) listener();
 }
 
-function read(name: string): Kept | undefined {
+function read(name: string): StoredDraft | undefined {
   try {
-    const { savedAt, of, value } = JSON.parse(storage.read(prefix + name) ?? "null") as Kept;
+    const { savedAt, of, value } = JSON.parse(storage.read(prefix + name) ?? "null") as StoredDraft;
     return typeof savedAt === "number" && typeof of === "string" ? { savedAt, of, value } : undefined;
   } catch {
     return undefined; // none, or in another release's format

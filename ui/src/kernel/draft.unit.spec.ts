@@ -4,7 +4,7 @@ import {
   clearDraft,
   draftsBelongTo,
   forgetTyped,
-  isDraftHeld,
+  isDraftRetained,
   isDraftSaved,
   loadDraft,
   onDrafts,
@@ -122,10 +122,10 @@ test("a session that ends in mid-form leaves nothing on the device, and gives it
   stored.set("draft:before-a-reload", stored.get("draft:person") ?? "");
   draftsBelongTo(undefined);
   draftsBelongTo(undefined);
-  expect([stored.size, isDraftHeld()]).toEqual([0, true]);
+  expect([stored.size, isDraftRetained()]).toEqual([0, true]);
   expect(loadDraft("person", shape)).toBeUndefined();
   draftsBelongTo("maya");
-  expect(isDraftHeld()).toBe(false);
+  expect(isDraftRetained()).toBe(false);
   for (const name of ["person", "before-a-reload"]) expect(loadDraft(name, shape)).toEqual({ username: "maya" });
 });
 

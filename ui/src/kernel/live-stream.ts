@@ -7,7 +7,7 @@ const reconnecting = { generator: halfJitterGenerator, initialDelay: 500, maxDel
 export const reconnectDelay = (failures: number): number => halfJitterGenerator(failures, reconnecting)[0];
 
 /** Milliseconds of silence after which a connection counts as dead; the server sends a beat every 15 s. */
-const silence = 40_000;
+const maxSilenceMs = 40_000;
 
 /**
  * Keeps the event stream open until the signal aborts it; reconnects with exponential back-off, and at once when the machine is
@@ -22,29 +22,29 @@ export function stream(url: string, onMessage: (message: LiveMessage) => void, s
       clearTimeout(timer);
       timer = setTimeout(act, delay);
     };
-    const lose = () => {
+    const reconnect = () => {
       source?.close();
       after(reconnectDelay(failures++), connect);
     };
-    const heard = () => after(silence, lose);
+    const keepAlive = () => after(maxSilenceMs, reconnect);
     const connect = () => {
       source?.close();
       source = new EventSource(url);
-      heard();
+      keepAlive();
       source.onopen = () => {
         failures = 0;
-        heard();
+        keepAlive();
         // Changes before this moment were missed.
         onMessage({ everything: true });
       };
-      source.addEventListener("beat", heard);
+      source.addEventListener("beat", keepAlive);
       source.addEventListener("change", ({ data }) => {
-        heard();
+        keepAlive();
         const message = parseMessage(String(data));
         if (message !== undefined) onMessage(message);
       });
       source.addEventListener("session", () => onMessage({ session: "changed" }));
-      source.onerror = lose;
+      source.onerror = reconnect;
     };
     addEventListener("online", connect, { signal });
     signal.addEventListener("abort", () => {

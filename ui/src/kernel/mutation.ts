@@ -31,14 +31,14 @@ export function useCommand<E extends Command>(
       const key = intents.current.keyFor(given);
       if (underWay.current?.key === key) return underWay.current.answer;
       // Rarely needed, so no part of a first visit.
-      const unjudged = () =>
+      const onUnchecked = () =>
         void import("./warn-unchecked-save.ts").then(
           ({ warnUncheckedSave }) => warnUncheckedSave(endpoint),
           () => undefined,
         );
       const sent = call(endpoint, given, {
         intent: key,
-        ...(options.seen !== undefined && { seen: options.seen, unjudged }),
+        ...(options.seen !== undefined && { seen: options.seen, onUnchecked }),
       });
       const answer = atLeast(options.atLeast ?? 0, sent).finally(() => (underWay.current = undefined));
       underWay.current = { key, answer };

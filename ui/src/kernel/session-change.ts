@@ -4,7 +4,7 @@ const key = "session-changing-since";
 const changedKey = "session-changed-at";
 /** Milliseconds after which the tab that began a change is presumed closed. */
 const maxChangeMs = 5_000;
-const lookEvery = 50;
+const pollIntervalMs = 50;
 
 /**
  * Announces a token change to all tabs: until the answer that sets the new token arrives, a 401 may be spurious. Pair with
@@ -29,6 +29,6 @@ const isChanging = (now: number): boolean => {
  */
 export async function afterSessionChange(sentAt: number): Promise<boolean> {
   if (!isChanging(Date.now())) return Number(storage.read(changedKey) ?? Number.NaN) >= sentAt;
-  while (isChanging(Date.now())) await new Promise((resolve) => setTimeout(resolve, lookEvery));
+  while (isChanging(Date.now())) await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
   return true;
 }

@@ -80,9 +80,9 @@ interface Session {
   /** Ends the session and clears the cache. Throws what the call throws. */
   signOut(): Promise<void>;
   /** The same through another call that ends the session. */
-  leaveBy(end: () => Promise<unknown>): Promise<void>;
-  /** Whether this tab itself is signing out: the caller of signOut or leaveBy navigates, so no redirect to sign-in is wanted. */
-  leaving(): boolean;
+  signOutThrough(end: () => Promise<unknown>): Promise<void>;
+  /** Whether this tab itself is signing out: the caller of signOut or signOutThrough navigates, so no redirect to sign-in is wanted. */
+  isSigningOut(): boolean;
 }
 
 const SessionContext = createContext<Session | undefined>(undefined);
@@ -94,7 +94,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useTabMessages();
   useLive(user?.id);
   useRenewal(user?.id);
-  useForgetting(user?.id);
+  useClearedCache(user?.id);
   useEffect(() => {
     if (user === null) draftsBelongTo(undefined); // even if a visitor's page made no session call
   }, [user]);
@@ -105,7 +105,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     addEventListener("popstate", visit);
     return () => removeEventListener("popstate", visit);
   }, []);
-  const leaveBy: Session["leaveBy"] = async (end) => {
+  const signOutThrough: Session["signOutThrough"] = async (end) => {
     left.current = true; // before the call: the live connection may report the end before the answer arrives
     try {
       await end();
@@ -121,18 +121,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   };
   const session: Session = {
     user,
-    leaving: () => left.current,
+    isSigningOut: () => left.current,
     signedIn(next, { ofOnboarding = false } = {}) {
       left.current = false;
-      if (!ofOnboarding) void forgetAnswers(client);
+      if (!ofOnboarding) void clearAnswers(client);
       storage.write(renewedKey, String(Date.now()));
       rememberHandle(undefined); // the next session check sets it again
       draftsBelongTo(next.id);
       storeSession(client, next);
       announceSession();
     },
-    signOut: () => leaveBy(() => call(Logout, {})),
-    leaveBy,
+    signOut: () => signOutThrough(() => call(Logout, {})),
+    signOutThrough,
   };
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -152,12 +152,12 @@ export const useUser = (): User | null | undefined => useSession().user;
  * when a tab announces a sign-in.
  */
 function useKnownUser(): User | null | undefined {
-  const hinted = useSyncExternalStore(lookNowAndThen, hasSessionHint, () => undefined);
+  const hinted = useSyncExternalStore(pollHint, hasSessionHint, () => undefined);
   const { data } = useSessionQuery(providerPolling, isSessionLikely);
   return data === undefined && hinted === false ? null : data;
 }
 
-function lookNowAndThen(look: () => void): () => void {
+function pollHint(look: () => void): () => void {
   const timer = setInterval(look, providerPolling.every);
   return () => clearInterval(timer);
 }
@@ -169,13 +169,13 @@ function storeSession(client: QueryClient, user: User | null): void {
 }
 
 /** Drops every cached answer except the session; queries on the screen are refetched. */
-const forgetAnswers = (client: QueryClient): Promise<void> =>
+const clearAnswers = (client: QueryClient): Promise<void> =>
   client.resetQueries({ predicate: ({ queryKey: [name] }) => name !== GetUser.name });
 
 /** Clears the cache as soon as a session ends, also from another tab or device. */
-function useForgetting(who: string | undefined): void {
+function useClearedCache(who: string | undefined): void {
   const client = useQueryClient();
-  useEffect(() => (who === undefined ? undefined : () => void forgetAnswers(client)), [who, client]);
+  useEffect(() => (who === undefined ? undefined : () => void clearAnswers(client)), [who, client]);
 }
 
 /** Renews the session about every ten minutes while the page is used; one tab does it for all. */

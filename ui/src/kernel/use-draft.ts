@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { draftOwner, isDraftHeld, isDraftSaved, onDrafts, saveDraft } from "./draft.ts";
+import { draftOwner, isDraftRetained, isDraftSaved, onDrafts, saveDraft } from "./draft.ts";
 
 /** A form whose changes can be observed, as by react-hook-form's `watch`. */
 interface Watchable<V> {
@@ -29,4 +29,4 @@ export const useDraftSaved = (names: readonly string[]): boolean =>
   );
 
 /** Whether this tab holds what somebody had typed when their session ended. */
-export const useDraftHeld = (): boolean => useSyncExternalStore(onDrafts, isDraftHeld, () => false);
+export const useDraftRetained = (): boolean => useSyncExternalStore(onDrafts, isDraftRetained, () => false);

@@ -10,10 +10,10 @@ const threshold = 300;
 export function BackToTop() {
   const [deep, setDeep] = useState(false);
   useEffect(() => {
-    const look = () => setDeep(scrollY > threshold);
-    look();
-    addEventListener("scroll", look, { passive: true });
-    return () => removeEventListener("scroll", look);
+    const update = () => setDeep(scrollY > threshold);
+    update();
+    addEventListener("scroll", update, { passive: true });
+    return () => removeEventListener("scroll", update);
   }, []);
   if (!deep) return null;
   const goUp = () => {

@@ -1,6 +1,6 @@
 import type { Role } from "@provenwork/contracts/account/rules";
 import { ButtonLink } from "#design/button.tsx";
-import { candidatePath, employerPath } from "./doors.ts";
+import { candidatePath, employerPath } from "./entry-paths.ts";
 
 /** The two entry buttons, repeated at the end of the page. */
 export function CallToAction({ role }: { role: Role | undefined }) {

@@ -4,7 +4,7 @@ import { ArrowRightIcon, MapPinIcon } from "@heroicons/react/24/outline";
 import { ButtonLink, TextLink } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { candidatePath, employerPath } from "./doors.ts";
+import { candidatePath, employerPath } from "./entry-paths.ts";
 import { matchingPaths } from "#matching/paths.ts";
 import { Certificate } from "./certificate.tsx";
 import { formatNumber } from "#design/format.ts";

@@ -12,7 +12,7 @@ const anchors = [
   { href: "#about", label: "About Us" },
   { href: "#contact", label: "Contact" },
 ];
-const look =
+const linkClasses =
   "flex min-h-9 items-center rounded-inner px-3 font-[540] text-muted no-underline hover:bg-hover hover:text-ink";
 
 /** Anchor links and the sign-in button. */
@@ -20,7 +20,7 @@ export function LandingBar({ signedIn }: { signedIn: boolean }) {
   const nav = (
     <nav aria-label="On this page" className="flex max-md:hidden">
       {anchors.map(({ href, label }) => (
-        <a key={href} href={href} className={look}>
+        <a key={href} href={href} className={linkClasses}>
           {label}
         </a>
       ))}
@@ -63,7 +63,7 @@ function PhoneMenu() {
         className="fixed inset-x-4 top-[calc(var(--spacing-bar)+0.5rem)] bottom-auto w-auto rounded-card border border-line bg-surface p-2 text-ink shadow-float md:hidden"
       >
         {anchors.map(({ href, label }) => (
-          <a key={href} href={href} className={`${look} min-h-11!`} onClick={() => menu.current?.hidePopover()}>
+          <a key={href} href={href} className={`${linkClasses} min-h-11!`} onClick={() => menu.current?.hidePopover()}>
             {label}
           </a>
         ))}

@@ -14,7 +14,7 @@ const links = [
   { to: legalPaths.terms(), label: "Terms" },
   { to: `${home}#contact`, label: "Contact" },
 ];
-const look = "inline-flex min-h-6 items-center text-muted no-underline hover:text-ink hover:underline";
+const linkClasses = "inline-flex min-h-6 items-center text-muted no-underline hover:text-ink hover:underline";
 
 export function SiteFooter() {
   return (
@@ -24,7 +24,7 @@ export function SiteFooter() {
           <Brand to={home} />
           <nav aria-label="Footer" className="flex flex-wrap gap-x-5 gap-y-2">
             {links.map(({ to, label }) => (
-              <Link key={to} to={to} className={look}>
+              <Link key={to} to={to} className={linkClasses}>
                 {label}
               </Link>
             ))}
@@ -38,7 +38,7 @@ export function SiteFooter() {
           <p>Currently onboarding candidates in the USA only</p>
           <Link
             to={import.meta.env.VITE_DEMO === "on" ? developmentPaths.adminDirect() : administrationPaths.admin()}
-            className={`${look} text-xs md:ml-auto`}
+            className={`${linkClasses} text-xs md:ml-auto`}
           >
             Admin
           </Link>

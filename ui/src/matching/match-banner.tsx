@@ -2,7 +2,7 @@ import { GetMatchedJobs, type MatchedJob } from "@provenwork/contracts/matching/
 import { ArrowRightIcon } from "@heroicons/react/24/outline";
 import { ButtonLink } from "#design/button.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { percentWords } from "./fit/bands.ts";
+import { formatPercent } from "./fit/bands.ts";
 import { matchingPaths } from "./paths.ts";
 
 /** Leads to the matched jobs; says what the best of them is. */
@@ -17,7 +17,7 @@ export function MatchBanner() {
         <h2 id="matching-title" className="text-lg">
           Smart Job Matching
         </h2>
-        <p className="text-ink-2 wrap-anywhere">{data === undefined ? "\u00a0" : bestWords(data)}</p>
+        <p className="text-ink-2 wrap-anywhere">{data === undefined ? "\u00a0" : bestMatchText(data)}</p>
       </div>
       <ButtonLink kind="primary" iconAfter={ArrowRightIcon} to={matchingPaths.matchedJobs()} className="max-sm:w-full">
         View matched jobs
@@ -26,7 +26,7 @@ export function MatchBanner() {
   );
 }
 
-function bestWords([best]: readonly MatchedJob[]): string {
+function bestMatchText([best]: readonly MatchedJob[]): string {
   if (best === undefined) return "No open job fits your profile yet. Add the skills you use to get scored matches.";
-  return `Your best match is ${percentWords(best.matchScore)}: ${best.title} at ${best.company}.`;
+  return `Your best match is ${formatPercent(best.matchScore)}: ${best.title} at ${best.company}.`;
 }

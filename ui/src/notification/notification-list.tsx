@@ -86,7 +86,7 @@ const None = () => (
 const Loading = () => (
   <Skeleton label="Loading your notifications" className="grid gap-4">
     <Card className="p-6">
-      <Bones looks={["h-4 w-72 max-w-full", "h-3 w-24", "h-4 w-64 max-w-full", "h-3 w-24"]} />
+      <Bones bars={["h-4 w-72 max-w-full", "h-3 w-24", "h-4 w-64 max-w-full", "h-3 w-24"]} />
     </Card>
   </Skeleton>
 );

@@ -111,7 +111,7 @@ export const skipEvent = ({ readModel, stream, revision }: ParkedStreamView): Op
   shownBy: GetReadModels,
 });
 
-export const retryLetter = ({ kind, id, what }: DeadLetterView): OperationAct => ({
+export const retryDeadLetter = ({ kind, id, what }: DeadLetterView): OperationAct => ({
   endpoint: RetryDeadLetter,
   input: { kind, letterId: id },
   title: `Retry ${what}?`,

@@ -3,7 +3,7 @@ import { CheckCircleIcon, ClockIcon, ExclamationTriangleIcon } from "@heroicons/
 import { Badge } from "#design/badge.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { formatDecision } from "./format-request.ts";
-import { HeldBuild } from "./held-build.tsx";
+import { BuildApproval } from "./build-approval.tsx";
 import { OperationHead } from "./operation-head.tsx";
 import { formatOutcome } from "./format-outcome.ts";
 import { formatProgress } from "./format-progress.ts";
@@ -52,7 +52,7 @@ function State({ request: { state, flipped, held, heldUntil } }: { request: Buil
 
 function Running({ request }: { request: BuildRequestView }) {
   const now = useNow(true);
-  if (request.heldUntil !== null) return <HeldBuild request={request} until={request.heldUntil} />;
+  if (request.heldUntil !== null) return <BuildApproval request={request} until={request.heldUntil} />;
   return (
     <>
       <progress

@@ -2,7 +2,7 @@ import { durationText } from "@provenwork/contracts/kernel/format-duration";
 import type { BuildRequestView } from "@provenwork/contracts/operations/queries";
 import { formatRecentTime } from "#design/format.ts";
 
-export interface Asked {
+export interface OperationRequest {
   readonly by: string | null;
   readonly reason: string;
   readonly requestedAt: string;
@@ -12,7 +12,7 @@ export interface Asked {
 const unknown = "an unknown user";
 
 /** Who asked, how long it took from then on, and why: "By demo-admin, took 42 s: Odd rows". */
-export function formatRequest({ by, reason, requestedAt, endedAt }: Asked): string {
+export function formatRequest({ by, reason, requestedAt, endedAt }: OperationRequest): string {
   const who = `By ${by ?? unknown}`;
   const seconds = endedAt === null ? undefined : Math.max(0, (Date.parse(endedAt) - Date.parse(requestedAt)) / 1_000);
   const took = seconds === undefined ? "" : `, took ${seconds < 1 ? "less than 1 s" : durationText(seconds)}`;

@@ -3,14 +3,14 @@ import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { GetReadModels, Lag } from "@provenwork/contracts/operations/queries";
 import { formatCount } from "#design/format.ts";
 
-type Place = Pick<OutputOf<typeof GetReadModels>, "lag" | "readModels">;
+type ReadModelsStatus = Pick<OutputOf<typeof GetReadModels>, "lag" | "readModels">;
 
 /** How far the read models are, and which of them stand still, in sentences. */
-export function formatStatus({ lag, readModels }: Place): string {
+export function formatStatus({ lag, readModels }: ReadModelsStatus): string {
   const which = `${readModels.length} read models`;
   if (lag === null) return `The event store is unavailable: ${which} show earlier data, and nothing can be changed.`;
   const place = lag.events === 0 ? "all of them up to date" : `${formatLag(lag)} behind the log`;
-  return [`${which}, ${place}.`, unledText(readModels)].filter((text) => text !== "").join(" ");
+  return [`${which}, ${place}.`, leaderlessText(readModels)].filter((text) => text !== "").join(" ");
 }
 
 /** "1,204 events, 12 s", or "12 s" where they cannot be counted. */
@@ -19,7 +19,7 @@ export function formatLag({ events, seconds }: Lag): string {
   return `${formatCount(events, "event")}, ${durationText(seconds)}`;
 }
 
-function unledText(readModels: Place["readModels"]): string {
+function leaderlessText(readModels: ReadModelsStatus["readModels"]): string {
   const unled = readModels.filter(({ leader }) => leader === null).map(({ name }) => name);
   if (unled.length === 0) return "";
   const which = unled.length === readModels.length ? "any of them" : unled.join(", ");

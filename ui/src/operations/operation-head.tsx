@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { type Asked, formatRequest } from "./format-request.ts";
+import { type OperationRequest, formatRequest } from "./format-request.ts";
 import { formatRecentTime } from "#design/format.ts";
 
 interface HeadProps {
   readonly id: string;
   readonly title: string;
-  readonly operation: Asked & { readonly requestedAt: string };
+  readonly operation: OperationRequest & { readonly requestedAt: string };
   /** How it stands. */
   readonly children: ReactNode;
 }

@@ -35,7 +35,7 @@ function ReadModels() {
       </PageHead>
       {data === undefined && !isError && (
         <Skeleton label="Loading read models" className="p-6">
-          <Bones looks={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-6" />
+          <Bones bars={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-6" />
         </Skeleton>
       )}
       {data === undefined && isError && (

@@ -5,7 +5,7 @@ import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { type OperationAct, retryLetter } from "./acts.ts";
+import { type OperationAct, retryDeadLetter } from "./acts.ts";
 import { formatRecentTime } from "#design/format.ts";
 
 const OperationDialog = lazyPart(() => import("./operation-dialog.tsx").then((module) => module.OperationDialog));
@@ -31,7 +31,7 @@ export function Outbox() {
       <ul>
         {data?.dead.map((letter) => (
           <li key={`${letter.kind} ${letter.id}`} className="border-t border-line px-4 py-4 md:px-6">
-            <Letter letter={letter} />
+            <DeadLetter letter={letter} />
           </li>
         ))}
       </ul>
@@ -45,8 +45,8 @@ function waitingText(count: number, more: boolean, oldest: string | undefined): 
   return `${mails} to be sent, the oldest since ${formatRecentTime(oldest)}.`;
 }
 
-function Letter({ letter }: { letter: DeadLetterView }) {
-  const [act, ask] = useState<OperationAct>();
+function DeadLetter({ letter }: { letter: DeadLetterView }) {
+  const [act, setAct] = useState<OperationAct>();
   const { kind, id, what, attempts, failure, since } = letter;
   return (
     <div className="grid gap-2">
@@ -60,11 +60,11 @@ function Letter({ letter }: { letter: DeadLetterView }) {
         size="sm"
         className="justify-self-start"
         aria-label={`Retry ${what}`}
-        onClick={() => ask(retryLetter(letter))}
+        onClick={() => setAct(retryDeadLetter(letter))}
       >
         Retry
       </Button>
-      {act !== undefined && <OperationDialog act={act} onClose={() => ask(undefined)} />}
+      {act !== undefined && <OperationDialog act={act} onClose={() => setAct(undefined)} />}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export const ParkedStreams = ({ parked, more }: { parked: readonly ParkedStreamV
 
 function Parked({ parked }: { parked: ParkedStreamView }) {
   const { readModel, stream, revision, error, waiting } = parked;
-  const [act, ask] = useState<OperationAct>();
+  const [act, setAct] = useState<OperationAct>();
   return (
     <div className="grid gap-2">
       <h3 className="text-md font-semibold wrap-anywhere">
@@ -42,14 +42,14 @@ function Parked({ parked }: { parked: ParkedStreamView }) {
         Revision {revision}: {error}. {countWords(waiting)} {waiting.count === 1 ? "event waiting" : "events waiting"}.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => ask(retryStream(parked))}>
+        <Button size="sm" onClick={() => setAct(retryStream(parked))}>
           Retry
         </Button>
-        <Button size="sm" kind="danger" onClick={() => ask(skipEvent(parked))}>
+        <Button size="sm" kind="danger" onClick={() => setAct(skipEvent(parked))}>
           Skip this event
         </Button>
       </div>
-      {act !== undefined && <OperationDialog act={act} onClose={() => ask(undefined)} />}
+      {act !== undefined && <OperationDialog act={act} onClose={() => setAct(undefined)} />}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function ReadModelRow({ readModel, position, onRebuild, onRollBack }: Row
       <td className={fact}>{lag === null ? "N/A" : formatLag(lag)}</td>
       <td className={fact}>{formatRate(eventsPerSecond)}</td>
       <Count of={waiting} unit="waiting" />
-      <Count of={parked} unit="parked" look="font-semibold text-refused" />
+      <Count of={parked} unit="parked" className="font-semibold text-refused" />
       <td className="@max-[47rem]:absolute @max-[47rem]:top-1/2 @max-[47rem]:right-4 @max-[47rem]:-translate-y-1/2">
         <div className="flex flex-wrap gap-2">
           <Button size="sm" icon={ArrowPathIcon} aria-label={`Rebuild ${name}`} onClick={onRebuild}>
@@ -50,8 +50,8 @@ const figure = "@max-[47rem]:text-sm @max-[47rem]:mr-3";
 const fact = `${figure} @max-[47rem]:inline`;
 
 /** The unit stands in the column's heading where there is one. */
-const Count = ({ of: counted, unit, look = "" }: { of: BoundedCount; unit: string; look?: string }) => (
-  <td className={`${figure} ${counted.count === 0 ? "@max-[47rem]:hidden" : `@max-[47rem]:inline ${look}`}`}>
+const Count = ({ of: counted, unit, className = "" }: { of: BoundedCount; unit: string; className?: string }) => (
+  <td className={`${figure} ${counted.count === 0 ? "@max-[47rem]:hidden" : `@max-[47rem]:inline ${className}`}`}>
     {countWords(counted)}
     <span className="@min-[47rem]:hidden"> {unit}</span>
   </td>

@@ -21,7 +21,7 @@ interface TableProps {
 /** Every read model with the build that readers see, by the process that leads it. */
 export function ReadModelTable({ readModels, position }: TableProps) {
   const [rebuilt, setRebuilt] = useState<readonly string[]>();
-  const [act, ask] = useState<OperationAct>();
+  const [act, setAct] = useState<OperationAct>();
   return (
     <Card className="table-card mb-6 overflow-clip" aria-labelledby="read-models">
       <CardHead id="read-models" title="Read models">
@@ -56,14 +56,14 @@ export function ReadModelTable({ readModels, position }: TableProps) {
                 readModel={readModel}
                 position={position}
                 onRebuild={() => setRebuilt([readModel.name])}
-                onRollBack={() => ask(rollBack(readModel.name))}
+                onRollBack={() => setAct(rollBack(readModel.name))}
               />
             ))}
           </tbody>
         ))}
       </table>
       {rebuilt !== undefined && <RebuildDialog readModels={rebuilt} onClose={() => setRebuilt(undefined)} />}
-      {act !== undefined && <OperationDialog act={act} onClose={() => ask(undefined)} />}
+      {act !== undefined && <OperationDialog act={act} onClose={() => setAct(undefined)} />}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { BuildRequestView, LetterRetryView, TakeUpView } from "@provenwork/contracts/operations/queries";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { BuildRequest } from "./build-request.tsx";
-import { LetterRetry } from "./letter-retry.tsx";
+import { DeadLetterRetry } from "./dead-letter-retry.tsx";
 import { StreamRetry } from "./stream-retry.tsx";
 
 interface Operations {
@@ -37,6 +37,6 @@ export function RecentOperations({ requests, takeUps, letterRetries }: Operation
 }
 
 function Operation({ operation }: { operation: BuildRequestView | TakeUpView | LetterRetryView }) {
-  if ("letterId" in operation) return <LetterRetry retry={operation} />;
+  if ("letterId" in operation) return <DeadLetterRetry retry={operation} />;
   return "outcome" in operation ? <StreamRetry takeUp={operation} /> : <BuildRequest request={operation} />;
 }

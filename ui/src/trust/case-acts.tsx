@@ -20,11 +20,11 @@ const act = "max-md:flex-1 max-md:px-2";
 /** Clears what was found, as it is shown; or rejects the verification, or takes the job down, with a reason. To clear what ended a verification asks for one, too. */
 export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string }) {
   const { id, kind, company, fullName, certificateId, findings, seal } = waiting;
-  const [asked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const clear = useCommand(ClearCase, {
     onSuccess: () => {
       succeeded(ClearCase, "Case cleared", title);
-      toMain();
+      focusMain();
     },
     onError: (error) => failed(ClearCase, "The case was not cleared", errorMessage(error)),
   });
@@ -35,18 +35,30 @@ export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string
     seal,
   };
   const restores = findings.some(({ rule }) => rule === "company-renamed");
-  const close = () => setAsked(false);
+  const close = () => setDialogOpen(false);
   return (
     <div className="ml-auto flex flex-wrap gap-2 max-md:w-full">
       {kind === "experience" && certificateId !== null && (
-        <Button kind="danger" className={act} icon={XMarkIcon} aria-keyshortcuts="r" onClick={() => setAsked(true)}>
-          <Worded word="Reject" title={title} />
+        <Button
+          kind="danger"
+          className={act}
+          icon={XMarkIcon}
+          aria-keyshortcuts="r"
+          onClick={() => setDialogOpen(true)}
+        >
+          <ButtonLabel word="Reject" title={title} />
           <Key letter="R" />
         </Button>
       )}
       {kind === "job" && (
-        <Button kind="danger" className={act} icon={NoSymbolIcon} aria-keyshortcuts="t" onClick={() => setAsked(true)}>
-          <Worded word="Take down" title={title} />
+        <Button
+          kind="danger"
+          className={act}
+          icon={NoSymbolIcon}
+          aria-keyshortcuts="t"
+          onClick={() => setDialogOpen(true)}
+        >
+          <ButtonLabel word="Take down" title={title} />
           <Key letter="T" />
         </Button>
       )}
@@ -56,25 +68,25 @@ export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string
         icon={CheckIcon}
         aria-keyshortcuts="c"
         pending={clear.isPending && "Clearing..."}
-        onClick={() => (restores ? setAsked(true) : clear.mutate(cleared))}
+        onClick={() => (restores ? setDialogOpen(true) : clear.mutate(cleared))}
       >
-        <Worded word="Clear" title={title} />
+        <ButtonLabel word="Clear" title={title} />
         <Key letter="C" />
       </Button>
-      {asked && kind === "experience" && certificateId !== null && (
+      {isDialogOpen && kind === "experience" && certificateId !== null && (
         <RejectDialog
           certificate={{ id: certificateId, experienceId: id, fullName, role: waiting.title, company }}
           onClose={close}
         />
       )}
-      {asked && kind === "job" && <TakeDownDialog job={{ id, title: waiting.title, company }} onClose={close} />}
-      {asked && restores && <RestoreDialog cleared={cleared} title={title} onClose={close} onDone={toMain} />}
+      {isDialogOpen && kind === "job" && <TakeDownDialog job={{ id, title: waiting.title, company }} onClose={close} />}
+      {isDialogOpen && restores && <RestoreDialog cleared={cleared} title={title} onClose={close} onDone={focusMain} />}
     </div>
   );
 }
 
 /** What a button does, and to screen readers of what. */
-const Worded = ({ word, title }: { word: string; title: string }) => (
+const ButtonLabel = ({ word, title }: { word: string; title: string }) => (
   <span>
     {word}
     <span className="sr-only"> {title}</span>
@@ -82,4 +94,4 @@ const Worded = ({ word, title }: { word: string; title: string }) => (
 );
 
 /** The button goes with its case. */
-const toMain = () => document.getElementById("main")?.focus();
+const focusMain = () => document.getElementById("main")?.focus();

@@ -20,11 +20,11 @@ interface Props {
   waiting: TrustCase;
   /** The way back, in a window without room for both. */
   queue: ReactNode;
-  walk: ReactNode;
+  navigation: ReactNode;
 }
 
 /** What waits, why, what it rests on, and what can be done about it. */
-export function CaseCard({ waiting, queue, walk }: Props) {
+export function CaseCard({ waiting, queue, navigation }: Props) {
   const id = useId();
   const { kind, findings, notes } = waiting;
   const title = caseTitle(waiting);
@@ -40,7 +40,7 @@ export function CaseCard({ waiting, queue, walk }: Props) {
           <p className="text-sm text-muted max-[75rem]:order-1 max-[75rem]:basis-full">
             {kindLabels[kind][0]}, found by {findings.length} of {trustRules.length} rules
           </p>
-          {walk}
+          {navigation}
         </div>
         <h2 id={id} className="text-xl font-bold tracking-tighter wrap-anywhere">
           {title}

@@ -12,7 +12,7 @@ export function CaseEvidence({ caseId }: { caseId: string }) {
   if (error !== null) return <ErrorState title="Could not load the evidence" error={error} onRetry={() => refetch()} />;
   return (
     <Skeleton label="Loading the evidence">
-      <Bones looks={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-4" />
+      <Bones bars={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-4" />
     </Skeleton>
   );
 }

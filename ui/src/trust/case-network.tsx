@@ -16,7 +16,7 @@ export function CaseNetwork({ caseId }: { caseId: string }) {
   if (data === undefined) {
     return (
       <Skeleton label="Loading what came from the same network">
-        <Bones looks={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-4" />
+        <Bones bars={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-4" />
       </Skeleton>
     );
   }

@@ -36,7 +36,7 @@ export function CasePosting({ jobId }: { jobId: string }) {
       )}
       {data === undefined && error === null && (
         <Skeleton label="Loading the posting">
-          <Bones looks={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-4" />
+          <Bones bars={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-4" />
         </Skeleton>
       )}
     </CaseSection>

@@ -23,7 +23,7 @@ interface Props {
   onFilter: (filter: DeskFilter) => void;
 }
 
-const beside =
+const queueColumn =
   "min-[75rem]:sticky min-[75rem]:top-5 min-[75rem]:max-h-[calc(100dvh-2.5rem)] min-[75rem]:overflow-y-auto";
 
 /** What waits, by kind and by reason. */
@@ -33,7 +33,7 @@ export function CaseQueue({ list, filter, counts, opened, onFilter }: Props) {
   return (
     <section
       aria-labelledby="queue"
-      className={`min-w-0 overflow-clip rounded-card border border-line bg-surface shadow-card ${beside} ${opened === undefined ? "" : "max-[75rem]:hidden"}`}
+      className={`min-w-0 overflow-clip rounded-card border border-line bg-surface shadow-card ${queueColumn} ${opened === undefined ? "" : "max-[75rem]:hidden"}`}
     >
       <h2 id="queue" className="sr-only">
         Waiting cases
@@ -49,7 +49,7 @@ export function CaseQueue({ list, filter, counts, opened, onFilter }: Props) {
         />
         {list.isPending && (
           <Skeleton label="Loading cases" className="p-4">
-            <Bones looks={["h-4 w-48", "h-4 w-64", "h-4 w-56"]} className="grid gap-6" />
+            <Bones bars={["h-4 w-48", "h-4 w-64", "h-4 w-56"]} className="grid gap-6" />
           </Skeleton>
         )}
         {cases === undefined && list.isError && (

@@ -12,7 +12,7 @@ import { countWords } from "@provenwork/contracts/kernel/format-count";
 import { useAnswer } from "#kernel/query.ts";
 import { CaseSection } from "./case-section.tsx";
 import { kindLabels, caseTitle } from "./format-case.ts";
-import { DecisionGrounds } from "./decision-grounds.tsx";
+import { DecisionReasons } from "./decision-reasons.tsx";
 import { caseMark } from "./use-case-focus.ts";
 import { Verdict } from "./verdict.tsx";
 import { formatDay } from "#design/format.ts";
@@ -53,7 +53,7 @@ export function DecidedCase({ id, queue, counts, onStep }: Props) {
           )}
           {data === undefined && error === null && (
             <Skeleton label="Loading the decision" className="p-6">
-              <Bones looks={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-6" />
+              <Bones bars={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-6" />
             </Skeleton>
           )}
         </>
@@ -72,7 +72,7 @@ export function DecidedCase({ id, queue, counts, onStep }: Props) {
           </header>
           <CaseSection title="Decision">
             <div className="border-l-2 border-line pl-4 text-ink-2">
-              <DecisionGrounds {...decision} />
+              <DecisionReasons {...decision} />
             </div>
             <p className="mt-3 text-sm text-muted">
               By {decision.decidedBy ?? "a deleted account"},{" "}

@@ -2,7 +2,7 @@ import { GetTrustDecisions } from "@provenwork/contracts/trust/queries";
 import { ListCard } from "#design/list-card.tsx";
 import { usePages } from "#kernel/query.ts";
 import { caseTitle } from "./format-case.ts";
-import { DecisionGrounds } from "./decision-grounds.tsx";
+import { DecisionReasons } from "./decision-reasons.tsx";
 import { Verdict } from "./verdict.tsx";
 import { formatDay } from "#design/format.ts";
 
@@ -24,7 +24,7 @@ export const Decisions = () => (
           <Verdict decision={decision.decision} />
         </td>
         <td data-label="Why" className="wrap-anywhere">
-          <DecisionGrounds {...decision} />
+          <DecisionReasons {...decision} />
         </td>
         <td data-label="By" className="wrap-anywhere md:min-w-32">
           <div className="max-md:text-right">

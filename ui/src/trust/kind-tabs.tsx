@@ -4,7 +4,7 @@ import type { CaseKind } from "@provenwork/contracts/trust/rules";
 import type { ReactNode } from "react";
 import { countWords } from "@provenwork/contracts/kernel/format-count";
 
-const every = [
+const allTabs = [
   [undefined, "All"],
   ["experience", "Verifications"],
   ["job", "Jobs"],
@@ -20,7 +20,7 @@ interface Props {
 
 /** A tab a kind of case, each with its count. Companies are rare: their tab is there while one of them waits. */
 export function KindTabs({ kind, counts, onChange, children }: Props) {
-  const tabs = every.filter(([of]) => of !== "company" || of === kind || (counts?.kinds.company.count ?? 0) > 0);
+  const tabs = allTabs.filter(([of]) => of !== "company" || of === kind || (counts?.kinds.company.count ?? 0) > 0);
   const countOf = (of: CaseKind | undefined) => (of === undefined ? counts?.all : counts?.kinds[of]);
   return (
     <TabGroup

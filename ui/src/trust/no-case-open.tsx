@@ -23,7 +23,7 @@ export function NoCaseOpen({ cases, filter, counts }: Props) {
       {oldest !== undefined && count !== undefined && (
         <>
           <h2 className="text-lg">
-            {countWords(count)} {count.count === 1 ? "case" : "cases"}, the oldest {oldness(oldest.createdAt, now)}
+            {countWords(count)} {count.count === 1 ? "case" : "cases"}, the oldest {ageText(oldest.createdAt, now)}
           </h2>
           <p className="flex items-center gap-1.5 text-muted">
             Choose one, or press <Key letter="J" isRead /> for the oldest.
@@ -34,7 +34,7 @@ export function NoCaseOpen({ cases, filter, counts }: Props) {
   );
 }
 
-function oldness(since: string, now: number): string {
+function ageText(since: string, now: number): string {
   const age = formatAge(since, now);
   return age === "now" ? "just in" : `${age} old`;
 }

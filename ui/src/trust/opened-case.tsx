@@ -10,7 +10,7 @@ import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { CaseCard } from "./case-card.tsx";
-import { CaseWalk } from "./case-walk.tsx";
+import { CaseNavigation } from "./case-navigation.tsx";
 import { countOf } from "./count-of.ts";
 import type { DeskFilter } from "./desk-params.ts";
 import { caseMark } from "./use-case-focus.ts";
@@ -43,7 +43,7 @@ export function OpenedCase({ id, listed, isLoading, filter, counts, place, onSte
       <CaseCard
         waiting={waiting}
         queue={queue}
-        walk={<CaseWalk place={place} count={countOf(filter, counts)} onStep={onStep} />}
+        navigation={<CaseNavigation place={place} count={countOf(filter, counts)} onStep={onStep} />}
       />
     );
   if (single.data !== undefined) return <DecidedCase id={id} queue={queue} counts={counts} onStep={onStep} />;
@@ -52,7 +52,7 @@ export function OpenedCase({ id, listed, isLoading, filter, counts, place, onSte
       <div className="px-4 pt-4 md:px-6">{queue}</div>
       {single.error === null ? (
         <Skeleton label="Loading the case" className="p-6">
-          <Bones looks={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-6" />
+          <Bones bars={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-6" />
         </Skeleton>
       ) : (
         <ErrorState title="Could not load the case" error={single.error} onRetry={() => single.refetch()} />

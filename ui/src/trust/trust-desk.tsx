@@ -30,8 +30,11 @@ function Desk() {
   const { list } = useListParams(params).given;
   const [helps, setHelps] = useState(false);
   const help = () => setHelps(true);
-  const look = "aria-[current]:font-semibold aria-[current]:text-ink";
-  const current = (isShown: boolean) => ({ className: look, ...(isShown && ({ "aria-current": "page" } as const)) });
+  const currentClasses = "aria-[current]:font-semibold aria-[current]:text-ink";
+  const current = (isShown: boolean) => ({
+    className: currentClasses,
+    ...(isShown && ({ "aria-current": "page" } as const)),
+  });
   return (
     <>
       <PageHead title="Trust desk">

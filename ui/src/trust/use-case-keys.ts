@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
 const acts: readonly string[] = ["c", "r", "t"];
 
-interface Does {
+interface KeyHandlers {
   /** Opens the next case or the previous one. */
   onStep: (by: 1 | -1) => void;
   /** Lists the keys. */
@@ -11,7 +11,7 @@ interface Does {
 }
 
 /** Keys of the desk: J and K go from case to case; C, R and T press the button of the open one, unless the focus is elsewhere. */
-export function useCaseKeys(does: Does): void {
+export function useCaseKeys(does: KeyHandlers): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
     // A dialog has keys of its own.

@@ -25,7 +25,7 @@ const formOf = (username: string) =>
 
 /** Asks for username and password before the account is erased for good. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
-  const { user, leaveBy } = useSession();
+  const { user, signOutThrough } = useSession();
   const username = user?.username ?? "";
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
@@ -35,7 +35,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
     if (pending) return;
     setPending(true);
     try {
-      await leaveBy(() => call(EraseAccount, { password }));
+      await signOutThrough(() => call(EraseAccount, { password }));
       succeeded(EraseAccount, "Your account is erased", "Your personal data can no longer be read.");
       void navigate(landingPaths.landing());
     } catch (error) {

@@ -27,6 +27,6 @@ export function MailCard({ settings, answeredAt }: { settings: Settings; answere
 
 const MailSkeleton = () => (
   <Skeleton label="Loading your email settings">
-    <Bones looks={["h-4 w-32", "h-4 w-64 max-w-full", "h-10 w-36", "h-6 w-full", "h-6 w-full", "h-6 w-2/3"]} />
+    <Bones bars={["h-4 w-32", "h-4 w-64 max-w-full", "h-10 w-36", "h-6 w-full", "h-6 w-full", "h-6 w-2/3"]} />
   </Skeleton>
 );

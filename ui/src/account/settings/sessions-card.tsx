@@ -58,7 +58,7 @@ export function SessionsCard() {
       )}
       {data === undefined && error === null && (
         <Skeleton label="Loading your sessions" className="p-4 md:p-6">
-          <Bones looks={["h-4 w-48", "h-3 w-64 max-w-full"]} className="gap-2" />
+          <Bones bars={["h-4 w-48", "h-3 w-64 max-w-full"]} className="gap-2" />
         </Skeleton>
       )}
       {data === undefined && error !== null && (

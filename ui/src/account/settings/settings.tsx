@@ -53,7 +53,7 @@ function SettingsSkeleton() {
   return (
     <Card>
       <Skeleton label="Loading your settings" className="p-4 md:p-6">
-        <Bones looks={["h-4 w-32", "h-3 w-full", "h-3 w-2/3"]} />
+        <Bones bars={["h-4 w-32", "h-3 w-full", "h-3 w-2/3"]} />
       </Skeleton>
     </Card>
   );

@@ -12,7 +12,7 @@ import { TopBar } from "#design/top-bar.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { Navigate, useLocation, useSearchParams } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
-import { useDraftHeld } from "#kernel/use-draft.ts";
+import { useDraftRetained } from "#kernel/use-draft.ts";
 import { useDelayedNavigate } from "#kernel/use-delayed-navigate.ts";
 import { homeOf, onboardingOf } from "#frame/home.ts";
 import { displayName } from "../display-name.ts";
@@ -43,7 +43,7 @@ export function Auth() {
   usePageTitle(tabs[open] ?? tabs[0]);
   const user = useUser();
   const from = useReturnPath();
-  const held = useDraftHeld();
+  const isDraftKept = useDraftRetained();
   const signedInOnLoad = useFirstKnown(user);
   const [entering, setEntering] = useState(false);
   if (signedInOnLoad) return <Navigate to={pathAfterSignIn(signedInOnLoad.userType, from)} replace />;
@@ -68,8 +68,8 @@ export function Auth() {
           <p className="mt-1 mb-6 text-muted">
             {open === 0 ? "Sign in to see your verifications." : "One account, whether you look for work or hire."}
           </p>
-          {held && !user && <StillHeld />}
-          {user && !entering && <SignedInMeanwhile user={user} />}
+          {isDraftKept && !user && <SessionEndedNote />}
+          {user && !entering && <SignedInElsewhere user={user} />}
           <Card aria-label="Sign in or register">
             <CardBody className="pt-3! md:pt-3!">
               <Tabs
@@ -101,12 +101,12 @@ export function Auth() {
 
 const FormSkeleton = () => (
   <Skeleton label="Loading the form">
-    <Bones looks={["h-16 w-full", "h-10 w-full", "h-10 w-full"]} className="gap-5" />
+    <Bones bars={["h-16 w-full", "h-10 w-full", "h-10 w-full"]} className="gap-5" />
   </Skeleton>
 );
 
 /** A notice: a session has ended in the middle of a form. */
-const StillHeld = () => (
+const SessionEndedNote = () => (
   <div className="mb-6">
     <Note tone="waiting" live>
       Your session has ended. Sign in to continue. What you typed is kept in this tab.
@@ -115,7 +115,7 @@ const StillHeld = () => (
 );
 
 /** A notice: a user has signed in in another tab since this page opened. */
-const SignedInMeanwhile = ({ user }: { user: User }) => (
+const SignedInElsewhere = ({ user }: { user: User }) => (
   <div className="mb-6">
     <Note live>
       <p>

@@ -43,7 +43,7 @@ const linkRefusal = (error: unknown): string | undefined =>
   error instanceof CallError && error.body.code.startsWith("link-") ? error.body.message : undefined;
 
 function NewPasswordForm({ token, onRefused }: { token: string; onRefused: (why: string) => void }) {
-  const { leaveBy } = useSession();
+  const { signOutThrough } = useSession();
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const form = useFormOf(newPasswordForm, { password: "", confirmPassword: "" });
@@ -52,7 +52,7 @@ function NewPasswordForm({ token, onRefused }: { token: string; onRefused: (why:
     if (pending) return;
     setPending(true);
     try {
-      await leaveBy(() => call(Reset, { token, password }));
+      await signOutThrough(() => call(Reset, { token, password }));
       succeeded(Reset, "Password changed", "Sign in with the new one.");
       void navigate(accountPaths.auth(), { replace: true });
     } catch (error) {

@@ -39,11 +39,11 @@ const choices = [
   { name: "state", label: "Status", options: { "": "Any", active: "Active", suspended: "Suspended" } },
 ] as const;
 
-const found = {
+const nothingFound = {
   title: "No users found",
   text: "Search matches the start of usernames, words in names, and email addresses.",
 };
-const nobody = { title: "No users found", text: "No accounts yet." };
+const noAccounts = { title: "No users found", text: "No accounts yet." };
 
 /** Accounts, searched and paged through, suspended and reinstated. */
 export const Users = () => (
@@ -76,7 +76,7 @@ function UserList({ ownId }: { ownId: string }) {
         things="users"
         columns={userColumns}
         list={usePages(GetAdminUsers, given)}
-        none={isFiltered ? { ...found, action } : nobody}
+        none={isFiltered ? { ...nothingFound, action } : noAccounts}
       >
         {(user) => <UserCells user={user} own={user.id === ownId} onAct={setAct} />}
       </ListCard>

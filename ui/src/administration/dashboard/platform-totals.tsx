@@ -58,7 +58,7 @@ export function PlatformTotals() {
         <ErrorState title="Error loading dashboard data. Please try refreshing the page." onRetry={() => refetch()} />
       ) : (
         <Skeleton label="Loading dashboard data" className="p-6">
-          <Bones looks={["h-9 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-6" />
+          <Bones bars={["h-9 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-6" />
         </Skeleton>
       )}
     </Card>

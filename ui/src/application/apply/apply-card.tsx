@@ -5,7 +5,7 @@ import { Card, CardBody } from "#design/card.tsx";
 import { TextArea } from "#design/field.tsx";
 import { useUser } from "#kernel/session.tsx";
 import { accountPaths } from "#account/paths.ts";
-import { useSent } from "#frame/return-path.ts";
+import { useReturnState } from "#frame/return-path.ts";
 import { applicationPaths } from "../paths.ts";
 import { AppliedBadge } from "./apply-button.tsx";
 import { useApplied } from "./use-applied.ts";
@@ -17,7 +17,7 @@ const InvitedNote = lazyPart(() => import("#invitation/invited-note.tsx").then((
 /** What leads to an application on the page of a job; nothing for employers and staff. */
 export function ApplyCard({ job }: { job: JobToApplyFor }) {
   const user = useUser();
-  const sent = useSent();
+  const returnState = useReturnState();
   const { known, applied } = useApplied(job.id);
   if (user === undefined || (user !== null && !known)) return null;
   return (
@@ -26,7 +26,7 @@ export function ApplyCard({ job }: { job: JobToApplyFor }) {
         {user === null && (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-muted">Sign in as a candidate to apply with your profile.</p>
-            <ButtonLink kind="primary" to={accountPaths.auth()} state={sent}>
+            <ButtonLink kind="primary" to={accountPaths.auth()} state={returnState}>
               Sign in to apply
             </ButtonLink>
           </div>

@@ -26,14 +26,14 @@ export function ApplicationTable({ applications, selection, onOpen }: Props) {
       <TableHead columns={columns} />
       <tbody>
         {applications.map((application) => (
-          <Line key={application.id} application={application} selection={selection} now={now} onOpen={onOpen} />
+          <TableRow key={application.id} application={application} selection={selection} now={now} onOpen={onOpen} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Line({
+function TableRow({
   application,
   selection,
   now,

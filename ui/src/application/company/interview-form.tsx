@@ -28,14 +28,14 @@ const zones = (): Record<string, string> => {
 const localTime = (at: string, timeZone: string): string =>
   new Date(at).toLocaleString("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).replace(" ", "T");
 
-function beginning(interview: Interview | null) {
+function initialValues(interview: Interview | null) {
   if (interview === null) return { startsAt: "", timeZone: ownZone(), minutes: 45, place: "", message: "" };
   const { startsAt, message, ...given } = interview;
   return { ...given, startsAt: localTime(startsAt, given.timeZone), message: message ?? "" };
 }
 
 /** As typed, right or wrong. */
-const typed = z.object({
+const draftShape = z.object({
   startsAt: z.string(),
   timeZone: z.string(),
   minutes: z.number(),
@@ -46,20 +46,20 @@ const typed = z.object({
 interface Props {
   application: EmployerApplication;
   /** Whether there is a coming interview, which is changed. */
-  ahead: boolean;
+  isUpcoming: boolean;
   onClose: () => void;
 }
 
 /** Sets or changes an interview. What it overwrites is what it was opened with: after a refusal, what is shown then. */
-export function InterviewForm({ application, ahead, onClose }: Props) {
+export function InterviewForm({ application, isUpcoming, onClose }: Props) {
   const { id: applicationId, revision, interview } = application;
   const draft = interviewDraft(applicationId);
-  const [kept] = useState(() => loadEditDraft(draft, applicationId, typed));
-  const [opened] = useState({ revision: kept?.revision ?? revision, ahead });
+  const [kept] = useState(() => loadEditDraft(draft, applicationId, draftShape));
+  const [opened] = useState({ revision: kept?.revision ?? revision, isUpcoming });
   const [isStale, setIsStale] = useState(false);
   const [problem, setProblem] = useState<string>();
   const refresh = useRefreshApplications();
-  const form = useFormOf(interviewForm, kept?.values ?? beginning(opened.ahead ? interview : null));
+  const form = useFormOf(interviewForm, kept?.values ?? initialValues(opened.isUpcoming ? interview : null));
   useEditDraft(draft, { about: applicationId, revision: opened.revision }, form);
   const close = () => {
     clearDraft(draft);
@@ -112,7 +112,7 @@ export function InterviewForm({ application, ahead, onClose }: Props) {
           icon={PaperAirplaneIcon}
           pending={schedule.isPending && "Sending..."}
         >
-          {ahead ? "Send the change" : "Send the invitation"}
+          {isUpcoming ? "Send the change" : "Send the invitation"}
         </Button>
         <Button size="sm" onClick={close}>
           Keep as is

@@ -22,7 +22,7 @@ export function InterviewSection({ application, closed }: { application: Employe
   const [problem, setProblem] = useState<string>();
   const refresh = useRefreshApplications();
   const now = useNow(false);
-  const ahead = interview !== null && Date.parse(interview.startsAt) > now;
+  const isUpcoming = interview !== null && Date.parse(interview.startsAt) > now;
   const cancel = useCommand(CancelInterview, {
     seen: revision,
     onSuccess: () => setProblem(undefined),
@@ -42,9 +42,9 @@ export function InterviewSection({ application, closed }: { application: Employe
       {open && !editing && (
         <div className="flex flex-wrap gap-2">
           <Button size="sm" icon={CalendarDaysIcon} onClick={() => setEditing(true)}>
-            {ahead ? "Change interview" : "Schedule an interview"}
+            {isUpcoming ? "Change interview" : "Schedule an interview"}
           </Button>
-          {ahead && (
+          {isUpcoming && (
             <Button
               size="sm"
               kind="danger"
@@ -56,7 +56,9 @@ export function InterviewSection({ application, closed }: { application: Employe
           )}
         </div>
       )}
-      {open && editing && <InterviewForm application={application} ahead={ahead} onClose={() => setEditing(false)} />}
+      {open && editing && (
+        <InterviewForm application={application} isUpcoming={isUpcoming} onClose={() => setEditing(false)} />
+      )}
     </div>
   );
 }

@@ -46,8 +46,8 @@ export function ReviewDialog({ applications: loaded, open, onOpen, onStale }: Pr
     <Review
       key={application.id}
       application={application}
-      place={place}
-      of={applications.length}
+      index={place}
+      count={applications.length}
       onStep={(by) => {
         const next = applications[place + by];
         if (next !== undefined) onOpen(next.id);
@@ -60,14 +60,14 @@ export function ReviewDialog({ applications: loaded, open, onOpen, onStale }: Pr
 
 interface ReviewProps {
   application: EmployerApplication;
-  place: number;
-  of: number;
+  index: number;
+  count: number;
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
   onStale: () => void;
 }
 
-function Review({ application, place, of, onStep, onClose, onStale }: ReviewProps) {
+function Review({ application, index, count, onStep, onClose, onStale }: ReviewProps) {
   const review = useReview(application, { onDone: onClose, onStale });
   const keys = useRef<(key: string) => void>(undefined);
   keys.current = (key) => {
@@ -89,7 +89,7 @@ function Review({ application, place, of, onStep, onClose, onStale }: ReviewProp
       kind="quiet"
       size="icon"
       aria-label={label}
-      disabled={by < 0 ? place <= 0 : place >= of - 1}
+      disabled={by < 0 ? index <= 0 : index >= count - 1}
       onClick={() => onStep(by)}
     >
       <Icon of={icon} />
@@ -107,7 +107,7 @@ function Review({ application, place, of, onStep, onClose, onStale }: ReviewProp
           <span className="ml-auto flex items-center gap-1">
             {step(-1, "Previous candidate", ArrowLeftIcon)}
             <span className="text-sm whitespace-nowrap text-muted tabular-nums">
-              {place < 0 ? "–" : place + 1} of {of}
+              {index < 0 ? "–" : index + 1} of {count}
             </span>
             {step(1, "Next candidate", ArrowRightIcon)}
           </span>

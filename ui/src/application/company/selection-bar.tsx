@@ -15,8 +15,8 @@ interface Props {
 
 /** Decides on all that is chosen, and lists the outcome of each. */
 export function SelectionBar({ selection, open }: Props) {
-  const { decide, done, outcomes, forget } = useDecideAll(selection);
-  const { chosen, add, keep } = selection;
+  const { decide, done, outcomes, dismiss } = useDecideAll(selection);
+  const { chosen, add, keepOnly } = selection;
   const busy = done !== undefined;
   const rest = open.filter(({ id }) => !chosen.has(id));
   return (
@@ -24,7 +24,7 @@ export function SelectionBar({ selection, open }: Props) {
       ref={bottomBar}
       className="sticky bottom-0 z-20 grid gap-3 border-t border-line bg-surface px-4 py-3 empty:hidden md:px-6"
     >
-      {outcomes.length > 0 && !busy && <Outcomes outcomes={outcomes} onClose={forget} />}
+      {outcomes.length > 0 && !busy && <Outcomes outcomes={outcomes} onClose={dismiss} />}
       {chosen.size > 0 && (
         <div role="group" aria-label="Selected applications" className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p role="status" className="font-semibold tabular-nums">
@@ -33,7 +33,7 @@ export function SelectionBar({ selection, open }: Props) {
           {rest.length > 0 && !busy && (
             <TextButton onClick={() => add(rest)}>Select all {rest.length + chosen.size} in the table</TextButton>
           )}
-          {!busy && <TextButton onClick={() => keep(new Set())}>Clear selection</TextButton>}
+          {!busy && <TextButton onClick={() => keepOnly(new Set())}>Clear selection</TextButton>}
           <div className="flex flex-wrap gap-2 max-md:w-full md:ml-auto">
             <Button size="sm" icon={ArrowUturnLeftIcon} disabled={busy} onClick={() => decide("pending")}>
               Reset to Pending
@@ -64,9 +64,9 @@ function Outcomes({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose
       {/* Focusable, so that a long list can be scrolled by keyboard. */}
       <div ref={list} role="group" aria-label="Outcome of each" tabIndex={0} className="my-2 max-h-40 overflow-y-auto">
         <ul aria-label="Outcomes" className="grid gap-1 wrap-anywhere">
-          {outcomes.map(({ id, about, words }) => (
+          {outcomes.map(({ id, about, text }) => (
             <li key={id}>
-              <span className="font-[560]">{about}:</span> {words}
+              <span className="font-[560]">{about}:</span> {text}
             </li>
           ))}
         </ul>

@@ -13,17 +13,17 @@ export interface Outcome {
   readonly id: string;
   readonly about: string;
   readonly decided: boolean;
-  readonly words: string;
+  readonly text: string;
 }
 
-const decidedWords: Readonly<Record<ApplicationDecision, string>> = {
+const decisionLabels: Readonly<Record<ApplicationDecision, string>> = {
   approved: "Approved",
   rejected: "Rejected",
   pending: "Reset to pending",
 };
 
 /** Decides on each chosen application by a call of its own. What got no answer stays chosen: deciding again repeats its call. */
-export function useDecideAll({ chosen, keep }: Selection) {
+export function useDecideAll({ chosen, keepOnly }: Selection) {
   const refresh = useRefreshApplications();
   const [done, setDone] = useState<number>();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
@@ -35,12 +35,12 @@ export function useDecideAll({ chosen, keep }: Selection) {
     const unanswered = new Set<string>();
     for (const application of chosen.values()) {
       setDone(results.length);
-      const { outcome, again } = await decideOne(application, status);
+      const { outcome, mayRetry } = await decideOne(application, status);
       results.push(outcome);
-      if (again) unanswered.add(application.id);
+      if (mayRetry) unanswered.add(application.id);
     }
     setOutcomes(results);
-    keep(unanswered);
+    keepOnly(unanswered);
     setDone(undefined);
     void refresh();
   }
@@ -55,15 +55,15 @@ export function useDecideAll({ chosen, keep }: Selection) {
       await call(
         ReviewApplication,
         { applicationId: id, status },
-        { intent, seen: revision, unjudged: () => warnUncheckedSave(ReviewApplication) },
+        { intent, seen: revision, onUnchecked: () => warnUncheckedSave(ReviewApplication) },
       );
       intents.current.delete(key);
-      return { outcome: { ...outcome, decided: true, words: decidedWords[status] }, again: false };
+      return { outcome: { ...outcome, decided: true, text: decisionLabels[status] }, mayRetry: false };
     } catch (error) {
-      const again = isTemporary(error);
-      if (!again) intents.current.delete(key);
-      const words = errorMessageOr(error, "Failed to update application status");
-      return { outcome: { ...outcome, decided: false, words }, again };
+      const mayRetry = isTemporary(error);
+      if (!mayRetry) intents.current.delete(key);
+      const text = errorMessageOr(error, "Failed to update application status");
+      return { outcome: { ...outcome, decided: false, text }, mayRetry };
     }
   }
 
@@ -72,6 +72,6 @@ export function useDecideAll({ chosen, keep }: Selection) {
     /** How many were decided of those under way; undefined while nothing is. */
     done,
     outcomes,
-    forget: () => setOutcomes([]),
+    dismiss: () => setOutcomes([]),
   };
 }

@@ -8,15 +8,15 @@ export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, EmployerApplication>>(new Map());
   const add = (applications: readonly EmployerApplication[]) =>
     setChosen((last) => new Map([...applications.map((each) => [each.id, each] as const), ...last]));
-  const keep = (ids: ReadonlySet<string>) => setChosen((last) => new Map([...last].filter(([id]) => ids.has(id))));
+  const keepOnly = (ids: ReadonlySet<string>) => setChosen((last) => new Map([...last].filter(([id]) => ids.has(id))));
   return {
     chosen,
     add,
     /** Forgets the others. */
-    keep,
+    keepOnly,
     toggle(application: EmployerApplication) {
       if (!chosen.has(application.id)) return add([application]);
-      keep(new Set([...chosen.keys()].filter((id) => id !== application.id)));
+      keepOnly(new Set([...chosen.keys()].filter((id) => id !== application.id)));
     },
   };
 }

@@ -44,7 +44,7 @@ export function ApplicationsCard() {
       )}
       {data === undefined && error === null && (
         <Skeleton label="Loading your applications" className="p-4 md:p-6">
-          <Bones looks={["h-4 w-52 max-w-full", "h-3 w-40", "h-4 w-60 max-w-full", "h-3 w-36"]} />
+          <Bones bars={["h-4 w-52 max-w-full", "h-3 w-40", "h-4 w-60 max-w-full", "h-3 w-36"]} />
         </Skeleton>
       )}
       {data === undefined && error !== null && (

@@ -82,7 +82,7 @@ const NotACandidate = () => (
 const Loading = () => (
   <Skeleton label="Loading your applications" className="grid gap-4">
     <Card className="p-6">
-      <Bones looks={["h-4 w-60 max-w-full", "h-3 w-44", "h-3 w-72 max-w-full"]} />
+      <Bones bars={["h-4 w-60 max-w-full", "h-3 w-44", "h-3 w-72 max-w-full"]} />
     </Card>
   </Skeleton>
 );

@@ -43,7 +43,7 @@ export function OpeningsCard({ latest, all }: { latest?: number; all?: string })
       {latest === undefined && <LoadMore list={list} className="border-t border-line p-4" />}
       {openings === undefined && !list.isError && (
         <Skeleton label="Loading who opened your profile" className="p-4 md:p-6">
-          <Bones looks={["h-4 w-44 max-w-full", "h-3 w-32"]} />
+          <Bones bars={["h-4 w-44 max-w-full", "h-3 w-32"]} />
         </Skeleton>
       )}
       {openings === undefined && list.isError && (

@@ -3,7 +3,7 @@ import { typeInWords } from "@provenwork/contracts/kernel/format-events";
 import { TextButton } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
 import { useOpenHistory } from "../use-open-history.ts";
-import { type Caused, inOrderOfCause } from "./causes.ts";
+import { type Caused, orderedByCause } from "./causes.ts";
 import { formatInstant } from "./format-history.ts";
 
 interface Props {
@@ -25,7 +25,7 @@ export function CauseGraph({ events, shown, onEvent, isHere }: Props) {
         </span>
       </CardHead>
       <ol className="py-2">
-        {inOrderOfCause(events).map((caused) => (
+        {orderedByCause(events).map((caused) => (
           <Node
             key={caused.event.id}
             caused={caused}

@@ -8,7 +8,7 @@ export interface Caused {
 }
 
 /** Events of one origin, each below its cause, in the order in which they were decided. */
-export function inOrderOfCause(events: readonly ListedEvent[]): Caused[] {
+export function orderedByCause(events: readonly ListedEvent[]): Caused[] {
   const ids = new Set(events.map(({ id }) => id));
   const byCause = Map.groupBy(events, ({ id, causationId }) =>
     ids.has(causationId) && causationId !== id ? causationId : undefined,

@@ -1,6 +1,6 @@
 import type { ListedEvent } from "@provenwork/contracts/audit/queries";
 import { expect, it } from "vitest";
-import { inOrderOfCause } from "./causes.ts";
+import { orderedByCause } from "./causes.ts";
 
 const event = (id: string, causationId: string): ListedEvent => ({
   id,
@@ -14,12 +14,12 @@ const event = (id: string, causationId: string): ListedEvent => ({
 
 it("puts each event below its cause, and what has none in the log at the root", () => {
   const events = [event("a", "request"), event("b", "a"), event("c", "request"), event("d", "b"), event("e", "a")];
-  expect(inOrderOfCause(events).map(({ event: { id }, depth }) => [id, depth])).toEqual([
+  expect(orderedByCause(events).map(({ event: { id }, depth }) => [id, depth])).toEqual([
     ["a", 0],
     ["b", 1],
     ["d", 2],
     ["e", 1],
     ["c", 0],
   ]);
-  expect(inOrderOfCause([event("a", "a")])).toHaveLength(1);
+  expect(orderedByCause([event("a", "a")])).toHaveLength(1);
 });

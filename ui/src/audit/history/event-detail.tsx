@@ -70,7 +70,7 @@ export function EventDetail({ openingId, event, at, count, cause, ...links }: Pr
       {shown === undefined && error === null && !moved && (
         <Card>
           <Skeleton label="Replaying the streams" className="p-6">
-            <Bones looks={["h-4 w-72 max-w-full", "h-4 w-64 max-w-full"]} className="grid gap-6" />
+            <Bones bars={["h-4 w-72 max-w-full", "h-4 w-64 max-w-full"]} className="grid gap-6" />
           </Skeleton>
         </Card>
       )}

@@ -52,8 +52,8 @@ function choices(
   all: string,
   events: readonly HistoryEvent[],
   of: (event: HistoryEvent) => string,
-  inWords: (value: string) => string = (value) => value,
+  labelOf: (value: string) => string = (value) => value,
 ): Record<string, string> {
   const values = [...new Set(events.map(of))].toSorted();
-  return Object.fromEntries([["", all], ...values.map((value) => [value, inWords(value)])]) as Record<string, string>;
+  return Object.fromEntries([["", all], ...values.map((value) => [value, labelOf(value)])]) as Record<string, string>;
 }

@@ -1,6 +1,6 @@
 import { ArrowDownIcon, ArrowUpIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
-import { inputLook } from "#design/field.tsx";
+import { inputClasses } from "#design/field.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { Find } from "./use-find.ts";
 
@@ -26,7 +26,7 @@ export function FindBar({ find, at }: { find: Find; at: number }) {
           value={text}
           onChange={(event) => search(event.target.value)}
           onKeyDown={onKeyDown}
-          className={inputLook}
+          className={inputClasses}
         />
         <Button size="icon" aria-label="Previous match" className="flex-none" disabled={none} onClick={() => go(-1)}>
           <Icon of={ArrowUpIcon} />

@@ -2,10 +2,10 @@ import type { HistoryEvent } from "@provenwork/contracts/audit/queries";
 import { plainInstants } from "./format-history.ts";
 
 /** What an event says, as searches compare it. */
-export const soughtIn = (event: Pick<HistoryEvent, "words">): string => plainInstants(event.words).toLowerCase();
+export const searchableText = (event: Pick<HistoryEvent, "words">): string => plainInstants(event.words).toLowerCase();
 
 /** A text as it is compared: neither case nor how words are spaced counts. */
-export const phraseOf = (text: string): string => text.trim().replaceAll(/\s+/g, " ").toLowerCase();
+export const normalizedPhrase = (text: string): string => text.trim().replaceAll(/\s+/g, " ").toLowerCase();
 
 /** Of the listed events, in their order, those that say the phrase; none without one. */
 export const matchesIn = (texts: readonly string[], listed: readonly number[], phrase: string): readonly number[] =>

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { markedParts, matchFrom, matchesIn, soughtIn, phraseOf } from "./find.ts";
+import { markedParts, matchFrom, matchesIn, searchableText, normalizedPhrase } from "./find.ts";
 
 const texts = [
   "Work experience added",
   "Code no. 1 issued, valid until 2026-11-17T06:40:05.814Z",
   "Wrong code entered for no. 1, 4 tries left",
   "Work experience verified with code no. 1",
-].map((words) => soughtIn({ words }));
+].map((words) => searchableText({ words }));
 const all = [0, 1, 2, 3];
 
 it.each([
@@ -18,11 +18,11 @@ it.each([
   ["nothing", []],
   ["  ", []],
 ])("%j is said by %j", (text, matches) => {
-  expect(matchesIn(texts, all, phraseOf(text))).toEqual(matches);
+  expect(matchesIn(texts, all, normalizedPhrase(text))).toEqual(matches);
 });
 
 it("looks among the listed events alone", () => {
-  expect(matchesIn(texts, [0, 3], phraseOf("code"))).toEqual([3]);
+  expect(matchesIn(texts, [0, 3], normalizedPhrase("code"))).toEqual([3]);
 });
 
 it("goes on from any place, round and round", () => {
@@ -34,13 +34,13 @@ it("goes on from any place, round and round", () => {
 });
 
 it("marks the phrase where it stands; signs in it mean themselves", () => {
-  expect(markedParts("Code no. 1 for code NO. 12", phraseOf("No. 1"))).toEqual([
+  expect(markedParts("Code no. 1 for code NO. 12", normalizedPhrase("No. 1"))).toEqual([
     "Code ",
     "no. 1",
     " for code ",
     "NO. 1",
     "2",
   ]);
-  expect(markedParts("none.", phraseOf("no."))).toEqual(["none."]);
+  expect(markedParts("none.", normalizedPhrase("no."))).toEqual(["none."]);
   expect(markedParts("as it is", "")).toEqual(["as it is"]);
 });

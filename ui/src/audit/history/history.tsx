@@ -39,7 +39,7 @@ export function History() {
         {history !== undefined && <Opened openingId={openingId} history={history} />}
         {history === undefined && error === null && (
           <Skeleton label="Replaying the history">
-            <Bones looks={["h-8 w-72 max-w-full", "h-4 w-64 max-w-full", "h-96 w-full"]} className="grid gap-6" />
+            <Bones bars={["h-8 w-72 max-w-full", "h-4 w-64 max-w-full", "h-96 w-full"]} className="grid gap-6" />
           </Skeleton>
         )}
         {history === undefined && error !== null && (
@@ -68,9 +68,9 @@ const NotOpened = () => (
   </EmptyState>
 );
 
-type Story = OutputOf<typeof GetHistory>;
+type HistoryView = OutputOf<typeof GetHistory>;
 
-function Opened({ openingId, history }: { openingId: string; history: Story }) {
+function Opened({ openingId, history }: { openingId: string; history: HistoryView }) {
   const { name, events, streams, leftOut } = history;
   const travel = useTravel(events);
   const event = events[travel.at];
@@ -95,7 +95,7 @@ function Opened({ openingId, history }: { openingId: string; history: Story }) {
           )}
         </div>
       </div>
-      {travel.isAstray && (
+      {travel.isEventMissing && (
         <Note tone="waiting" live>
           {leftOut > 0
             ? `The linked event is not among the first ${formatNumber(events.length)}. The last of these is shown.`
@@ -149,7 +149,7 @@ function Opened({ openingId, history }: { openingId: string; history: Story }) {
 }
 
 /** Of one stream its kind; of several, how many. */
-const historyTitle = ({ streams }: Story): string => {
+const historyTitle = ({ streams }: HistoryView): string => {
   const [only] = streams;
   if (only === undefined) return "History";
   return streams.length === 1 ? `History: ${only.kind}` : `History of ${streams.length} streams`;

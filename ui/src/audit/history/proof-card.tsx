@@ -11,18 +11,18 @@ import { queryKey } from "#kernel/query.ts";
 import { saveFile } from "#kernel/save-file.ts";
 import { useKeptQuery } from "#kernel/use-kept-error.ts";
 import { type CheckedProof, checkedProof, isNotYetProvable } from "./event-proof.ts";
-import { ProvenPlace } from "./proven-place.tsx";
-import { useRested } from "./use-rested.ts";
+import { ProvenPosition } from "./proven-position.tsx";
+import { useDebounced } from "#kernel/use-debounced.ts";
 import { formatNumber } from "#design/format.ts";
 
 /** Milliseconds that an event is shown before its proof is fetched, so that stepping through a history fetches none. */
-const rest = 300;
+const fetchDelayMs = 300;
 
 /** Proof that the event stands in the log, checked in this browser. */
 export function ProofCard({ event }: { event: HistoryEvent }) {
   // The log's own first event is the same in no two stores, so it is no leaf.
   const isLeaf = event.stream !== "log";
-  const rested = useRested(event.id, rest);
+  const rested = useDebounced(event.id, fetchDelayMs);
   const { data, error, refetch, isFetching } = useKeptQuery({
     queryKey: queryKey(GetEventProof, { eventId: event.id }),
     queryFn: () => checkedProof(event),
@@ -46,7 +46,7 @@ export function ProofCard({ event }: { event: HistoryEvent }) {
       )}
       {isLeaf && data === undefined && error === null && (
         <Skeleton label="Checking the proof" className="p-6">
-          <Bones looks={["h-14 w-full", "h-4 w-96 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-6" />
+          <Bones bars={["h-14 w-full", "h-4 w-96 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-6" />
         </Skeleton>
       )}
       {data === undefined && error !== null && !isNotYetProvable(error) && (
@@ -65,7 +65,7 @@ export function ProofCard({ event }: { event: HistoryEvent }) {
       )}
       {data !== undefined && (
         <CardBody className="grid gap-4">
-          {data.proven === undefined ? <Refused {...data} /> : <ProvenPlace proven={data.proven} />}
+          {data.proven === undefined ? <Refused {...data} /> : <ProvenPosition proven={data.proven} />}
           <div className="flex flex-wrap items-center gap-3">
             <Button
               icon={ArrowDownTrayIcon}

@@ -1,6 +1,6 @@
 import type { HistoryEvent } from "@provenwork/contracts/audit/queries";
 import { useDeferredValue, useMemo, useState } from "react";
-import { matchFrom, matchesIn, phraseOf, soughtIn } from "./find.ts";
+import { matchFrom, matchesIn, normalizedPhrase, searchableText } from "./find.ts";
 import type { Travel } from "./use-travel.ts";
 
 /** A search among the events that are listed. */
@@ -20,13 +20,13 @@ export function useFind(events: readonly HistoryEvent[], { listed, at, goTo }: T
   const [text, search] = useState("");
   // With 20,000 events the field does not wait for the matches.
   const sought = useDeferredValue(text);
-  const phrase = phraseOf(sought);
+  const phrase = normalizedPhrase(sought);
   const isSought = phrase !== "";
-  const texts = useMemo(() => (isSought ? events.map(soughtIn) : []), [events, isSought]);
+  const texts = useMemo(() => (isSought ? events.map(searchableText) : []), [events, isSought]);
   const matches = useMemo(() => matchesIn(texts, listed, phrase), [texts, listed, phrase]);
   const go = (by: 1 | -1) => {
     // Enter can be pressed before the matches of the last letter are there.
-    const found = text === sought ? matches : matchesIn(events.map(soughtIn), listed, phraseOf(text));
+    const found = text === sought ? matches : matchesIn(events.map(searchableText), listed, normalizedPhrase(text));
     const next = matchFrom(found, at, by);
     if (next !== undefined) goTo(next);
   };

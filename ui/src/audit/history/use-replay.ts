@@ -2,10 +2,10 @@ import { GetHistory, GetHistoryReplay, type Replay, type ReplayedEvent } from "@
 import { replayedAtOnce } from "@provenwork/contracts/audit/rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAnswer } from "#kernel/query.ts";
-import { useRested } from "./use-rested.ts";
+import { useDebounced } from "#kernel/use-debounced.ts";
 
 /** Milliseconds for which a slider stands still before events far away are asked for. */
-const rest = 100;
+const fetchDelayMs = 100;
 
 /** What there is to show of one place in a history. */
 export interface Replayed {
@@ -21,7 +21,7 @@ export interface Replayed {
 /** The stretch around a place. Its neighbours are asked for, too, so that no step waits. */
 export function useReplay(openingId: string, at: number, eventId: string, count: number): Replayed {
   const from = at - (at % replayedAtOnce);
-  const rested = useRested(from, rest);
+  const rested = useDebounced(from, fetchDelayMs);
   const { data, error, isPlaceholderData, refetch } = useAnswer(
     GetHistoryReplay,
     { openingId, from },

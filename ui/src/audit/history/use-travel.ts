@@ -12,7 +12,7 @@ export interface Travel {
   /** Indexes of the listed events. */
   readonly listed: readonly number[];
   /** Whether the URL names an event that is not in this history. */
-  readonly isAstray: boolean;
+  readonly isEventMissing: boolean;
   /** Index of an event; undefined where it is not in this history. */
   indexOf(eventId: string): number | undefined;
   goTo(index: number): void;
@@ -20,7 +20,7 @@ export interface Travel {
 }
 
 /** Milliseconds for which an event is shown before the URL says so: browsers ignore an address that changes with each step. */
-const rest = 300;
+const urlDelayMs = 300;
 
 /** Events go by their ids, which stay when more streams join the history. Without one, the last is shown: how things are now. */
 export function useTravel(events: readonly HistoryEvent[]): Travel {
@@ -42,14 +42,14 @@ export function useTravel(events: readonly HistoryEvent[]): Travel {
     setParams(next, { replace: true });
   });
   useEffect(() => {
-    const timer = setTimeout(() => remember(), rest);
+    const timer = setTimeout(() => remember(), urlDelayMs);
     return () => clearTimeout(timer);
   }, [shown]);
   return {
     at,
     given,
     listed,
-    isAstray: shown !== "" && !indexes.has(shown),
+    isEventMissing: shown !== "" && !indexes.has(shown),
     indexOf: (eventId) => indexes.get(eventId),
     goTo: (index) => show(events[Math.min(last, Math.max(0, index))]?.id ?? ""),
     filter: (changes) => setParams(withFilters(paramsNow(), changes)),

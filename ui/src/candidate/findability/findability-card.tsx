@@ -21,7 +21,7 @@ export function FindabilityCard() {
       <OpenInvitations />
       {data === undefined && error === null && (
         <Skeleton label="Loading your visibility setting" className="p-4 md:p-6">
-          <Bones looks={["h-6 w-56 max-w-full", "h-3 w-full", "h-3 w-40"]} />
+          <Bones bars={["h-6 w-56 max-w-full", "h-3 w-full", "h-3 w-40"]} />
         </Skeleton>
       )}
       {data === undefined && error !== null && (

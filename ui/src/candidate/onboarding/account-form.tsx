@@ -61,7 +61,7 @@ export function AccountForm({ person, onBack, onDone }: Props) {
     },
   });
   // If the onboarding has ended, registration would succeed with an empty account.
-  const look = useMutation<void, Error, { username: string; password: string }>({
+  const checkOnboarding = useMutation<void, Error, { username: string; password: string }>({
     mutationFn: () => expectOnboarding(client),
     onSuccess: (_, { username, password }) =>
       register.mutate({
@@ -76,9 +76,9 @@ export function AccountForm({ person, onBack, onDone }: Props) {
       if (!isOver(error)) failed(Register, "Error creating account", errorMessage(error));
     },
   });
-  const pending = look.isPending || register.isPending;
+  const pending = checkOnboarding.isPending || register.isPending;
   const send = form.submit(
-    (values) => pending || look.mutate(values),
+    (values) => pending || checkOnboarding.mutate(values),
     (messages) => {
       const toast = refusalToast(messages);
       if (toast !== undefined) failed(Register, toast.title, toast.message);

@@ -8,7 +8,7 @@ import { useAnswer } from "#kernel/query.ts";
 import { type SavedExperiences, isFromBefore } from "./saved-experiences.ts";
 
 /** Polling interval in milliseconds for entries just saved. */
-const lookEvery = 1_000;
+const pollIntervalMs = 1_000;
 
 interface Props {
   /** The entries just saved: an answer without them is stale and ignored. */
@@ -25,15 +25,15 @@ export function ExperiencesStep({ saved, bones, children }: Props) {
   const fresh =
     data !== undefined &&
     (opened.current || saved === undefined || !isFromBefore(saved, data.experiences, dataUpdatedAt));
-  const look = data !== undefined && !fresh && !isFetching;
+  const shouldPoll = data !== undefined && !fresh && !isFetching;
   useEffect(() => {
     if (fresh) opened.current = true;
   }, [fresh]);
   useEffect(() => {
-    if (!look) return undefined;
-    const timer = setTimeout(() => void refetch(), lookEvery);
+    if (!shouldPoll) return undefined;
+    const timer = setTimeout(() => void refetch(), pollIntervalMs);
     return () => clearTimeout(timer);
-  }, [look, refetch]);
+  }, [shouldPoll, refetch]);
   if (fresh) return children(data, dataUpdatedAt);
   return (
     <Card>
@@ -42,7 +42,7 @@ export function ExperiencesStep({ saved, bones, children }: Props) {
       ) : (
         <Skeleton label="Loading your work experience">
           <CardBody>
-            <Bones looks={bones} className="gap-5" />
+            <Bones bars={bones} className="gap-5" />
           </CardBody>
         </Skeleton>
       )}

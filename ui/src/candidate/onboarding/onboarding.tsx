@@ -11,7 +11,7 @@ import { Navigate, useLocation, useNavigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
 import { useDraftSaved } from "#kernel/use-draft.ts";
 import { useLive } from "#kernel/use-live.ts";
-import { useSent } from "#frame/return-path.ts";
+import { useReturnState } from "#frame/return-path.ts";
 import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { homeOf } from "#frame/home.ts";
 import { accountPaths } from "#account/paths.ts";
@@ -34,26 +34,26 @@ import { PersonForm } from "./person-form.tsx";
 import type { SavedExperiences } from "./saved-experiences.ts";
 
 // The later steps load while the first one is filled in.
-const later = {
+const lazySteps = {
   work: () => import("./work-step.tsx").then(({ WorkStep }) => WorkStep),
   verification: () => import("./verification-step.tsx").then(({ VerificationStep }) => VerificationStep),
   account: () => import("./account-form.tsx").then(({ AccountForm }) => AccountForm),
   success: () => import("./success-step.tsx").then(({ SuccessStep }) => SuccessStep),
 };
-const WorkStep = lazyPart(later.work, OnboardingSkeleton);
-const VerificationStep = lazyPart(later.verification, OnboardingSkeleton);
-const AccountForm = lazyPart(later.account, OnboardingSkeleton);
-const SuccessStep = lazyPart(later.success, OnboardingSkeleton);
+const WorkStep = lazyPart(lazySteps.work, OnboardingSkeleton);
+const VerificationStep = lazyPart(lazySteps.verification, OnboardingSkeleton);
+const AccountForm = lazyPart(lazySteps.account, OnboardingSkeleton);
+const SuccessStep = lazyPart(lazySteps.success, OnboardingSkeleton);
 
 /** Onboarding in five steps, from a name to an account with proven work. */
 export function Onboarding() {
   const client = useQueryClient();
-  const { user, leaving } = useSession();
+  const { user, isSigningOut } = useSession();
   const { data, error, refetch } = useOnboarding(client);
   const state = data?.state;
   useLive(user === null && state ? "onboarding" : undefined);
   const saved = useDraftSaved(typedInOnboarding);
-  const sent = useSent();
+  const returnState = useReturnState();
   const navigate = useNavigate();
   const [account, setAccount] = useState<string>();
   const [round, setRound] = useState(0);
@@ -63,7 +63,11 @@ export function Onboarding() {
     setAccount(user.id);
   }
   if (user === null && account !== undefined)
-    return leaving() ? <Waiting>Signing out...</Waiting> : <Navigate to={accountPaths.auth()} replace state={sent} />;
+    return isSigningOut() ? (
+      <Waiting>Signing out...</Waiting>
+    ) : (
+      <Navigate to={accountPaths.auth()} replace state={returnState} />
+    );
   const startAgain = (over: KeptOnboarding) => {
     restore(over);
     restartOnboarding(client);
@@ -95,7 +99,9 @@ interface Entry {
 function Opened({ user, state }: { user: User | null; state: OnboardingState | null }) {
   const navigate = useNavigate();
   const entry = useLocation().state as Entry | null;
-  const [through] = useState(user !== null && (user.userType !== "candidate" || (state?.verifiedExperiences ?? 0) > 0));
+  const [isComplete] = useState(
+    user !== null && (user.userType !== "candidate" || (state?.verifiedExperiences ?? 0) > 0),
+  );
   const [opening] = useState(() => openingStep(state, loadStep()));
   const [reached, setReached] = useState<Step>(opening);
   const [saved, setSaved] = useState<SavedExperiences>();
@@ -106,7 +112,7 @@ function Opened({ user, state }: { user: User | null; state: OnboardingState | n
   const home = user === null ? candidatePaths.dashboard() : homeOf(user.userType);
   useEffect(() => {
     // A failed prefetch costs nothing: the step itself fetches again.
-    for (const load of Object.values(later)) load().catch(() => undefined);
+    for (const load of Object.values(lazySteps)) load().catch(() => undefined);
   }, []);
   const shown = useRef(step);
   useEffect(() => {
@@ -115,11 +121,11 @@ function Opened({ user, state }: { user: User | null; state: OnboardingState | n
     scrollTo(0, 0); // newer browsers return a promise, which must not become the clean-up
   }, [step]);
   useEffect(() => {
-    if (through) return;
+    if (isComplete) return;
     if (step === 5) clearOnboardingDrafts();
     else saveStep(step);
-  }, [step, through]);
-  if (through) return <Navigate to={home} replace />;
+  }, [step, isComplete]);
+  if (isComplete) return <Navigate to={home} replace />;
   const go = (next: Step, replace: boolean) => {
     setReached(Math.max(reached, next) as Step);
     void navigate(candidatePaths.onboarding(), { replace, state: { step: next, after: step } satisfies Entry });
@@ -191,7 +197,7 @@ function OnboardingSkeleton() {
     <Skeleton label="Loading your onboarding">
       <Card>
         <CardBody>
-          <Bones looks={["h-6 w-64", "h-10 w-full", "h-10 w-full", "h-10 w-2/3"]} className="gap-5" />
+          <Bones bars={["h-6 w-64", "h-10 w-full", "h-10 w-full", "h-10 w-2/3"]} className="gap-5" />
         </CardBody>
       </Card>
     </Skeleton>

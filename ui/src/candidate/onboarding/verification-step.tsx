@@ -10,7 +10,7 @@ import { ExperienceList } from "#work-experience/proof/experience-list.tsx";
 import { ExperiencesStep } from "./experiences-step.tsx";
 import type { SavedExperiences } from "./saved-experiences.ts";
 import { useSendCode } from "#work-experience/proof/send-code.ts";
-import { isOpen, isVerified, mustWait, toSendByItself } from "#work-experience/proof/verification.ts";
+import { isOpen, isVerified, mustWait, nextAutomaticSend } from "#work-experience/proof/verification.ts";
 import { VerifiedCard } from "#work-experience/proof/verified-card.tsx";
 
 interface Props {
@@ -42,7 +42,7 @@ function Verification({ next, onBack, onDone, serverTime, experiences, answeredA
   const [celebrated, setCelebrated] = useState<string>();
   const { send } = useSendCode();
   const serverNow = time.now + time.offset;
-  const promised = useSendingByItself(experiences, serverNow, send);
+  const promised = useAutomaticSend(experiences, serverNow, send);
 
   const verified = experiences.filter(isVerified).length;
   const open = experiences.filter(isOpen);
@@ -109,14 +109,14 @@ function Verification({ next, onBack, onDone, serverTime, experiences, answeredA
  * Mails the first code automatically, once per visit of the step, as soon as the rate limit allows. Returns the entry that
  * waits for it. An answer without entries is ignored as stale: step 3 requires one.
  */
-function useSendingByItself(
+function useAutomaticSend(
   experiences: readonly WorkExperienceView[],
   serverNow: number,
   send: (experience: WorkExperienceView) => void,
 ): WorkExperienceView | undefined {
   const isEmpty = experiences.length === 0;
   const [done, setDone] = useState(false);
-  const first = done || isEmpty ? undefined : toSendByItself(experiences, serverNow);
+  const first = done || isEmpty ? undefined : nextAutomaticSend(experiences, serverNow);
   const waits = first !== undefined && mustWait(first, serverNow);
   const decided = useRef(false);
   useEffect(() => {

@@ -77,7 +77,7 @@ export function ResumeField({ titled = false }: Props) {
       <div
         className={classNames(
           "rounded-card border transition-colors",
-          boxLook(drop.over, resume !== undefined, sending.error),
+          boxClasses(drop.isDraggingOver, resume !== undefined, sending.error),
         )}
       >
         {sending.underWay !== undefined ? (
@@ -121,43 +121,43 @@ export function ResumeField({ titled = false }: Props) {
         {hint}
       </p>
       <p role="status" className="sr-only">
-        {saidOf(sending)}
+        {uploadStatus(sending)}
       </p>
     </div>
   );
 }
 
-function saidOf({ underWay, uploaded }: ResumeUpload): string {
+function uploadStatus({ underWay, uploaded }: ResumeUpload): string {
   if (underWay !== undefined) return `Uploading ${underWay.fileName}`;
   return uploaded === undefined ? "" : `${uploaded} is uploaded`;
 }
 
-function boxLook(over: boolean, filled: boolean, error: string | undefined): string {
-  if (over) return "border-dashed border-accent bg-accent-soft";
+function boxClasses(isDraggingOver: boolean, filled: boolean, error: string | undefined): string {
+  if (isDraggingOver) return "border-dashed border-accent bg-accent-soft";
   if (error !== undefined) return "border-refused";
   return filled ? "border-line-strong" : "border-dashed border-line-strong";
 }
 
 /** Drop target for a file, highlighted during a drag. */
-function useDrop(take: (file: File) => void) {
-  const [over, setOver] = useState(false);
+function useDrop(onFile: (file: File) => void) {
+  const [isDraggingOver, setDraggingOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
   return {
-    over,
+    isDraggingOver,
     events: {
       onDragOver(event: DragEvent) {
         if (!hasFiles(event)) return;
         event.preventDefault();
-        setOver(true);
+        setDraggingOver(true);
       },
       onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setDraggingOver(false);
       },
       onDrop(event: DragEvent) {
         event.preventDefault();
-        setOver(false);
+        setDraggingOver(false);
         const [file] = event.dataTransfer.files;
-        if (file !== undefined) take(file);
+        if (file !== undefined) onFile(file);
       },
     },
   };

@@ -54,7 +54,7 @@ export function Invitation() {
               <ErrorState title="Could not open the invitation" error={error} onRetry={() => refetch()} />
             ) : (
               <Skeleton label="Opening the invitation" className="p-4 md:p-6">
-                <Bones looks={["h-4 w-64 max-w-full", "h-10 w-40"]} className="gap-4" />
+                <Bones bars={["h-4 w-64 max-w-full", "h-10 w-40"]} className="gap-4" />
               </Skeleton>
             )}
           </Card>

@@ -13,7 +13,7 @@ import { useNavigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
 import { displayName } from "#account/display-name.ts";
 import { accountPaths } from "#account/paths.ts";
-import { useSent } from "#frame/return-path.ts";
+import { useReturnState } from "#frame/return-path.ts";
 import { employerPaths } from "#employer/paths.ts";
 
 interface Props {
@@ -26,17 +26,17 @@ interface Props {
 /** Visitors sign in or create an account first; employers join; other roles see that they cannot. */
 export function JoinSteps(props: Props) {
   const { user } = useSession();
-  const sent = useSent();
+  const returnState = useReturnState();
   if (user === undefined) return null;
   if (user === null) {
     return (
       <div className="grid gap-4">
         <p>To join, sign in with your employer account, or create one. You return here afterwards.</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink kind="primary" to={accountPaths.auth({ userType: "employer" })} state={sent}>
+          <ButtonLink kind="primary" to={accountPaths.auth({ userType: "employer" })} state={returnState}>
             Create account
           </ButtonLink>
-          <ButtonLink to={accountPaths.auth()} state={sent}>
+          <ButtonLink to={accountPaths.auth()} state={returnState}>
             Sign in
           </ButtonLink>
         </div>

@@ -36,7 +36,7 @@ export function CompanyPage() {
         )}
         {company === undefined && error === null && (
           <Skeleton label="Loading the company">
-            <Bones looks={["h-14 w-80 max-w-full", "h-24 w-full", "h-64 w-full"]} className="gap-5" />
+            <Bones bars={["h-14 w-80 max-w-full", "h-24 w-full", "h-64 w-full"]} className="gap-5" />
           </Skeleton>
         )}
       </Main>

@@ -13,7 +13,7 @@ export const ProofCard = ({ company: { name, proof } }: { company: CompanyView }
       </CardBody>
     ) : (
       <ProofFacts
-        tells={[
+        facts={[
           ["Verified", `A member of ${name} could read email at ${proof.domain}.`],
           ["How", `They entered a code that was emailed to an address there, on ${formatDateTime(proof.verifiedAt)}.`],
           ["Not verified", "Who owns the company, how large it is, or anything else on this page."],

@@ -38,10 +38,10 @@ export function MembersSection({ profile }: { profile: EmployerProfileView }) {
     >
       <Card>
         {members.data !== undefined && invitations.data !== undefined ? (
-          <Everybody members={members.data} invitations={invitations.data} profile={profile} />
+          <MemberList members={members.data} invitations={invitations.data} profile={profile} />
         ) : error === null ? (
           <Skeleton label="Loading the members" className="p-4 md:p-6">
-            <Bones looks={["h-4 w-48", "h-3 w-64 max-w-full", "h-3 w-40"]} className="gap-2" />
+            <Bones bars={["h-4 w-48", "h-3 w-64 max-w-full", "h-3 w-40"]} className="gap-2" />
           </Skeleton>
         ) : (
           <ErrorState title="Could not load the members" error={error} onRetry={retry} />
@@ -52,13 +52,13 @@ export function MembersSection({ profile }: { profile: EmployerProfileView }) {
   );
 }
 
-interface EverybodyProps {
+interface MemberListProps {
   members: OutputOf<typeof GetCompanyMembers>;
   invitations: OutputOf<typeof GetCompanyInvitations>;
   profile: EmployerProfileView;
 }
 
-function Everybody({ members, invitations, profile }: EverybodyProps) {
+function MemberList({ members, invitations, profile }: MemberListProps) {
   const owners = members.filter(({ role }) => role === "owner").length;
   const byOwner = profile.role === "owner";
   return (

@@ -76,7 +76,7 @@ const Details = ({ profile }: { profile: EmployerProfileView }) => (
 const FormSkeleton = () => (
   <Card>
     <Skeleton label="Loading the form" className="p-4 md:p-6">
-      <Bones looks={["h-16 w-full", "h-16 w-full", "h-16 w-full"]} className="gap-5" />
+      <Bones bars={["h-16 w-full", "h-16 w-full", "h-16 w-full"]} className="gap-5" />
     </Skeleton>
   </Card>
 );

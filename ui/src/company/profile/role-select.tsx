@@ -3,7 +3,7 @@ import { GetCompanyMembers } from "@provenwork/contracts/company/queries";
 import { type MemberRole, memberRoles } from "@provenwork/contracts/company/rules";
 import { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
 import { useQueryClient } from "@tanstack/react-query";
-import { inputLook } from "#design/field.tsx";
+import { inputClasses } from "#design/field.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
@@ -30,7 +30,7 @@ export function RoleSelect({ memberId, name, role }: { memberId: string; name: s
   return (
     <select
       aria-label={`Role of ${name}`}
-      className={`${inputLook} min-h-8! py-1! text-sm max-md:w-36`}
+      className={`${inputClasses} min-h-8! py-1! text-sm max-md:w-36`}
       value={change.isPending ? change.variables.role : role}
       disabled={change.isPending}
       onChange={({ target }) => change.mutate({ memberId, role: target.value as MemberRole })}

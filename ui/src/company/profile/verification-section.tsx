@@ -40,7 +40,7 @@ export function VerificationSection({ profile }: { profile: EmployerProfileView 
           </>
         ) : error === null ? (
           <Skeleton label="Loading the verification" className="p-4 md:p-6">
-            <Bones looks={["h-5 w-56", "h-4 w-40", "h-10 w-72 max-w-full"]} className="gap-3" />
+            <Bones bars={["h-5 w-56", "h-4 w-40", "h-10 w-72 max-w-full"]} className="gap-3" />
           </Skeleton>
         ) : (
           <ErrorState title="Could not load the verification" error={error} onRetry={() => refetch()} />
@@ -85,7 +85,7 @@ function Proven({ proof, company }: { proof: NonNullable<CompanyVerification["pr
       </div>
       <div className="border-t border-line">
         <ProofFacts
-          tells={[
+          facts={[
             ["Verified", `A member of ${company} could read email at this domain.`],
             ["How", `${by ?? "A member"} entered the code sent to ${address ?? "an address at this domain"}.`],
             ["Not verified", "Who owns the company, how large it is, or anything else on this page."],

@@ -9,7 +9,7 @@ import { useAnswer } from "#kernel/query.ts";
 import { Navigate } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
 import { accountPaths } from "#account/paths.ts";
-import { useSent } from "#frame/return-path.ts";
+import { useReturnState } from "#frame/return-path.ts";
 import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { landingPaths } from "#landing/paths.ts";
 import { EmployerLoading } from "#frame/employer/loading.tsx";
@@ -20,17 +20,17 @@ import { EmployerProfileForm } from "./profile-form.tsx";
 /** The form that founds a company; a member goes on to the dashboard. */
 export function EmployerOnboarding() {
   const user = useUser();
-  const sent = useSent();
+  const returnState = useReturnState();
   const isEmployer = user?.userType === "employer";
   const { data: profile, error, refetch } = useAnswer(GetEmployerProfile, {}, { enabled: isEmployer });
-  const stranger = useOtherRoleNotice(user);
+  const isOtherRole = useOtherRoleNotice(user);
   useEffect(() => {
     if (user === null)
       failed(CompleteEmployerProfile, "Authentication Error", "You must be logged in to complete employer onboarding.");
   }, [user]);
 
-  if (user === null) return <Navigate to={accountPaths.auth()} replace state={sent} />;
-  if (stranger) return <Navigate to={landingPaths.landing()} replace />;
+  if (user === null) return <Navigate to={accountPaths.auth()} replace state={returnState} />;
+  if (isOtherRole) return <Navigate to={landingPaths.landing()} replace />;
   if (profile !== undefined && profile !== null) return <Navigate to={employerPaths.dashboard()} replace />;
   if (profile === undefined && error === null) return <EmployerLoading />;
   return (

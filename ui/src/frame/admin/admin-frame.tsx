@@ -15,7 +15,7 @@ import {
 } from "@heroicons/react/24/outline";
 import type { ReactNode } from "react";
 import { auditPaths } from "#audit/paths.ts";
-import { RailFrame, type RailPlace } from "#design/rail.tsx";
+import { RailFrame, type RailItem } from "#design/rail.tsx";
 import { landingPaths } from "#landing/paths.ts";
 import { MessagesLink } from "./messages-link.tsx";
 import { administrationPaths } from "#administration/paths.ts";
@@ -23,7 +23,7 @@ import { RailFoot } from "./rail-foot.tsx";
 import { TrustLink } from "./trust-link.tsx";
 
 /** Navigation of admins; lists only screens that exist. */
-const places: readonly RailPlace[] = [
+const places: readonly RailItem[] = [
   { label: "Dashboard", icon: Squares2X2Icon, to: administrationPaths.admin() },
   { label: <TrustLink />, icon: FlagIcon, to: administrationPaths.trust() },
   { label: "Users", icon: UsersIcon, to: administrationPaths.users() },
@@ -37,7 +37,7 @@ const places: readonly RailPlace[] = [
     label: "Histories",
     icon: ClockIcon,
     to: auditPaths.histories(),
-    holds: (pathname) => pathname.startsWith(auditPaths.history("")),
+    isActiveAt: (pathname) => pathname.startsWith(auditPaths.history("")),
   },
   { label: "Tree heads", icon: Square3Stack3DIcon, to: auditPaths.heads() },
   { label: "Exports", icon: ArrowDownTrayIcon, to: auditPaths.exports() },
@@ -48,7 +48,7 @@ export const AdminFrame = ({ admin, children }: { admin: User; children: ReactNo
   <RailFrame
     label="Administration"
     home={landingPaths.landing()}
-    places={places}
+    items={places}
     foot={<RailFoot user={admin} title="Admin" />}
   >
     {children}

@@ -1,6 +1,6 @@
 import type { User } from "@provenwork/contracts/account/queries";
 import { ArrowRightStartOnRectangleIcon } from "@heroicons/react/24/outline";
-import { useLeave } from "../use-leave.ts";
+import { useSignOut } from "#frame/use-sign-out.ts";
 import { Avatar } from "#design/avatar.tsx";
 import { Button } from "#design/button.tsx";
 import { ThemeSwitch } from "#design/theme-switch.tsx";
@@ -8,7 +8,7 @@ import { landingPaths } from "#landing/paths.ts";
 
 /** Who is signed in, and as what. */
 export function RailFoot({ user, title }: { user: User; title: string }) {
-  const leave = useLeave(landingPaths.landing());
+  const leave = useSignOut(landingPaths.landing());
   const name = user.fullName || user.username;
   return (
     <div className="mt-auto grid gap-3">

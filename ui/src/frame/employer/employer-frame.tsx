@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { applicationPaths } from "#application/paths.ts";
 import { companyPaths } from "#company/paths.ts";
 import { ButtonLink } from "#design/button.tsx";
-import { RailFrame, type RailPlace, closeRail, currentPlace } from "#design/rail.tsx";
+import { RailFrame, type RailItem, closeRail, currentItemClasses } from "#design/rail.tsx";
 import { useLocation } from "#kernel/router.ts";
 import { landingPaths } from "#landing/paths.ts";
 import { employerPaths } from "#employer/paths.ts";
@@ -17,13 +17,13 @@ const Bell = lazyPart(
 );
 
 /** Navigation of members; lists only screens that exist. */
-const places: readonly RailPlace[] = [
+const places: readonly RailItem[] = [
   { label: "Dashboard", icon: Squares2X2Icon, to: employerPaths.dashboard() },
   {
     label: "Manage Jobs",
     icon: BriefcaseIcon,
     to: employerPaths.jobs(),
-    holds: (pathname) =>
+    isActiveAt: (pathname) =>
       pathname.startsWith(`${employerPaths.jobs()}/`) &&
       !pathname.endsWith("/applications") &&
       pathname !== employerPaths.createJob(),
@@ -32,7 +32,7 @@ const places: readonly RailPlace[] = [
     label: "Applications",
     icon: InboxIcon,
     to: applicationPaths.company(),
-    holds: (pathname) => pathname.endsWith("/applications"),
+    isActiveAt: (pathname) => pathname.endsWith("/applications"),
   },
   { label: "Profile", icon: BuildingOffice2Icon, to: companyPaths.profile() },
 ];
@@ -49,7 +49,7 @@ export function EmployerFrame({
     <RailFrame
       label="Employer"
       home={landingPaths.landing()}
-      places={places}
+      items={places}
       lead={<PostJob />}
       foot={<RailFoot profile={profile} />}
       corner={<Bell />}
@@ -67,7 +67,7 @@ function PostJob() {
       onClick={closeRail}
       icon={PlusIcon}
       aria-current={pathname === employerPaths.createJob() ? "page" : undefined}
-      className={`aria-[current=page]:border-accent-line ${currentPlace}`}
+      className={`aria-[current=page]:border-accent-line ${currentItemClasses}`}
     >
       Post Job
     </ButtonLink>

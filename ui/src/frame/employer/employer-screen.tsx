@@ -7,7 +7,7 @@ import { useAnswer } from "#kernel/query.ts";
 import { Navigate } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
 import { accountPaths } from "#account/paths.ts";
-import { useSent } from "../return-path.ts";
+import { useReturnState } from "../return-path.ts";
 import { EmployerFrame } from "./employer-frame.tsx";
 import { EmployerLoading } from "./loading.tsx";
 import { employerPaths } from "#employer/paths.ts";
@@ -16,13 +16,13 @@ import { useOtherRoleNotice } from "./use-other-role-notice.ts";
 /** A screen of members, in their frame: visitors sign in first, other roles are sent away with a message, and an employer without a company creates one. */
 export function EmployerScreen({ children }: { children: (profile: EmployerProfileView) => ReactNode }) {
   const user = useUser();
-  const sent = useSent();
+  const returnState = useReturnState();
   const isEmployer = user?.userType === "employer";
   const { data: profile, error, refetch } = useAnswer(GetEmployerProfile, {}, { enabled: isEmployer });
-  const stranger = useOtherRoleNotice(user);
+  const isOtherRole = useOtherRoleNotice(user);
 
-  if (user === null) return <Navigate to={accountPaths.auth()} replace state={sent} />;
-  if (stranger || profile === null) return <Navigate to={employerPaths.onboarding()} replace />;
+  if (user === null) return <Navigate to={accountPaths.auth()} replace state={returnState} />;
+  if (isOtherRole || profile === null) return <Navigate to={employerPaths.onboarding()} replace />;
   return (
     // The same frame throughout: an open menu stays open, and the focus where it is.
     <EmployerFrame profile={profile}>

@@ -28,7 +28,7 @@ function OneJob({ show }: { show: (job: EmployerJob) => ReactNode }) {
       <Card>
         {error === null ? (
           <Skeleton label="Loading the job" className="p-6">
-            <Bones looks={["h-8 w-72 max-w-full", "h-40 w-full"]} className="gap-6" />
+            <Bones bars={["h-8 w-72 max-w-full", "h-40 w-full"]} className="gap-6" />
           </Skeleton>
         ) : gone ? (
           <EmptyState

@@ -5,7 +5,7 @@ import { Bones, Skeleton } from "#design/skeleton.tsx";
 export const EmployerLoading = () => (
   <Main>
     <Skeleton label="Loading your company">
-      <Bones looks={["h-8 w-72 max-w-full", "h-40 w-full"]} className="gap-6" />
+      <Bones bars={["h-8 w-72 max-w-full", "h-40 w-full"]} className="gap-6" />
     </Skeleton>
   </Main>
 );

@@ -1,7 +1,7 @@
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
 import { ArrowRightStartOnRectangleIcon, Cog6ToothIcon } from "@heroicons/react/24/outline";
 import { accountPaths } from "#account/paths.ts";
-import { useLeave } from "../use-leave.ts";
+import { useSignOut } from "#frame/use-sign-out.ts";
 import { Button, ButtonLink } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { ThemeSwitch } from "#design/theme-switch.tsx";
@@ -17,7 +17,7 @@ const Bell = lazyPart(
 /** Who is signed in, in which company. */
 export function RailFoot({ profile }: { profile: EmployerProfileView | undefined }) {
   const user = useUser();
-  const leave = useLeave(accountPaths.auth());
+  const leave = useSignOut(accountPaths.auth());
   return (
     <div className="mt-auto grid gap-3">
       {profile !== undefined && (

@@ -5,9 +5,9 @@ import { failed } from "#design/toast.tsx";
 
 /** Whether a signed-in person is not an employer. Tells them so, once even across redirects. */
 export function useOtherRoleNotice(user: User | null | undefined): boolean {
-  const stranger = user !== undefined && user !== null && user.userType !== "employer";
+  const isOtherRole = user !== undefined && user !== null && user.userType !== "employer";
   useEffect(() => {
-    if (stranger) failed(GetEmployerProfile, "For employers only", "This page is for employers.");
-  }, [stranger]);
-  return stranger;
+    if (isOtherRole) failed(GetEmployerProfile, "For employers only", "This page is for employers.");
+  }, [isOtherRole]);
+  return isOtherRole;
 }

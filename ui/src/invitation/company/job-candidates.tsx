@@ -51,7 +51,7 @@ function Candidates({ job }: { job: EmployerJob }) {
         )}
         {data === undefined && error === null && (
           <Skeleton label="Loading candidates" className="p-4 md:p-6">
-            <Bones looks={["h-16 w-full", "h-16 w-full", "h-16 w-full"]} className="gap-6" />
+            <Bones bars={["h-16 w-full", "h-16 w-full", "h-16 w-full"]} className="gap-6" />
           </Skeleton>
         )}
         {refusal === "company-not-verified" && (

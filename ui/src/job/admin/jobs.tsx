@@ -2,7 +2,7 @@ import { GetAdminJobs, type ListedJob } from "@provenwork/contracts/administrati
 import { useState } from "react";
 import { Button, TextLink } from "#design/button.tsx";
 import { Main, PageHead } from "#design/page.tsx";
-import { JobStatusBadge } from "../job-status.tsx";
+import { JobStatusBadge } from "#job/job-status-badge.tsx";
 import { jobPaths } from "../paths.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { AdminScreen } from "#frame/admin/admin-screen.tsx";
@@ -27,8 +27,8 @@ export const AdminJobs = () => (
 );
 
 function JobList() {
-  const [asked, setAsked] = useState<ListedJob>();
-  const close = () => setAsked(undefined);
+  const [dialogJob, setDialogJob] = useState<ListedJob>();
+  const close = () => setDialogJob(undefined);
   return (
     <>
       <SearchedList
@@ -67,7 +67,7 @@ function JobList() {
             </td>
             <td>
               {job.status !== "deleted" && (
-                <Button size="sm" aria-label={`${actionOn(job)} ${job.title}`} onClick={() => setAsked(job)}>
+                <Button size="sm" aria-label={`${actionOn(job)} ${job.title}`} onClick={() => setDialogJob(job)}>
                   {actionOn(job)}
                 </Button>
               )}
@@ -75,11 +75,11 @@ function JobList() {
           </>
         )}
       </SearchedList>
-      {asked !== undefined &&
-        (asked.status === "taken-down" ? (
-          <ReinstateDialog job={asked} onClose={close} />
+      {dialogJob !== undefined &&
+        (dialogJob.status === "taken-down" ? (
+          <ReinstateDialog job={dialogJob} onClose={close} />
         ) : (
-          <TakeDownDialog job={asked} onClose={close} />
+          <TakeDownDialog job={dialogJob} onClose={close} />
         ))}
     </>
   );

@@ -1,5 +1,5 @@
 import { GetAdminJobs } from "@provenwork/contracts/administration/list-queries";
-import { JobStatusBadge } from "../job-status.tsx";
+import { JobStatusBadge } from "#job/job-status-badge.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { DeletedBadge } from "./deleted-badge.tsx";
 import { administrationPaths } from "#administration/paths.ts";

@@ -42,7 +42,7 @@ export function RecommendedCard() {
       {data?.length === 0 && <p className="px-4 py-6 text-muted">No job is open right now.</p>}
       {data === undefined && error === null && (
         <Skeleton label="Loading jobs" className="p-4">
-          <Bones looks={["h-4 w-44 max-w-full", "h-3 w-32", "h-4 w-40 max-w-full", "h-3 w-36"]} />
+          <Bones bars={["h-4 w-44 max-w-full", "h-3 w-32", "h-4 w-40 max-w-full", "h-3 w-36"]} />
         </Skeleton>
       )}
       {data === undefined && error !== null && (

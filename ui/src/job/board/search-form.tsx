@@ -26,7 +26,7 @@ export function SearchForm({ q, location, onSearch }: Props) {
       onSubmit={search}
       className="mb-6 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 md:mb-8 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_auto]"
     >
-      <Sought icon={MagnifyingGlassIcon} className="max-md:col-span-2">
+      <IconField icon={MagnifyingGlassIcon} className="max-md:col-span-2">
         <TextField
           id="q"
           name="q"
@@ -38,8 +38,8 @@ export function SearchForm({ q, location, onSearch }: Props) {
           placeholder="Title, skill or company"
           style={{ paddingLeft: "2.25rem" }}
         />
-      </Sought>
-      <Sought icon={MapPinIcon}>
+      </IconField>
+      <IconField icon={MapPinIcon}>
         <TextField
           id="location"
           name="location"
@@ -51,7 +51,7 @@ export function SearchForm({ q, location, onSearch }: Props) {
           autoComplete="address-level2"
           style={{ paddingLeft: "2.25rem" }}
         />
-      </Sought>
+      </IconField>
       <Button kind="primary" type="submit">
         Search
       </Button>
@@ -59,7 +59,7 @@ export function SearchForm({ q, location, onSearch }: Props) {
   );
 }
 
-const Sought = ({
+const IconField = ({
   icon,
   className = "",
   children,

@@ -1,5 +1,5 @@
 import type { JobSort } from "@provenwork/contracts/job/search";
-import { inputLook } from "#design/field.tsx";
+import { inputClasses } from "#design/field.tsx";
 import type { BoardSearch } from "./board-search.ts";
 
 const names: Readonly<Record<JobSort, string>> = {
@@ -20,14 +20,14 @@ export function SortSelect({
   onChange: (sort: JobSort | undefined) => void;
 }) {
   const searching = search.filters.q !== "";
-  const usual = searching ? "relevance" : "newest";
+  const defaultSort = searching ? "relevance" : "newest";
   const sorts: JobSort[] = [
     ...(searching ? ["relevance" as const] : []),
     "newest",
     "salary",
     ...(isCandidate ? ["best-match" as const] : []),
   ];
-  const chosen = search.sort !== undefined && sorts.includes(search.sort) ? search.sort : usual;
+  const chosen = search.sort !== undefined && sorts.includes(search.sort) ? search.sort : defaultSort;
   return (
     <div className="flex items-center gap-2 text-sm whitespace-nowrap">
       <label htmlFor="sort" className="text-muted max-lg:sr-only">
@@ -36,8 +36,8 @@ export function SortSelect({
       <select
         id="sort"
         value={chosen}
-        onChange={({ target }) => onChange(target.value === usual ? undefined : (target.value as JobSort))}
-        className={`${inputLook} min-h-8! cursor-pointer py-0!`}
+        onChange={({ target }) => onChange(target.value === defaultSort ? undefined : (target.value as JobSort))}
+        className={`${inputClasses} min-h-8! cursor-pointer py-0!`}
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>

@@ -9,7 +9,7 @@ import { Link } from "#kernel/router.ts";
 import { useNow } from "#kernel/use-now.ts";
 import { employerPaths } from "#employer/paths.ts";
 import { useJobStatus } from "./job-changes.ts";
-import { JobStatusBadge } from "../job-status.tsx";
+import { JobStatusBadge } from "#job/job-status-badge.tsx";
 import { formatAgo } from "#design/format.ts";
 
 interface Actions {
@@ -27,14 +27,14 @@ export function JobTable({ jobs, ...actions }: Actions & { jobs: readonly Employ
       <TableHead columns={columns} />
       <tbody>
         {jobs.map((job) => (
-          <JobLine key={job.id} job={job} now={now} {...actions} />
+          <TableRow key={job.id} job={job} now={now} {...actions} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function JobLine({ job, now, ...actions }: Actions & { job: EmployerJobRow; now: number }) {
+function TableRow({ job, now, ...actions }: Actions & { job: EmployerJobRow; now: number }) {
   return (
     <tr>
       <td className="wrap-anywhere">

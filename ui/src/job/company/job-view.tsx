@@ -22,7 +22,7 @@ import { useNavigate } from "#kernel/router.ts";
 import { employerPaths } from "#employer/paths.ts";
 import { useJobStatus } from "./job-changes.ts";
 import { JobScreen } from "#frame/employer/job-screen.tsx";
-import { JobStatusBadge } from "../job-status.tsx";
+import { JobStatusBadge } from "#job/job-status-badge.tsx";
 import { ShareCard } from "./share-card.tsx";
 import { formatDayUtc } from "#design/format.ts";
 
@@ -47,7 +47,7 @@ function View({ job }: { job: EmployerJob }) {
       <p className="mb-4 text-muted wrap-anywhere">
         {job.company} · {jobFacts(job)}
         <br />
-        Posted {formatDayUtc(job.createdAt)} · {untilWords(job)}
+        Posted {formatDayUtc(job.createdAt)} · {listingText(job)}
       </p>
       {job.status === "taken-down" && (
         <div className="mb-6">
@@ -82,7 +82,7 @@ function View({ job }: { job: EmployerJob }) {
   );
 }
 
-function untilWords({ status, expiresAt }: EmployerJob): string {
+function listingText({ status, expiresAt }: EmployerJob): string {
   const day = formatLastDay(expiresAt);
   if (status === "active") return `Listed until ${day}`;
   return status === "expired" ? `Expired ${day}` : "Not listed";
@@ -99,10 +99,11 @@ const Text = ({ title, children }: { title: string; children: string }) => (
 function ViewActions({ job }: { job: EmployerJob }) {
   const { id, status, isActive } = job;
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<"delete" | "relist">();
+  const [openDialog, setOpenDialog] = useState<"delete" | "relist">();
   const change = useJobStatus();
-  const toggle = () => (status === "expired" ? setAsked("relist") : change.mutate({ jobId: id, isActive: !isActive }));
-  const close = () => setAsked(undefined);
+  const toggle = () =>
+    status === "expired" ? setOpenDialog("relist") : change.mutate({ jobId: id, isActive: !isActive });
+  const close = () => setOpenDialog(undefined);
   return (
     <div className="mb-6 flex flex-wrap gap-2">
       {status !== "taken-down" && (
@@ -123,13 +124,13 @@ function ViewActions({ job }: { job: EmployerJob }) {
       <ButtonLink to={`${employerPaths.createJob()}?copy=${id}`} icon={DocumentDuplicateIcon}>
         Duplicate as draft
       </ButtonLink>
-      <Button kind="danger" icon={TrashIcon} onClick={() => setAsked("delete")}>
+      <Button kind="danger" icon={TrashIcon} onClick={() => setOpenDialog("delete")}>
         Delete
       </Button>
-      {asked === "delete" && (
+      {openDialog === "delete" && (
         <DeleteDialog job={job} onClose={close} onDeleted={() => void navigate(employerPaths.jobs())} />
       )}
-      {asked === "relist" && <RelistDialog job={job} onClose={close} />}
+      {openDialog === "relist" && <RelistDialog job={job} onClose={close} />}
     </div>
   );
 }

@@ -46,7 +46,7 @@ function Listings() {
         {list.isPending && (
           <Skeleton label="Loading jobs" className="p-6">
             <Bones
-              looks={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full", "h-4 w-80 max-w-full"]}
+              bars={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full", "h-4 w-80 max-w-full"]}
               className="grid gap-6"
             />
           </Skeleton>

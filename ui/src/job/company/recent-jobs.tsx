@@ -4,7 +4,7 @@ import { formatLastDay } from "../format-job.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { Link } from "#kernel/router.ts";
 import { useNow } from "#kernel/use-now.ts";
-import { JobStatusBadge } from "../job-status.tsx";
+import { JobStatusBadge } from "#job/job-status-badge.tsx";
 import { employerPaths } from "#employer/paths.ts";
 import { RecentList, RecentRow, shownLatest } from "#design/recent-list.tsx";
 import { formatAgo } from "#design/format.ts";

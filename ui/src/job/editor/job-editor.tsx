@@ -66,7 +66,7 @@ export function JobEditor({ title, lead, form, postedAt, notice, refused, save, 
             ref={bottomBar}
             className="flex flex-wrap items-center justify-end gap-3 border-line bg-surface max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:py-3 md:max-lg:-mx-6 md:max-lg:px-6 lg:grid lg:justify-stretch lg:bg-transparent"
           >
-            <Kept form={form} kept={more.kept} onDiscard={more.onDiscard} />
+            <DraftStatus form={form} kept={more.kept} onDiscard={more.onDiscard} />
             <ButtonAnchor href="#preview" icon={EyeIcon} className="lg:hidden">
               Preview
             </ButtonAnchor>
@@ -83,7 +83,7 @@ export function JobEditor({ title, lead, form, postedAt, notice, refused, save, 
 const clock = (at: Date): string => at.toTimeString().slice(0, 5);
 
 /** Says when what is typed was last kept on this device. */
-function Kept({ form: { watch }, kept, onDiscard }: Pick<Props, "form" | "kept" | "onDiscard">) {
+function DraftStatus({ form: { watch }, kept, onDiscard }: Pick<Props, "form" | "kept" | "onDiscard">) {
   const [at, setAt] = useState<Date>();
   useEffect(() => {
     const subscription = watch(() => setAt(new Date()));

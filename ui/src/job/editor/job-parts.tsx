@@ -28,7 +28,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-const two = "grid items-start gap-5 sm:grid-cols-2";
+const twoColumns = "grid items-start gap-5 sm:grid-cols-2";
 
 /** Every field of a job, in the order of the page that candidates read. */
 export function JobParts({ form, values }: Props) {
@@ -44,7 +44,7 @@ export function JobParts({ form, values }: Props) {
     <>
       <Part id="part-job" title="The job">
         <TextField required label={jobTexts.title.label} {...field("title")} />
-        <div className={two}>
+        <div className={twoColumns}>
           <SelectField
             required
             label="Job type"
@@ -83,7 +83,7 @@ export function JobParts({ form, values }: Props) {
         />
       </Part>
       <Part id="part-salary" title="Salary (optional)">
-        <div className={two}>
+        <div className={twoColumns}>
           <div className="grid gap-3">
             <div className="grid grid-cols-2 gap-3">
               <TextField label="Salary from" inputMode="decimal" placeholder="$" {...field("salaryMin")} />
@@ -145,7 +145,7 @@ function PageText({ name, value, field }: { name: keyof typeof pageTexts; value:
       required={!isOptional}
       label={isOptional ? `${label} (optional)` : label}
       rows={pageTextRows[name]}
-      aside={!isOptional && <Count of={value} least={typed.minLength ?? 0} />}
+      aside={!isOptional && <Count of={value} min={typed.minLength ?? 0} />}
       hint={name === "description" ? "The card shows the first 150 characters." : undefined}
       {...field}
     />
@@ -156,8 +156,8 @@ function PageText({ name, value, field }: { name: keyof typeof pageTexts; value:
 const inOrder = <V extends string>(values: readonly V[], names: Readonly<Record<V, string>>): Record<string, string> =>
   Object.fromEntries(values.map((value) => [value, names[value]]));
 
-const Count = ({ of, least }: { of: string; least: number }) => (
+const Count = ({ of, min }: { of: string; min: number }) => (
   <span className="text-xs text-muted tabular-nums">
-    {formatNumber(Array.from(of.trim()).length)} characters, at least {least}
+    {formatNumber(Array.from(of.trim()).length)} characters, at least {min}
   </span>
 );

@@ -2,7 +2,7 @@ import { FlagIcon } from "@heroicons/react/24/outline";
 import { GetJobReport } from "@provenwork/contracts/job/report-queries";
 import { useState } from "react";
 import { accountPaths } from "#account/paths.ts";
-import { useSent } from "#frame/return-path.ts";
+import { useReturnState } from "#frame/return-path.ts";
 import { Button, ButtonLink } from "#design/button.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
@@ -14,10 +14,10 @@ const ReportDialog = lazyPart(() => import("./report-dialog.tsx").then((module) 
 /** What leads a candidate to a report, and says when they made it; visitors sign in first, employers and staff see nothing. */
 export function ReportPart({ jobId }: { jobId: string }) {
   const user = useUser();
-  const sent = useSent();
+  const returnState = useReturnState();
   if (user === null)
     return (
-      <ButtonLink kind="quiet" size="sm" icon={FlagIcon} to={accountPaths.auth()} state={sent}>
+      <ButtonLink kind="quiet" size="sm" icon={FlagIcon} to={accountPaths.auth()} state={returnState}>
         Sign in to report this job
       </ButtonLink>
     );
@@ -26,18 +26,18 @@ export function ReportPart({ jobId }: { jobId: string }) {
 
 function CandidateReport({ jobId }: { jobId: string }) {
   const { data } = useAnswer(GetJobReport, { jobId });
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (data === undefined) return null;
   return (
     <>
       {data.reportedAt === null ? (
-        <Button kind="quiet" size="sm" icon={FlagIcon} onClick={() => setAsked(true)}>
+        <Button kind="quiet" size="sm" icon={FlagIcon} onClick={() => setOpen(true)}>
           Report this job
         </Button>
       ) : (
         <p role="status">You reported this job on {formatDayUtc(data.reportedAt)}. Our team is reviewing it.</p>
       )}
-      {asked && <ReportDialog jobId={jobId} onClose={() => setAsked(false)} />}
+      {isOpen && <ReportDialog jobId={jobId} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -31,7 +31,7 @@ function OwnSearches() {
     return (
       <Skeleton label="Loading your saved searches">
         <Card className="p-6">
-          <Bones looks={["h-4 w-60 max-w-full", "h-3 w-44"]} />
+          <Bones bars={["h-4 w-60 max-w-full", "h-3 w-44"]} />
         </Card>
       </Skeleton>
     );

@@ -8,7 +8,7 @@ export const withSkill = (skills: readonly string[], typed: string): readonly st
 };
 
 /** Why what was typed cannot be added, if so. */
-export function whyNot(skills: readonly string[], typed: string): string | undefined {
+export function skillProblem(skills: readonly string[], typed: string): string | undefined {
   const skill = typed.trim();
   if (skill === "") return undefined;
   if (Array.from(skill).length > maxSkillLength) return `At most ${maxSkillLength} characters`;

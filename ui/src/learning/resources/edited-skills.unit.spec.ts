@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { difference, whyNot, withEdits, withSkill } from "./edited-skills.ts";
+import { difference, skillProblem, withEdits, withSkill } from "./edited-skills.ts";
 
 describe("§5 Skill editor", () => {
   it.each([
@@ -15,12 +15,12 @@ describe("§5 Skill editor", () => {
 
   it("says why something cannot be added", () => {
     const full = Array.from({ length: 100 }, (_, index) => `skill ${index}`);
-    expect(whyNot(["SQL"], "Kafka")).toBeUndefined();
-    expect(whyNot(["SQL"], " ")).toBeUndefined();
-    expect(whyNot(["SQL"], "x".repeat(81))).toBe("At most 80 characters");
-    expect(whyNot(full, "one more")).toBe("At most 100 skills");
+    expect(skillProblem(["SQL"], "Kafka")).toBeUndefined();
+    expect(skillProblem(["SQL"], " ")).toBeUndefined();
+    expect(skillProblem(["SQL"], "x".repeat(81))).toBe("At most 80 characters");
+    expect(skillProblem(full, "one more")).toBe("At most 100 skills");
     expect(withSkill(full, "one more")).toEqual(full);
-    expect(whyNot(full, "skill 3")).toBeUndefined();
+    expect(skillProblem(full, "skill 3")).toBeUndefined();
   });
 });
 

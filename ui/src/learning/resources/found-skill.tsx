@@ -54,7 +54,7 @@ export function FoundSkill({
     >
       <span className="wrap-anywhere">
         {name}
-        <span className="block text-xs text-muted">{sourceWords(sources)}</span>
+        <span className="block text-xs text-muted">{formatSources(sources)}</span>
       </span>
       {confirmed ? (
         <span className="inline-flex items-center gap-1 px-3 text-xs font-[560]">
@@ -95,5 +95,5 @@ function keepFocus(row: HTMLElement | null, to: HTMLElement | null): void {
   if (activeElement === null || activeElement === body || row?.contains(activeElement) === true) to?.focus();
 }
 
-const sourceWords = (sources: readonly SkillSource[]): string =>
+const formatSources = (sources: readonly SkillSource[]): string =>
   sources.length === 0 ? "No longer in your texts" : sources.map((source) => sourceNames[source]).join(", ");

@@ -6,12 +6,12 @@ import { Card, CardFoot, CardHead } from "#design/card.tsx";
 import { FoundSkill } from "./found-skill.tsx";
 
 /** Rows before the others are asked for: a resume may name dozens of skills. */
-const few = 8;
+const initiallyShown = 8;
 
 /** The skills read from a candidate's texts, for them to confirm or strike out. */
 export function FoundSkills({ found }: { found: OutputOf<typeof GetSkills>["found"] }) {
   const [all, setAll] = useState(false);
-  const shown = all ? found : found.slice(0, few);
+  const shown = all ? found : found.slice(0, initiallyShown);
   return (
     <Card aria-labelledby="found-title">
       <CardHead id="found-title" title="Found Skills">

@@ -10,12 +10,12 @@ export const LearningSkeleton = () => (
       <div className="grid gap-4 pt-17 md:grid-cols-2">
         {[0, 1, 2, 3].map((index) => (
           <Card key={index} className="p-5">
-            <Bones looks={card} />
+            <Bones bars={card} />
           </Card>
         ))}
       </div>
       <Card className="p-5">
-        <Bones looks={["h-4 w-24", "h-10 w-full", "h-7 w-2/3", "h-10 w-full"]} />
+        <Bones bars={["h-4 w-24", "h-10 w-full", "h-7 w-2/3", "h-10 w-full"]} />
       </Card>
     </div>
   </Skeleton>

@@ -3,7 +3,7 @@ import { chartBox, lineOf, shareText } from "#design/chart-line.ts";
 import { formatDayOfYearUtc } from "#design/format.ts";
 
 /** Lines differ by more than colour. */
-const looks = [
+const strokes = [
   "stroke-accent [stroke-width:2.5]",
   "stroke-ink-2 [stroke-width:1.5]",
   "stroke-muted [stroke-width:1.5] [stroke-dasharray:6_4]",
@@ -30,7 +30,7 @@ export function ShareChart({ skills, weeks }: { skills: readonly SkillDemand[]; 
       >
         <path d="M0 99H250" className={`stroke-line [stroke-width:1] ${line}`} />
         {skills.map(({ skill, shares }, index) => (
-          <path key={skill} d={lineOf(shares, 0, max)} className={`${looks[index] ?? looks[3]} ${line}`} />
+          <path key={skill} d={lineOf(shares, 0, max)} className={`${strokes[index] ?? strokes[3]} ${line}`} />
         ))}
       </svg>
       <p className="flex justify-between text-xs text-muted tabular-nums">
@@ -43,7 +43,7 @@ export function ShareChart({ skills, weeks }: { skills: readonly SkillDemand[]; 
           {skills.map((demand, index) => (
             <li key={demand.skill} className="flex items-center gap-2">
               <svg viewBox="0 0 24 4" aria-hidden className="h-1 w-6 flex-none">
-                <path d="M0 2H24" className={`${looks[index] ?? looks[3]} ${line}`} />
+                <path d="M0 2H24" className={`${strokes[index] ?? strokes[3]} ${line}`} />
               </svg>
               <span className="min-w-0 wrap-anywhere">{demand.skill}</span>
               <span className="ml-auto text-muted tabular-nums">
@@ -70,7 +70,7 @@ export function SmallChart({ demand }: { demand: SkillDemand }) {
         aria-label={demandSummary(demand)}
         className="h-11 w-full"
       >
-        <path d={lineOf(shares, Math.min(...shares), Math.max(...shares))} className={`${looks[0]} ${line}`} />
+        <path d={lineOf(shares, Math.min(...shares), Math.max(...shares))} className={`${strokes[0]} ${line}`} />
       </svg>
       <b className="self-start">{shareText(last(demand))}</b>
     </div>

@@ -12,7 +12,7 @@ import { failed, succeeded } from "#design/toast.tsx";
 import { errorMessageOr } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { Chip } from "./chip.tsx";
-import { difference, noEdits, whyNot, withEdits, withSkill } from "./edited-skills.ts";
+import { difference, noEdits, skillProblem, withEdits, withSkill } from "./edited-skills.ts";
 import { skillFieldId } from "./skill-field.ts";
 import { SkillSuggestions } from "./skill-suggestions.tsx";
 
@@ -27,7 +27,7 @@ export function SkillEditor({ saved, revision }: { saved: readonly string[]; rev
   const skills = withEdits(saved, edits);
   const edit = (next: readonly string[]) => setEdits(difference(saved, next));
   const { added, removed } = difference(saved, skills);
-  const problem = whyNot(skills, typed);
+  const problem = skillProblem(skills, typed);
   const update = useCommand(UpdateSkills, {
     atLeast: 300,
     seen: revision ?? undefined,

@@ -21,20 +21,20 @@ import { MatchCard } from "../matched-jobs/match-card.tsx";
 import { MinScore } from "./min-score.tsx";
 
 /** Percent (specification section 9). */
-const usualLeast = 50;
+const defaultMinScore = 50;
 
 /** In demo mode what the demo candidate's matches need; elsewhere nothing. Compared in place: that keeps it out of a production bundle. */
-const madeFirst = async () =>
+const prepareDemo = async () =>
   import.meta.env.VITE_DEMO === "on" ? (await import("./create-demo-data.ts")).createDemoData() : null;
 
 /** Shows visitors how jobs are matched: a sample profile's matches, from a least score on. */
 export function MatchingDemo() {
-  const [least, setLeast] = useState(usualLeast);
-  const demo = useQuery({ queryKey: ["demo-data"], queryFn: madeFirst });
+  const [minScore, setMinScore] = useState(defaultMinScore);
+  const demo = useQuery({ queryKey: ["demo-data"], queryFn: prepareDemo });
   const matches = useAnswer(GetTestMatches, {}, { enabled: demo.isSuccess });
   const failure = demo.isError ? "Failed to create demo data" : matches.isError && "Failed to fetch matches";
   const { data } = matches;
-  const shown = data?.filter(({ matchScore }) => percentOf(matchScore) >= least);
+  const shown = data?.filter(({ matchScore }) => percentOf(matchScore) >= minScore);
   return (
     <>
       <SignedInBar />
@@ -42,7 +42,7 @@ export function MatchingDemo() {
         <PageHead title="Smart Matching Demo">
           How a sample profile fits the open jobs: by skills, experience, location and verification.
         </PageHead>
-        <MinScore percent={least} onChange={setLeast} />
+        <MinScore percent={minScore} onChange={setMinScore} />
         {demo.data && <DemoNotices count={demo.data.notifications} />}
         {data === undefined && failure !== false && (
           <Card>
@@ -54,7 +54,7 @@ export function MatchingDemo() {
           </Card>
         )}
         {data === undefined && failure === false && <LoadingMatches />}
-        {shown !== undefined && <Shown matches={shown} onReset={() => setLeast(0)} />}
+        {shown !== undefined && <Shown matches={shown} onReset={() => setMinScore(0)} />}
       </Main>
     </>
   );
@@ -96,7 +96,7 @@ function Shown({ matches, onReset }: { matches: readonly MatchedJob[]; onReset: 
             key={match.id}
             match={match}
             now={now}
-            apply={isCandidate ? <ApplyButton job={match} /> : <ApplyThere job={match} />}
+            apply={isCandidate ? <ApplyButton job={match} /> : <ApplyOnJobPage job={match} />}
           />
         ))}
       </ul>
@@ -105,7 +105,7 @@ function Shown({ matches, onReset }: { matches: readonly MatchedJob[]; onReset: 
 }
 
 /** For visitors: a job's page says what applying takes. */
-const ApplyThere = ({ job }: { job: MatchedJob }) => (
+const ApplyOnJobPage = ({ job }: { job: MatchedJob }) => (
   <ButtonLink size="sm" to={jobPaths.job(job.id)} aria-label={`Apply Now: ${job.title} at ${job.company}`}>
     Apply Now
   </ButtonLink>

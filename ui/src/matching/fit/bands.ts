@@ -9,12 +9,12 @@ export const bands: Readonly<Record<MatchQuality, { label: string; range: string
   basic: { label: "Basic", range: "below 40" },
 };
 
-export const percentWords = (matchScore: number): string => `${percentOf(matchScore)}%`;
+export const formatPercent = (matchScore: number): string => `${percentOf(matchScore)}%`;
 
 export const bandOf = (percent: number) => bands[qualityOf(percent)];
 
 /** Border of a match's card. */
-export function edgeOf(percent: number): string {
+export function borderOf(percent: number): string {
   if (percent >= 75) return "border-accent";
   return percent >= 50 ? "border-accent-line" : "border-line";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bandOf, barTone, edgeOf } from "./bands.ts";
+import { bandOf, barTone, borderOf } from "./bands.ts";
 
 test.each([
   [100, "Excellent"],
@@ -15,7 +15,7 @@ test.each([
 });
 
 test("§9 Match bands: the border of a card changes at 75 and 50", () => {
-  expect([75, 74, 50, 49].map(edgeOf)).toEqual([
+  expect([75, 74, 50, 49].map(borderOf)).toEqual([
     "border-accent",
     "border-accent-line",
     "border-accent-line",

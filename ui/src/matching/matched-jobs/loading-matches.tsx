@@ -13,9 +13,9 @@ export const LoadingMatches = () => (
           <div className="grid content-start gap-4 p-4 md:p-5">
             <div className="flex gap-4">
               <Bone className="size-10 flex-none" />
-              <Bones looks={["h-4 w-52", "h-3 w-36"]} className="flex-1 gap-2" />
+              <Bones bars={["h-4 w-52", "h-3 w-36"]} className="flex-1 gap-2" />
             </div>
-            <Bones looks={["h-3 w-full", "h-3 w-3/5"]} className="gap-2" />
+            <Bones bars={["h-3 w-full", "h-3 w-3/5"]} className="gap-2" />
             <Bone className="h-6 w-48" />
           </div>
           <div className="grid content-start gap-4 border-line p-4 max-lg:border-t md:p-5 lg:border-l">
@@ -23,7 +23,7 @@ export const LoadingMatches = () => (
               <Bone className="size-18 flex-none rounded-full" />
               <Bone className="h-4 w-24" />
             </div>
-            <Bones looks={["h-2 w-full", "h-2 w-full", "h-2 w-full", "h-2 w-full"]} />
+            <Bones bars={["h-2 w-full", "h-2 w-full", "h-2 w-full", "h-2 w-full"]} />
           </div>
         </div>
       ))}

@@ -10,7 +10,7 @@ import { jobFacts } from "@provenwork/contracts/job/labels";
 import { jobPaths } from "#job/paths.ts";
 import { VerifiedCompany } from "#design/verified-company.tsx";
 import { Link } from "#kernel/router.ts";
-import { bandOf, edgeOf } from "../fit/bands.ts";
+import { bandOf, borderOf } from "../fit/bands.ts";
 import { Breakdown } from "../fit/breakdown.tsx";
 import { Reasons } from "../fit/reasons.tsx";
 import { SkillChips } from "../fit/skill-chips.tsx";
@@ -29,7 +29,7 @@ export function MatchCard({
   const percent = percentOf(match.matchScore);
   return (
     <li
-      className={`grid overflow-clip rounded-card border bg-surface shadow-card lg:grid-cols-[minmax(0,1fr)_19rem] ${edgeOf(percent)}`}
+      className={`grid overflow-clip rounded-card border bg-surface shadow-card lg:grid-cols-[minmax(0,1fr)_19rem] ${borderOf(percent)}`}
     >
       <div className="grid min-w-0 content-start gap-4 p-4 md:p-5">
         <JobHead match={match} />

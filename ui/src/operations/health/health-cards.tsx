@@ -41,14 +41,14 @@ const Parts = ({ health, unanswered }: { health: Health; unanswered: Error | nul
   </CardBody>
 );
 
-const looks = {
+const stateIcons = {
   up: { icon: CheckCircleIcon, colour: "text-muted" },
   down: { icon: XCircleIcon, colour: "font-semibold text-refused" },
   unknown: { icon: QuestionMarkCircleIcon, colour: "text-muted" },
 } as const;
 
 function Part({ part }: { part: PartHealth }) {
-  const { icon, colour } = looks[part.state];
+  const { icon, colour } = stateIcons[part.state];
   return (
     <li className="grid gap-1">
       <h3 className="text-md font-semibold">{partName(part)}</h3>

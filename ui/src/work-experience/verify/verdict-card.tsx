@@ -39,7 +39,7 @@ export function VerdictCard({ verdict }: { verdict: Verdict }) {
       </div>
       {credential !== undefined && (
         <dl className="grid gap-x-6 gap-y-2 border-t border-line px-5 py-5 sm:grid-cols-[auto_1fr] md:px-6">
-          {saidIn(credential).map(({ name, value }) => (
+          {credentialFacts(credential).map(({ name, value }) => (
             <div key={name} className="contents">
               <dt className="text-muted max-sm:-mb-2">{name}</dt>
               <dd className="wrap-anywhere">{value}</dd>
@@ -73,7 +73,7 @@ function ChangedSinceIssue({ certificateId }: { certificateId: string }) {
 }
 
 /** Proven facts, and apart from them the holder's statements, which first-release certificates carry in their name. */
-function saidIn({ credentialSubject: { achievement }, issuer, validFrom }: CertificateCredential) {
+function credentialFacts({ credentialSubject: { achievement }, issuer, validFrom }: CertificateCredential) {
   const first = issuer.id === location.origin;
   return [
     { name: "Proved", value: achievement.criteria.narrative },

@@ -5,7 +5,7 @@ export interface Check {
   readonly text: string;
 }
 
-export interface Surroundings {
+export interface VerifyContext {
   /** Origin that must have issued it. */
   readonly origin: string;
   readonly now: Date;

@@ -8,7 +8,7 @@ import {
   statusListUrl,
 } from "@provenwork/contracts/work-experience/certificate";
 import { openToken } from "./open-token.ts";
-import { type Check, Refused, type Surroundings } from "./verdict.ts";
+import { type Check, Refused, type VerifyContext } from "./verdict.ts";
 import { formatLongDayUtc } from "#design/format.ts";
 
 /** Outcome of the checks. `credential` is set once its signature is verified. */
@@ -27,7 +27,7 @@ const tolerance = 60_000;
  * Checks a pasted certificate in this browser: form, signature against the published keys, issuer, time and status list.
  * @throws what `fetch` throws: there is no verdict then
  */
-export async function verifyCredential(pasted: string, surroundings: Surroundings): Promise<Verdict> {
+export async function verifyCredential(pasted: string, surroundings: VerifyContext): Promise<Verdict> {
   const { origin, now } = surroundings;
   const checks: Check[] = [];
   const pass = (name: Check["name"], text: string) => checks.push({ name, passed: true, text });
@@ -39,11 +39,11 @@ export async function verifyCredential(pasted: string, surroundings: Surrounding
       throw new Refused("Form", "It is signed by this site, but it is not a work experience certificate.");
     credential = proven.data;
     pass("Signature", "Nothing in it was changed since it was signed.");
-    issuedHere(credential, origin);
+    checkIssuer(credential, origin);
     pass("Issuer", `Issued by ${origin}.`);
-    inTime(credential, now);
+    checkTime(credential, now);
     pass("Time", `Valid until ${formatLongDayUtc(credential.validUntil)}.`);
-    await notRevoked(credential, surroundings);
+    await checkRevocation(credential, surroundings);
     pass("Revocation", "It was not revoked.");
     return { genuine: true, checks, credential };
   } catch (error) {
@@ -56,7 +56,7 @@ export async function verifyCredential(pasted: string, surroundings: Surrounding
 }
 
 /** Verifies a token or JSON and returns the signed content; the code for JSON is loaded on demand. */
-async function open(signed: string, surroundings: Surroundings): Promise<unknown> {
+async function open(signed: string, surroundings: VerifyContext): Promise<unknown> {
   if (signed === "") throw new Refused("Form", "There is nothing to check yet.");
   if (looksLikeExport(signed)) throw new Refused("Form", exported);
   if (!signed.startsWith("{")) return openToken(signed, surroundings);
@@ -67,20 +67,20 @@ async function open(signed: string, surroundings: Surroundings): Promise<unknown
 /** Certificates of the first release have the bare origin as issuer. */
 const issuersOf = (origin: string): readonly string[] => [issuerUrl(origin), origin];
 
-function issuedHere({ issuer: { id } }: CertificateCredential, origin: string): void {
+function checkIssuer({ issuer: { id } }: CertificateCredential, origin: string): void {
   if (!issuersOf(origin).includes(id)) throw new Refused("Issuer", `It was issued by ${id}, which is not this site.`);
 }
 
-function inTime({ validFrom, validUntil }: CertificateCredential, now: Date): void {
+function checkTime({ validFrom, validUntil }: CertificateCredential, now: Date): void {
   if (now.getTime() + tolerance < Date.parse(validFrom))
     throw new Refused("Time", "It is not valid yet. Is the clock of this device right?");
   if (now.getTime() >= Date.parse(validUntil))
     throw new Refused("Time", `It expired on ${formatLongDayUtc(validUntil)}.`);
 }
 
-async function notRevoked(
+async function checkRevocation(
   { credentialStatus: { statusListCredential: url, statusListIndex } }: CertificateCredential,
-  surroundings: Surroundings,
+  surroundings: VerifyContext,
 ): Promise<void> {
   const { origin, fetchText } = surroundings;
   if (!url.startsWith(statusListUrl(origin, 0).slice(0, -1)))

@@ -64,12 +64,12 @@ export function Verify() {
 function Result({ given }: { given: string | undefined }) {
   // As it was downloaded: pasting loses the last line end.
   const file = `${(given ?? "").replaceAll("\r\n", "\n").trim()}\n`;
-  if (!looksLikeProof(file)) return <OnCredential credential={given} />;
+  if (!looksLikeProof(file)) return <CredentialResult credential={given} />;
   return <ProofVerdict text={file} />;
 }
 
 /** The verifier's code is loaded on demand. */
-function OnCredential({ credential }: { credential: string | undefined }) {
+function CredentialResult({ credential }: { credential: string | undefined }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["verdict", credential],
     queryFn: async () => {

@@ -9,8 +9,8 @@ import { formatTime } from "#design/format.ts";
 const OperationDialog = lazyPart(() => import("./operation-dialog.tsx").then((module) => module.OperationDialog));
 
 /** New rows that wait for the operator, with what was compared. */
-export function HeldBuild({ request, until }: { request: BuildRequestView; until: string }) {
-  const [act, ask] = useState<OperationAct>();
+export function BuildApproval({ request, until }: { request: BuildRequestView; until: string }) {
+  const [act, setAct] = useState<OperationAct>();
   return (
     <>
       <p className="text-sm wrap-anywhere">
@@ -19,14 +19,14 @@ export function HeldBuild({ request, until }: { request: BuildRequestView; until
         and readers keep the old ones.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" kind="primary" onClick={() => ask(switchToNewRows(request))}>
+        <Button size="sm" kind="primary" onClick={() => setAct(switchToNewRows(request))}>
           Switch now
         </Button>
-        <Button size="sm" onClick={() => ask(discardNewRows(request))}>
+        <Button size="sm" onClick={() => setAct(discardNewRows(request))}>
           Discard
         </Button>
       </div>
-      {act !== undefined && <OperationDialog act={act} onClose={() => ask(undefined)} />}
+      {act !== undefined && <OperationDialog act={act} onClose={() => setAct(undefined)} />}
     </>
   );
 }

@@ -27,7 +27,7 @@ const outcomes = {
 } as const;
 
 /** A retry of a mail or timer that was given up, and its outcome. */
-export function LetterRetry({ retry }: { retry: LetterRetryView }) {
+export function DeadLetterRetry({ retry }: { retry: LetterRetryView }) {
   const { text, word, tone, icon } = outcomes[retry.outcome];
   return (
     <>

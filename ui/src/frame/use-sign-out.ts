@@ -5,7 +5,7 @@ import { useNavigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
 
 /** Signs out, says so, and leads to a page for visitors. */
-export function useLeave(to: string): () => Promise<void> {
+export function useSignOut(to: string): () => Promise<void> {
   const { signOut } = useSession();
   const navigate = useNavigate();
   return async () => {

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Which case of how many this is, and the way to those next to it. */
-export const CaseWalk = ({ place, count, onStep }: Props) => (
+export const CaseNavigation = ({ place, count, onStep }: Props) => (
   <div className="-my-1 -mr-2 flex items-center gap-1">
     {place >= 0 && count !== undefined && (
       <span className="text-sm text-muted tabular-nums">

@@ -10,7 +10,7 @@ import { formatCount, formatNumber } from "#design/format.ts";
 const hashes = (count: number): string => formatCount(count, "hash", "hashes");
 
 /** Where a proven event stands: leaf, root, the head that covers it, and what leads there. */
-export function ProvenPlace({ proven: { index, leaf, path, head } }: { proven: ProvenInclusion }) {
+export function ProvenPosition({ proven: { index, leaf, path, head } }: { proven: ProvenInclusion }) {
   const { data: heads } = useAnswer(GetTreeHeads, { after: head.size + 1, limit: 1 });
   // A head carries no time: it is from the list of those that were published.
   const listed = heads?.find(({ size, root }) => size === head.size && root === head.root.toBase64());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { candidatePath, employerPath } from "./doors.ts";
+import { candidatePath, employerPath } from "./entry-paths.ts";
 
 test("the candidate button leads to the dashboard, or to onboarding without a session", () => {
   expect([candidatePath(true), candidatePath(false)]).toEqual(["/candidate/dashboard", "/candidate/onboarding"]);

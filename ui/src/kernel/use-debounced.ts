@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
 /** A value, once it has stood still for `rest` milliseconds. */
-export function useRested<T>(value: T, rest: number): T {
+export function useDebounced<T>(value: T, delayMs: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), rest);
+    const timer = setTimeout(() => setRested(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, rest]);
+  }, [value, delayMs]);
   return rested;
 }
