@@ -4,7 +4,7 @@ import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { givenState } from "#testing/given.ts";
 import { described, engineer, experienceId, now, otherId, personId } from "#testing/work-experience.ts";
 import { addWorkExperience } from "./add-work-experience.ts";
-import type { SeenNetwork } from "./network-today.steps.ts";
+import type { SeenNetwork } from "./network-recorded.ts";
 
 const ada = { fullName: "Ada Example", email: "ada@acme.example", phone: "123-456-7890", location: "Boston" };
 const candidate = (...experienceIds: string[]): Candidate => ({

@@ -9,7 +9,6 @@ import type { Handler } from "#kernel/route.ts";
 import { describeWorkExperience, entryId } from "./describe-work-experience.ts";
 import { isEntryEvent, ofEntry, ofList } from "./entry.ts";
 import { type History, loadHistory } from "./history.ts";
-import type { Entering } from "./network-recorded.ts";
 import { type NetworkTools, networkToday } from "./network-today.steps.ts";
 
 /**
@@ -21,13 +20,11 @@ export const handleDescribeWorkExperience =
   (tools: NetworkTools): Handler<typeof DescribeWorkExperience> =>
   async (input, call) => {
     const personId = personIdOf(call.caller);
-    const history = await loadHistory(call, personId);
-    const decide = (on: History, context: DecisionContext & Partial<Entering>) =>
-      describeWorkExperience(input, on, { personId, whyNoEmployer, network: undefined, ...context });
+    const [history, network] = await Promise.all([loadHistory(call, personId), networkToday(call, tools)]);
+    const decide = (on: History, context: DecisionContext) =>
+      describeWorkExperience(input, on, { ...context, personId, whyNoEmployer, network });
     const plan = decide(history, call);
     if (plan.refusal !== undefined) return { refusal: plan.refusal };
-    const enters = plan.events.some(({ type }) => type === "ExperienceDescribed");
-    const network = enters ? await networkToday(call, tools) : undefined;
 
     const entries = await Promise.all(
       plan.events.filter(isEntryEvent).map(({ type, data: { experienceId } }) =>
@@ -36,7 +33,7 @@ export const handleDescribeWorkExperience =
           experienceId,
           (state, context) => {
             const experiences = new Map(history.experiences).set(experienceId, state);
-            return ofEntry(experienceId, decide({ ...history, experiences }, { ...context, network }));
+            return ofEntry(experienceId, decide({ ...history, experiences }, context));
           },
           { creates: type === "ExperienceDescribed" },
         ),

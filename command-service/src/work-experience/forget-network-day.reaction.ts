@@ -1,9 +1,9 @@
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
-import { networkDayLifetime } from "@provenwork/contracts/work-experience/network-day-events";
+import { type NewNetworkDayEvent, networkDayLifetime } from "@provenwork/contracts/work-experience/network-day-events";
 import { networkDays } from "@provenwork/contracts/work-experience/network-day-state";
+import { type Decision, accept } from "#kernel/decision.ts";
 import { timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
-import { forgetNetworkDay } from "./forget-network-day.ts";
 
 const dayLength = 24 * 60 * 60_000;
 
@@ -19,8 +19,9 @@ export const forgetNetworks = timedReaction<WorkExperienceEvent>({
   run:
     ({ openSteps }) =>
     async (timer) => {
-      const { subjectId: dayId, now } = timer;
-      const steps = openSteps(timerOrigin(timer));
-      await steps.handle(networkDays, dayId, (day) => forgetNetworkDay(day, { dayId, now }));
+      const data = { dayId: timer.subjectId, forgottenAt: timer.now.toISOString() };
+      const decide = (forgottenAt?: string): Decision<NewNetworkDayEvent> =>
+        forgottenAt === undefined ? accept({ type: "NetworkDayForgotten", data }) : accept();
+      await openSteps(timerOrigin(timer)).handle(networkDays, data.dayId, decide);
     },
 });

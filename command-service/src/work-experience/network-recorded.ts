@@ -1,13 +1,18 @@
 import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import type { EntryOf } from "./entry.ts";
-import type { SeenNetwork } from "./network-today.steps.ts";
 
-/** From which network something was entered; undefined where that is not known or spared. */
+/** The caller's network, and the day within which its hash is comparable. */
+export interface SeenNetwork {
+  readonly dayId: string;
+  readonly hash: string;
+}
+
 export interface Entering {
+  /** Undefined if it is not known, or exempt. */
   readonly network: SeenNetwork | undefined;
 }
 
-/** The event beside what was entered: of a code with its issue, of an entry without. */
+/** Recorded with an entry (`issue` is null) and with the right code of an issue. */
 export function networkRecorded(
   { experienceId, personId }: EntryOf,
   issue: number | null,

@@ -6,21 +6,17 @@ import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys"
 import type { Limits } from "#kernel/limits.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import type { Call } from "#kernel/route.ts";
+import type { SeenNetwork } from "./network-recorded.ts";
 
 export interface NetworkTools {
-  /** The keys of days are among those of people: an event ends them in the same way. */
+  /** Days have keys like people: an event destroys them in the same way. */
   readonly keys: Pick<PersonKeys, "ensure">;
   readonly limits: Pick<Limits, "spares">;
 }
 
-export interface SeenNetwork {
-  readonly dayId: string;
-  readonly hash: string;
-}
-
 /**
- * The caller's network, the unit of rate limits, as a hash that means something within this day (UTC) alone. Its key is made with
- * the first one of the day and follows from the key that seals it: without that, no list of all networks finds the one.
+ * A network hash that is only comparable within one UTC day. The day's key is created on first use and derived from its sealing key:
+ * once that is destroyed, no list of all networks can be tried against the hash.
  */
 export async function networkToday(
   { clientAddress, now }: Pick<Call, "clientAddress" | "now">,

@@ -19,7 +19,7 @@ import {
   verified,
 } from "#testing/work-experience.ts";
 import type { CodeIssue } from "./code.ts";
-import type { SeenNetwork } from "./network-today.steps.ts";
+import type { SeenNetwork } from "./network-recorded.ts";
 import { addressToClaim, experienceEntered, verifyCode } from "./verify-code.ts";
 
 const right = "RGHTC2DE";

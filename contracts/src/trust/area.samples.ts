@@ -12,5 +12,4 @@ export const samples: Samples = {
 export const outcomes: Outcomes = {
   "clear-case": "404 no-case",
   "case-evidence": "404 no-case",
-  "case-network": "404 no-case",
 };

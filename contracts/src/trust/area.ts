@@ -3,7 +3,6 @@ import * as commands from "./commands.ts";
 import * as countQueries from "./count-queries.ts";
 import { trustEvents } from "./events.ts";
 import * as evidenceQueries from "./evidence-queries.ts";
-import * as networkQueries from "./network-queries.ts";
 import * as queries from "./queries.ts";
 import * as resultQueries from "./result-queries.ts";
 import { trustCases } from "./state.ts";
@@ -16,5 +15,5 @@ export const trust = defineArea({
   words: trustWords,
   streams: [trustCases],
   readModels: ["trust-cases"],
-  endpoints: [commands, queries, countQueries, evidenceQueries, networkQueries, resultQueries],
+  endpoints: [commands, queries, countQueries, evidenceQueries, resultQueries],
 });

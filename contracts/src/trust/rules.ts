@@ -44,7 +44,7 @@ export const finding = z.discriminatedUnion("rule", [
   z.object({ rule: z.literal("unknown-domain"), ...evidence, domain: z.string() }),
   /** `people`: those besides the holder who had a code mailed to the address. */
   z.object({ rule: z.literal("one-address"), ...evidence, people: count }),
-  /** People and experiences of the network that this one came from, counted up to `mostOfNetwork`; `day` in UTC. */
+  /** People and experiences of the network that this one came from, counted up to `maxOfNetwork`; `day` in UTC. */
   z.object({ rule: z.literal("one-network"), ...evidence, people: count, experiences: count, day: z.iso.date() }),
   z.object({ rule: z.literal("name-differs"), ...evidence, company: z.string(), domain: z.string() }),
   /** `day` in UTC. */

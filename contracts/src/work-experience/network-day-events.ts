@@ -1,11 +1,11 @@
+import { z } from "zod";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { id, instant } from "../kernel/text.ts";
-import { z } from "zod";
 
-/** Days from the beginning of a day (UTC) after which nothing can be told of its networks any more. */
+/** Days from the start of a day (UTC) until its key is destroyed. */
 export const networkDayLifetime = 30;
 
-/** The key under which the networks of one day were hashed and sealed is destroyed: all that was derived from them goes, too. */
+/** The key of one day's network hashes is destroyed, and all that was derived from them is removed. */
 export const NetworkDayForgotten = defineEvent({
   type: "NetworkDayForgotten",
   data: z.strictObject({ dayId: id(), forgottenAt: instant() }),

@@ -2,7 +2,7 @@ import { type NewCandidateEvent } from "@provenwork/contracts/candidate/events";
 import { candidateStream } from "@provenwork/contracts/candidate/state";
 import { type NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
-import { networkDayStream } from "@provenwork/contracts/work-experience/network-day-state";
+import { networkDays } from "@provenwork/contracts/work-experience/network-day-state";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
 const companies = ["Globex", "Initech", "Contoso", "Umbra Analytics", "Northwind Freight", "Fabrikam Power"] as const;
@@ -118,7 +118,7 @@ function* network(
   yield say({ type: "NetworkRecorded", data: { ...code, dayId, recordedAt: now() }, personal: { network: hash } });
   if (random.chance(0.5)) {
     yield {
-      stream: networkDayStream(dayId),
+      stream: networkDays.name(dayId),
       events: [{ type: "NetworkDayForgotten", data: { dayId, forgottenAt: now() } }],
     };
   }

@@ -1,12 +1,10 @@
 import type { KeyObject } from "node:crypto";
 import { GetTrustCounts } from "@provenwork/contracts/trust/count-queries";
 import { GetCaseEvidence } from "@provenwork/contracts/trust/evidence-queries";
-import { GetCaseNetwork } from "@provenwork/contracts/trust/network-queries";
 import { GetTrustCases, GetTrustDecisions } from "@provenwork/contracts/trust/queries";
 import { GetRuleResults } from "@provenwork/contracts/trust/result-queries";
 import { type Area, answer } from "#kernel/area.ts";
 import { caseEvidence } from "./case-evidence.ts";
-import { caseNetwork } from "./case-network.ts";
 import { ownDecisions } from "./own-decisions.ts";
 import { ruleResults } from "./rule-results.ts";
 import { trustCases } from "./trust-cases.ts";
@@ -20,7 +18,6 @@ export const trust: Area<{ readonly caseSealKey: KeyObject }> = {
   answers: ({ caseSealKey }) => [
     answer(GetTrustCases, trustCases(caseSealKey), [...things, "job-reports"]),
     answer(GetCaseEvidence, caseEvidence, ["trust-cases", "work-experiences", "accounts", "applications"]),
-    answer(GetCaseNetwork, caseNetwork, ["trust-cases", "work-experiences", "candidates"]),
     answer(GetTrustCounts, trustCounts, ["trust-cases"]),
     answer(GetTrustDecisions, trustDecisions, [...things, "accounts"]),
     answer(GetRuleResults, ruleResults, ["trust-cases"]),

@@ -10,10 +10,9 @@ import { kindLabels, caseTitle } from "./format-case.ts";
 import { formatFinding, ruleNames } from "./format-finding.ts";
 import { caseMark } from "./use-case-focus.ts";
 import { RuleEvidence } from "./rule-evidence.tsx";
-import { formatDay, formatDayUtc } from "#design/format.ts";
+import { formatDay } from "#design/format.ts";
 
 const CaseEvidence = lazyPart(() => import("./case-evidence.tsx").then((module) => module.CaseEvidence));
-const CaseNetwork = lazyPart(() => import("./case-network.tsx").then((module) => module.CaseNetwork));
 const CasePosting = lazyPart(() => import("./case-posting.tsx").then((module) => module.CasePosting));
 
 interface Props {
@@ -67,7 +66,7 @@ export function CaseCard({ waiting, queue, navigation }: Props) {
                 </p>
               </div>
               <div className="col-start-2 max-w-80 lg:col-start-3 lg:pl-4">
-                <RuleEvidence caseId={waiting.id} finding={finding} />
+                <RuleEvidence finding={finding} />
               </div>
             </li>
           ))}
@@ -78,14 +77,6 @@ export function CaseCard({ waiting, queue, navigation }: Props) {
         <CaseSection title="Evidence">
           <CaseEvidence caseId={waiting.id} />
         </CaseSection>
-      )}
-      {findings.map(
-        (finding) =>
-          finding.rule === "one-network" && (
-            <CaseSection key={finding.rule} title={`From the same network on ${formatDayUtc(finding.day)}`}>
-              <CaseNetwork caseId={waiting.id} />
-            </CaseSection>
-          ),
       )}
       {notes.length > 0 && (
         <CaseSection title="Candidate reports">

@@ -1,12 +1,9 @@
-import { GetCaseNetwork } from "@provenwork/contracts/trust/network-queries";
 import { reportReasonLabels } from "@provenwork/contracts/trust/report-reasons";
 import { type Finding, manyJobs } from "@provenwork/contracts/trust/rules";
-import { useAnswer } from "#kernel/query.ts";
-import { DayLine } from "./day-line.tsx";
 import { type Letters, sharedLetters } from "./shared-letters.ts";
 
 /** What a rule saw, drawn next to its sentence, which says the same in words. */
-export function RuleEvidence({ caseId, finding }: { caseId: string; finding: Finding }) {
+export function RuleEvidence({ finding }: { finding: Finding }) {
   switch (finding.rule) {
     case "unknown-domain":
       return <Figures of={[["people", 1], ["companies", 0]]} />; // prettier-ignore
@@ -26,7 +23,7 @@ export function RuleEvidence({ caseId, finding }: { caseId: string; finding: Fin
     case "reported":
       return <Reasons reasons={finding.reasons} />;
     case "one-network":
-      return <Network caseId={caseId} />;
+      return <Figures of={[["people", finding.people], ["experiences", finding.experiences]]} />; // prettier-ignore
   }
 }
 
@@ -94,11 +91,4 @@ function Reasons({ reasons }: Pick<Extract<Finding, { rule: "reported" }>, "reas
       ))}
     </ul>
   );
-}
-
-function Network({ caseId }: { caseId: string }) {
-  const { data } = useAnswer(GetCaseNetwork, { caseId });
-  if (data === undefined) return undefined;
-  const times = data.neighbours.map(({ recordedAt, standing }) => ({ at: recordedAt, own: standing === "this-one" }));
-  return <DayLine times={times} />;
 }

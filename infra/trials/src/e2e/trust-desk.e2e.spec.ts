@@ -93,13 +93,7 @@ test("five people of one network are a case of each who is verified, with its hi
   await expect(
     open.getByText(/5 people entered or verified 5 experiences from one network on .* \(UTC\)\./),
   ).toBeVisible();
-  const network = open.getByRole("table", { name: /^From the same network on / });
-  await expect(network.getByRole("row")).toHaveCount(6); // with its head
-  const own = network.getByRole("row").filter({ hasText: person.company });
-  await expect(own).toContainText(person.fullName);
-  await expect(own).toContainText("This one");
-  await expect(network.getByRole("row").filter({ hasText: "Not verified" })).toHaveCount(4);
-  await expect(network).not.toContainText("2001:db8");
+  await expect(open).not.toContainText("2001:db8");
   await expect(open.getByText(person.workEmail)).toBeVisible();
   await expect(open.getByText(/^First code, correct on the first try, .* after it was sent$/)).toBeVisible();
   await expect(open.getByText("No other experiences")).toBeVisible();

@@ -29,7 +29,6 @@ const isStaff = (principal: Principal) => principal === "admin" || principal ===
 const ofNobodyElse = new Set([
   "admin-certificates",
   "case-evidence",
-  "case-network",
   "case-posting",
   "trust-decisions",
   "history-exports",

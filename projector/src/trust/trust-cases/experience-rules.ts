@@ -1,10 +1,9 @@
 import type { StoredRow } from "#kernel/derivation.ts";
 import { type CaseRules, type Outdate, findings } from "./case-rules.ts";
 import { experienceMemory } from "./experience-memory.ts";
-import { networkMemory } from "./network-memory.ts";
 import { nameDiffers } from "./rules/name-differs.ts";
 import { oneAddress } from "./rules/one-address.ts";
-import { oneNetwork } from "./rules/one-network.ts";
+import { networkMemory, oneNetwork } from "./rules/one-network.ts";
 import { unknownDomain } from "./rules/unknown-domain.ts";
 
 export interface ExperienceRules extends CaseRules {
@@ -19,15 +18,13 @@ export interface ExperienceRules extends CaseRules {
 /** Rules about verified work experiences. `owners` counts the companies that have proven a domain. */
 export function experienceRules(outdate: Outdate, owners: (domain: string) => number): ExperienceRules {
   const experiences = experienceMemory(outdate);
-  const networks = networkMemory();
+  // What is not proven is counted, and is no case.
+  const networks = networkMemory((id) => experiences.personOf(id) !== undefined && outdate(id));
   return {
     takeProofs: experiences.setProofs,
     takeRemoved: experiences.setRemoved,
     takeAsked: experiences.setAsked,
-    takeNetworks(person, rows) {
-      // What is not proven is counted, and is no case.
-      for (const id of networks.take(person, rows)) if (experiences.personOf(id) !== undefined) outdate(id);
-    },
+    takeNetworks: networks.take,
     ownersChanged: experiences.outdateOnlyPersonAt,
     found(id) {
       const personId = experiences.personOf(id);

@@ -5,7 +5,7 @@ import { jobStream } from "@provenwork/contracts/job/state";
 import { jobReportsStream } from "@provenwork/contracts/job/report-state";
 import { trustStream } from "@provenwork/contracts/trust/state";
 import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
-import { networkDayStream } from "@provenwork/contracts/work-experience/network-day-state";
+import { networkDays } from "@provenwork/contracts/work-experience/network-day-state";
 import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { verifyReadModels } from "#kernel/rebuild.ts";
@@ -92,7 +92,7 @@ async function crowd(company = "Acme") {
   for (const person of people.slice(1)) await say(workExperienceStream(person), seen(person));
   return { holder, last: people.at(-1) ?? "", of: { case_id: holder, kind: "experience", person_id: holder } };
 }
-const forget = () => say(networkDayStream(dayId), { type: "NetworkDayForgotten", data: { dayId, forgottenAt: at } });
+const forget = () => say(networkDays.name(dayId), { type: "NetworkDayForgotten", data: { dayId, forgottenAt: at } });
 const differing = async () =>
   (await verifyReadModels(world, { readModels: ["trust-cases"] })).comparisons.map((each) => each.differing);
 

@@ -49,7 +49,7 @@ const verdict = (case_id: string, { of: subject, ...judged }: JudgedFinding, dec
 export const trustCasesProjection = defineProjection({
   name: "trust-cases",
   /** Also raised with the rules, of which rows are made. */
-  version: 9,
+  version: 10,
   tables: [
     proofs,
     removedExperiences,

@@ -49,8 +49,7 @@ export const networks = defineTable("networks", {
     recorded_at: column.timestamptz,
   },
   primaryKey: ["person_id", "experience_id", "network"],
-  // Also what a day's key takes with it, by its first column.
-  indexes: [["day_id", "network", "recorded_at"]],
+  indexes: [["day_id"]],
   erasure: { person_id: "remove", day_id: "remove" },
   audience: [],
 });

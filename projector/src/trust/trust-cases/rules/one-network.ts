@@ -1,35 +1,69 @@
-import { manyExperiences, manyPeople } from "@provenwork/contracts/trust/rules";
-import type { Rule } from "../case-rules.ts";
+import { manyExperiences, manyPeople, maxOfNetwork } from "@provenwork/contracts/trust/rules";
+import type { StoredRow } from "#kernel/derivation.ts";
+import { type Outdate, type Rule, instantOf } from "../case-rules.ts";
+import { tallies } from "../tallies.ts";
 
 /** What was entered or proven from one network on one day. */
-export interface NetworkDay {
+interface NetworkDay {
   readonly day: string;
   readonly people: number;
   readonly experiences: number;
 }
-interface Facts {
-  /** Those from which this one was entered or proven. */
-  readonly networks: readonly NetworkDay[];
-}
 
 /** Many people or experiences come from one network in a day; of several such networks, the latest and fullest counts. */
-export const oneNetwork: Rule<Facts> = ({ networks }) => {
-  const [found] = networks.filter((network) => excess(network) >= 1).toSorted(byDayAndExcess);
+export const oneNetwork: Rule<{ readonly networks: readonly NetworkDay[] }> = ({ networks }) => {
+  const [found] = networks.filter((network) => excess(network) >= 1).toSorted(latestAndFullest);
   if (found === undefined) return undefined;
-  const { day, people, experiences } = found;
-  return { rule: "one-network", version: 1, of: day, weight: doublings(excess(found)), people, experiences, day };
+  // A cleared day comes back once there is twice as much: each further person says little.
+  return { rule: "one-network", version: 1, of: found.day, weight: 1 + Math.floor(Math.log2(excess(found))), ...found };
 };
 
 /** How many times it is what is too much. */
 const excess = ({ people, experiences }: NetworkDay): number =>
   Math.max(people / manyPeople, experiences / manyExperiences);
 
-/** A cleared day comes back once there is twice as much: each further person says little. */
-const doublings = (times: number): number => 1 + Math.floor(Math.log2(times));
+const latestAndFullest = (a: NetworkDay, b: NetworkDay): number =>
+  Date.parse(b.day) - Date.parse(a.day) ||
+  excess(b) - excess(a) ||
+  b.people - a.people ||
+  b.experiences - a.experiences;
 
-const byDayAndExcess = (a: NetworkDay, b: NetworkDay): number =>
-  a.day === b.day
-    ? excess(b) - excess(a) || b.people - a.people || b.experiences - a.experiences
-    : a.day < b.day
-      ? 1
-      : -1;
+/** Counts who entered and proved what from which network. `outdate` is called for each experience whose counts change. */
+export function networkMemory(outdate: Outdate) {
+  const seenOf = new Map<string, ReadonlyMap<string, ReturnType<typeof seenIn>>>();
+  const [people, experiences] = [tallies(), tallies()];
+  const sizeOf = (network: string) => ({
+    people: Math.min(people.sizeOf(network), maxOfNetwork),
+    experiences: Math.min(experiences.sizeOf(network), maxOfNetwork),
+  });
+
+  function count(person: string, { network, experience }: ReturnType<typeof seenIn>, by: 1 | -1): void {
+    const before = sizeOf(network);
+    people.add(network, person, by);
+    experiences.add(network, experience, by);
+    outdate(experience);
+    const now = sizeOf(network);
+    if (now.people === before.people && now.experiences === before.experiences) return;
+    for (const other of experiences.membersOf(network)) outdate(other);
+  }
+
+  return {
+    take(person: string, rows: readonly StoredRow[]): void {
+      const before = seenOf.get(person) ?? new Map<string, never>();
+      const now = new Map(rows.map(seenIn).map((seen) => [`${seen.experience} ${seen.network}`, seen]));
+      for (const [key, seen] of before) if (!now.has(key)) count(person, seen, -1);
+      for (const [key, seen] of now) if (!before.has(key)) count(person, seen, 1);
+      seenOf.set(person, now);
+    },
+    of: (person: string, id: string): NetworkDay[] =>
+      [...(seenOf.get(person)?.values() ?? [])]
+        .filter(({ experience }) => experience === id)
+        .map(({ network, day }) => ({ day, ...sizeOf(network) })),
+  };
+}
+
+const seenIn = (row: StoredRow) => ({
+  experience: String(row["experience_id"]),
+  network: String(row["network"]),
+  day: instantOf(row["recorded_at"]).slice(0, 10),
+});
