@@ -15,7 +15,7 @@ import type { Revocations } from "@provenwork/platform/session-token/revocations
 import { sessionRealm, sessionSigner, sessionVerifier } from "@provenwork/platform/session-token/session";
 import { publicHalf } from "@provenwork/platform/session-token/settings";
 import { provenEvents } from "@provenwork/platform/transparency/prove-events";
-import { noteSigner } from "@provenwork/platform/transparency/sign-note";
+import { noteSigner } from "@provenwork/platform/transparency/sign-head";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { Hono } from "hono";
 import type pg from "pg";

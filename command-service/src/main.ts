@@ -3,7 +3,7 @@ import { openEventStore } from "@provenwork/platform/event-store/open";
 import { listen, onShutdown } from "@provenwork/platform/http-service";
 import { openLog } from "@provenwork/platform/log";
 import { openMailTransport } from "@provenwork/platform/mail/transport";
-import { onceThere } from "@provenwork/platform/once-there";
+import { whenAvailable } from "@provenwork/platform/when-available";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { openRevocations } from "@provenwork/platform/session-token/revocations";
 import { startTracing } from "@provenwork/platform/tracing";
@@ -35,7 +35,7 @@ await runMain(async () => {
   const { SMTP_URL: smtpUrl, SMTP_CA_FILE: caFile, MAIL_FROM: from } = settings;
   const mail = openMailTransport({ smtpUrl, caFile, from });
 
-  await onceThere("write database", () => migrated(WRITE_DATABASE_URL), log);
+  await whenAvailable("write database", () => migrated(WRITE_DATABASE_URL), log);
   const pool = openPool({ url: WRITE_DATABASE_URL, name: service, max: 15, ...timeouts });
   const promptPool = openPool({
     url: WRITE_DATABASE_URL,
@@ -44,14 +44,14 @@ await runMain(async () => {
     ...timeouts,
     options: atOnce,
   });
-  const revocations = await onceThere("write database", () => openRevocations({ url: WRITE_DATABASE_URL }), log);
-  const store = await onceThere("event store", () => openEventStore(EVENT_STORE_URL), log);
-  const { app, openSteps, codec, keys, files, metrics } = await onceThere(
+  const revocations = await whenAvailable("write database", () => openRevocations({ url: WRITE_DATABASE_URL }), log);
+  const store = await whenAvailable("event store", () => openEventStore(EVENT_STORE_URL), log);
+  const { app, openSteps, codec, keys, files, metrics } = await whenAvailable(
     "write database",
     () => commandApp({ settings, store, pool, promptPool, revocations, log }),
     log,
   );
-  const reactors = await onceThere(
+  const reactors = await whenAvailable(
     "event store or write database",
     () =>
       startReactors({

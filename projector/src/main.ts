@@ -2,7 +2,7 @@ import { parseConfig, runMain } from "@provenwork/platform/config";
 import { listen, mountOperations, onShutdown } from "@provenwork/platform/http-service";
 import { openLog } from "@provenwork/platform/log";
 import { openMetrics } from "@provenwork/platform/metrics";
-import { onceThere } from "@provenwork/platform/once-there";
+import { whenAvailable } from "@provenwork/platform/when-available";
 import { requireDiskSpace } from "@provenwork/platform/postgres/require-disk-space";
 import { startTracing } from "@provenwork/platform/tracing";
 import { Hono } from "hono";
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const config = parseConfig(projectorSettings, process.env);
   const log = openLog("projector", config.LOG_LEVEL);
   const endTracing = await startTracing("projector", config.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const context = await onceThere("read database or event store", () => openProjector(process.env), log);
+  const context = await whenAvailable("read database or event store", () => openProjector(process.env), log);
   const runner = startRunner({ ...context, log, build: (readModels, signal) => buildMissing({ readModels, signal }) });
   void runner.ended.catch((error: unknown) => {
     log.fatal({ err: error }, "the log is not the one the read models were built from");

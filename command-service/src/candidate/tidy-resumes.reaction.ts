@@ -3,7 +3,7 @@ import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import type { ApplicationEvent } from "@provenwork/contracts/application/events";
 import { type Application, applications } from "@provenwork/contracts/application/state";
-import type { KeptFile } from "@provenwork/platform/file-storage/port";
+import type { StoredFile } from "@provenwork/platform/file-storage/port";
 import { accounts } from "@provenwork/contracts/account/state";
 import type { Loaded } from "#kernel/loaded.ts";
 import type { TimedAction } from "#kernel/reactors/scheduled-jobs.ts";
@@ -30,15 +30,15 @@ export const tidy =
     const longAgo = new Date(now.getTime() - unnamedFor);
     const isErased = account.status === "erased";
     const named = new Set(events.flatMap((event) => (event.type === "ResumeUploaded" ? [event.data.fileId] : [])));
-    const isNeeded = async ({ fileId, copiedFor, keptAt }: KeptFile): Promise<boolean> => {
+    const isNeeded = async ({ fileId, copiedFor, storedAt }: StoredFile): Promise<boolean> => {
       if (isErased) return false;
       if (copiedFor !== undefined)
         return isSent(
           await steps.load(applications, applicationIdOf({ personId, jobId: copiedFor })),
-          { fileId, keptAt },
+          { fileId, storedAt },
           longAgo,
         );
-      return fileId === state.resume?.fileId || (!named.has(fileId) && keptAt > longAgo);
+      return fileId === state.resume?.fileId || (!named.has(fileId) && storedAt > longAgo);
     };
     for (const file of await files.list(personId))
       if (!(await isNeeded(file))) await files.remove({ personId, ...file });
@@ -48,12 +48,12 @@ export const tidy =
 /** Whether an application has this copy, or may be about to have it. */
 function isSent(
   { state, events }: Loaded<Application, ApplicationEvent>,
-  { fileId, keptAt }: KeptFile,
+  { fileId, storedAt }: StoredFile,
   longAgo: Date,
 ): boolean {
   if (state.resume?.fileId === fileId && state.status !== "withdrawn") return true;
   const changedAt = new Date(events.at(-1)?.metadata.at ?? 0);
-  return keptAt > longAgo && keptAt > changedAt;
+  return storedAt > longAgo && storedAt > changedAt;
 }
 
 /** Deletes the person's other files as soon as a resume is uploaded or removed, an application withdrawn, or their owner erased. */

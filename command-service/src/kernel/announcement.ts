@@ -1,4 +1,4 @@
-import { revocationsChannel } from "@provenwork/platform/session-token/revocation-calls";
+import { revocationsChannel } from "@provenwork/platform/session-token/revocation-listener";
 import { sql } from "kysely";
 
 /** Tells every service, at commit, that revocations or memberships changed; a part of the statement that changes them. */

@@ -1,5 +1,5 @@
 import { type CommonRefusal, type ErrorBody, commonRefusals } from "@provenwork/contracts/kernel/refusal";
-import { isDependencyAway } from "@provenwork/platform/dependency-away";
+import { isDependencyUnavailable } from "@provenwork/platform/dependency-unavailable";
 import { TooBusy } from "./bounded-queue.ts";
 
 /** An answer before it is HTTP. `retryAfter` in seconds. */
@@ -24,7 +24,7 @@ export function commonRefusal(code: CommonRefusal, errors?: Record<string, strin
 }
 
 /** Whether an exception means that a dependency is unavailable or too busy, not a bug. */
-export const isUnavailable = (error: unknown): boolean => error instanceof TooBusy || isDependencyAway(error);
+export const isUnavailable = (error: unknown): boolean => error instanceof TooBusy || isDependencyUnavailable(error);
 
 /** Answer to a bug: only the id of its log line. */
 export const unexpected = (correlationId: string): ErrorAnswer => ({

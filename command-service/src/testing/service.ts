@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { parseConfig } from "@provenwork/platform/config";
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import { type Logger, openLog } from "@provenwork/platform/log";
-import { onceThere } from "@provenwork/platform/once-there";
+import { whenAvailable } from "@provenwork/platform/when-available";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { type Revocations, openRevocations } from "@provenwork/platform/session-token/revocations";
 import { testFolder } from "@provenwork/platform/testing/folder";
@@ -78,10 +78,10 @@ export async function serviceOn(
   { wrapStore = (store) => store, wrapRevocations = (known) => known, log, clock, bodyTimeout }: Options = {},
 ) {
   const quiet = openLog("test", "silent");
-  const store = await onceThere("event store", () => openTestEventStore(settings.EVENT_STORE_URL), quiet);
+  const store = await whenAvailable("event store", () => openTestEventStore(settings.EVENT_STORE_URL), quiet);
   const pool = openPool({ url: settings.WRITE_DATABASE_URL, name: "command-service", connectTimeout });
   const open = () => openRevocations({ url: settings.WRITE_DATABASE_URL });
-  const revocations = await onceThere("write database", open, quiet);
+  const revocations = await whenAvailable("write database", open, quiet);
   const parts = await commandApp({
     settings,
     store: wrapStore(store),

@@ -1,14 +1,14 @@
 import { halfJitterGenerator } from "cockatiel";
 
-/** Milliseconds before the second attempt, and at most before any. */
+/** Delay before the second attempt, and the longest delay. */
 export interface BackOff {
-  readonly first: number;
-  readonly most: number;
+  readonly initialMs: number;
+  readonly maxMs: number;
 }
 
 /** Back-off in milliseconds after this many consecutive failures, from 0: doubles; the upper half is jitter. */
-export function backOff(failures: number, { first, most }: BackOff): number {
-  const options = { generator: halfJitterGenerator, initialDelay: first, maxDelay: most, exponent: 2 };
+export function backOff(failures: number, { initialMs, maxMs }: BackOff): number {
+  const options = { generator: halfJitterGenerator, initialDelay: initialMs, maxDelay: maxMs, exponent: 2 };
   return halfJitterGenerator(failures, options)[0];
 }
 

@@ -3,7 +3,7 @@ import { backOff, pause, pauseAfter } from "./back-off.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
-const range = { first: 100, most: 10_000 };
+const range = { initialMs: 100, maxMs: 10_000 };
 
 it("doubles with each failure up to the most", () => {
   vi.spyOn(Math, "random").mockReturnValue(1);
@@ -21,7 +21,7 @@ it("is never below half of that, and rarely the same for two", () => {
 
 it("a pause ends when the signal aborts, also one that aborted before", async () => {
   const stop = new AbortController();
-  const pauses = [pause(2 ** 30, stop.signal), pauseAfter(0, { first: 2 ** 30, most: 2 ** 30 }, stop.signal)];
+  const pauses = [pause(2 ** 30, stop.signal), pauseAfter(0, { initialMs: 2 ** 30, maxMs: 2 ** 30 }, stop.signal)];
   stop.abort();
   await Promise.all(pauses);
   await expect(pause(2 ** 30, stop.signal)).resolves.toBeUndefined();

@@ -2,7 +2,7 @@ import { type KeyObject, createCipheriv, createDecipheriv, createHmac } from "no
 import { parse, stringify } from "uuid";
 
 /** For whom a token names a candidate: one company, at one of its jobs. */
-export interface NamedTo {
+export interface TokenAudience {
   readonly companyId: string;
   readonly jobId: string;
 }
@@ -15,13 +15,13 @@ const idLength = 16;
 /** Two purposes of one key must not meet: one derives nonces, the other encrypts. */
 const derived = (key: KeyObject, purpose: string): Buffer => createHmac("sha256", key).update(purpose).digest();
 
-const contextOf = ({ companyId, jobId }: NamedTo): Buffer => Buffer.concat([parse(companyId), parse(jobId)]);
+const contextOf = ({ companyId, jobId }: TokenAudience): Buffer => Buffer.concat([parse(companyId), parse(jobId)]);
 
 /**
  * Names a candidate to one company, for one job. Encrypted, because a signed token shows its claims. The nonce follows from what is sealed (as in RFC 8452), so that the same candidate
  * has one token there, and tokens of two jobs or companies cannot be linked to one person.
  */
-export function sealCandidate(personId: string, to: NamedTo, key: KeyObject): string {
+export function sealCandidate(personId: string, to: TokenAudience, key: KeyObject): string {
   const [id, context] = [parse(personId), contextOf(to)];
   const nonce = createHmac("sha256", derived(key, "nonce"))
     .update(context)
@@ -34,7 +34,7 @@ export function sealCandidate(personId: string, to: NamedTo, key: KeyObject): st
 }
 
 /** The candidate that a token names; undefined if it is forged, or for another company or job. */
-export function openCandidate(token: string, to: NamedTo, key: KeyObject): string | undefined {
+export function openCandidate(token: string, to: TokenAudience, key: KeyObject): string | undefined {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== nonceLength + idLength + tagLength || bytes.toString("base64url") !== token) return undefined;
   const [nonce, sealed, tag] = [

@@ -39,10 +39,10 @@ export function parseConfig<Shape extends z.ZodRawShape>(
     );
   }
   if (parsed.success && wrong.size === 0) return parsed.data;
-  throw new BadSetting(inWords([...wrong]));
+  throw new BadSetting(formatProblems([...wrong]));
 }
 
-function inWords(wrong: readonly (readonly [name: string, why: string])[]): string {
+function formatProblems(wrong: readonly (readonly [name: string, why: string])[]): string {
   const [first] = wrong;
   if (wrong.length === 1 && first !== undefined) return `bad setting ${first[0]}: ${first[1]}`;
   return [`${wrong.length} settings are missing or wrong:`, ...wrong.map(([name, why]) => `  ${name}: ${why}`)].join(

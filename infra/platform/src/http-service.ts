@@ -2,7 +2,6 @@ import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { Gauge, type Registry } from "prom-client";
-import { answersWithin } from "./answers-within.ts";
 import type { Logger } from "./log.ts";
 import { answerUnreadable } from "./unreadable-requests.ts";
 
@@ -113,4 +112,18 @@ export function onShutdown(log: Logger, stop: () => Promise<void>): void {
       );
     });
   }
+}
+/** Whether a check resolves within `milliseconds`. */
+export async function answersWithin(milliseconds: number, check: () => Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds);
+  });
+  const answered = Promise.resolve()
+    .then(check)
+    .then(
+      () => true,
+      () => false,
+    );
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }

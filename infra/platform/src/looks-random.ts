@@ -15,9 +15,9 @@ export function bytesLookRandom(bytes: Uint8Array): boolean {
 }
 
 /** Whether 24 or more characters look random: no repetition, no counting, no placeholder words. Hex has only 16 digits. */
-export const textLooksRandom = (text: string): boolean => varies(Buffer.from(text), 8, 8) && !advice.test(text);
+export const textLooksRandom = (text: string): boolean => varies(Buffer.from(text), 8, 8) && !placeholders.test(text);
 
-const advice = /change|secret|password|example|default/i;
+const placeholders = /change|secret|password|example|default/i;
 
 /** Whether there are enough distinct bytes, and enough distinct differences between neighbours. */
 function varies(bytes: Uint8Array, values: number, steps: number): boolean {

@@ -1,7 +1,7 @@
 import type { BuildEnd } from "@provenwork/contracts/operations/state";
 import { pause } from "@provenwork/platform/back-off";
 import type { Logger } from "@provenwork/platform/log";
-import { release, tryHold } from "@provenwork/platform/postgres/locks";
+import { releaseLocks, tryLock } from "@provenwork/platform/postgres/locks";
 import type pg from "pg";
 import { type BuildRequest, nextBuildRequest, noteProgress, noteRolledBack, waitAgain } from "./build-requests.ts";
 import { type BuildOutcome, failureOf, outcomeOf } from "./build-outcome.ts";
@@ -51,7 +51,7 @@ async function executeAll(options: RequestsOptions, signal: AbortSignal): Promis
   const until = AbortSignal.any([signal, leaving.signal]);
   const waiting = new Map<Promise<void>, readonly string[]>();
   try {
-    if (!(await tryHold(client, locksTable, "build requests"))) return;
+    if (!(await tryLock(client, locksTable, "build requests"))) return;
     await waitAgain(client);
     while (!signal.aborted) {
       const request = await nextBuildRequest(client, [...waiting.values()].flat());
@@ -62,7 +62,7 @@ async function executeAll(options: RequestsOptions, signal: AbortSignal): Promis
   } finally {
     leaving.abort();
     await Promise.allSettled(waiting.keys());
-    await release(client, locksTable).catch(() => {});
+    await releaseLocks(client, locksTable).catch(() => {});
     client.release(true);
   }
 }

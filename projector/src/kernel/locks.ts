@@ -1,4 +1,4 @@
-import { release, tryHold } from "@provenwork/platform/postgres/locks";
+import { releaseLocks, tryLock } from "@provenwork/platform/postgres/locks";
 import type pg from "pg";
 
 /** Another process is already building or verifying this read model. */
@@ -14,11 +14,11 @@ export const locksTable = "projector.locks";
 /** Takes the read models for this connection until it ends. @throws RebuildRunning */
 export async function lockReadModels(client: pg.ClientBase, readModels: readonly string[]): Promise<void> {
   for (const readModel of [...readModels].sort()) {
-    if (!(await tryHold(client, locksTable, `rebuild ${readModel}`))) throw new RebuildRunning(readModel);
+    if (!(await tryLock(client, locksTable, `rebuild ${readModel}`))) throw new RebuildRunning(readModel);
   }
 }
 
-export const unlockReadModels = (client: pg.ClientBase): Promise<void> => release(client, locksTable);
+export const unlockReadModels = (client: pg.ClientBase): Promise<void> => releaseLocks(client, locksTable);
 
 /** Tries to become the projector that follows the log; holds until the connection ends. */
-export const tryToLead = (client: pg.ClientBase): Promise<boolean> => tryHold(client, locksTable, "leader");
+export const tryToLead = (client: pg.ClientBase): Promise<boolean> => tryLock(client, locksTable, "leader");

@@ -1,4 +1,4 @@
-import { sqlState } from "@provenwork/platform/postgres/sql-state";
+import { sqlState } from "@provenwork/platform/postgres/server-trouble";
 
 /** A projection failed on an event: its handler threw, or Postgres refused the row. */
 export class ProjectionFailed extends Error {

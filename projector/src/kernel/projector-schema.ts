@@ -1,6 +1,6 @@
 import { type Migration, migrate } from "@provenwork/platform/postgres/migrate";
 import type pg from "pg";
-import { createLocks } from "@provenwork/platform/postgres/locks";
+import { createLocksTable } from "@provenwork/platform/postgres/locks";
 import { locksTable } from "./locks.ts";
 
 const migrations: readonly Migration[] = [
@@ -50,7 +50,7 @@ const migrations: readonly Migration[] = [
         FOREIGN KEY (read_model, parked_stream) REFERENCES projector.parked_streams ON DELETE CASCADE
       );`,
   },
-  { name: "projector-2: locks as rows", sql: createLocks(locksTable) },
+  { name: "projector-2: locks as rows", sql: createLocksTable(locksTable) },
   {
     name: "projector-3: derived rows that are out of date",
     sql: `

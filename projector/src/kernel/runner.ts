@@ -24,7 +24,7 @@ export interface Runner {
 }
 
 // Random, so that several projectors do not retry in step.
-const retrying = { first: 50, most: 1_000 };
+const retrying = { initialMs: 50, maxMs: 1_000 };
 
 /** Follows the log for as long as it may: builds what is missing, waits to lead, projects, and begins again after trouble. */
 export function startRunner(options: RunnerOptions): Runner {
@@ -82,7 +82,7 @@ async function step(options: RunnerOptions, state: SessionState, signal: AbortSi
     case "standby":
       if (state.phase !== "standby") log.warn({ readModel: plan.readModel }, "a newer release is live: standby");
       state.phase = "standby";
-      await pause(retrying.most, signal);
+      await pause(retrying.maxMs, signal);
       return;
     case "build":
       state.phase = "building";

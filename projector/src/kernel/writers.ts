@@ -33,7 +33,7 @@ const all = forTables + 1;
 /** These and one that holds the locks of the read models, and one for other queries. */
 const minPoolSize = all + 2;
 
-const reconnecting = { first: 50, most: 1_000 };
+const reconnecting = { initialMs: 50, maxMs: 1_000 };
 /** Attempts to reconnect, about a second apart: a restart of the server takes less. */
 const mostAttempts = 60;
 

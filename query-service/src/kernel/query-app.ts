@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
-import { isDependencyAway, partAway } from "@provenwork/platform/dependency-away";
+import { isDependencyUnavailable, unavailablePart } from "@provenwork/platform/dependency-unavailable";
 import { serverTrouble } from "@provenwork/platform/postgres/server-trouble";
 import type { Logger } from "@provenwork/platform/log";
 import type { CookieNames } from "@provenwork/platform/session-token/cookies";
@@ -47,7 +47,7 @@ const queryCanceled = "57014";
 /** Whether an error is a transient outage of the database: the same request may succeed later. */
 const isOutage = (error: unknown): boolean =>
   error instanceof ReadModelsUnavailable ||
-  isDependencyAway(error) ||
+  isDependencyUnavailable(error) ||
   isMissingSchema(error) ||
   codeOf(error) === queryCanceled;
 
@@ -62,7 +62,10 @@ export function createQueryApp(services: QueryServices): QueryApp {
     if (isOutage(error)) {
       const trouble = serverTrouble(error) ?? "a database is unavailable";
       services.log.warn({ err: error, method, path, correlationId }, `not answered: ${trouble}`);
-      return sendUnavailable(context, error instanceof ReadModelsUnavailable ? "read database" : partAway(error));
+      return sendUnavailable(
+        context,
+        error instanceof ReadModelsUnavailable ? "read database" : unavailablePart(error),
+      );
     }
     services.log.error({ err: error, method, path, correlationId }, "not answered: this is a bug");
     return context.json({ message: "An unexpected error occurred. Please try again.", code: "internal" }, 500);

@@ -8,7 +8,7 @@ import { type ChangeNotice, noticeChannel, parseNotice } from "./change-notice.t
 import { type LiveSchemas, liveSchemas } from "./live-schemas.ts";
 import type { Progress } from "./read-your-writes.ts";
 
-const reconnectDelayMs = { first: 100, most: 1_000 };
+const reconnectDelayMs = { initialMs: 100, maxMs: 1_000 };
 
 export interface WatchListener {
   /** Checkpoint of the live read models; undefined while the database is unavailable. */

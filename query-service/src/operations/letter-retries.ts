@@ -1,10 +1,10 @@
 import type { LetterRetryView } from "@provenwork/contracts/operations/queries";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
-import type { LetterEndsView } from "@provenwork/platform/write-database/views";
+import type { OutcomesView } from "@provenwork/platform/write-database/tables";
 import type { Kysely, Selectable } from "kysely";
 
 export type AskedRetry = Omit<LetterRetryView, "by" | "outcome" | "endedAt"> & { readonly actor: string };
-type End = Selectable<LetterEndsView>;
+type End = Selectable<OutcomesView>;
 
 /** Outcome of each retry, from the current state of its email or timer. */
 export async function withOutcomes(writeSide: Kysely<WriteDatabase>, retries: readonly AskedRetry[]) {

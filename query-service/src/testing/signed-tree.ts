@@ -1,7 +1,7 @@
 import { leafHashOf } from "@provenwork/contracts/transparency/leaf";
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import { headSigner } from "@provenwork/platform/transparency/sign-head";
-import { type Tile, grown, rootAt } from "@provenwork/platform/transparency/tiles";
+import { type Tile, growTiles, rootAt } from "@provenwork/platform/transparency/tiles";
 import type { Served } from "./served.ts";
 
 export const treeOrigin = "localhost:3000/tlog";
@@ -16,7 +16,7 @@ export async function writeTree(
   sizes: readonly number[],
   signedAt = new Date(),
 ): Promise<void> {
-  const tiles = grown(
+  const tiles = growTiles(
     0,
     [],
     events.map((event) => leafHashOf(event)),

@@ -1,7 +1,7 @@
 import { leafEntry } from "@provenwork/contracts/transparency/leaf";
 import type { InclusionFile } from "@provenwork/contracts/transparency/proof-file";
-import { ifReached, inclusionPath } from "@provenwork/platform/transparency/tiles";
-import { isFolded, lastHead, tilesTogether } from "@provenwork/platform/transparency/tree-tables";
+import { undefinedIfMissing, inclusionPath } from "@provenwork/platform/transparency/tiles";
+import { isFolded, lastHead, batchedTiles } from "@provenwork/platform/transparency/tree-tables";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import type { Histories } from "#kernel/histories.ts";
@@ -29,7 +29,7 @@ export async function proofOfEvent(
   if (head === undefined || head.size <= index) return "not-yet-signed";
   const [event, path] = await Promise.all([
     histories.stored(leaf.stream, Number(leaf.revision)),
-    ifReached(inclusionPath(index, head.size, tilesTogether(database))),
+    undefinedIfMissing(inclusionPath(index, head.size, batchedTiles(database))),
   ]);
   if (event === undefined) return "no-event";
   if (path === undefined) return "behind-head";

@@ -1,7 +1,7 @@
 import { behindHead } from "@provenwork/contracts/transparency/queries";
 import { parseTilePath } from "@provenwork/platform/transparency/tile-path";
 import { hashSize, hashesOn, tileWidth } from "@provenwork/platform/transparency/tiles";
-import { lastHead, tilesIn } from "@provenwork/platform/transparency/tree-tables";
+import { lastHead, tileReader } from "@provenwork/platform/transparency/tree-tables";
 import { sendRefusal, sendCommonRefusal } from "#kernel/answers.ts";
 import type { QueryApp } from "#kernel/query-app.ts";
 
@@ -12,7 +12,7 @@ const prefix = "/tlog/tile/";
  * kept for years. There are no entries: they hold personal ciphertext.
  */
 export function mountTiles({ http, writeSide }: QueryApp): void {
-  const readTile = tilesIn(writeSide);
+  const readTile = tileReader(writeSide);
   http.get(`${prefix}*`, async (context) => {
     // Generated clients encode the slashes of an index.
     const tile = parseTilePath(context.req.path.slice(prefix.length).replaceAll(/%2f/gi, "/"));

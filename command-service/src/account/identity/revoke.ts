@@ -1,4 +1,4 @@
-import { rereadAll } from "@provenwork/platform/session-token/revocation-calls";
+import { rereadAll } from "@provenwork/platform/session-token/revocation-listener";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import { type Kysely, sql } from "kysely";
 import { announcement } from "#kernel/announcement.ts";

@@ -1,6 +1,6 @@
 import type { CompanyEvent } from "@provenwork/contracts/company/events";
 import { companies } from "@provenwork/contracts/company/state";
-import type { KeptFile } from "@provenwork/platform/file-storage/port";
+import type { StoredFile } from "@provenwork/platform/file-storage/port";
 import type { TimedAction } from "#kernel/reactors/scheduled-jobs.ts";
 import { type ReactorTools, atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
@@ -16,8 +16,8 @@ export const tidy =
     const { state, events } = await openSteps(timerOrigin(timer)).load(companies, companyId);
     const longAgo = new Date(now.getTime() - unnamedFor);
     const named = new Set(events.flatMap(({ type, data }) => (type === "CompanyLogoUploaded" ? [data.logoId] : [])));
-    const isNeeded = ({ fileId, keptAt }: KeptFile): boolean =>
-      state.status === "active" && (fileId === state.logoId || (!named.has(fileId) && keptAt > longAgo));
+    const isNeeded = ({ fileId, storedAt }: StoredFile): boolean =>
+      state.status === "active" && (fileId === state.logoId || (!named.has(fileId) && storedAt > longAgo));
     for (const file of await files.list(companyId))
       if (!isNeeded(file)) await files.remove({ personId: companyId, ...file });
   };

@@ -1,5 +1,5 @@
 import { pause, pauseAfter } from "@provenwork/platform/back-off";
-import { tryHold } from "@provenwork/platform/postgres/locks";
+import { tryLock } from "@provenwork/platform/postgres/locks";
 import type pg from "pg";
 import { retrying } from "./retrying.ts";
 
@@ -73,7 +73,7 @@ async function attempt(
   client.on("end", onLost);
   let held = false;
   try {
-    held = await tryHold(client, "locks", office);
+    held = await tryLock(client, "locks", office);
     if (held) await work(AbortSignal.any([signal, lost.signal]));
     return held;
   } finally {

@@ -1,4 +1,4 @@
-import { answersWithin } from "@provenwork/platform/answers-within";
+import { answersWithin } from "@provenwork/platform/http-service";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import type { FileStorage } from "@provenwork/platform/file-storage/port";
 import type { MailTransport } from "@provenwork/platform/mail/transport";

@@ -3,8 +3,8 @@ import { TreeHeadSigned, treeStream } from "@provenwork/contracts/transparency/e
 import { leafHashOf } from "@provenwork/contracts/transparency/leaf";
 import type { Hash } from "@provenwork/contracts/transparency/tree-hash";
 import { type Checkpoint, type EventStore, type FeedBatch } from "@provenwork/platform/event-store/port";
-import { MissingTile, type Tile, edgeOf, grown, hashSize } from "@provenwork/platform/transparency/tiles";
-import { tilesIn } from "@provenwork/platform/transparency/tree-tables";
+import { MissingTile, type Tile, edgeOf, growTiles, hashSize } from "@provenwork/platform/transparency/tiles";
+import { tileReader } from "@provenwork/platform/transparency/tree-tables";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import { type Kysely, type Transaction, sql } from "kysely";
 import { Superseded } from "#kernel/reactors/consume-feed.ts";
@@ -105,7 +105,7 @@ async function foldBatch(transaction: InTransaction, from: TreeProgress, batch: 
 
 /** Adds leaves to the tree's tiles, of which only those at its right edge are read. */
 async function writeTiles(transaction: InTransaction, size: number, leaves: readonly Hash[]): Promise<void> {
-  const readTile = tilesIn(transaction);
+  const readTile = tileReader(transaction);
   const edge: Tile[] = [];
   for (const { level, index, width } of edgeOf(size)) {
     const hashes = await readTile(level, index);
@@ -113,7 +113,7 @@ async function writeTiles(transaction: InTransaction, size: number, leaves: read
       throw new MissingTile(`tile ${index} of level ${level} is not ${width} wide`);
     edge.push({ level, index, hashes });
   }
-  const rows = grown(size, edge, leaves).map(({ level, index, hashes }) => ({
+  const rows = growTiles(size, edge, leaves).map(({ level, index, hashes }) => ({
     level,
     tile_index: index,
     hashes: Buffer.from(hashes),

@@ -4,7 +4,7 @@ import { type EventStore, WrongRevision } from "@provenwork/platform/event-store
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type { SignHead } from "@provenwork/platform/transparency/sign-head";
 import { rootAt } from "@provenwork/platform/transparency/tiles";
-import { lastHead, tilesIn } from "@provenwork/platform/transparency/tree-tables";
+import { lastHead, tileReader } from "@provenwork/platform/transparency/tree-tables";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import { systemId } from "#kernel/reactors/effects.ts";
@@ -40,7 +40,7 @@ const inWords = {
 export async function signHead(signing: Signing, { size, others }: TreeProgress): Promise<boolean> {
   const { store, codec, database, publicUrl, sign, clock } = signing;
   if (size === 0) return false;
-  const readTile = tilesIn(database);
+  const readTile = tileReader(database);
   const written = await headInLog(store);
   const last = larger(written?.head, await lastPublished(database));
   const root = await rootAt(size, readTile);

@@ -21,7 +21,7 @@ import { type TestWriteDatabase, createTestWriteDatabase } from "@provenwork/pla
 import { noteKey } from "@provenwork/platform/transparency/settings";
 import { headSigner } from "@provenwork/platform/transparency/sign-head";
 import { consistencyPath, inclusionPath } from "@provenwork/platform/transparency/tiles";
-import { lastHead, tilesIn } from "@provenwork/platform/transparency/tree-tables";
+import { lastHead, tileReader } from "@provenwork/platform/transparency/tree-tables";
 import { Registry } from "prom-client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { foldLog } from "./fold-log.ts";
@@ -134,7 +134,7 @@ describe.each([
       root: rootOf(leaves.slice(0, 552)),
     });
 
-    const readTile = tilesIn(write.database);
+    const readTile = tileReader(write.database);
     const root = rootOf(leaves.slice(0, 552));
     for (const index of [0, 255, 256, 301, 551]) {
       const path = await inclusionPath(index, 552, readTile);
@@ -235,7 +235,7 @@ it("survives a move from one store to the other", async () => {
   await happen(second, 1);
   expect(await round(second)).toBe(true);
   await fold(second);
-  const [head, path] = [await published(), await consistencyPath(400, 402, tilesIn(write.database))];
+  const [head, path] = [await published(), await consistencyPath(400, 402, tileReader(write.database))];
   if (before === undefined || head === undefined) throw new Error("no head was signed");
   expect(verifyConsistency({ first: 400, second: 402, firstRoot: before.root, secondRoot: head.root, path })).toBe(
     true,

@@ -7,9 +7,9 @@ import type { NoteKey } from "@provenwork/contracts/transparency/signed-note";
 import type { LeafEvent } from "@provenwork/contracts/transparency/leaf";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import { checkedEvents } from "@provenwork/platform/event-store/transfer-file";
-import { type Finding, type Place, checkLog } from "@provenwork/platform/transparency/check-log";
-import { ifReached, rootAt } from "@provenwork/platform/transparency/tiles";
-import { lastHead, recordedTree, tilesIn } from "@provenwork/platform/transparency/tree-tables";
+import { type Finding, type EventLocation, checkLog } from "@provenwork/platform/transparency/check-log";
+import { undefinedIfMissing, rootAt } from "@provenwork/platform/transparency/tiles";
+import { lastHead, recordedTree, tileReader } from "@provenwork/platform/transparency/tree-tables";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
@@ -59,7 +59,7 @@ async function openSigned(note: string, keys: readonly NoteKey[]): Promise<TreeH
 
 /** The recorded leaves are those that were signed, and nothing that was changed together with the log. */
 async function assertTablesFit(database: Kysely<WriteDatabase>, { size, root }: TreeHead): Promise<void> {
-  const recorded = await ifReached(rootAt(size, tilesIn(database)));
+  const recorded = await undefinedIfMissing(rootAt(size, tileReader(database)));
   if (recorded === undefined || !sameHash(recorded, root)) {
     throw new Problem(
       `the recorded leaves do not lead to the head that was signed over ${size} events: the tables of the tree were changed`,
@@ -74,7 +74,7 @@ export async function* eventsOf(store: Pick<EventStore, "feed">): AsyncGenerator
     yield* events.filter(({ stream }) => stream !== logStream);
 }
 
-const nameOf = ({ id, stream, revision }: Place): string => `event ${id} (${stream} at ${revision})`;
+const nameOf = ({ id, stream, revision }: EventLocation): string => `event ${id} (${stream} at ${revision})`;
 
 /** The first difference in one sentence. */
 export function inWords({ kind, index, event, before }: Finding): string {

@@ -18,7 +18,7 @@ import { type TestWriteDatabase, createTestWriteDatabase } from "@provenwork/pla
 import { noteKey } from "@provenwork/platform/transparency/settings";
 import { headSigner } from "@provenwork/platform/transparency/sign-head";
 import { inclusionPath } from "@provenwork/platform/transparency/tiles";
-import { lastHead, tilesIn } from "@provenwork/platform/transparency/tree-tables";
+import { lastHead, tileReader } from "@provenwork/platform/transparency/tree-tables";
 import pg from "pg";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Target } from "../cli/target.ts";
@@ -98,7 +98,7 @@ async function kept() {
     .filter(({ stream }) => stream.startsWith("thing-"))
     .slice(-1);
   if (event === undefined) throw new Error("nothing happened");
-  const path = await inclusionPath(9, 10, tilesIn(write.database));
+  const path = await inclusionPath(9, 10, tileReader(write.database));
   const proof = proofFileText({ kind: "inclusion", index: 9, path, note, entry: leafEntry(event) });
   const file = join(temporaryFolder(), "head");
   writeFileSync(file, note);

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { digestOf, exportFile, manifestText } from "@provenwork/contracts/audit/export-file";
 import { testFolder } from "@provenwork/platform/testing/folder";
-import { noteSigner } from "@provenwork/platform/transparency/sign-note";
+import { noteSigner } from "@provenwork/platform/transparency/sign-head";
 import { expect, it, vi } from "vitest";
 import { verifyFile } from "./verify-file.ts";
 

@@ -22,7 +22,7 @@ interface Options {
   readonly stopSignal?: NodeJS.Signals;
 }
 
-const restarting = { first: 100, most: 5_000 };
+const restarting = { initialMs: 100, maxMs: 5_000 };
 const healthyAfter = 10_000;
 const attemptsBeforeReady = 3;
 

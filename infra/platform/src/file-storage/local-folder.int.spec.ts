@@ -69,7 +69,7 @@ describe("a folder of files", () => {
     expect(await bytesOf(storage.read({ ...name, copiedFor }))).toEqual(bytes);
     const [kept, ...more] = await storage.list(name.personId);
     expect([kept, more]).toMatchObject([{ fileId: name.fileId, copiedFor }, []]);
-    expect(kept?.keptAt.getTime()).toBeGreaterThan(0);
+    expect(kept?.storedAt.getTime()).toBeGreaterThan(0);
     await expect(storage.copy(name, randomUUID())).rejects.toThrow(FileMissing);
     await storage.remove({ ...name, copiedFor });
     expect(everything()).toEqual([]);

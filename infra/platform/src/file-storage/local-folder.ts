@@ -27,21 +27,24 @@ const probeBytes = 65_536;
  */
 export function localFolder(folder: string): FileStorage {
   const incoming = join(folder, incomingFolder);
-  const folderOf = (personId: string) => join(folder, checked(personId));
+  const folderOf = (personId: string) => join(folder, requireUuid(personId));
   const pathOf = ({ personId, fileId, copiedFor }: FileName) =>
-    join(folderOf(personId), copiedFor === undefined ? checked(fileId) : `${checked(copiedFor)}.${checked(fileId)}`);
+    join(
+      folderOf(personId),
+      copiedFor === undefined ? requireUuid(fileId) : `${requireUuid(copiedFor)}.${requireUuid(fileId)}`,
+    );
 
   return {
     async write(file, content) {
       const target = pathOf(file);
       const partial = join(incoming, randomUUID());
-      await told(mkdir(incoming, { recursive: true, mode: 0o700 }));
-      const handle = await told(open(partial, "wx", 0o600));
+      await orUnavailable(mkdir(incoming, { recursive: true, mode: 0o700 }));
+      const handle = await orUnavailable(open(partial, "wx", 0o600));
       try {
-        for await (const chunk of content) await told(writeAll(handle, chunk));
-        await told(handle.sync());
+        for await (const chunk of content) await orUnavailable(writeAll(handle, chunk));
+        await orUnavailable(handle.sync());
         await handle.close();
-        await told(moved(partial, target, folderOf(file.personId)));
+        await orUnavailable(moveInto(partial, target, folderOf(file.personId)));
       } catch (error) {
         await handle.close().catch(() => {});
         await unlink(partial).catch(() => {});
@@ -59,7 +62,7 @@ export function localFolder(folder: string): FileStorage {
         await link(path, copy).catch((error: unknown) => {
           if (codeOf(error) !== "EEXIST") throw error;
         });
-        await flushed(folderOf(file.personId));
+        await flushFolder(folderOf(file.personId));
       } catch (error) {
         if (isMissing(error)) throw new FileMissing(`there is no file ${file.fileId}`);
         throw unavailable(error);
@@ -77,21 +80,24 @@ export function localFolder(folder: string): FileStorage {
     },
 
     async remove(file) {
-      await told(rm(pathOf(file), { force: true }));
+      await orUnavailable(rm(pathOf(file), { force: true }));
       // Only ever succeeds once it is empty.
       await rmdir(folderOf(file.personId)).catch(() => {});
     },
 
     async list(personId) {
-      const names = (await told(namesIn(folderOf(personId)))).flatMap((name) => nameOf(name) ?? []);
-      const files = names.map(async (name) => ({ ...name, keptAt: (await stat(pathOf({ personId, ...name }))).mtime }));
+      const names = (await orUnavailable(namesIn(folderOf(personId)))).flatMap((name) => nameOf(name) ?? []);
+      const files = names.map(async (name) => ({
+        ...name,
+        storedAt: (await stat(pathOf({ personId, ...name }))).mtime,
+      }));
       const found = await Promise.allSettled(files);
       // A file removed in between is skipped.
       return found.flatMap((file) => (file.status === "fulfilled" ? [file.value] : []));
     },
 
     async removeUnfinished(begunBefore) {
-      for (const name of await told(namesIn(incoming))) {
+      for (const name of await orUnavailable(namesIn(incoming))) {
         const begunAt = await stat(join(incoming, name)).then(
           ({ birthtime }) => birthtime,
           () => undefined,
@@ -103,8 +109,8 @@ export function localFolder(folder: string): FileStorage {
     // Writes, since a full or read-only disk can still be read.
     async ping() {
       const probe = join(incoming, randomUUID());
-      await told(mkdir(incoming, { recursive: true, mode: 0o700 }));
-      await told(writeFile(probe, Buffer.alloc(probeBytes), { flag: "wx", mode: 0o600 })).finally(() =>
+      await orUnavailable(mkdir(incoming, { recursive: true, mode: 0o700 }));
+      await orUnavailable(writeFile(probe, Buffer.alloc(probeBytes), { flag: "wx", mode: 0o600 })).finally(() =>
         rm(probe, { force: true }).catch(() => {}),
       );
     },
@@ -120,7 +126,7 @@ function nameOf(name: string): Omit<FileName, "personId"> | undefined {
 }
 
 /** Asserts that names are ids from sessions and events, never user input. */
-function checked(id: string): string {
+function requireUuid(id: string): string {
   if (!uuid.test(id)) throw new Error("file names must be lower-case UUIDs");
   return id;
 }
@@ -130,7 +136,7 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
 }
 
 /** Moves a file into the person's folder, which a concurrent `remove` of their last file may delete. */
-async function moved(from: string, to: string, folder: string): Promise<void> {
+async function moveInto(from: string, to: string, folder: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
@@ -140,11 +146,11 @@ async function moved(from: string, to: string, folder: string): Promise<void> {
       if (!isMissing(error) || attempt === 3) throw error;
     }
   }
-  await flushed(folder);
+  await flushFolder(folder);
 }
 
 /** A name is durable only once its folder is. */
-async function flushed(folder: string): Promise<void> {
+async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());
 }
@@ -157,22 +163,22 @@ const namesIn = (folder: string): Promise<string[]> =>
 
 const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT";
 
-const told = <T>(work: Promise<T>): Promise<T> =>
+const orUnavailable = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw unavailable(error);
   });
 
 const unavailable = (error: unknown): FileStorageUnavailable =>
   new FileStorageUnavailable(
-    `the file storage cannot be used (${inWords(codeOf(error))}): check FILES_URL and the disk behind it`,
+    `the file storage cannot be used (${describeCode(codeOf(error))}): check FILES_URL and the disk behind it`,
   );
 
-const words: Readonly<Record<string, string>> = {
+const causes: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full",
   EDQUOT: "the quota is used up",
   EROFS: "the disk is read-only",
   EACCES: "the folder may not be written",
 };
-const inWords = (code: string): string => (words[code] === undefined ? code : `${words[code]}, ${code}`);
+const describeCode = (code: string): string => (causes[code] === undefined ? code : `${causes[code]}, ${code}`);
 
 const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "unknown");

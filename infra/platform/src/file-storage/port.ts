@@ -6,8 +6,8 @@ export interface FileName {
   readonly copiedFor?: string | undefined;
 }
 
-export interface KeptFile extends Omit<FileName, "personId"> {
-  readonly keptAt: Date;
+export interface StoredFile extends Omit<FileName, "personId"> {
+  readonly storedAt: Date;
 }
 
 /** There is no such file. */
@@ -32,7 +32,7 @@ export interface FileStorage {
   write(file: FileName, content: AsyncIterable<Uint8Array>): Promise<void>;
   /**
    * Keeps the same bytes under a second name for `copiedFor`, which stays when the first is removed. Copying again changes
-   * nothing but `keptAt`. @throws FileMissing
+   * nothing but `storedAt`. @throws FileMissing
    */
   copy(file: FileName, copiedFor: string): Promise<void>;
   /** In chunks; to stop early, return the iterator. @throws FileMissing, at the first chunk at the latest */
@@ -40,7 +40,7 @@ export interface FileStorage {
   /** Does nothing if the file does not exist. */
   remove(file: FileName): Promise<void>;
   /** All files of a person, copies among them. */
-  list(personId: string): Promise<readonly KeptFile[]>;
+  list(personId: string): Promise<readonly StoredFile[]>;
   /** Removes incomplete files begun before this time: leftovers of crashed writers. */
   removeUnfinished(begunBefore: Date): Promise<void>;
   /** Rejects while the storage cannot be used. */

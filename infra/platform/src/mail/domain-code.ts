@@ -1,5 +1,5 @@
-import { clock } from "./clock.ts";
-import { codeBlock } from "./code-block.ts";
+import { clock } from "./layout.ts";
+import { codeBlock } from "./layout.ts";
 import { escapeHtml } from "#html.ts";
 import { type RenderedMail, bareName, mailPage, namedInQuotes, quoted, subjectLine } from "./layout.ts";
 

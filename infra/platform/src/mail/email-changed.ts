@@ -1,4 +1,4 @@
-import { clock } from "./clock.ts";
+import { clock } from "./layout.ts";
 import { escapeHtml } from "#html.ts";
 import { type RenderedMail, mailPage, oneLine } from "./layout.ts";
 

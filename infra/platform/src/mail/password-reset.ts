@@ -1,6 +1,6 @@
 import { escapeHtml } from "#html.ts";
 import { type RenderedMail, mailPage, oneLine } from "./layout.ts";
-import { clock } from "./clock.ts";
+import { clock } from "./layout.ts";
 
 export interface PasswordResetMail {
   readonly username: string;

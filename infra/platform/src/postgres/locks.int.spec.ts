@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { createLocks, release, tryHold } from "./locks.ts";
+import { createLocksTable, releaseLocks, tryLock } from "./locks.ts";
 import { migrate } from "./migrate.ts";
 import { oneOffConnectTimeout, openPool } from "./pool.ts";
 
@@ -9,7 +9,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   const pool = openPool({ url: database.url, name: "test", connectTimeout: oneOffConnectTimeout });
-  await pool.query(createLocks("locks"));
+  await pool.query(createLocksTable("locks"));
   await pool.end();
 });
 afterAll(() => database.drop());
@@ -25,27 +25,27 @@ async function connected(): Promise<pg.Client> {
 describe("a lock in a row", () => {
   it("is held by one connection until it gives it back", async () => {
     const [one, other] = [await connected(), await connected()];
-    expect(await tryHold(one, "locks", "given back")).toBe(true);
-    expect(await tryHold(other, "locks", "given back")).toBe(false);
-    expect(await tryHold(other, "locks", "another")).toBe(true);
-    await release(one, "locks");
-    expect(await tryHold(other, "locks", "given back")).toBe(true);
+    expect(await tryLock(one, "locks", "given back")).toBe(true);
+    expect(await tryLock(other, "locks", "given back")).toBe(false);
+    expect(await tryLock(other, "locks", "another")).toBe(true);
+    await releaseLocks(one, "locks");
+    expect(await tryLock(other, "locks", "given back")).toBe(true);
   });
 
   it("falls with the connection that holds it, however that ends", async () => {
     const [one, other] = [await connected(), await connected()];
-    expect(await tryHold(one, "locks", "killed")).toBe(true);
+    expect(await tryLock(one, "locks", "killed")).toBe(true);
     const { rows } = await one.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
     const ended = new Promise<void>((done) => one.once("end", () => done()));
     await other.query("SELECT pg_terminate_backend($1, 10000)", [rows[0]?.pid]);
     await ended;
-    expect(await tryHold(other, "locks", "killed")).toBe(true);
+    expect(await tryLock(other, "locks", "killed")).toBe(true);
   });
 
   it("has one winner, however many try at once", async () => {
     const all = await Promise.all(Array.from({ length: 12 }, connected));
     for (let round = 0; round < 20; round += 1) {
-      const won = await Promise.all(all.map((client) => tryHold(client, "locks", `round ${round}`)));
+      const won = await Promise.all(all.map((client) => tryLock(client, "locks", `round ${round}`)));
       expect(won.filter(Boolean)).toHaveLength(1);
     }
   });

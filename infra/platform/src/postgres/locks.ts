@@ -5,7 +5,7 @@ import type pg from "pg";
  * connect. A row names the backend that holds it and is free as soon as that backend is gone, however it went.
  * Holder and contenders connect as one role: Postgres shows `backend_start` to the same role alone.
  */
-export const createLocks = (table: string): string =>
+export const createLocksTable = (table: string): string =>
   `CREATE TABLE ${table} (name text PRIMARY KEY, pid integer, backend_start timestamptz)`;
 
 type Queryable = Pick<pg.ClientBase, "query">;
@@ -13,7 +13,7 @@ type Queryable = Pick<pg.ClientBase, "query">;
 const isHeld = `EXISTS (SELECT FROM pg_stat_get_activity(l.pid) a WHERE a.pid = l.pid AND a.backend_start = l.backend_start)`;
 
 /** Takes a lock for this connection until it ends or releases it; false while another connection holds it. */
-export async function tryHold(client: Queryable, table: string, name: string): Promise<boolean> {
+export async function tryLock(client: Queryable, table: string, name: string): Promise<boolean> {
   const known = await client.query<{ held: boolean }>(
     `SELECT l.pid IS NOT NULL AND ${isHeld} AS held FROM ${table} l WHERE l.name = $1`,
     [name],
@@ -40,7 +40,7 @@ export async function tryHold(client: Queryable, table: string, name: string): P
 }
 
 /** Releases every lock of a table that this connection holds. */
-export async function release(client: Queryable, table: string): Promise<void> {
+export async function releaseLocks(client: Queryable, table: string): Promise<void> {
   await client.query(
     `UPDATE ${table} l SET pid = NULL, backend_start = NULL
      WHERE l.pid = pg_backend_pid()

@@ -1,7 +1,5 @@
-import { sqlState } from "./sql-state.ts";
-
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-const words: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   "53100": "the disk of the database server is full",
   "53200": "the database server is out of memory",
   "53300": "the database server accepts no more connections",
@@ -13,7 +11,7 @@ const words: Readonly<Record<string, string>> = {
   "58030": "the database server cannot read or write its disk",
   "58P01": "the database server misses a file",
 };
-const ofClass: Readonly<Record<string, string>> = {
+const classMessages: Readonly<Record<string, string>> = {
   "53": "the database server lacks a resource",
   "57": "the database server was told to end this",
   "58": "the operating system of the database server failed",
@@ -22,10 +20,15 @@ const ofClass: Readonly<Record<string, string>> = {
 /** A server's own trouble in words without personal data; undefined for other errors. Checks the causes, too. */
 export function serverTrouble(error: unknown): string | undefined {
   const state = sqlState(error);
-  const trouble = state && (words[state] ?? ofClass[state.slice(0, 2)]);
+  const trouble = state && (messages[state] ?? classMessages[state.slice(0, 2)]);
   if (trouble !== undefined) return `${trouble} (SQLSTATE ${state})`;
   return error instanceof Error && error.cause !== undefined ? serverTrouble(error.cause) : undefined;
 }
 
 /** Whether a database server is short of something, or broken: an operator has to do something about it. */
 export const isServerShort = (error: unknown): boolean => /^5[38]/.test(sqlState(error) ?? "");
+/** Postgres' code for what went wrong, five signs (PostgreSQL documentation, appendix A); undefined for other errors. */
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof Error && "code" in error && typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code)
+    ? error.code
+    : undefined;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openPool } from "../postgres/pool.ts";
-import { listenForRevocations, rereadAll } from "./revocation-calls.ts";
+import { listenForRevocations, rereadAll } from "./revocation-listener.ts";
 import { knownRevocations } from "./known-revocations.ts";
 import { readRevocations } from "./revocation-reads.ts";
 

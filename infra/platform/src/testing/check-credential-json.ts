@@ -3,7 +3,7 @@ import { cryptosuite } from "@digitalbazaar/eddsa-rdfc-2022-cryptosuite";
 import { verifyCredential } from "@digitalbazaar/vc";
 import { checkStatus } from "@digitalbazaar/vc-bitstring-status-list";
 import { bundledDocuments } from "../certificate/bundled-documents.ts";
-import type { Stranger } from "./check-credential.ts";
+import type { Verifier } from "./check-credential.ts";
 
 interface Controller {
   readonly "@context": readonly string[];
@@ -21,7 +21,7 @@ interface Credential {
  * @returns the credential
  * @throws the verifiers' error, or that it was revoked
  */
-export async function checkCredentialJson(text: string, { now, fetchText }: Stranger) {
+export async function checkCredentialJson(text: string, { now, fetchText }: Verifier) {
   const credential = JSON.parse(text) as Credential;
   const documentLoader = async (url: string) => {
     const [page = "", fragment] = url.split("#");

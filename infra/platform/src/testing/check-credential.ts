@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { type JWK, type JWTPayload, decodeProtectedHeader, importJWK, jwtVerify } from "jose";
 
-export interface Stranger {
+export interface Verifier {
   readonly now: Date;
   /** Gets what is at an address: keys, issuer, status list. */
   readonly fetchText: (url: string) => Promise<string>;
@@ -32,7 +32,7 @@ const refuse = (why: string): never => {
  * @returns the claims
  * @throws what is wrong
  */
-export async function checkCredential(token: string, stranger: Stranger): Promise<JWTPayload> {
+export async function checkCredential(token: string, stranger: Verifier): Promise<JWTPayload> {
   const payload = await checkToken(token, stranger);
   const entry = payload["credentialStatus"] as Entry;
   const list = await checkToken(await stranger.fetchText(entry.statusListCredential), stranger);
@@ -49,7 +49,7 @@ export async function checkCredential(token: string, stranger: Stranger): Promis
 }
 
 /** "JSON Web Token Proof Format" of Open Badges 3.0: header, key, signature, and the claims that repeat the credential. */
-async function checkToken(token: string, { now, fetchText }: Stranger): Promise<JWTPayload> {
+async function checkToken(token: string, { now, fetchText }: Verifier): Promise<JWTPayload> {
   const { alg, typ, kid = "", ...others } = decodeProtectedHeader(token);
   if (alg !== "RS256" || typ !== "JWT" || Object.keys(others).length > 0)
     refuse(`this header is not allowed: ${JSON.stringify({ alg, typ, ...others })}`);

@@ -2,7 +2,7 @@ import { type LeafEvent, leafHashOf } from "@provenwork/contracts/transparency/l
 import { type Hash, sameHash } from "@provenwork/contracts/transparency/tree-hash";
 
 /** Which event, and where it is. */
-export interface Place {
+export interface EventLocation {
   readonly id: string;
   readonly stream: string;
   readonly revision: number;
@@ -12,7 +12,7 @@ export interface Place {
 export interface RecordedTree {
   readonly size: number;
   hashAt(index: number): Promise<Hash>;
-  leafAt(index: number): Promise<Place>;
+  leafAt(index: number): Promise<EventLocation>;
   indexOf(eventId: string): Promise<number | undefined>;
 }
 
@@ -20,8 +20,8 @@ export interface RecordedTree {
 export interface Finding {
   readonly kind: "changed" | "dropped" | "added" | "reordered";
   readonly index: number;
-  readonly event: Place;
-  readonly before?: Place;
+  readonly event: EventLocation;
+  readonly before?: EventLocation;
 }
 
 /**
@@ -35,18 +35,18 @@ export async function checkLog(
 ): Promise<Finding | undefined> {
   let index = 0;
   let found: LeafEvent | undefined;
-  let expected: Place | undefined;
+  let expected: EventLocation | undefined;
   for await (const event of events) {
     if (expected !== undefined) {
       // Where the expected event comes later, it was not dropped.
-      if (event.id === expected.id) return moved(found, expected, index, tree);
+      if (event.id === expected.id) return addedOrReordered(found, expected, index, tree);
       continue;
     }
     if (index >= tree.size) return undefined;
     if (!sameHash(leafHashOf(event), await tree.hashAt(index))) {
       expected = await tree.leafAt(index);
       found = event;
-      if (event.id === expected.id) return { kind: "changed", index, event: treeIndexOf(event) };
+      if (event.id === expected.id) return { kind: "changed", index, event: locationOf(event) };
     } else onProgress(++index);
   }
   if (expected === undefined)
@@ -55,11 +55,16 @@ export async function checkLog(
 }
 
 /** An event comes before the expected one: it was written later, or never. */
-async function moved(found: LeafEvent | undefined, before: Place, index: number, tree: RecordedTree): Promise<Finding> {
+async function addedOrReordered(
+  found: LeafEvent | undefined,
+  before: EventLocation,
+  index: number,
+  tree: RecordedTree,
+): Promise<Finding> {
   if (found === undefined) throw new Error("an event was missed without another one in its place");
   const written = await tree.indexOf(found.id);
   const kind = written === undefined || written < index ? "added" : "reordered";
-  return { kind, index, event: treeIndexOf(found), before };
+  return { kind, index, event: locationOf(found), before };
 }
 
-const treeIndexOf = ({ id, stream, revision }: LeafEvent): Place => ({ id, stream, revision });
+const locationOf = ({ id, stream, revision }: LeafEvent): EventLocation => ({ id, stream, revision });

@@ -5,7 +5,7 @@ import { leafHash } from "@provenwork/contracts/transparency/tree-hash";
 import { beforeAll, expect, it } from "vitest";
 import { newSessionKey } from "../testing/session-key.ts";
 import { headSigner } from "./sign-head.ts";
-import { type Tile, edgeOf, grown, inclusionPath, rootAt } from "./tiles.ts";
+import { type Tile, edgeOf, growTiles, inclusionPath, rootAt } from "./tiles.ts";
 
 // Written by others, for the logs of Sigstore: what we publish is read as the standards have it, not only by our own verifier.
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     const edge = edgeOf(before).map((place): Tile => {
       return { ...place, hashes: tiles.get(`${place.level} ${place.index}`) ?? new Uint8Array() };
     });
-    for (const { level, index, hashes } of grown(before, edge, leaves)) tiles.set(`${level} ${index}`, hashes);
+    for (const { level, index, hashes } of growTiles(before, edge, leaves)) tiles.set(`${level} ${index}`, hashes);
     notes.set(size, headSigner(privateKey)({ origin, size, root: await rootAt(size, readTile) }));
     before = size;
   }

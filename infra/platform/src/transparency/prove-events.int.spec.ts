@@ -9,7 +9,7 @@ import { type TestWriteDatabase, createTestWriteDatabase } from "../testing/writ
 import { provenEvents } from "./prove-events.ts";
 import { noteKey } from "./settings.ts";
 import { headSigner } from "./sign-head.ts";
-import { grown, rootAt } from "./tiles.ts";
+import { growTiles, rootAt } from "./tiles.ts";
 
 const origin = "work.example/tlog";
 const { privateKey, publicKey } = newSessionKey("tree");
@@ -36,7 +36,7 @@ it("proves nothing before the first head, and nothing while a tile is missing", 
   expect((await provenEvents(database, events)).size).toBe(0);
   const leaves = events.map(({ id, stream, revision }) => ({ event_id: id, leaf_index: revision, stream, revision }));
   await database.insertInto("tree_leaves").values(leaves).execute();
-  const tiles = grown(
+  const tiles = growTiles(
     0,
     [],
     events.map((event) => leafHashOf(event)),

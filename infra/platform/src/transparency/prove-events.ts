@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { StoredEvent } from "../event-store/port.ts";
 import type { WriteDatabase } from "../write-database/tables.ts";
 import { MissingTile, inclusionPath } from "./tiles.ts";
-import { lastHead, tilesTogether } from "./tree-tables.ts";
+import { lastHead, batchedTiles } from "./tree-tables.ts";
 
 /** Proofs between two reads of the database, so that a long history does not keep the process from its other callers. */
 const atOnce = 50;
@@ -20,7 +20,7 @@ export async function provenEvents(
   const proofs = new Map<string, InclusionFile>();
   const head = await lastHead(database);
   if (head === undefined) return proofs;
-  const readTile = tilesTogether(database);
+  const readTile = batchedTiles(database);
   for (let from = 0; from < events.length; from += atOnce) {
     const some = events.slice(from, from + atOnce);
     const indexes = await indexesOf(database, some, head.size);

@@ -5,7 +5,7 @@ export interface TileName {
   readonly width: number | undefined;
 }
 
-const mostLevels = 63;
+const maxLevel = 63;
 
 /** The tile that the part of an address behind `tile/` names (C2SP tlog-tiles); undefined where it names none. */
 export function parseTilePath(path: string): TileName | undefined {
@@ -14,6 +14,6 @@ export function parseTilePath(path: string): TileName | undefined {
   if (groups === "" || groups.startsWith("x000/")) return undefined;
   const [level, index] = [Number(levelDigits), Number(groups.replaceAll(/[x/]/g, ""))];
   const width = widthDigits === undefined ? undefined : Number(widthDigits);
-  if (level > mostLevels || (width ?? 1) > 255) return undefined;
+  if (level > maxLevel || (width ?? 1) > 255) return undefined;
   return { level, index, width };
 }

@@ -31,12 +31,12 @@ export function edgeOf(size: number): { level: number; index: number; width: num
 }
 
 /** The tiles that change when leaves are added to a tree, complete. `edge`: its partial tiles. */
-export function grown(size: number, edge: readonly Tile[], leaves: readonly Hash[]): Tile[] {
+export function growTiles(size: number, edge: readonly Tile[], leaves: readonly Hash[]): Tile[] {
   const full: Tile[] = [];
-  const partial = new Map(edge.map((tile) => [tile.level, room(tile)]));
+  const partial = new Map(edge.map((tile) => [tile.level, withRoom(tile)]));
   /** A level that is not at the edge begins a new tile. */
   const begin = (level: number) =>
-    room({ level, index: Math.floor(hashesOn(level, size) / tileWidth), hashes: new Uint8Array() });
+    withRoom({ level, index: Math.floor(hashesOn(level, size) / tileWidth), hashes: new Uint8Array() });
 
   function add(level: number, hash: Hash): void {
     const tile = partial.get(level) ?? begin(level);
@@ -45,7 +45,7 @@ export function grown(size: number, edge: readonly Tile[], leaves: readonly Hash
     tile.width++;
     if (tile.width < tileWidth) return;
     full.push({ level, index: tile.index, hashes: tile.bytes });
-    partial.set(level, room({ level, index: tile.index + 1, hashes: new Uint8Array() }));
+    partial.set(level, withRoom({ level, index: tile.index + 1, hashes: new Uint8Array() }));
     add(level + 1, rootOfComplete(tile.bytes));
   }
 
@@ -59,7 +59,7 @@ export function grown(size: number, edge: readonly Tile[], leaves: readonly Hash
 }
 
 /** A tile with room for all its hashes. */
-function room({ level, index, hashes }: Tile) {
+function withRoom({ level, index, hashes }: Tile) {
   const bytes = new Uint8Array(tileWidth * hashSize);
   bytes.set(hashes);
   return { level, index, width: hashes.length / hashSize, bytes };
@@ -84,7 +84,7 @@ function rootOfComplete(hashes: Uint8Array): Hash {
 
 /** Roots over eight hashes and more, by the SHA-256 of those hashes: proofs share all but their lowest tile. A few MB. */
 const knownRoots = new Map<string, Hash>();
-const [fewest, mostKnown] = [8 * hashSize, 8_192];
+const [fewest, maxKnown] = [8 * hashSize, 8_192];
 
 /** `rootOfComplete`, computed once for the same hashes: a digest costs less than a tenth of it. */
 function sharedRoot(hashes: Uint8Array): Hash {
@@ -94,7 +94,7 @@ function sharedRoot(hashes: Uint8Array): Hash {
   // The least recently used is at the front.
   knownRoots.delete(digest);
   knownRoots.set(digest, root);
-  const [oldest] = knownRoots.size > mostKnown ? knownRoots.keys() : [];
+  const [oldest] = knownRoots.size > maxKnown ? knownRoots.keys() : [];
   if (oldest !== undefined) knownRoots.delete(oldest);
   return root;
 }
@@ -115,7 +115,7 @@ export class MissingTile extends Error {
 }
 
 /** Undefined if the tiles do not reach that far, as while the tree is being rebuilt. */
-export const ifReached = <T>(made: Promise<T>): Promise<T | undefined> =>
+export const undefinedIfMissing = <T>(made: Promise<T>): Promise<T | undefined> =>
   made.catch((error: unknown) => {
     if (error instanceof MissingTile) return undefined;
     throw error;

@@ -2,7 +2,16 @@ import { type Hash, emptyRoot, leafHash, nodeHash } from "@provenwork/contracts/
 import { verifyConsistency, verifyInclusion } from "@provenwork/contracts/transparency/verify-proof";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ReadTile, type Tile, consistencyPath, edgeOf, grown, hashSize, inclusionPath, rootAt } from "./tiles.ts";
+import {
+  type ReadTile,
+  type Tile,
+  consistencyPath,
+  edgeOf,
+  growTiles,
+  hashSize,
+  inclusionPath,
+  rootAt,
+} from "./tiles.ts";
 
 /** RFC 6962 §2.1, word for word. */
 function naiveRoot(leaves: readonly Hash[]): Hash {
@@ -48,7 +57,7 @@ function treeOf(portions: readonly number[]) {
       expect(hashes).toHaveLength(width * hashSize);
       return { level, index, hashes };
     });
-    for (const { level, index, hashes } of grown(size, edge, leaves.slice(size, size + portion))) {
+    for (const { level, index, hashes } of growTiles(size, edge, leaves.slice(size, size + portion))) {
       tiles.set(`${level} ${index}`, Uint8Array.from(hashes));
     }
     size += portion;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestWriteDatabase, createTestWriteDatabase } from "../testing/write-database.ts";
-import { tilesTogether } from "./tree-tables.ts";
+import { batchedTiles } from "./tree-tables.ts";
 
 let write: TestWriteDatabase;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ it("reads the tiles of a proof with one query, each once, and those of a later o
     },
     transformResult: ({ result }) => Promise.resolve(result),
   });
-  const read = tilesTogether(counted);
+  const read = batchedTiles(counted);
   const asked = [read(0, 1), read(1, 0), read(0, 1), read(2, 0)];
   expect(await Promise.all(asked)).toEqual([tile(0, 1).hashes, tile(1, 0).hashes, tile(0, 1).hashes, undefined]);
   expect(queries).toBe(1);

@@ -4,7 +4,7 @@ import type { RecordedTree } from "./check-log.ts";
 import { type ReadTile, hashSize, tileWidth } from "./tiles.ts";
 
 /** Tiles as the signer stored them. */
-export const tilesIn =
+export const tileReader =
   (database: Kysely<WriteDatabase>): ReadTile =>
   async (level, index) =>
     (
@@ -17,7 +17,7 @@ export const tilesIn =
     )?.hashes;
 
 /** The same for proofs: tiles that are asked for in one turn are read with one query, each once. */
-export function tilesTogether(database: Kysely<WriteDatabase>): ReadTile {
+export function batchedTiles(database: Kysely<WriteDatabase>): ReadTile {
   let turn: { readonly asked: Set<string>; readonly read: Promise<Map<string, Uint8Array>> } | undefined;
   return async (level, index) => {
     if (turn === undefined) {
@@ -60,7 +60,7 @@ export const lastHead = (database: Kysely<WriteDatabase>): Promise<SignedHead | 
   headFrom(database.selectFrom("tree_heads").orderBy("size", "desc").limit(1).selectAll().executeTakeFirst());
 
 /** The head over so many events; undefined where none was signed. */
-export const headOf = (database: Kysely<WriteDatabase>, size: number): Promise<SignedHead | undefined> =>
+export const headOfSize = (database: Kysely<WriteDatabase>, size: number): Promise<SignedHead | undefined> =>
   headFrom(database.selectFrom("tree_heads").where("size", "=", String(size)).selectAll().executeTakeFirst());
 
 /** Whether the tiles cover this many events; not while the tree is being rebuilt. They are written in log order. */
@@ -85,7 +85,7 @@ async function headFrom(found: Promise<HeadRow | undefined>): Promise<SignedHead
 /** The leaves as the signer stored them. */
 export async function recordedTree(database: Kysely<WriteDatabase>): Promise<RecordedTree> {
   const progress = await database.selectFrom("tree_progress").select("size").executeTakeFirst();
-  const readTile = tilesIn(database);
+  const readTile = tileReader(database);
   let tile: { index: number; hashes: Uint8Array } | undefined;
   return {
     size: Number(progress?.size ?? 0),

@@ -1,4 +1,4 @@
-import { createLocks } from "../postgres/locks.ts";
+import { createLocksTable } from "../postgres/locks.ts";
 import type { Migration } from "../postgres/migrate.ts";
 
 /** Applied in order, once each; a written one is never edited. */
@@ -61,7 +61,7 @@ export const writeMigrations: readonly Migration[] = [
   },
   {
     name: "2026-11-22 locks as rows",
-    sql: `${createLocks("locks")}; INSERT INTO locks (name) VALUES ('reactors'), ('status lists');`,
+    sql: `${createLocksTable("locks")}; INSERT INTO locks (name) VALUES ('reactors'), ('status lists');`,
   },
   {
     name: "2026-11-22 status lists in two forms",

@@ -1,6 +1,5 @@
 import type { PartHealth } from "@provenwork/contracts/operations/queries";
 import type { ColumnType, Generated } from "kysely";
-import type { DeadLettersView, LetterEndsView, WaitingMailsView } from "./views.ts";
 import type {
   ApplicantsTable,
   CompanyJobsTable,
@@ -213,8 +212,8 @@ export interface WriteDatabase {
   command_keys: CommandKeysTable;
   waiting_mails: WaitingMailsView;
   dead_letters: DeadLettersView;
-  mail_ends: LetterEndsView;
-  timer_ends: LetterEndsView;
+  mail_ends: OutcomesView;
+  timer_ends: OutcomesView;
   tree_progress: TreeProgressTable;
   tree_tiles: TreeTilesTable;
   tree_leaves: TreeLeavesTable;
@@ -239,3 +238,24 @@ export const readableByQueries = [
   "tree_heads",
   "health_samples",
 ] as const;
+
+/** View: emails that wait, without their subject matter. */
+export interface WaitingMailsView {
+  id: ColumnType<string, never, never>;
+  what: ColumnType<string, never, never>;
+  attempts: ColumnType<number, never, never>;
+  since: ColumnType<Date, never, never>;
+}
+
+/** View: dead letters (emails and timers), without their subject matter. */
+export interface DeadLettersView extends WaitingMailsView {
+  kind: ColumnType<"mail" | "timer", never, never>;
+  failure: ColumnType<string | null, never, never>;
+}
+
+/** Views: state of each email and timer, without its subject matter; a timer is `sent` once it ran. */
+export interface OutcomesView {
+  id: ColumnType<string, never, never>;
+  state: ColumnType<"waiting" | "sent" | "failed" | "dropped" | "dead", never, never>;
+  ended_at: ColumnType<Date | null, never, never>;
+}

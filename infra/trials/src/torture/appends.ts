@@ -23,7 +23,7 @@ export const appendsTorture: Torture = {
     report.figure("events skipped by a live feed", shown.skipped, "", exactly(0));
     report.figure("events shown late", shown.late, "", exactly(0));
     report.figure("events shown twice", shown.repeated, "", exactly(0));
-    report.figure("events out of their stream's turn", shown.outOfTurn, "", exactly(0));
+    report.figure("events out of their stream's turn", shown.outOfOrder, "", exactly(0));
     report.figure("appends", (processes * each) / seconds, "/s");
   },
 };

@@ -3,7 +3,7 @@ import { follow, replay } from "./samples.ts";
 import { appendInProcesses } from "./writers.ts";
 
 /** The output of a live feed during concurrent appends, compared with the final log. */
-export interface Shown {
+export interface DeliveryReport {
   readonly events: number;
   /** In the log but never delivered. */
   readonly skipped: number;
@@ -11,14 +11,14 @@ export interface Shown {
   readonly late: number;
   readonly repeated: number;
   /** Not the next revision of their stream. */
-  readonly outOfTurn: number;
+  readonly outOfOrder: number;
 }
 
 /** Follows the log while several processes make `appends` appends of two events each, `atOnce` at a time. */
 export async function watchAppends(
   url: string,
   processes: Record<"count" | "appends" | "atOnce", number>,
-): Promise<Shown> {
+): Promise<DeliveryReport> {
   const store = await openTestEventStore(url);
   const start = await store.head();
   const feed = follow(store, start);
@@ -30,14 +30,14 @@ export async function watchAppends(
 
   const shown = new Set<string>();
   const next = new Map<string, number>();
-  let [late, outOfTurn, last] = [0, 0, ""];
+  let [late, outOfOrder, last] = [0, 0, ""];
   for (const { id, position, stream, revision } of seen) {
     shown.add(id);
     if (position <= last) late += 1;
     if (position > last) last = position;
-    if (revision !== (next.get(stream) ?? 0)) outOfTurn += 1;
+    if (revision !== (next.get(stream) ?? 0)) outOfOrder += 1;
     next.set(stream, revision + 1);
   }
   const skipped = afterwards.filter((id) => !shown.has(id)).length;
-  return { events: seen.length, skipped, late, repeated: seen.length - shown.size, outOfTurn };
+  return { events: seen.length, skipped, late, repeated: seen.length - shown.size, outOfOrder };
 }

@@ -5,7 +5,7 @@ import { readLag } from "../lag.ts";
 import type { Checkpoint, EventStore, FeedBatch } from "../port.ts";
 import { watchAppends } from "./concurrent-appends.ts";
 import { collect, eventsOf, follow, ids, newStream, replay, sample, samples } from "./samples.ts";
-import { capable, type ContractSubject } from "./subject.ts";
+import { itIfCapable, type ContractSubject } from "./subject.ts";
 import { tcpProxy } from "./tcp-proxy.ts";
 
 export function feedingCases(subject: ContractSubject): void {
@@ -122,14 +122,14 @@ export function feedingCases(subject: ContractSubject): void {
     await Promise.all(feeds.map((feed) => feed.end()));
   });
 
-  capable(subject, "url")("skips nothing and shows nothing late while several processes append", async (url) => {
+  itIfCapable(subject, "url")("skips nothing and shows nothing late while several processes append", async (url) => {
     const release = await subject.holdTransactions?.();
     const shown = await watchAppends(url.call(subject), { count: 3, appends: 300, atOnce: 16 });
     expect(shown).toEqual({ events: 1_800, skipped: 0, late: 0, repeated: 0, outOfTurn: 0 });
     await release?.();
   });
 
-  capable(subject, "url")("reads only a few batches ahead of a slow consumer", async (url) => {
+  itIfCapable(subject, "url")("reads only a few batches ahead of a slow consumer", async (url) => {
     const start = await store.head();
     const stream = newStream();
     const batchSize = 50;

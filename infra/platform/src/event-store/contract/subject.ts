@@ -26,7 +26,7 @@ export interface ContractSubject {
 }
 
 /** A case that needs a capability; without it the report names what is missing, unless another spec runs the case. */
-export function capable<C extends Capability>(subject: ContractSubject, capability: C) {
+export function itIfCapable<C extends Capability>(subject: ContractSubject, capability: C) {
   return (name: string, run: (capability: NonNullable<ContractSubject[C]>) => Promise<void>): void => {
     const found = subject[capability];
     if (subject.elsewhere?.includes(capability)) return;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestEventStore, promptMs } from "../../testing/event-store.ts";
+import { openTestEventStore, shortTimeoutMs } from "../../testing/event-store.ts";
 import { type Checkpoint, type EventStore, EventStoreUnavailable, LogMismatch } from "../port.ts";
 import { eventsOf, follow, ids, newStream, persist, replay, sample, samples } from "./samples.ts";
-import { capable, type ContractSubject } from "./subject.ts";
+import { itIfCapable, type ContractSubject } from "./subject.ts";
 import { tcpProxy } from "./tcp-proxy.ts";
 
 export function troubleCases(subject: ContractSubject): void {
@@ -31,7 +31,7 @@ export function troubleCases(subject: ContractSubject): void {
     await feed.end();
   };
 
-  capable(subject, "dropConnections")(
+  itIfCapable(subject, "dropConnections")(
     "goes on after dropped connections, losing and doubling nothing",
     async (drop) => {
       await appendThrough(async () => {
@@ -40,29 +40,35 @@ export function troubleCases(subject: ContractSubject): void {
     },
   );
 
-  capable(subject, "restartServer")("goes on after a restart of the server under a running feed", async (restart) => {
-    await appendThrough(() => restart.call(subject, async () => {}));
-  });
+  itIfCapable(subject, "restartServer")(
+    "goes on after a restart of the server under a running feed",
+    async (restart) => {
+      await appendThrough(() => restart.call(subject, async () => {}));
+    },
+  );
 
-  capable(subject, "restartServer")("says so while the server is away, and works again afterwards", async (restart) => {
-    const stream = newStream();
-    const events = samples(2);
-    const feed = follow(store, await store.head());
-    const prompt = await subject.open(promptMs);
-    await restart.call(subject, async () => {
-      await expect(prompt.append(stream, "no-stream", events)).rejects.toThrow(EventStoreUnavailable);
-      await expect(prompt.ping()).rejects.toThrow(EventStoreUnavailable);
-      await expect(prompt.readMany([stream])).rejects.toThrow(EventStoreUnavailable);
-    });
-    expect((await persist(prompt, stream, "no-stream", events)).revision).toBe(1);
-    expect(ids(await feed.until((seen) => seen.length === 2))).toEqual(ids(events));
-    await feed.end();
-    await prompt.close();
-  });
+  itIfCapable(subject, "restartServer")(
+    "says so while the server is away, and works again afterwards",
+    async (restart) => {
+      const stream = newStream();
+      const events = samples(2);
+      const feed = follow(store, await store.head());
+      const prompt = await subject.open(shortTimeoutMs);
+      await restart.call(subject, async () => {
+        await expect(prompt.append(stream, "no-stream", events)).rejects.toThrow(EventStoreUnavailable);
+        await expect(prompt.ping()).rejects.toThrow(EventStoreUnavailable);
+        await expect(prompt.readMany([stream])).rejects.toThrow(EventStoreUnavailable);
+      });
+      expect((await persist(prompt, stream, "no-stream", events)).revision).toBe(1);
+      expect(ids(await feed.until((seen) => seen.length === 2))).toEqual(ids(events));
+      await feed.end();
+      await prompt.close();
+    },
+  );
 
-  capable(subject, "url")("says so while nothing answers, and goes on when the server does again", async (url) => {
+  itIfCapable(subject, "url")("says so while nothing answers, and goes on when the server does again", async (url) => {
     const proxy = await tcpProxy(url.call(subject));
-    const distant = await openTestEventStore(proxy.url, promptMs);
+    const distant = await openTestEventStore(proxy.url, shortTimeoutMs);
     const stream = newStream();
     const events = samples(2);
     const feed = follow(distant, (await persist(distant, stream, "no-stream", samples(1))).checkpoint);
@@ -91,7 +97,7 @@ export function troubleCases(subject: ContractSubject): void {
     });
   }
 
-  capable(subject, "swapLog")("stops a running feed under which the log was swapped", async (swap) => {
+  itIfCapable(subject, "swapLog")("stops a running feed under which the log was swapped", async (swap) => {
     const { checkpoint } = await store.append(newStream(), "no-stream", samples(1));
     const feed = follow(store, checkpoint);
     await store.append(newStream(), "no-stream", samples(1));

@@ -1,20 +1,20 @@
 import { BACKWARDS, END, type EventStoreDBClient, type Position, START } from "@eventstore/db-client";
 import { type Checkpoint, EventStoreUnavailable } from "../port.ts";
-import { collect, readAhead } from "./collect.ts";
-import { logMismatch } from "./mismatch.ts";
+import { collect, readBuffer } from "./collect.ts";
+import { logMismatch } from "./errors.ts";
 import { comparePositions, encodePosition } from "./position.ts";
-import { isApplicationEvent, type Place, type Placed } from "./recorded.ts";
+import { isApplicationEvent, type ReachedEvent, type PositionedEvent } from "./recorded.ts";
 
 export interface Page {
   /** In log order, the store's own events among them. */
-  readonly events: readonly Placed[];
+  readonly events: readonly PositionedEvent[];
   /** Whether the page reached the end of the log. */
   readonly atEnd: boolean;
 }
 
 export interface PageRequest {
   /** Exclusive; null reads from the beginning. */
-  readonly after: Place | null;
+  readonly after: ReachedEvent | null;
   readonly count: number;
   readonly signal: AbortSignal;
 }
@@ -29,7 +29,7 @@ const pageIdleMs = 10_000;
  */
 export async function readPage(client: EventStoreDBClient, { after, count, signal }: PageRequest): Promise<Page> {
   const maxCount = after === null ? count : count + 1;
-  const read = client.readAll({ fromPosition: after?.position ?? START, maxCount }, readAhead);
+  const read = client.readAll({ fromPosition: after?.position ?? START, maxCount }, readBuffer);
   const events = await collect(read, { idleMs: pageIdleMs, signal });
   const atEnd = events.length < maxCount;
   const [first] = events;
@@ -42,7 +42,7 @@ export async function readPage(client: EventStoreDBClient, { after, count, signa
   return { events: found ? events.slice(1) : events, atEnd };
 }
 
-interface Single {
+interface ReadLimits {
   readonly signal: AbortSignal;
   readonly leftMs: number;
 }
@@ -51,8 +51,8 @@ interface Single {
 export async function eventFrom(
   client: EventStoreDBClient,
   position: Position,
-  { signal, leftMs }: Single,
-): Promise<Placed | undefined> {
+  { signal, leftMs }: ReadLimits,
+): Promise<PositionedEvent | undefined> {
   const read = client.readAll({ fromPosition: position, maxCount: 1, requiresLeader: true });
   return (await collect(read, { idleMs: leftMs, signal }))[0];
 }
@@ -63,11 +63,11 @@ export async function eventFrom(
 export async function newestCheckpoint(
   client: EventStoreDBClient,
   log: string,
-  { signal, leftMs }: Single,
+  { signal, leftMs }: ReadLimits,
 ): Promise<Checkpoint> {
   let fromPosition: Position | typeof END = END;
   for (let maxCount = 1; ; maxCount = Math.min(maxCount * 4, 4_096)) {
-    const read = client.readAll({ direction: BACKWARDS, fromPosition, maxCount, requiresLeader: true }, readAhead);
+    const read = client.readAll({ direction: BACKWARDS, fromPosition, maxCount, requiresLeader: true }, readBuffer);
     const events = await collect(read, { idleMs: leftMs, signal });
     const newest = events.find(isApplicationEvent);
     if (newest !== undefined) return { log, position: encodePosition(newest.position), eventId: newest.id };

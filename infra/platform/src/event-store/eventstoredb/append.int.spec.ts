@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openTestEventStore, promptMs } from "../../testing/event-store.ts";
+import { openTestEventStore, shortTimeoutMs } from "../../testing/event-store.ts";
 import { until } from "../../testing/until.ts";
 import { collect, ids, newStream, sample, samples } from "../contract/samples.ts";
 import { type EventStore, EventStoreUnavailable, WrongRevision } from "../port.ts";
@@ -39,7 +39,7 @@ describe("an append", () => {
 
   it("says unavailable when nothing comes back, and may be repeated", async () => {
     const [stream, events] = [newStream(), samples(2)];
-    const prompt = await openTestEventStore(server.url, promptMs);
+    const prompt = await openTestEventStore(server.url, shortTimeoutMs);
     server.node.refuse.appends = "silence";
     await expect(prompt.append(stream, "no-stream", events)).rejects.toThrow(EventStoreUnavailable);
     await prompt.close();

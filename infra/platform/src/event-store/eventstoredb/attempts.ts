@@ -2,13 +2,12 @@ import { type BackOff, backOff, pause } from "../../back-off.ts";
 import type { Semaphore } from "../../semaphore.ts";
 import { EventStoreUnavailable } from "../port.ts";
 import { isFinal, toPortError } from "./errors.ts";
-import type { Pulse } from "./pulse.ts";
 
 /** Timeout of an operation in milliseconds while the store answers others. */
 const maxMs = 5_000;
 
 /** Back-off between attempts of an operation, and of a feed. */
-export const retrying: BackOff = { first: 25, most: 1_000 };
+export const retrying: BackOff = { initialMs: 25, maxMs: 1_000 };
 
 /** State shared by the operations of one connection. */
 export interface Traffic {
@@ -36,7 +35,7 @@ export async function attempt<T>(
     ageMs() >= Math.max(maxMs, timeoutMs) || (ageMs() >= timeoutMs && pulse.silentMs() >= timeoutMs);
   const one = async (): Promise<T> => {
     if (hopeless()) throw new EventStoreUnavailable(`${doing}: other operations still wait for the event store`);
-    const answer = await abandonIf(hopeless, timeoutMs, doing, once(Math.max(maxMs, timeoutMs) - ageMs()));
+    const answer = await withTimeout(hopeless, timeoutMs, doing, once(Math.max(maxMs, timeoutMs) - ageMs()));
     pulse.beat();
     return answer;
   };
@@ -53,7 +52,7 @@ export async function attempt<T>(
 }
 
 /** A timeout, because the client has none for discovery, reads and batch answers. */
-async function abandonIf<T>(hopeless: () => boolean, ms: number, doing: string, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(hopeless: () => boolean, ms: number, doing: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const given = new Promise<never>((_, reject) => {
     const look = (): void => {
@@ -66,5 +65,17 @@ async function abandonIf<T>(hopeless: () => boolean, ms: number, doing: string, 
     return await Promise.race([work, given]);
   } finally {
     clearInterval(timer);
+  }
+}
+/** Heartbeat: time of the store's last answer. Tells an unavailable store from a slow one. */
+export class Pulse {
+  #at = Number.NEGATIVE_INFINITY;
+
+  beat(): void {
+    this.#at = performance.now();
+  }
+
+  silentMs(): number {
+    return performance.now() - this.#at;
   }
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { semaphore } from "../../semaphore.ts";
 import { EventStoreUnavailable, WrongRevision } from "../port.ts";
 import { attempt } from "./attempts.ts";
-import { Pulse } from "./pulse.ts";
+import { Pulse } from "./attempts.ts";
 
 afterEach(() => void vi.useRealTimers());
 

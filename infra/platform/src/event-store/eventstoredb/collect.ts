@@ -5,10 +5,10 @@ import {
   type StreamingRead,
 } from "@eventstore/db-client";
 import { EventStoreUnavailable } from "../port.ts";
-import { type Placed, placed } from "./recorded.ts";
+import { type PositionedEvent, withPosition } from "./recorded.ts";
 
 /** Rows that may wait between the connection and the collector, instead of the client's 16. */
-export const readAhead = { highWaterMark: 256 };
+export const readBuffer = { highWaterMark: 256 };
 
 interface Limits {
   /** Timeout in milliseconds without any event. */
@@ -21,9 +21,9 @@ interface Row {
 }
 
 /** All events of one bounded read; an absent stream has none. Cancels the read when it fails, stalls or is aborted. */
-export function collect(read: StreamingRead<Row>, { idleMs, signal }: Limits): Promise<Placed[]> {
+export function collect(read: StreamingRead<Row>, { idleMs, signal }: Limits): Promise<PositionedEvent[]> {
   return new Promise((resolve, reject) => {
-    const events: Placed[] = [];
+    const events: PositionedEvent[] = [];
     const finish = (): void => {
       clearTimeout(stalled);
       signal.removeEventListener("abort", aborted);
@@ -48,7 +48,7 @@ export function collect(read: StreamingRead<Row>, { idleMs, signal }: Limits): P
     read.on("data", ({ event }) => {
       stalled.refresh();
       try {
-        if (event !== undefined) events.push(placed(event));
+        if (event !== undefined) events.push(withPosition(event));
       } catch (error) {
         fail(error);
       }

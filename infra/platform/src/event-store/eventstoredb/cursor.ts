@@ -1,6 +1,12 @@
 import type { Checkpoint, FeedBatch } from "../port.ts";
 import { decodePosition, encodePosition } from "./position.ts";
-import { isApplicationEvent, type Place, type Placed, logPositionOf, toStoredEvent } from "./recorded.ts";
+import {
+  isApplicationEvent,
+  type ReachedEvent,
+  type PositionedEvent,
+  toReachedEvent,
+  toStoredEvent,
+} from "./recorded.ts";
 
 /**
  * Progress of a feed. The cursor moves past the store's own events, so that they are read once; the checkpoint stays at the
@@ -9,7 +15,7 @@ import { isApplicationEvent, type Place, type Placed, logPositionOf, toStoredEve
  */
 export class Cursor {
   readonly #log: string;
-  #at: Place | null = null;
+  #at: ReachedEvent | null = null;
   #checkpoint: Checkpoint | null;
   #announced = false;
 
@@ -19,7 +25,7 @@ export class Cursor {
     this.rewind();
   }
 
-  get at(): Place | null {
+  get at(): ReachedEvent | null {
     return this.#at;
   }
 
@@ -34,14 +40,14 @@ export class Cursor {
   }
 
   /** Moves past `events`; returns the batch to yield, unless it carries no news. */
-  pass(events: readonly Placed[], caughtUp: boolean): FeedBatch | undefined {
+  pass(events: readonly PositionedEvent[], caughtUp: boolean): FeedBatch | undefined {
     const ours = events.filter(isApplicationEvent);
     const last = ours.at(-1);
     if (last !== undefined) {
       this.#checkpoint = { log: this.#log, position: encodePosition(last.position), eventId: last.id };
     }
     const newest = events.at(-1);
-    if (newest !== undefined) this.#at = logPositionOf(newest);
+    if (newest !== undefined) this.#at = toReachedEvent(newest);
     const news = last !== undefined || (caughtUp && !this.#announced);
     this.#announced = caughtUp;
     return news ? { events: ours.map(toStoredEvent), checkpoint: this.#checkpoint, caughtUp } : undefined;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { Cursor } from "./cursor.ts";
 import { encodePosition } from "./position.ts";
-import type { Placed } from "./recorded.ts";
+import type { PositionedEvent } from "./recorded.ts";
 
-const event = (at: bigint, type = "SampleHappened"): Placed => ({
+const event = (at: bigint, type = "SampleHappened"): PositionedEvent => ({
   id: `id-${at}`,
   streamId: type.startsWith("$") ? "$stats" : "sample-1",
   revision: 0n,

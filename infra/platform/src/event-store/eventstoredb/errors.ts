@@ -1,10 +1,10 @@
 import {
   AccessDeniedError,
-  isCommandError,
   MaxAppendSizeExceededError,
   StreamDeletedError,
   StreamNotFoundError,
   WrongExpectedVersionError,
+  isCommandError,
 } from "@eventstore/db-client";
 import { EventStoreUnavailable, InvalidAppend, LogMismatch, WrongRevision } from "../port.ts";
 
@@ -72,4 +72,10 @@ function isConnectionError(error: unknown): boolean {
   return (
     isCommandError(error) || "code" in error || /^Failed to discover|^Channel has been shut down/.test(error.message)
   );
+}
+
+/** Every mismatch has a message with what the operator can do. */
+export function logMismatch(what: string, cause?: unknown): LogMismatch {
+  const advice = "Give the reader the log it has read, or rebuild what it wrote from this one";
+  return new LogMismatch(`${what}. ${advice}.`, { cause });
 }

@@ -1,6 +1,6 @@
 import { v4 } from "uuid";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openTestEventStore, promptMs } from "../../testing/event-store.ts";
+import { openTestEventStore, shortTimeoutMs } from "../../testing/event-store.ts";
 import { until } from "../../testing/until.ts";
 import { follow, ids, newStream, persist, replay, sample, samples } from "../contract/samples.ts";
 import { type EventStore, EventStoreUnavailable, LogMismatch } from "../port.ts";
@@ -86,7 +86,7 @@ describe("a restored log", () => {
   it.each(["unknown", "plain"] as const)("that went on differently stops the feed (%s)", async (called) => {
     server.node.invalidPosition = invalidPosition[called];
     const { checkpoint } = await store.append(newStream(), "no-stream", samples(9));
-    const prompt = await openTestEventStore(server.url, promptMs);
+    const prompt = await openTestEventStore(server.url, shortTimeoutMs);
     const feed = follow(prompt, checkpoint);
     await feed.until(() => true);
     await restart(restore(9));

@@ -1,12 +1,12 @@
 import type { FeedBatch } from "../port.ts";
 import type { Connection } from "./connection.ts";
-import { type Course, pages } from "./pages.ts";
+import { type FeedState, pages } from "./pages.ts";
 import { Tail } from "./tail.ts";
 import { verifyLog } from "./verify.ts";
 
 /** Reads to the head in pages, then follows a subscription until it fails; never ends by itself. */
 export const follow = (connection: Connection, log: string) =>
-  async function* (course: Course): AsyncGenerator<FeedBatch> {
+  async function* (course: FeedState): AsyncGenerator<FeedBatch> {
     const { cursor, batchSize, signal } = course;
     for await (const { events, atEnd } of pages(connection.leader, course)) {
       const batch = cursor.pass(events, atEnd);

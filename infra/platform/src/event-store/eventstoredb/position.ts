@@ -1,5 +1,5 @@
 import type { Position } from "@eventstore/db-client";
-import { logMismatch } from "./mismatch.ts";
+import { logMismatch } from "./errors.ts";
 
 /** A position of EventStoreDB is a pair of unsigned 64-bit numbers, at most 20 decimal digits each. */
 const digits = 20;

@@ -4,18 +4,18 @@ import type { JsonObject, StoredEvent } from "../port.ts";
 import { encodePosition } from "./position.ts";
 
 /** An event with its position in `$all`. Servers from 22.10 on send it in every read, older ones not in stream reads. */
-export type Placed = RecordedEvent & { readonly position: Position };
+export type PositionedEvent = RecordedEvent & { readonly position: Position };
 
 /** The value that a server sends for an unknown position. */
 const unknownPosition = 2n ** 64n - 1n;
 
-export function placed(event: RecordedEvent): Placed {
+export function withPosition(event: RecordedEvent): PositionedEvent {
   if (event.position === undefined || event.position.commit === unknownPosition) {
     throw new Error(
       `The event store did not say where event ${event.id} of ${event.streamId} stands in its log: use EventStoreDB 22.10 or newer`,
     );
   }
-  return event as Placed;
+  return event as PositionedEvent;
 }
 
 /**
@@ -27,20 +27,20 @@ export function isApplicationEvent(event: RecordedEvent): boolean {
 }
 
 /** The event that a reader has reached. */
-export interface Place {
+export interface ReachedEvent {
   readonly position: Position;
   readonly id: string;
   /** Whether an application wrote it: such events are permanent, the store's own may be scavenged. */
   readonly ours: boolean;
 }
 
-export const logPositionOf = (event: Placed): Place => ({
+export const toReachedEvent = (event: PositionedEvent): ReachedEvent => ({
   position: event.position,
   id: event.id,
   ours: isApplicationEvent(event),
 });
 
-export function toStoredEvent(event: Placed): StoredEvent {
+export function toStoredEvent(event: PositionedEvent): StoredEvent {
   return {
     id: event.id,
     type: event.type,

@@ -4,7 +4,7 @@ import type { FeedBatch } from "../port.ts";
 import { newestCheckpoint } from "./all-log.ts";
 import { attempt } from "./attempts.ts";
 import type { Connection } from "./connection.ts";
-import { type Course, pages } from "./pages.ts";
+import { type FeedState, pages } from "./pages.ts";
 import { comparePositions, decodePosition } from "./position.ts";
 
 /** Poll interval in milliseconds for a follower that lags behind the leader's head. */
@@ -13,7 +13,7 @@ const followerPauseMs = 50;
 /** Reads in pages, from a follower if there is one, up to the leader's head at the start. */
 export const replay = (connection: Connection, log: string) => {
   let target: Position | undefined;
-  return async function* (course: Course): AsyncGenerator<FeedBatch> {
+  return async function* (course: FeedState): AsyncGenerator<FeedBatch> {
     const { cursor, signal } = course;
     target ??= await head(connection, log);
     const end = target;

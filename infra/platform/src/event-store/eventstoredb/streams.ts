@@ -1,9 +1,9 @@
 import { BACKWARDS, END, FORWARDS, START } from "@eventstore/db-client";
 import type { ReadOptions, StoredEvent } from "../port.ts";
 import { attempt } from "./attempts.ts";
-import { collect, readAhead } from "./collect.ts";
+import { collect, readBuffer } from "./collect.ts";
 import type { Connection } from "./connection.ts";
-import { isApplicationEvent, type Placed, toStoredEvent } from "./recorded.ts";
+import { isApplicationEvent, type PositionedEvent, toStoredEvent } from "./recorded.ts";
 
 const pageSize = 500;
 
@@ -21,7 +21,7 @@ export function readStreamPage(
   connection: Connection,
   { stream, from, count, direction }: StreamPage,
   leftMs: number,
-): Promise<Placed[]> {
+): Promise<PositionedEvent[]> {
   const forwards = direction === "forwards";
   const read = connection.leader.readStream(
     stream,
@@ -31,7 +31,7 @@ export function readStreamPage(
       maxCount: count,
       requiresLeader: true,
     },
-    readAhead,
+    readBuffer,
   );
   return collect(read, { idleMs: leftMs, signal: connection.closed });
 }

@@ -1,6 +1,6 @@
 import { type AllStreamResolvedEvent, type EventStoreDBClient, type Position, START } from "@eventstore/db-client";
 import { EventStoreUnavailable } from "../port.ts";
-import { type Placed, placed } from "./recorded.ts";
+import { type PositionedEvent, withPosition } from "./recorded.ts";
 
 interface TailOptions {
   readonly after: Position | undefined;
@@ -9,7 +9,7 @@ interface TailOptions {
 
 /** The pending events, and whether the queue is empty now. */
 interface Taken {
-  readonly events: readonly Placed[];
+  readonly events: readonly PositionedEvent[];
   readonly drained: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Taken {
  * then rejects, and the supervisor subscribes again.
  */
 export class Tail {
-  #waiting: Placed[] = [];
+  #waiting: PositionedEvent[] = [];
   #wake = Promise.withResolvers<void>();
   #failure: Error | undefined;
   readonly #confirmation = Promise.withResolvers<void>();
@@ -62,7 +62,7 @@ export class Tail {
   #receive({ event }: AllStreamResolvedEvent): void {
     if (event === undefined) return;
     try {
-      this.#waiting.push(placed(event));
+      this.#waiting.push(withPosition(event));
     } catch (error) {
       return this.#fail(error instanceof Error ? error : new Error(String(error)));
     }

@@ -4,9 +4,9 @@ import { attempt } from "./attempts.ts";
 import type { Connection } from "./connection.ts";
 import { isInvalidPosition } from "./errors.ts";
 import { findLogId } from "./identity.ts";
-import { logMismatch } from "./mismatch.ts";
+import { logMismatch } from "./errors.ts";
 import { decodePosition, encodePosition } from "./position.ts";
-import type { Placed } from "./recorded.ts";
+import type { PositionedEvent } from "./recorded.ts";
 
 /**
  * Verifies that the server still has the log named by `log` and, in it, the checkpoint's event. A checkpoint is always at an
@@ -39,5 +39,5 @@ async function verifyEvent(connection: Connection, { position, eventId }: Checkp
   }
 }
 
-const eventAt = (connection: Connection, position: string, leftMs: number): Promise<Placed | undefined> =>
+const eventAt = (connection: Connection, position: string, leftMs: number): Promise<PositionedEvent | undefined> =>
   eventFrom(connection.leader, decodePosition(position), { signal: connection.closed, leftMs });

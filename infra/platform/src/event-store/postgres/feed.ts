@@ -7,7 +7,7 @@ import { checkpointAt, toEvent } from "./rows.ts";
 import { connect, disconnect } from "./session.ts";
 import { translated } from "./trouble.ts";
 
-const reconnecting = { first: 50, most: 1_000 };
+const reconnecting = { initialMs: 50, maxMs: 1_000 };
 
 /** Progress of a feed across its connections. */
 interface Progress {

@@ -7,7 +7,7 @@ import { connect, disconnect } from "./session.ts";
 import { translated } from "./trouble.ts";
 import { type SlowServer, within } from "./within.ts";
 
-const retrying = { first: 20, most: 200 };
+const retrying = { initialMs: 20, maxMs: 200 };
 
 /**
  * The connection that writes groups. After a failure it retries on a new connection with the same ids, so that a group that

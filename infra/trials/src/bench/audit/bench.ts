@@ -9,7 +9,7 @@ import { exportLog } from "@provenwork/platform/event-store/transfer";
 import { checkedEvents } from "@provenwork/platform/event-store/transfer-file";
 import { checkLog } from "@provenwork/platform/transparency/check-log";
 import { inclusionPath } from "@provenwork/platform/transparency/tiles";
-import { lastHead, recordedTree, tilesTogether } from "@provenwork/platform/transparency/tree-tables";
+import { lastHead, recordedTree, batchedTiles } from "@provenwork/platform/transparency/tree-tables";
 import { compare, percentile, timed } from "../harness/arms.ts";
 import type { Bench } from "../harness/bench.ts";
 import { openStage } from "../harness/stage.ts";
@@ -56,7 +56,7 @@ export const auditBench: Bench = {
       const { stream, revision } = await leafAt(index);
       const [took, text] = await timed(async () => {
         const [path, [event]] = await Promise.all([
-          inclusionPath(index, head.size, tilesTogether(database)),
+          inclusionPath(index, head.size, batchedTiles(database)),
           Array.fromAsync(store.read(stream, { from: revision, limit: 1 })),
         ]);
         if (event === undefined) throw new Error(`${stream} has no event at ${revision}`);

@@ -1,5 +1,5 @@
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
-import { tryHold } from "@provenwork/platform/postgres/locks";
+import { tryLock } from "@provenwork/platform/postgres/locks";
 import { until } from "@provenwork/platform/testing/until";
 import { buildArguments } from "@provenwork/projector/rebuild";
 import { seededRandom } from "@provenwork/projector/testing/random";
@@ -65,7 +65,7 @@ async function withoutTree<T>(stage: Stage, work: () => Promise<T>): Promise<T> 
   try {
     await until(async () => {
       await client.query("SELECT pg_terminate_backend(pid) FROM locks WHERE name = 'tree' AND pid <> pg_backend_pid()");
-      return tryHold(client, "locks", "tree");
+      return tryLock(client, "locks", "tree");
     });
     return await work();
   } finally {

@@ -6,14 +6,14 @@ import { isConnectionError } from "./postgres/pool.ts";
 import { RevocationsUnconfirmed } from "./session-token/revocations.ts";
 
 /** The part that an exception reports as unavailable; undefined for other exceptions. */
-export function partAway(error: unknown): ErrorBody["part"] {
+export function unavailablePart(error: unknown): ErrorBody["part"] {
   if (error instanceof EventStoreUnavailable) return "event store";
   if (error instanceof FileStorageUnavailable) return "file storage";
   return error instanceof RevocationsUnconfirmed ? "write database" : undefined;
 }
 
 /** Whether an exception means that a dependency of both services is unavailable. */
-export const isDependencyAway = (error: unknown): boolean =>
+export const isDependencyUnavailable = (error: unknown): boolean =>
   error instanceof EventStoreUnavailable ||
   error instanceof RevocationsUnconfirmed ||
   error instanceof FileStorageUnavailable ||
