@@ -13,7 +13,7 @@ import { checkLog } from "@provenwork/platform/transparency/check-log";
 import { recordedTree } from "@provenwork/platform/transparency/tree-tables";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eventsOf, inWords } from "./check-tree.ts";
+import { eventsOf, formatFinding } from "./check-tree.ts";
 
 const { signal } = new AbortController();
 const cleanUp: (() => Promise<unknown>)[] = [];
@@ -79,7 +79,9 @@ async function eventStoreDbCopy() {
 
 const findingIn = async (store: EventStore) => {
   const finding = await checkLog(eventsOf(store), await recordedTree(write.database));
-  return finding && { kind: finding.kind, id: finding.event.id, before: finding.before?.id, words: inWords(finding) };
+  return (
+    finding && { kind: finding.kind, id: finding.event.id, before: finding.before?.id, words: formatFinding(finding) }
+  );
 };
 
 /** Tampers with the log's table; positions stay without gaps. */

@@ -41,7 +41,7 @@ export async function auditCheck(target: Target, { export: file, head }: CheckOp
   const events = exported === undefined ? eventsOf(await target.store()) : checkedEvents(createReadStream(exported));
   const finding = await checkLog(events, tree, (checked) => bar.update(checked, checked / tree.size));
   bar.end();
-  if (finding !== undefined) throw new Problem(printable(inWords(finding)));
+  if (finding !== undefined) throw new Problem(printable(formatFinding(finding)));
   const covered = kept === undefined ? "a tree head is signed over" : "the tree head in the file is of this log, over";
   console.log(`All ${tree.size} events are unchanged; ${covered} ${signed.size} of them`);
 }
@@ -77,7 +77,7 @@ export async function* eventsOf(store: Pick<EventStore, "feed">): AsyncGenerator
 const nameOf = ({ id, stream, revision }: EventLocation): string => `event ${id} (${stream} at ${revision})`;
 
 /** The first difference in one sentence. */
-export function inWords({ kind, index, event, before }: Finding): string {
+export function formatFinding({ kind, index, event, before }: Finding): string {
   const at = `at number ${index + 1} of the log`;
   const expected = before === undefined ? "" : `, before ${nameOf(before)}`;
   const sentences = {

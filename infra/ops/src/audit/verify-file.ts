@@ -23,7 +23,7 @@ export async function verifyFile(file: string, given: readonly string[], env: En
   }
   const keys = given.length > 0 ? given.map((key) => verifierKeyIn(key)) : keysHere(originIn(text), env);
   try {
-    const lines = isExport ? await exportInWords(text, keys) : inWords(await checkProofFile(text, keys));
+    const lines = isExport ? await formatExport(text, keys) : formatProven(await checkProofFile(text, keys));
     console.log(lines.map(printable).join("\n"));
   } catch (error) {
     if (error instanceof ProofRefused) throw new Problem(`${file} proves nothing. ${printable(error.message)}`);
@@ -76,7 +76,7 @@ export function ownKeys(origin: string, env: Environment): NoteKey[] {
 }
 
 /** @throws ProofRefused */
-async function exportInWords(text: string, keys: readonly NoteKey[]): Promise<string[]> {
+async function formatExport(text: string, keys: readonly NoteKey[]): Promise<string[]> {
   const { name, origin, exportedAt, streams, digest, lines, log } = await checkExportFile(text, keys);
   const proofs = await checkExportedProofs(
     lines,
@@ -87,12 +87,12 @@ async function exportInWords(text: string, keys: readonly NoteKey[]): Promise<st
   return [
     `Proven: ${origin} signed this file at ${exportedAt} as the history of ${name}, and no byte of it was changed since`,
     `  ${inStreams} of ${events} events, digest ${digest}, by which /audit/exports names who exported it`,
-    ...(proofs === undefined ? [] : [`  ${provenInWords(proofs, log)}`]),
+    ...(proofs === undefined ? [] : [`  ${formatProofs(proofs, log)}`]),
     "Not proven: that nothing was left out or came later, nor the data of the events, which the log holds encrypted",
   ];
 }
 
-function provenInWords({ proven, events, size }: ProvenLines, log: string): string {
+function formatProofs({ proven, events, size }: ProvenLines, log: string): string {
   if (size === undefined)
     return "no event has a proof of inclusion: there was no signed tree head yet, or none this new";
   const newer = proven === events ? "" : "; the others are newer than that tree head";
@@ -103,7 +103,7 @@ function provenInWords({ proven, events, size }: ProvenLines, log: string): stri
 const notProven =
   "Not proven: that others are shown the same tree head. Compare it with /tlog/checkpoint, or with one that was kept";
 
-function inWords(proven: Proven): string[] {
+function formatProven(proven: Proven): string[] {
   if (proven.kind === "consistency") {
     const { first, second } = proven;
     const begins = `the log ${second.origin} of ${second.size} events begins with that of ${first.size}`;

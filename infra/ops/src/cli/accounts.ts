@@ -9,7 +9,7 @@ import type { Target } from "./target.ts";
 
 const roles = ["admin", "auditor"] as const;
 
-interface Wanted {
+interface NewOperator {
   role: string;
   username: string;
   fullName?: string;
@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /** Creates an account that cannot be registered: an admin or auditor. Without a given password it generates one and prints it once. */
-export async function createOperator(target: Target, wanted: Wanted): Promise<void> {
+export async function createOperator(target: Target, wanted: NewOperator): Promise<void> {
   const role = roles.find((name) => name === wanted.role);
   if (role === undefined) throw new Problem(`--role must be ${roles.join(" or ")}: other users register themselves`);
   const lookupKey = secretKey.safeParse(target.settings["LOOKUP_KEY"]);

@@ -9,7 +9,7 @@ import { Problem } from "../launch/problem.ts";
 import type { Target } from "./target.ts";
 
 /** A decision of the command service on one stream. */
-interface Wanted<C extends Command, State, Event extends AnyEvent, NewEvent extends Event> {
+interface StreamDecision<C extends Command, State, Event extends AnyEvent, NewEvent extends Event> {
   readonly command: C;
   readonly stream: StreamType<State, Event>;
   readonly id: string;
@@ -19,7 +19,7 @@ interface Wanted<C extends Command, State, Event extends AnyEvent, NewEvent exte
 /** Takes a decision as the system itself, on the stream that the screen takes it on. @throws Problem in the words of the refusal */
 export async function decide<C extends Command, State, Event extends AnyEvent, NewEvent extends Event>(
   target: Pick<Target, "store" | "codec">,
-  { command, stream, id, decide: decision }: Wanted<C, State, Event, NewEvent>,
+  { command, stream, id, decide: decision }: StreamDecision<C, State, Event, NewEvent>,
 ): Promise<void> {
   const store = await target.store();
   const origin = v7();

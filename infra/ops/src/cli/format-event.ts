@@ -7,7 +7,7 @@ export function formatEvent(event: Recorded): string[] {
   const { metadata, stream, revision } = event;
   const { actor, causationId, correlationId, commandId, at } = metadata;
   const cause = causationId === commandId ? `command ${commandId}` : `command ${commandId} because of ${causationId}`;
-  const personal = personalInWords(event);
+  const personal = formatPersonal(event);
   return [
     `${at}  ${eventInWords(event)}`,
     ...(personal === undefined ? [] : [`  ${personal}`]),
@@ -16,7 +16,7 @@ export function formatEvent(event: Recorded): string[] {
   ].map(printable);
 }
 
-function personalInWords({ personal }: AnyEvent): string | undefined {
+function formatPersonal({ personal }: AnyEvent): string | undefined {
   if (personal === undefined) return undefined;
   if (personal === erased) return "personal fields: erased";
   const fields = Object.entries(personal).filter(([, value]) => value !== null && value !== "");

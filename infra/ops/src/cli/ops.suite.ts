@@ -5,7 +5,7 @@ import { contentSuite } from "./suites/content.suite.ts";
 import { deadLettersSuite } from "./suites/dead-letters.suite.ts";
 import { logSuite } from "./suites/log.suite.ts";
 import { readModelsSuite } from "./suites/read-models.suite.ts";
-import { operatorOf } from "./operator.ts";
+import { operatorOf } from "../testing/operator.ts";
 
 /** The CLI on a running system. */
 export function opsSuite(stack: () => Stack): void {

@@ -6,7 +6,7 @@ import { systemOrigin } from "@provenwork/command-service/kernel/reactors/system
 import { type DemoAccount, demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { keyRing, secretKey } from "@provenwork/platform/keys";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
-import { openPatientStore } from "../event-store/patience.ts";
+import { openRetryingStore } from "../event-store/retrying-store.ts";
 import { Problem } from "../launch/problem.ts";
 import type { System } from "../launch/system.ts";
 import { onboardDemoCandidate } from "./candidate.ts";
@@ -24,7 +24,7 @@ export async function makeMissingDemoAccounts(system: System): Promise<void> {
     max: 2,
     connectTimeout: oneOffConnectTimeout,
   });
-  const store = await openPatientStore(system.eventStoreUrl);
+  const store = await openRetryingStore(system.eventStoreUrl);
   try {
     const personalDataKeys = keyRing.parse(env["PERSONAL_DATA_KEYS"]);
     const tools = await accountTools({ store, pool, personalDataKeys, lookupKey: secretKey.parse(env["LOOKUP_KEY"]) });

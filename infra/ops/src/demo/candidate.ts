@@ -27,7 +27,7 @@ export async function onboardDemoCandidate(account: DemoAccount, { commandServic
   });
   const experienceId = experiences[0]?.experienceId ?? "";
   await send(SendVerification, { workEmail: email, company: now.company, experienceId });
-  await untilMailed(async () => (await ask(GetWorkExperiences)).experiences.find(({ id }) => id === experienceId));
+  await untilEmailSent(async () => (await ask(GetWorkExperiences)).experiences.find(({ id }) => id === experienceId));
   // Derived as the mailer does, which is simpler than reading it from the email.
   const ring = keyRing.parse(commandService.env["VERIFICATION_CODE_KEYS"]);
   const code = verificationCode({ experienceId, address: email, issue: 1, keyId: ring.current }, ring);
@@ -44,13 +44,13 @@ export async function onboardDemoCandidate(account: DemoAccount, { commandServic
 }
 
 // Milliseconds: an unavailable email catcher must not block the demo.
-const patience = 5_000;
-const between = 50;
+const timeoutMs = 5_000;
+const intervalMs = 50;
 
 /** Waits for the email, because a proof's timeline shows it, and a used code is not emailed any more. */
-async function untilMailed(look: () => Promise<WorkExperienceView | undefined>): Promise<void> {
-  for (const since = Date.now(); Date.now() - since < patience;) {
+async function untilEmailSent(look: () => Promise<WorkExperienceView | undefined>): Promise<void> {
+  for (const since = Date.now(); Date.now() - since < timeoutMs;) {
     if ((await look())?.code?.mail !== "pending") return;
-    await new Promise((resolve) => setTimeout(resolve, between));
+    await new Promise((resolve) => setTimeout(resolve, intervalMs));
   }
 }

@@ -1,6 +1,6 @@
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import pg from "pg";
-import { onceThere } from "../event-store/patience.ts";
+import { retryWhileUnavailable } from "../event-store/retrying-store.ts";
 import type { System } from "../launch/system.ts";
 import { onReadDatabase } from "../launch/read-database.ts";
 
@@ -9,7 +9,7 @@ import { onReadDatabase } from "../launch/read-database.ts";
  * loaded only if it does not. It waits for a part that restarts.
  */
 export const ensureDemoAccounts = (system: System): Promise<void> =>
-  onceThere(async () => {
+  retryWhileUnavailable(async () => {
     if (await onReadDatabase(system.projector.env["READ_DATABASE_URL"], areProjected)) return;
     const { makeMissingDemoAccounts } = await import("./accounts.ts");
     await makeMissingDemoAccounts(system);

@@ -8,7 +8,7 @@ export interface CsvShape {
 }
 
 /** Characters in which the delimiter is looked for. */
-const longestHead = 10_000;
+const maxHeadLength = 10_000;
 const lineFeed = 0x0a;
 
 /** Reads a whole file, so that one that is no UTF-8 is refused before any of it counts. @throws Problem */
@@ -18,7 +18,7 @@ export async function csvShape(file: string): Promise<CsvShape> {
   const decode = (bytes?: Uint8Array) => {
     try {
       const text = decoder.decode(bytes, { stream: bytes !== undefined });
-      if (head.length < longestHead) head += text;
+      if (head.length < maxHeadLength) head += text;
     } catch {
       throw new Problem(`${file} is not UTF-8 in line ${line}: save it as "CSV UTF-8" and import it again`);
     }

@@ -3,7 +3,7 @@ import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { environmentOfNode } from "@provenwork/platform/testing/environment-of-node";
 import { expect, it, onTestFinished } from "vitest";
-import { ended, saidWhere } from "../testing/stack.ts";
+import { ended, untilPrinted } from "../testing/stack.ts";
 import { freePort } from "../postgres/embedded.ts";
 import { root } from "../root.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
@@ -20,7 +20,7 @@ it("npm run dev serves the pages from source, beside the services and the demo a
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => ended(child));
-  await saidWhere(child, `runs at ${url}`);
+  await untilPrinted(child, `runs at ${url}`);
   const page = await (await fetch(`${url}/candidate/onboarding`)).text();
   expect(page).toContain("/@vite/client");
   expect((await fetch(`${url}/src/main.tsx`)).headers.get("content-type")).toContain("javascript");

@@ -4,7 +4,7 @@ import { migrateWriteDatabase } from "@provenwork/platform/write-database/databa
 import { readableByQueries } from "@provenwork/platform/write-database/tables";
 import { migrateProjector } from "@provenwork/projector/kernel/projector-schema";
 import type pg from "pg";
-import { openPatientStore } from "../event-store/patience.ts";
+import { openRetryingStore } from "../event-store/retrying-store.ts";
 import { roles } from "./roles.ts";
 
 const { command, projector, query, mail } = roles;
@@ -46,7 +46,7 @@ export const adopt = (own: string): string => `
 
 /** Makes the event log's tables as their owner, and lets the others in. */
 export async function prepareLog(url: string): Promise<void> {
-  await (await openPatientStore(url)).close();
+  await (await openRetryingStore(url)).close();
   await withPool(url, async (pool) => {
     await pool.query(`
       REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA event_log FROM PUBLIC;

@@ -5,7 +5,7 @@ import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/po
 import { until } from "@provenwork/platform/testing/until";
 import { expect, it } from "vitest";
 import { childOf, environmentOfProcess } from "../testing/child-processes.ts";
-import { type Stack, ended, saidWhere } from "../testing/stack.ts";
+import { type Stack, ended, untilPrinted } from "../testing/stack.ts";
 import { fetchSettled } from "../testing/until-settled.ts";
 import { readConnection } from "./connection.ts";
 import { builtFile, programFiles } from "../build/built-files.ts";
@@ -66,7 +66,7 @@ export function upgradeSuite(running: () => Stack): void {
 
     const release = newer("run");
     try {
-      await saidWhere(release, '"msg":"following"');
+      await untilPrinted(release, '"msg":"following"');
       expect(await leaders()).not.toContain(older);
       await untilSeen(4);
       isOver = true;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ResourceFacts } from "@provenwork/contracts/learning/rules";
 import pg from "pg";
-import { onceThere } from "../event-store/patience.ts";
+import { retryWhileUnavailable } from "../event-store/retrying-store.ts";
 import type { Environment } from "../launch/environment.ts";
 import { onReadDatabase } from "../launch/read-database.ts";
 import type { System } from "../launch/system.ts";
@@ -15,18 +15,18 @@ export const ensureCatalogueOf = ({ commandService, projector }: System): Promis
  * Seeds the catalogue at a start. One query of the read model usually shows that it is there; seeding code is loaded only if not. It waits for a part that restarts.
  */
 export const ensureCatalogue = (env: Environment): Promise<void> =>
-  onceThere(async () => {
+  retryWhileUnavailable(async () => {
     if (!(await onReadDatabase(env["READ_DATABASE_URL"], isProjected))) await seedFrom(env);
   });
 
 async function seedFrom(env: Environment): Promise<void> {
-  const [{ openTarget }, { openPatientStore }, { seedCatalogue, stepsOf }] = await Promise.all([
+  const [{ openTarget }, { openRetryingStore }, { seedCatalogue, stepsOf }] = await Promise.all([
     import("../cli/target.ts"),
-    import("../event-store/patience.ts"),
+    import("../event-store/retrying-store.ts"),
     import("./seed.ts"),
   ]);
   const target = openTarget(env);
-  const store = await openPatientStore(target.settings["EVENT_STORE_URL"] ?? "");
+  const store = await openRetryingStore(target.settings["EVENT_STORE_URL"] ?? "");
   try {
     await seedCatalogue(await stepsOf({ ...target, store: async () => store }));
   } finally {

@@ -9,7 +9,7 @@ export interface CaughtMail {
   readonly html: string;
 }
 
-const largestMail = 10 * 1024 * 1024;
+const maxMailBytes = 10 * 1024 * 1024;
 
 /** An SMTP server on loopback that stores every email instead of delivering it; it accepts one only after `keep` resolves. */
 export function mailCatcher(keep: (mails: readonly CaughtMail[]) => Promise<void>): SMTPServer {
@@ -17,7 +17,7 @@ export function mailCatcher(keep: (mails: readonly CaughtMail[]) => Promise<void
     name: "provenwork.test",
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
-    size: largestMail,
+    size: maxMailBytes,
     logger: false,
     onData(stream, session, answer) {
       const to = session.envelope.rcptTo.map(({ address }) => address);

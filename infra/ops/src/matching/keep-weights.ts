@@ -5,7 +5,7 @@ import type { System } from "../launch/system.ts";
 import { reasonOf } from "../reason.ts";
 
 /** Milliseconds. Each poll is one cheap query, unless weights are due. */
-const between = 60_000;
+const intervalMs = 60_000;
 
 type Ends = Pick<Shutdown, "add">;
 
@@ -30,7 +30,7 @@ async function keep(env: Environment, signal: AbortSignal): Promise<void> {
     import("./weigh-when-due.ts"),
   ]);
   const target = openTarget(env);
-  for (; !signal.aborted; await pause(between, signal)) {
+  for (; !signal.aborted; await pause(intervalMs, signal)) {
     try {
       const version = await weighWhenDue(target);
       if (version !== undefined) console.log(`· weights of skills set from the live jobs: version ${version}`);

@@ -2,8 +2,8 @@ import { matchesSchema } from "./matches-schema.ts";
 import { type Weighable, setWeights } from "./weigh.ts";
 
 /** Fewer jobs do not show which skills are rare. */
-const fewestJobs = 10;
-const longest = 30 * 24 * 3_600_000;
+const minJobs = 10;
+const maxAgeMs = 30 * 24 * 3_600_000;
 
 /** The newest table of weights. */
 export interface Newest {
@@ -14,12 +14,12 @@ export interface Newest {
 
 /** Live jobs from which on a new table is due before the newest one is old: twice as many as that was computed from. */
 export const jobsNeeded = (newest: Pick<Newest, "jobs"> | undefined): number =>
-  Math.max(fewestJobs, 2 * (newest?.jobs ?? 0));
+  Math.max(minJobs, 2 * (newest?.jobs ?? 0));
 
 /** Whether weights are due, with so many live jobs; as many as `jobsNeeded` may stand for more. */
 export function isDue(newest: Pick<Newest, "jobs" | "setAt"> | undefined, jobs: number, now: Date): boolean {
   if (jobs >= jobsNeeded(newest)) return true;
-  return newest !== undefined && jobs >= fewestJobs && now.getTime() - newest.setAt.getTime() >= longest;
+  return newest !== undefined && jobs >= minJobs && now.getTime() - newest.setAt.getTime() >= maxAgeMs;
 }
 
 /** Sets weights if they are due; answers the new version. Who finds the same due at the same time sets them once. */

@@ -72,7 +72,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   let errors = "";
   child.stderr?.on("data", (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-4_000)));
   child.on("error", (error) => (errors = error.message));
-  await accepting(child, folder, () => errors);
+  await untilReady(child, folder, () => errors);
   return {
     url: `postgres://postgres:${readFileSync(join(folder, password), "utf8").trim()}@127.0.0.1:${port}/postgres`,
     process: child,
@@ -113,7 +113,7 @@ const run = (file: string, args: readonly string[]) =>
   spawnSync(file, args, { ...unprivileged(), cwd: "/", encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 
 /** The last line of postmaster.pid says `ready` once connections are accepted; no client is needed to find out. */
-async function accepting(child: ChildProcess, folder: string, errors: () => string): Promise<void> {
+async function untilReady(child: ChildProcess, folder: string, errors: () => string): Promise<void> {
   const file = join(folder, "postmaster.pid");
   for (const started = Date.now(); Date.now() - started < 60_000;) {
     if (child.exitCode !== null || child.pid === undefined)

@@ -36,7 +36,7 @@ export async function initProduction({ file, env, adopt }: Init): Promise<string
   return [
     `${file} is written, readable only by its owner.`,
     "",
-    ...rightsInWords(server),
+    ...formatRights(server),
     "",
     ...warnings,
     ...stillTo(file, left),
@@ -57,7 +57,7 @@ export async function restoreRights(env: Environment): Promise<string[]> {
     projector: passwordIn("READ_DATABASE_URL"),
     query: passwordIn("QUERY_READ_DATABASE_URL"),
   });
-  return [...rightsInWords(server), ...warnings];
+  return [...formatRights(server), ...warnings];
 }
 
 function serverIn(env: Environment): string {
@@ -116,7 +116,7 @@ export function settingsFile(values: Environment): { lines: string[]; left: stri
       lines.push("", `# ${words}`);
       const value = values[name];
       if (value !== undefined) lines.push(settingLine(name, value));
-      else if (isOptional(schema)) lines.push(`# ${name}=${inWords(schema.safeParse(undefined).data)}`);
+      else if (isOptional(schema)) lines.push(`# ${name}=${formatDefault(schema.safeParse(undefined).data)}`);
       else {
         lines.push(`${name}=`);
         left.push(name);
@@ -126,10 +126,10 @@ export function settingsFile(values: Environment): { lines: string[]; left: stri
   return { lines: [...lines, ""], left };
 }
 
-const inWords = (value: unknown): string =>
+const formatDefault = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-function rightsInWords(server: string): string[] {
+function formatRights(server: string): string[] {
   const rows = Object.values(databases).flatMap(({ name, owner, others }) => [
     `  ${name}: ${roles[owner]} owns it`,
     ...Object.entries(others)

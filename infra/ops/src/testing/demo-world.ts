@@ -19,7 +19,7 @@ const usualKey = createSecretKey(randomBytes(32));
 export const certificateKeys = newCertificateKeys().privateKeys;
 
 /** An empty log and write database for a demo world, which ends at this instant; streams of claims are named by the key. */
-export async function demoWorldPlace(now = worldEnd, lookupKey = usualKey) {
+export async function demoWorldFixture(now = worldEnd, lookupKey = usualKey) {
   const [log, write] = await Promise.all([createTestLog(), createTestWriteDatabase()]);
   const store = await openTestEventStore(log.url);
   const keys = personKeys(write.database, testKeyRing());
@@ -60,10 +60,10 @@ const bound = (store: EventStore): EventStore => ({
   close: () => store.close(),
 });
 
-export type DemoWorldPlace = Awaited<ReturnType<typeof demoWorldPlace>>;
+export type DemoWorldFixture = Awaited<ReturnType<typeof demoWorldFixture>>;
 
 /** The parts of a simulation that must be identical. Claims have random ids; salts and ciphertexts differ. */
-export const told = (events: readonly StoredEvent[]) =>
+export const comparable = (events: readonly StoredEvent[]) =>
   events
     .filter(({ metadata }) => metadata.simulated)
     .map(({ stream, revision, id, type, metadata }) =>

@@ -10,7 +10,7 @@ import { provision } from "../launch/provision.ts";
 import { uiFolder } from "../build/ui.ts";
 import { freePort, startEmbeddedPostgres } from "../postgres/embedded.ts";
 import { root } from "../root.ts";
-import { ended, saidWhere } from "./stack.ts";
+import { ended, untilPrinted } from "./stack.ts";
 
 export type Settings = Readonly<Record<string, string>>;
 
@@ -48,7 +48,7 @@ export async function startProduction(serve = serveHere): Promise<ProductionStac
     const settings = await productionSettings(folder, postgres.url, mail.url);
     serving = serve(settings);
     const url = String(settings["PUBLIC_URL"]);
-    await saidWhere(serving, `serves ${url}`);
+    await untilPrinted(serving, `serves ${url}`);
     return { url, settings, pid: serving.pid, uiFolder: uiFolder("production"), mail, stop };
   } catch (error) {
     await stop();

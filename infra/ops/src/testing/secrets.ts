@@ -7,7 +7,7 @@ import { builtFile } from "../build/built-files.ts";
 export type Name = keyof typeof programs;
 
 const notSettings = ["NODE_ENV", "NODE_CHANNEL_FD", "NODE_CHANNEL_SERIALIZATION_MODE"];
-const everybodys = (name: string) => name in basics({ [name]: "set" }) || notSettings.includes(name);
+const inEveryProcess = (name: string) => name in basics({ [name]: "set" }) || notSettings.includes(name);
 
 /** Which of these secrets a real process of this launcher was started with; fails on variables that its schema does not name. */
 export function secretsOf(
@@ -18,7 +18,7 @@ export function secretsOf(
   const { file, schema } = programs[name];
   const env = environmentOfProcess(childOf(launcher, builtFile(file)));
   expect(env["PORT"], name).toMatch(/^\d+$/);
-  const foreign = Object.keys(env).filter((variable) => !(variable in schema.shape) && !everybodys(variable));
+  const foreign = Object.keys(env).filter((variable) => !(variable in schema.shape) && !inEveryProcess(variable));
   expect(foreign, name).toEqual([]);
   const all = Object.values(env).join("\n");
   return Object.keys(secrets).filter((secret) => all.includes(secrets[secret] ?? ""));

@@ -32,7 +32,7 @@ export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<Stack> {
     rmSync(dataFolder, { recursive: true, force: true });
   };
   try {
-    await saidWhere(child, `runs at ${url}`);
+    await untilPrinted(child, `runs at ${url}`);
   } catch (error) {
     await stop();
     throw error;
@@ -49,7 +49,7 @@ const withoutSettings = Object.fromEntries(
 );
 
 /** Resolves when the program prints that. @throws with its output on a timeout, or if it exits first */
-export function saidWhere(child: ChildProcess, words: string): Promise<void> {
+export function untilPrinted(child: ChildProcess, words: string): Promise<void> {
   let output = "";
   return new Promise((done, fail) => {
     const late = setTimeout(() => fail(new Error(`not up within ${startWithin / 1_000} s:\n${output}`)), startWithin);

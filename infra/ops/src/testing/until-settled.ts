@@ -1,4 +1,4 @@
-import { patiently } from "../event-store/patience.ts";
+import { retryWhile } from "../event-store/retrying-store.ts";
 
 /**
  * Asks until the answer is neither 503 nor one that may lack what its caller wrote, as a screen does; the last one after 30
@@ -7,7 +7,7 @@ import { patiently } from "../event-store/patience.ts";
 export const untilSettled = <A extends { readonly status: number }>(
   ask: () => Promise<A>,
   stale: (answer: A) => unknown,
-): Promise<A> => patiently(ask, (answer) => answer.status === 503 || stale(answer) === "true");
+): Promise<A> => retryWhile(ask, (answer) => answer.status === 503 || stale(answer) === "true");
 
 /** The same over `fetch`, whose request is given as to it. */
 export const fetchSettled = (...request: Parameters<typeof fetch>): Promise<Response> =>

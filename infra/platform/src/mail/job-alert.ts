@@ -20,7 +20,7 @@ export interface JobAlertMail {
 }
 
 /** Maximum jobs named in one email; the others are on the board. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 type Facts = Pick<JobAlertMail["jobs"][number], "company" | "verifiedDomain" | "location">;
 
@@ -37,7 +37,7 @@ export function jobAlertMail({ search, jobs, unsubscribe, publicUrl }: JobAlertM
       ? subjectLine`New job: ${first.title} at ${first.company}`
       : subjectLine`${String(jobs.length)} new jobs for “${search}”`;
   const intro = `New for your saved search “${quoted(search)}”:`;
-  const named = jobs.slice(0, mostNamed);
+  const named = jobs.slice(0, maxNamed);
   const rest = jobs.length > named.length ? `And ${jobs.length - named.length} more: ${publicUrl}/jobs` : "";
   const why = "You get this email because you saved a search on Provenwork.";
   const lines = named.map(({ title, link, ...job }) => [quoted(title), ...factsOf(job), link].join("\n"));

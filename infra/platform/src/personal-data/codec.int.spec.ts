@@ -44,8 +44,8 @@ beforeEach(() => {
   personId = randomUUID();
 });
 
-const open = (ring = masters, mostCached?: number) => {
-  const keys = personKeys(write.database, ring, mostCached);
+const open = (ring = masters, maxCached?: number) => {
+  const keys = personKeys(write.database, ring, maxCached);
   return { keys, codec: eventCodec(definitions, [], keys) };
 };
 const named = (name: string) => ({ id: randomUUID(), type: "Named", data: { personId }, personal: { name } });

@@ -3,7 +3,7 @@ import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
 import { Pool } from "undici";
 import { type Browser, openBrowser } from "../bench/harness/browser.ts";
 import { openLoop } from "../bench/harness/open-loop.ts";
-import { patiently } from "../bench/harness/patient.ts";
+import { callWithRetries } from "../bench/harness/call-with-retries.ts";
 
 const people = 64;
 /** The load ends when it is told to, or then. */
@@ -47,7 +47,7 @@ export async function startCrowd(url: string): Promise<Crowd> {
 }
 
 const moveTo = (browser: Browser, location: string) =>
-  patiently(ProvidePersonalInformation.name, () =>
+  callWithRetries(ProvidePersonalInformation.name, () =>
     browser.post(ProvidePersonalInformation.path, {
       fullName: "Somebody Moving",
       email: "somebody@works.example",

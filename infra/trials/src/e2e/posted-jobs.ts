@@ -4,7 +4,7 @@ import { jobStream } from "@provenwork/contracts/job/state";
 import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { openTarget } from "@provenwork/ops/cli/target";
 import type { Checkpoint } from "@provenwork/platform/event-store/port";
-import { patientStore } from "@provenwork/ops/event-store/patience";
+import { retryingStore } from "@provenwork/ops/event-store/retrying-store";
 import { stackData } from "./operations-cli.ts";
 import { untilProjected } from "./until-projected.ts";
 
@@ -62,7 +62,7 @@ type Append = (jobId: string, expected: "no-stream" | number, event: NewJobEvent
 async function withLog<T>(work: (append: Append) => Promise<T>): Promise<T> {
   const target = openTarget({ DATA_DIR: stackData() });
   try {
-    const store = patientStore(await target.store());
+    const store = retryingStore(await target.store());
     const written: Checkpoint[] = [];
     const done = await work(async (jobId, expected, event) => {
       const id = crypto.randomUUID();

@@ -29,7 +29,7 @@ export interface Client {
 }
 
 const agent = new Agent({ keepAlive: true });
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 export function clientOf(origin: string): Client {
   const cookies = new Map<string, string>();
@@ -89,8 +89,8 @@ function exchange(
         }, fail);
       },
     );
-    const late = () => new Error(`no answer to ${options.method} ${options.path} within ${patience / 1_000} s`);
-    outgoing.setTimeout(patience, () => outgoing.destroy(late()));
+    const late = () => new Error(`no answer to ${options.method} ${options.path} within ${timeoutMs / 1_000} s`);
+    outgoing.setTimeout(timeoutMs, () => outgoing.destroy(late()));
     outgoing.on("error", fail).end(body);
   });
 }

@@ -12,7 +12,7 @@ import { Agent, request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hostileBytes } from "@provenwork/ops/testing/hostile-framing";
 import { freeOwnPorts } from "@provenwork/ops/testing/production-stack";
-import { ended, saidWhere } from "@provenwork/ops/testing/stack";
+import { ended, untilPrinted } from "@provenwork/ops/testing/stack";
 import { untilSettled } from "@provenwork/ops/testing/until-settled";
 import { freePort, startEmbeddedPostgres, type EmbeddedPostgres } from "@provenwork/ops/postgres/embedded";
 import { type Certificates, makeAuthority } from "./authority.ts";
@@ -108,7 +108,7 @@ async function serve(): Promise<void> {
     env: shell({ SETTINGS }),
     stdio: ["ignore", "pipe", "pipe"],
   });
-  await saidWhere(serving, `serves ${PUBLIC_URL}`);
+  await untilPrinted(serving, `serves ${PUBLIC_URL}`);
 }
 
 /** A request as from a browser on another network, which trusts only the test's authority. */

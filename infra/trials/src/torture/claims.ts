@@ -8,7 +8,7 @@ import { startWholeSystem } from "../bench/harness/whole-system.ts";
 import { type Random, seededRandom } from "@provenwork/projector/testing/random";
 import { applyAtOnce, openApplicant, openJob } from "./claims/applying.ts";
 import { Rounds, atOnce } from "./claims/rounds.ts";
-import { insist, outcomeOf } from "./harness/insist.ts";
+import { untilAvailable, outcomeOf } from "./harness/outcomes.ts";
 import { wholeLog } from "./harness/whole-log.ts";
 import { type Torture, exactly, quiet } from "./harness/torture.ts";
 
@@ -52,13 +52,13 @@ async function askForCode(pool: Pool, email: string, random: Random, codeKeys: J
   if (pending === undefined) throw new Error("nobody was onboarded");
   const { experienceId } = pending;
   const code = codeOf(journey, pending);
-  return async () => outcomeOf(await insist(() => browser.post(VerifyCode.path, { code, experienceId })));
+  return async () => outcomeOf(await untilAvailable(() => browser.post(VerifyCode.path, { code, experienceId })));
 }
 
 const registerAll = (browsers: readonly Browser[], nameOf: (person: number) => string): Promise<string[]> =>
   Promise.all(
     browsers.map(async (browser, person) => {
       const account = { username: nameOf(person), password, fullName: "Somebody", email: "", userType: "candidate" };
-      return outcomeOf(await insist(() => browser.post(Register.path, account)));
+      return outcomeOf(await untilAvailable(() => browser.post(Register.path, account)));
     }),
   );

@@ -6,7 +6,7 @@ import { startWholeSystem } from "../bench/harness/whole-system.ts";
 import { flawOf, hostileTo, leastStatus, privileged, sendTo } from "../hardening/attack.ts";
 import { type Answer, type Client, clientOf } from "../hardening/client.ts";
 import { openPeople } from "../hardening/people.ts";
-import { countEach } from "./harness/insist.ts";
+import { countEach } from "./harness/outcomes.ts";
 import { type Torture, exactly, quiet } from "./harness/torture.ts";
 import { writtenSince } from "../testing/written-since.ts";
 

@@ -6,7 +6,7 @@ import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/comm
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { openStage } from "../bench/harness/stage.ts";
 import { clientOf } from "../hardening/client.ts";
-import { countEach } from "./harness/insist.ts";
+import { countEach } from "./harness/outcomes.ts";
 import { startServices } from "./harness/services.ts";
 import { type Torture, exactly } from "./harness/torture.ts";
 import { wholeLog } from "./harness/whole-log.ts";

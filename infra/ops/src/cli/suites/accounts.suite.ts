@@ -2,7 +2,7 @@ import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/po
 import { expect, it } from "vitest";
 import { readConnection } from "../../launch/connection.ts";
 import { fetchSettled } from "../../testing/until-settled.ts";
-import { type Operator, cookieOf } from "../operator.ts";
+import { type Operator, cookieOf } from "../../testing/operator.ts";
 
 /** Operators get accounts, and ended sessions stay ended. */
 export function accountsSuite({ stack, post, ops }: Operator): void {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { catalogue } from "../../learning/catalogue.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
-import type { Operator } from "../operator.ts";
+import type { Operator } from "../../testing/operator.ts";
 
 /** Learning resources, jobs and weights of skills are put in. */
 export function contentSuite({ ops, demoCompany, found }: Operator): void {

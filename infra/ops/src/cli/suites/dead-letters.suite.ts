@@ -4,7 +4,7 @@ import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/po
 import { expect, it } from "vitest";
 import { readConnection } from "../../launch/connection.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
-import type { Operator } from "../operator.ts";
+import type { Operator } from "../../testing/operator.ts";
 
 /** Mails and timers that were given up are listed and attempted again. */
 export function deadLettersSuite({ stack, ops }: Operator): void {

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
-import type { Operator } from "../operator.ts";
+import type { Operator } from "../../testing/operator.ts";
 
 /** The log is exported and imported. */
 export function logSuite({ ops, opsWith, personId }: Operator): void {

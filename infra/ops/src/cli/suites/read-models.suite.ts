@@ -2,7 +2,7 @@ import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/po
 import { until } from "@provenwork/platform/testing/until";
 import { expect, it } from "vitest";
 import { readConnection } from "../../launch/connection.ts";
-import type { Operator } from "../operator.ts";
+import type { Operator } from "../../testing/operator.ts";
 
 interface Listed {
   readonly name: string;

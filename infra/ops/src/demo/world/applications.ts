@@ -31,7 +31,7 @@ export const fates = [
   "applied again",
 ] as const;
 
-const mostEach = 12;
+const maxEach = 12;
 
 /** Each candidate applies for some of the jobs that were open in their time; answers whether one applied for a job. */
 export function planApplications(
@@ -44,7 +44,7 @@ export function planApplications(
   for (const [index, candidate] of candidates.entries()) {
     const within = (job: PlannedJob) => Math.min(job.from, candidate.since) - job.to > 120;
     const open = jobs.filter(within);
-    const wanted = 3 + random.integer(mostEach - 3);
+    const wanted = 3 + random.integer(maxEach - 3);
     for (let nth = 0; nth < wanted && open.length > 0; nth += 1) {
       const [job] = open.splice(random.integer(open.length), 1);
       if (job === undefined) continue;

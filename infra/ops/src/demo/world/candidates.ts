@@ -8,10 +8,10 @@ import { worldPassword } from "@provenwork/contracts/development/demo-accounts";
 import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import { months } from "@provenwork/contracts/work-experience/rules";
 import type { Random } from "@provenwork/projector/testing/random";
-import { age, day, employersAtMost, phoneOf } from "./companies.ts";
+import { age, day, maxEmployers, phoneOf } from "./companies.ts";
 import { resumePdf } from "./resume-pdf.ts";
 import type { Timetable } from "./timetable.ts";
-import { companyWords, oddCompanies, personName, places, roleWords } from "./words.ts";
+import { companyWords, flaggedEmployers, personName, places, roleWords } from "./words.ts";
 
 export interface PlannedCandidate {
   readonly caller: Caller;
@@ -22,7 +22,7 @@ export interface PlannedCandidate {
   /** The present one. */
   readonly experienceId: string;
   /** Whether it is at a company that proves little: what the trust desk is for. */
-  readonly oddCompany: boolean;
+  readonly flagged: boolean;
 }
 
 export const candidateCount = 40;
@@ -32,7 +32,7 @@ export const planCandidates = (time: Timetable, random: Random): readonly Planne
 
 /** Onboarding step by step, as in the browser; every tenth has proven nothing yet. */
 function planCandidate(time: Timetable, random: Random, index: number): PlannedCandidate {
-  const { fullName, handle } = personName(employersAtMost + index);
+  const { fullName, handle } = personName(maxEmployers + index);
   const began = 5 * day + random.integer(age - 20 * day);
   const jobs = experiencesOf(random, index, handle, began);
   const email = jobs[0]?.workEmail ?? "";
@@ -42,7 +42,7 @@ function planCandidate(time: Timetable, random: Random, index: number): PlannedC
   time.plan(first, began, { role: "anonymous" }, ProvidePersonalInformation, {
     fullName,
     email,
-    phone: phoneOf(employersAtMost + index),
+    phone: phoneOf(maxEmployers + index),
     location: random.pick(places),
   });
   const history = `history ${index}`;
@@ -86,7 +86,7 @@ function planCandidate(time: Timetable, random: Random, index: number): PlannedC
   const findable = index % 3 === 0;
   if (findable) time.plan(`findability ${index}`, registered - 3, caller, ChangeFindability, { findable: true });
   const experienceId = time.id(history, "experience-0");
-  return { caller, since: registered, findable, experienceId, oddCompany: oddCompanies[index] !== undefined };
+  return { caller, since: registered, findable, experienceId, flagged: flaggedEmployers[index] !== undefined };
 }
 
 /** One to three jobs after one another, at companies of this world; the first is the present one. */
@@ -96,7 +96,7 @@ function experiencesOf(random: Random, index: number, handle: string, began: num
   let month = 25 * 12 + random.integer(6) - Math.floor(began / (31 * day));
   return Array.from({ length: count }, (_, nth) => {
     const usual = companyWords[(index + 5 * nth) % companyWords.length] ?? companyWords[0];
-    const company = (nth === 0 ? oddCompanies[index] : undefined) ?? usual;
+    const company = (nth === 0 ? flaggedEmployers[index] : undefined) ?? usual;
     if (company === undefined) throw new Error("a world without companies has no work");
     const end = month;
     month -= 8 + random.integer(40);

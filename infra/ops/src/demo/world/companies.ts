@@ -24,7 +24,7 @@ export interface PlannedCompany {
 }
 
 /** People of companies come before candidates in the list of names. */
-export const employersAtMost = 30;
+export const maxEmployers = 30;
 const verifiedCompanies = 8;
 
 export function planCompanies(time: Timetable, random: Random): readonly PlannedCompany[] {

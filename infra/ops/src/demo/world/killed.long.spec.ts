@@ -11,10 +11,10 @@ import { createMigratedDatabase } from "@provenwork/platform/testing/write-datab
 import pg from "pg";
 import { expect, it } from "vitest";
 import { root } from "../../root.ts";
-import { demoWorldPlace, told, wholeLog } from "../../testing/demo-world.ts";
+import { demoWorldFixture, comparable, wholeLog } from "../../testing/demo-world.ts";
 
 /** Milliseconds. To make the world takes 13 s of CPU, and other tests want the processor too. */
-const patience = 300_000;
+const timeoutMs = 300_000;
 
 const held = 4_711;
 const heldAfter = 2_000;
@@ -28,7 +28,7 @@ const hold = `
 
 it(
   "a demo world whose process is killed in its midst is finished by the next one, the same",
-  { timeout: 3 * patience },
+  { timeout: 3 * timeoutMs },
   async () => {
     const [log, write] = await Promise.all([createTestDatabase(), createMigratedDatabase()]);
     const store = await openTestEventStore(log.url);
@@ -54,7 +54,7 @@ it(
     try {
       await client.query(hold);
       const first = start();
-      await until(waiting, "the first process to wait for the lock", patience);
+      await until(waiting, "the first process to wait for the lock", timeoutMs);
       first.kill("SIGKILL");
       await once(first, "exit");
       await client.query(`SELECT pg_advisory_unlock(${held})`);
@@ -68,13 +68,13 @@ it(
       const whole = await wholeLog(store);
       expect(whole.at(-1)?.type).toBe("DemoWorldCompleted");
       const began = whole.find(({ type }) => type === "DemoWorldBegan");
-      const elsewhere = await demoWorldPlace(
+      const elsewhere = await demoWorldFixture(
         new Date(String(began?.data["until"])),
         secretKey.parse(settings["LOOKUP_KEY"]),
       );
       try {
         await elsewhere.make();
-        expect(told(whole)).toEqual(told(await elsewhere.events()));
+        expect(comparable(whole)).toEqual(comparable(await elsewhere.events()));
       } finally {
         await elsewhere.close();
       }

@@ -7,7 +7,7 @@ import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { personKeys } from "@provenwork/platform/personal-data/person-keys";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
-import { openPatientStore } from "../../event-store/patience.ts";
+import { openRetryingStore } from "../../event-store/retrying-store.ts";
 import { makeWorld } from "./make-world.ts";
 
 await runMain(async () => {
@@ -20,7 +20,7 @@ await runMain(async () => {
     max: 4,
     connectTimeout: oneOffConnectTimeout,
   });
-  const store = await openPatientStore(settings.EVENT_STORE_URL);
+  const store = await openRetryingStore(settings.EVENT_STORE_URL);
   try {
     const database = writeDatabase(pool);
     const keys = personKeys(database, settings.PERSONAL_DATA_KEYS);

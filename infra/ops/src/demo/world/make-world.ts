@@ -4,7 +4,7 @@ import { openSteps } from "@provenwork/command-service/kernel/steps";
 import { demoWorlds } from "@provenwork/contracts/development/state";
 import { type EventStore, type StoredEvent, WrongRevision } from "@provenwork/platform/event-store/port";
 import { v7 as uuidv7 } from "uuid";
-import { isMade } from "./is-made.ts";
+import { isWorldComplete } from "./is-world-complete.ts";
 import { planWorld } from "./plan.ts";
 import { type WorldTools, simulate } from "./simulate.ts";
 import { isOfJob, weighSkills } from "./weigh-skills.ts";
@@ -36,7 +36,7 @@ export async function makeWorld(
   );
   if (state.status === "complete") {
     // A world of an earlier release has no weights.
-    if (!(await isMade(store))) await weighSkills(steps, await codec.decode(await eventsOfJobs(store)));
+    if (!(await isWorldComplete(store))) await weighSkills(steps, await codec.decode(await eventsOfJobs(store)));
     return;
   }
   const until = new Date(state.until);

@@ -19,9 +19,9 @@ import { matchedJobs } from "@provenwork/query-service/matching/matched-jobs";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedCatalogue, stepsOf } from "../../learning/seed.ts";
-import { type DemoWorldPlace, demoWorldPlace, worldEnd as now } from "../../testing/demo-world.ts";
+import { type DemoWorldFixture, demoWorldFixture, worldEnd as now } from "../../testing/demo-world.ts";
 
-let here: DemoWorldPlace;
+let here: DemoWorldFixture;
 let read: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: pg.Pool;
 let models: ReadModels;
@@ -30,7 +30,7 @@ let skilled: readonly string[];
 let unskilled: readonly string[];
 
 beforeAll(async () => {
-  [here, read] = await Promise.all([demoWorldPlace(), createTestDatabase()]);
+  [here, read] = await Promise.all([demoWorldFixture(), createTestDatabase()]);
   const { store, codec } = here;
   await seedCatalogue(await stepsOf({ store: () => Promise.resolve(store), codec: () => Promise.resolve(codec) }));
   await here.make();

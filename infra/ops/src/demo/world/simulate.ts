@@ -20,7 +20,7 @@ import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
 import { v5 as uuidv5 } from "uuid";
 import { seedCatalogue } from "../../learning/seed.ts";
-import { Agenda } from "./agenda.ts";
+import { ScheduledJobs } from "./scheduled-jobs.ts";
 import { MemoryLog } from "./memory-log.ts";
 import { noExports, noLinks, noSessions, unlimited, worldCredentials, worldSealKey } from "./stand-ins.ts";
 import type { Step } from "./timetable.ts";
@@ -41,7 +41,7 @@ export async function simulate(
 ): Promise<readonly StoredEvent[]> {
   const { codec, codeKeys, database, files, personKeys } = world;
   const log = new MemoryLog();
-  const shelf = await withCatalogue(codec);
+  const shelf = await loadCatalogue(codec);
   const loadStream = (stream: string) => Promise.resolve((shelf.has(stream) ? shelf : log).stream(stream));
   const real = openSteps({ store: log, codec, loadStream });
   const simulated: OpenSteps = (origin, guards) => real({ ...origin, simulated: true }, guards);
@@ -68,14 +68,14 @@ export async function simulate(
     tidyLogosLater: () => Promise.resolve(),
   };
   const routes = new Map(areas.flatMap((area) => area.routes(tools)).map((route) => [route.contract.name, route]));
-  const agenda = new Agenda({ ...world, openSteps: simulated });
+  const scheduled = new ScheduledJobs({ ...world, openSteps: simulated });
 
-  const letTimePass = async (to: Date) => {
+  const advanceTo = async (to: Date) => {
     do {
       const events = log.taken();
       await noteApplicants(database, events);
-      for (const event of await codec.decode(events)) agenda.note(event);
-    } while (await agenda.ringNext(to));
+      for (const event of await codec.decode(events)) scheduled.note(event);
+    } while (await scheduled.runNext(to));
   };
 
   for (const admin of adminsIn(steps)) {
@@ -86,11 +86,11 @@ export async function simulate(
     await makeAccount(tools, simulated(origin), admin.account, worldPassword);
   }
   for (const step of steps) {
-    await letTimePass(step.at);
+    await advanceTo(step.at);
     nextCredential(step.commandId);
-    await carryOut(step, await received(step, world), routes, simulated, codeKeys);
+    await execute(step, await storeUpload(step, world), routes, simulated, codeKeys);
   }
-  await letTimePass(until);
+  await advanceTo(until);
   return log.events;
 }
 
@@ -110,7 +110,7 @@ function adminsIn(steps: readonly Step[]) {
 }
 
 /** People of the world learn from what every start lists: it is no part of the world itself. */
-async function withCatalogue(codec: EventCodec): Promise<MemoryLog> {
+async function loadCatalogue(codec: EventCodec): Promise<MemoryLog> {
   const shelf = new MemoryLog();
   const loadStream = (stream: string) => Promise.resolve(shelf.stream(stream));
   await seedCatalogue(openSteps({ store: shelf, codec, loadStream }));
@@ -127,7 +127,7 @@ async function noteApplicants(database: WorldTools["database"], events: readonly
 }
 
 /** Stores the file of an upload; a world that is made again has it already, and stores the same once more. */
-async function received({ file, caller }: Step, { files, personKeys }: WorldTools): Promise<Pick<Call, "file">> {
+async function storeUpload({ file, caller }: Step, { files, personKeys }: WorldTools): Promise<Pick<Call, "file">> {
   if (file === undefined) return {};
   const { content, ...named } = file;
   const stored = { personId: personIdOf(caller), fileId: file.fileId };
@@ -142,7 +142,7 @@ async function* inOnePiece(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content;
 }
 
-async function carryOut(
+async function execute(
   step: Step,
   file: Pick<Call, "file">,
   routes: ReadonlyMap<string, Route>,

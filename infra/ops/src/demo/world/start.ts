@@ -42,13 +42,13 @@ export async function makeDemoWorld(
 
 /** Loaded only now, when everything is up. */
 async function isDone(eventStoreUrl: string): Promise<boolean> {
-  const [{ onceThere, openPatientStore }, { isMade }] = await Promise.all([
-    import("../../event-store/patience.ts"),
-    import("./is-made.ts"),
+  const [{ retryWhileUnavailable, openRetryingStore }, { isWorldComplete }] = await Promise.all([
+    import("../../event-store/retrying-store.ts"),
+    import("./is-world-complete.ts"),
   ]);
-  const store = await openPatientStore(eventStoreUrl);
+  const store = await openRetryingStore(eventStoreUrl);
   try {
-    return await onceThere(() => isMade(store));
+    return await retryWhileUnavailable(() => isWorldComplete(store));
   } finally {
     await store.close();
   }

@@ -80,7 +80,7 @@ export function planTrust(
     judged: judged(gone.jobId, "job", { ...reported(2), held: true }),
   });
 
-  const [, second, third, fourth] = candidates.filter(({ oddCompany }) => oddCompany) as [
+  const [, second, third, fourth] = candidates.filter(({ flagged }) => flagged) as [
     PlannedCandidate,
     PlannedCandidate,
     PlannedCandidate,

@@ -112,7 +112,7 @@ export const companyWords: readonly CompanyWords[] = [
 ];
 
 /** Employers without an account, by candidate, whose domain has nothing of their name. */
-export const oddCompanies: Readonly<Record<number, Pick<CompanyWords, "name" | "domain">>> = {
+export const flaggedEmployers: Readonly<Record<number, Pick<CompanyWords, "name" | "domain">>> = {
   4: { name: "Hamelin Pest Control", domain: at("hpc-careers") },
   14: { name: "Straw House Builders", domain: at("wolf-and-partners") },
   24: { name: "Golden Goose Poultry", domain: at("egg-hiring") },

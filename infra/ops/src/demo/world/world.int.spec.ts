@@ -23,21 +23,21 @@ import { until } from "@provenwork/platform/testing/until";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openFile } from "@provenwork/platform/file-storage/sealed-file";
 import {
-  type DemoWorldPlace,
+  type DemoWorldFixture,
   certificateKeys,
-  demoWorldPlace,
-  told,
+  demoWorldFixture,
+  comparable,
   worldEnd as now,
 } from "../../testing/demo-world.ts";
-import { isMade } from "./is-made.ts";
+import { isWorldComplete } from "./is-world-complete.ts";
 import { roleWords } from "./words.ts";
 
-type Place = DemoWorldPlace;
+type Place = DemoWorldFixture;
 let here: Place;
 let stored: readonly StoredEvent[];
 let reactors: Reactors;
 beforeAll(async () => {
-  here = await demoWorldPlace();
+  here = await demoWorldFixture();
   reactors = await startReactors({
     ...here,
     areas,
@@ -240,7 +240,7 @@ describe("the demo world", () => {
 describe("a world that was interrupted", () => {
   let there: Place;
   beforeAll(async () => {
-    there = await demoWorldPlace();
+    there = await demoWorldFixture();
   });
   afterAll(() => there.close());
 
@@ -251,17 +251,17 @@ describe("a world that was interrupted", () => {
     await expect(there.make({ append })).rejects.toThrow("killed");
     expect((await there.events()).length).toBeGreaterThan(500);
     await there.make({ append: withoutWeights(there.store) });
-    expect(told(await there.events())).toEqual(told(stored));
+    expect(comparable(await there.events())).toEqual(comparable(stored));
   });
 
   it("gets weights of skills at the next start, if it was made by a release that set none", async () => {
     const weights = async () => (await there.events()).filter(({ type }) => type === "SkillWeightsSet");
-    expect([await weights(), await isMade(there.store)]).toEqual([[], false]);
+    expect([await weights(), await isWorldComplete(there.store)]).toEqual([[], false]);
     await there.make();
     const [set] = await weights();
     const [own] = stored.filter(({ type }) => type === "SkillWeightsSet");
     expect(set?.data["weights"]).toEqual(own?.data["weights"]);
-    expect(await isMade(there.store)).toBe(true);
+    expect(await isWorldComplete(there.store)).toBe(true);
     await there.make();
     expect(await weights()).toHaveLength(1);
   });

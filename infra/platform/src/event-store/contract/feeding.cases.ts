@@ -125,7 +125,7 @@ export function feedingCases(subject: ContractSubject): void {
   itIfCapable(subject, "url")("skips nothing and shows nothing late while several processes append", async (url) => {
     const release = await subject.holdTransactions?.();
     const shown = await watchAppends(url.call(subject), { count: 3, appends: 300, atOnce: 16 });
-    expect(shown).toEqual({ events: 1_800, skipped: 0, late: 0, repeated: 0, outOfTurn: 0 });
+    expect(shown).toEqual({ events: 1_800, skipped: 0, late: 0, repeated: 0, outOfOrder: 0 });
     await release?.();
   });
 

@@ -13,7 +13,7 @@ import type { Bench } from "../harness/bench.ts";
 import { openBrowser } from "../harness/browser.ts";
 import { fillBuilds } from "../harness/builds.ts";
 import { measureGrowth } from "../harness/growth.ts";
-import { patiently } from "../harness/patient.ts";
+import { callWithRetries } from "../harness/call-with-retries.ts";
 import { startWholeSystem } from "../harness/whole-system.ts";
 import { people } from "./people.ts";
 import { asked } from "./requests.ts";
@@ -29,7 +29,7 @@ export const adminBench: Bench = {
     await ensureDemoAccounts(system);
     const browser = openBrowser(connect(1));
     const { username, password } = demoAccountOf("demo-admin") ?? { username: "", password: "" };
-    await patiently(Login.name, () => browser.post(Login.path, { username, password }));
+    await callWithRetries(Login.name, () => browser.post(Login.path, { username, password }));
     const pool = openPool({ url: system.projector.env["READ_DATABASE_URL"] ?? "", name: "bench", max: 8 });
     shutdown.add(() => pool.end());
     const now = new Date();

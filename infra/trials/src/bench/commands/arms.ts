@@ -112,11 +112,11 @@ const untilMailed = (pool: pg.Pool): Promise<void> =>
     return (await pool.query<{ waiting: boolean }>(text)).rows[0]?.waiting === false;
   }, 50);
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 async function until(holds: () => Promise<boolean>, every = 2): Promise<void> {
   for (const began = Date.now(); !(await holds());) {
-    if (Date.now() - began > patience) throw new Error("what was written did not settle within a minute");
+    if (Date.now() - began > timeoutMs) throw new Error("what was written did not settle within a minute");
     await new Promise((done) => setTimeout(done, every));
   }
 }

@@ -5,7 +5,7 @@ import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwor
 import type { KeyRing } from "@provenwork/platform/keys";
 import { z } from "zod";
 import type { Browser } from "../harness/browser.ts";
-import { type PatientAnswer, patiently } from "../harness/patient.ts";
+import { type RetriedAnswer, callWithRetries } from "../harness/call-with-retries.ts";
 import type { Random } from "@provenwork/projector/testing/random";
 
 export interface Journey {
@@ -16,7 +16,7 @@ export interface Journey {
   /** The visitor's own and work address; unique unless given. */
   readonly workEmail?: string;
   /** Told of every answer, with the command's name; anything but success has thrown before. */
-  readonly answered: (answer: PatientAnswer, command: string) => void;
+  readonly answered: (answer: RetriedAnswer, command: string) => void;
   /** Asked before each command; true leaves the journey where it is. */
   readonly timeIsUp: () => boolean;
 }
@@ -61,7 +61,7 @@ type Step = Pick<typeof VerifyCode, "name" | "path" | "idempotent">;
 
 async function step({ browser, answered }: Journey, { name, path, idempotent }: Step, body: unknown): Promise<unknown> {
   const key = idempotent ? randomUUID() : undefined;
-  const answer = await patiently(name, () => browser.post(path, body, key));
+  const answer = await callWithRetries(name, () => browser.post(path, body, key));
   answered(answer, name);
   return answer.body;
 }

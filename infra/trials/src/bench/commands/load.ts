@@ -1,7 +1,7 @@
 import type { KeyRing } from "@provenwork/platform/keys";
 import { openBrowser } from "../harness/browser.ts";
 import { closedLoop } from "../harness/closed-loop.ts";
-import type { PatientAnswer } from "../harness/patient.ts";
+import type { RetriedAnswer } from "../harness/call-with-retries.ts";
 import type { Random } from "@provenwork/projector/testing/random";
 import { type Pending, enterCode, onboard } from "./journey.ts";
 
@@ -38,7 +38,7 @@ export const connections = 64;
 /** A code is entered after this many others were requested: by then its mail was sent. */
 const visitorsBetween = 256;
 
-export type Answered = (answer: PatientAnswer, command: string) => void;
+export type Answered = (answer: RetriedAnswer, command: string) => void;
 
 /** Measures what `visits` is answered, until all of it can be read; what was put off is waited for beyond that. */
 export async function measured(arm: LoadedArm, visits: (answered: Answered) => Promise<void>): Promise<LoadResult> {

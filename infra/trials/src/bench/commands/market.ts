@@ -10,7 +10,7 @@ import { Pool } from "undici";
 import { z } from "zod";
 import { type Browser, openBrowser } from "../harness/browser.ts";
 import { closedLoop } from "../harness/closed-loop.ts";
-import { patiently } from "../harness/patient.ts";
+import { callWithRetries } from "../harness/call-with-retries.ts";
 import { type LoadResult, type LoadedArm, connections, measured } from "./load.ts";
 
 const companies = 8;
@@ -64,5 +64,5 @@ export async function signedUp(
 
 const sent = (name: string, path: string, browser: Browser, body: unknown) => {
   const key = randomUUID();
-  return patiently(name, () => browser.post(path, body, key));
+  return callWithRetries(name, () => browser.post(path, body, key));
 };

@@ -9,7 +9,7 @@ import type { Bench } from "../harness/bench.ts";
 import { type Browser, openBrowser } from "../harness/browser.ts";
 import { cpuSeconds } from "../harness/cpu.ts";
 import { openLive } from "../harness/live-stream.ts";
-import { patiently } from "../harness/patient.ts";
+import { callWithRetries } from "../harness/call-with-retries.ts";
 import { childRunning, residentBytes } from "../harness/processes.ts";
 import { startWholeSystem } from "../harness/whole-system.ts";
 import { signedUp } from "../commands/market.ts";
@@ -107,8 +107,8 @@ function move(browser: Browser): Promise<unknown> {
   const email = "somebody@works.example";
   const location = `House ${Math.round(performance.now() * 1_000)}`;
   const body = { fullName: "Somebody Watching", email, phone: "555-010-1234", location };
-  return patiently(name, () => browser.post(path, body));
+  return callWithRetries(name, () => browser.post(path, body));
 }
 
 const post = (employer: Browser): Promise<unknown> =>
-  patiently(PostJob.name, () => employer.post(PostJob.path, sampleOf(PostJob), crypto.randomUUID()));
+  callWithRetries(PostJob.name, () => employer.post(PostJob.path, sampleOf(PostJob), crypto.randomUUID()));

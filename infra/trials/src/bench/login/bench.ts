@@ -7,7 +7,7 @@ import type { Bench } from "../harness/bench.ts";
 import { type Browser, openBrowser } from "../harness/browser.ts";
 import { cpuSecondsOfTree } from "../harness/cpu.ts";
 import { runChild } from "../harness/child.ts";
-import { patiently } from "../harness/patient.ts";
+import { callWithRetries } from "../harness/call-with-retries.ts";
 import { openLoop } from "../harness/open-loop.ts";
 import { startWholeSystem } from "../harness/whole-system.ts";
 import type { Hashing } from "./hash.ts";
@@ -70,7 +70,7 @@ export const loginBench: Bench = {
 
 async function register(browser: Browser, username: string): Promise<Browser> {
   const account = { username, password, fullName: "Somebody Signed In", email: "", userType: "candidate" };
-  await patiently(Register.name, () => browser.post(Register.path, account));
+  await callWithRetries(Register.name, () => browser.post(Register.path, account));
   return browser;
 }
 
@@ -85,7 +85,7 @@ async function signInFor(names: readonly string[], open: () => Browser, seconds:
   let count = 0;
   const signIn = async (username: string) => {
     while (performance.now() - began < seconds * 1_000) {
-      await patiently(Login.name, () => open().post(Login.path, { username, password }));
+      await callWithRetries(Login.name, () => open().post(Login.path, { username, password }));
       count += 1;
     }
   };
@@ -123,7 +123,7 @@ class Others {
   async #read(): Promise<number> {
     const reader = this.#readers[(this.#calls += 1) % this.#readers.length];
     if (reader === undefined) throw new Error("nobody is there to read");
-    return (await patiently(GetUser.name, () => reader.get(GetUser.path))).milliseconds;
+    return (await callWithRetries(GetUser.name, () => reader.get(GetUser.path))).milliseconds;
   }
 
   async #write(): Promise<number> {
@@ -131,7 +131,7 @@ class Others {
     const location = `House ${(this.#calls += 1)}`;
     const body = { fullName: "Somebody Else", email: "somebody@works.example", phone: "555-010-1234", location };
     const { name, path } = ProvidePersonalInformation;
-    const { milliseconds } = await patiently(name, () => writer.post(path, body));
+    const { milliseconds } = await callWithRetries(name, () => writer.post(path, body));
     this.#writers.push(writer);
     return milliseconds;
   }

@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { Bench } from "../harness/bench.ts";
 import { type Browser, openBrowser } from "../harness/browser.ts";
 import { measureGrowth } from "../harness/growth.ts";
-import { patiently } from "../harness/patient.ts";
+import { callWithRetries } from "../harness/call-with-retries.ts";
 import { startWholeSystem } from "../harness/whole-system.ts";
 import { fillBoard } from "./boards.ts";
 import { asked } from "./requests.ts";
@@ -43,7 +43,7 @@ export const queriesBench: Bench = {
 /** As the demo employer; answers whose jobs they see. */
 async function signIn(browser: Browser): Promise<string> {
   const { username, password } = demoAccountOf("demo-employer") ?? { username: "", password: "" };
-  await patiently(Login.name, () => browser.post(Login.path, { username, password }));
-  const { body } = await patiently(GetEmployerProfile.name, () => browser.get(GetEmployerProfile.path));
+  await callWithRetries(Login.name, () => browser.post(Login.path, { username, password }));
+  const { body } = await callWithRetries(GetEmployerProfile.name, () => browser.get(GetEmployerProfile.path));
   return z.object({ companyId: z.uuid() }).parse(body).companyId;
 }

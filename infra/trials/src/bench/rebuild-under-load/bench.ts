@@ -9,7 +9,7 @@ import { timed } from "../harness/arms.ts";
 import type { Bench } from "../harness/bench.ts";
 import { type Browser, openBrowser } from "../harness/browser.ts";
 import { openLoop } from "../harness/open-loop.ts";
-import { patiently } from "../harness/patient.ts";
+import { callWithRetries } from "../harness/call-with-retries.ts";
 import { type Running, startReady } from "../harness/program.ts";
 import { logFolder, openStage } from "../harness/stage.ts";
 import { fillLog } from "../world/fill.ts";
@@ -82,7 +82,7 @@ async function move(browser: Browser | undefined, number: number): Promise<void>
   const email = `p${number}@works-${number % people}.example`;
   const body = { fullName: "Somebody Moving", email, phone: "555-010-1234", location: `House ${number}` };
   const { name, path } = ProvidePersonalInformation;
-  await patiently(name, () => browser.post(path, body));
+  await callWithRetries(name, () => browser.post(path, body));
 }
 
 async function read(browser: Browser, signal: AbortSignal): Promise<{ done: number; failed: number }> {

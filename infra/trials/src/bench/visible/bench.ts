@@ -5,7 +5,7 @@ import type { Report } from "../harness/figures.ts";
 import { type Browser, openBrowser } from "../harness/browser.ts";
 import { openLive } from "../harness/live-stream.ts";
 import { openLoop } from "../harness/open-loop.ts";
-import { patiently } from "../harness/patient.ts";
+import { callWithRetries } from "../harness/call-with-retries.ts";
 import { startWholeSystem } from "../harness/whole-system.ts";
 
 const commandsPerSecond = 500;
@@ -104,7 +104,7 @@ class Watcher {
     const location = `House ${(this.#changes += 1)}`;
     const body = { fullName: "Somebody Watching", email, phone: "555-010-1234", location };
     const { name, path } = ProvidePersonalInformation;
-    return (await patiently(name, () => this.#browser.post(path, body))).milliseconds;
+    return (await callWithRetries(name, () => this.#browser.post(path, body))).milliseconds;
   }
 }
 

@@ -4,7 +4,7 @@ import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { personKeys } from "@provenwork/platform/personal-data/person-keys";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
-import { openPatientStore } from "@provenwork/ops/event-store/patience";
+import { openRetryingStore } from "@provenwork/ops/event-store/retrying-store";
 import type { Step } from "@provenwork/projector/testing/history";
 import type { Stage } from "../harness/stage.ts";
 import { appendSteps, generateWorld } from "./generate.ts";
@@ -20,7 +20,7 @@ export interface FillOptions {
 
 /** Fills the stage's log with generated events, encrypted under keys of its write database. Answers how many. */
 export async function fillLog(stage: Stage, { events, seed, eventStoreUrl, steps }: FillOptions): Promise<number> {
-  const store = await openPatientStore(eventStoreUrl ?? stage.databases.log);
+  const store = await openRetryingStore(eventStoreUrl ?? stage.databases.log);
   const pool = openPool({ url: stage.databases.write, name: "bench world", max: 2 });
   const keys = personKeys(writeDatabase(pool), keyRing.parse(stage.keys.personalDataKeys));
   const said = process.stderr.isTTY ? (written: number) => say(written, events) : undefined;

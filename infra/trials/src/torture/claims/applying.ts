@@ -10,7 +10,7 @@ import { sampleOf } from "@provenwork/contracts/testing/samples";
 import type { Pool } from "undici";
 import { z } from "zod";
 import { type Browser, openBrowser } from "../../bench/harness/browser.ts";
-import { insist, outcomeOf } from "../harness/insist.ts";
+import { untilAvailable, outcomeOf } from "../harness/outcomes.ts";
 import { atOnce } from "./rounds.ts";
 
 /** A candidate with personal information. */
@@ -35,13 +35,13 @@ export const applyAtOnce = (browser: Browser, jobId: string): Promise<string[]> 
   Promise.all(
     Array.from({ length: atOnce }, async () => {
       const key = randomUUID();
-      return outcomeOf(await insist(() => browser.post(ApplyToJob.path.replace("{jobId}", jobId), {}, key)));
+      return outcomeOf(await untilAvailable(() => browser.post(ApplyToJob.path.replace("{jobId}", jobId), {}, key)));
     }),
   );
 
 async function made(browser: Browser, { name, path }: Command, input: unknown): Promise<unknown> {
   const key = randomUUID();
-  const { status, body } = await insist(() => browser.post(path, input, key));
+  const { status, body } = await untilAvailable(() => browser.post(path, input, key));
   if (status >= 300) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }

@@ -1,5 +1,5 @@
 import type { Report } from "../../bench/harness/figures.ts";
-import { countEach } from "../harness/insist.ts";
+import { countEach } from "../harness/outcomes.ts";
 import { exactly } from "../harness/torture.ts";
 
 /** Number of concurrent claims. */

@@ -9,7 +9,7 @@ import { openBrowser } from "../../bench/harness/browser.ts";
 import { startWholeSystem } from "../../bench/harness/whole-system.ts";
 import { type Random, seededRandom } from "@provenwork/projector/testing/random";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
-import { countEach, insist, outcomeOf } from "./insist.ts";
+import { countEach, untilAvailable, outcomeOf } from "./outcomes.ts";
 import { exactly, quiet } from "./torture.ts";
 
 const connections = 50;
@@ -44,11 +44,11 @@ export async function guess({ guesses, seed, keyOf }: Guessing, report: Report, 
     while (left > 0) {
       left -= 1;
       const [code, key] = [wrongCode(right, random), keyOf(random)];
-      outcomes.push(outcomeOf(await insist(() => pending.browser.post(VerifyCode.path, { code }, key))));
+      outcomes.push(outcomeOf(await untilAvailable(() => pending.browser.post(VerifyCode.path, { code }, key))));
     }
   };
   await Promise.all(Array.from({ length: connections }, guesser));
-  const last = await insist(() => pending.browser.post(VerifyCode.path, { code: right }, keyOf(random)));
+  const last = await untilAvailable(() => pending.browser.post(VerifyCode.path, { code: right }, keyOf(random)));
 
   const types = await eventTypes(env["EVENT_STORE_URL"] ?? "", workExperienceStream(pending.experienceId));
   const counts = countEach(outcomes);

@@ -27,7 +27,7 @@ export interface Traffic {
 
 const people = 16;
 /** Milliseconds between two commands of one person, and before something refused is sent again. */
-const between = 100;
+const intervalMs = 100;
 
 /** People who repeatedly change their location on a running system, each time until acknowledged, and read it. */
 export function startTraffic(origin: string): Traffic {
@@ -52,7 +52,7 @@ export function startTraffic(origin: string): Traffic {
     const body = { fullName: "Somebody Moving", email: "somebody@works.example", phone: "555-010-1234", location };
     const key = { "idempotency-key": randomUUID() };
     while ((await send("command", () => client.call(ProvidePersonalInformation, body, key))) !== 200)
-      await pause(between);
+      await pause(intervalMs);
     acknowledged.add(location);
   }
 
@@ -61,7 +61,7 @@ export function startTraffic(origin: string): Traffic {
     for (let house = 0; !signal.aborted; house += 1) {
       await move(client, `House ${person}-${house}`);
       await send("query", () => client.call(GetOnboarding));
-      await pause(between);
+      await pause(intervalMs);
     }
   }
 
@@ -71,7 +71,7 @@ export function startTraffic(origin: string): Traffic {
     await move(client, "House of one who only looks");
     while (!signal.aborted) {
       await send("query", () => client.call(GetOnboarding));
-      await pause(between);
+      await pause(intervalMs);
     }
   }
 

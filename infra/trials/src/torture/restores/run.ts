@@ -7,7 +7,7 @@ import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 import type { Program } from "@provenwork/ops/launch/system";
 
 /** Milliseconds after which a service that is neither ready nor at an end is taken as it is. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 export type State = "ready" | "not ready" | "ended";
 
@@ -37,13 +37,13 @@ export async function run(
   const states = await Promise.all(
     services.map(async (each) => [each.name, await stateOf(start(each), each)] as const),
   );
-  await acceptsConnections(system.gateway.port)(AbortSignal.timeout(patience));
+  await acceptsConnections(system.gateway.port)(AbortSignal.timeout(timeoutMs));
   return { states: Object.fromEntries(states), stop: async () => void (await Promise.all(children.map(end))) };
 }
 
 async function stateOf(child: ChildProcess, { port }: Program): Promise<State> {
   const ended = new Promise<State>((done) => child.once("exit", () => done("ended")));
-  const ready = answersOk(`http://127.0.0.1:${port}/readyz`)(AbortSignal.timeout(patience)).then(
+  const ready = answersOk(`http://127.0.0.1:${port}/readyz`)(AbortSignal.timeout(timeoutMs)).then(
     () => "ready" as const,
     () => "not ready" as const,
   );

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { root } from "../root.ts";
-import type { Stack } from "../testing/stack.ts";
-import { fetchSettled } from "../testing/until-settled.ts";
+import type { Stack } from "./stack.ts";
+import { fetchSettled } from "./until-settled.ts";
 
 export type Operator = ReturnType<typeof operatorOf>;
 

@@ -14,11 +14,11 @@ const effects = effectsOf(reactions);
 
 interface Entry {
   readonly dueAt: Date;
-  readonly ring: () => Promise<void>;
+  readonly run: () => Promise<void>;
 }
 
-/** The timers of the simulation, which ring in simulated time. */
-export class Agenda {
+/** The timers of the simulation, which run in simulated time. */
+export class ScheduledJobs {
   readonly #actions: ReadonlyMap<string, TimedAction>;
   readonly #entries = new Map<string, Entry>();
 
@@ -36,18 +36,18 @@ export class Agenda {
       const id = timerId(action, subjectId, dueAt, because);
       const { correlationId } = event.metadata;
       const timer = { timerId: id, subjectId, dueAt, now: dueAt, causationId: event.id, correlationId };
-      this.#entries.set(id, { dueAt, ring: async () => this.#actions.get(action)?.(timer) });
+      this.#entries.set(id, { dueAt, run: async () => this.#actions.get(action)?.(timer) });
     }
   }
 
   /** Runs what has been due longest, if it is due by then; false if nothing is. */
-  async ringNext(by: Date): Promise<boolean> {
+  async runNext(by: Date): Promise<boolean> {
     const due = [...this.#entries].filter(([, { dueAt }]) => dueAt <= by);
     const [first] = due.toSorted(([, one], [, other]) => one.dueAt.getTime() - other.dueAt.getTime());
     if (first === undefined) return false;
-    const [id, { ring }] = first;
+    const [id, { run }] = first;
     this.#entries.delete(id);
-    await ring();
+    await run();
     return true;
   }
 }

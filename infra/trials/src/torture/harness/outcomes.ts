@@ -2,8 +2,8 @@ import { untilAnswered } from "@provenwork/ops/until-answered";
 import type { Answer } from "../../bench/harness/browser.ts";
 
 /** Retries until the answer is not 503. */
-export const insist = (ask: () => Promise<Answer>): Promise<Answer> =>
-  untilAnswered(ask, { patience: Infinity, between: 100 });
+export const untilAvailable = (ask: () => Promise<Answer>): Promise<Answer> =>
+  untilAnswered(ask, { timeoutMs: Infinity, intervalMs: 100 });
 
 /** The `code` of a refusal; `200` and the like for a success. */
 export function outcomeOf({ status, body }: Answer): string {

@@ -4,34 +4,34 @@ import { type EventStore, EventStoreUnavailable } from "@provenwork/platform/eve
 import { isConnectionError } from "@provenwork/platform/postgres/pool";
 
 /** Milliseconds: for how long, and from an answer until it is asked again. */
-export interface Times<T> {
-  readonly patience: number;
-  readonly between: number | ((answer: T) => number);
+export interface RetryOptions<T> {
+  readonly timeoutMs: number;
+  readonly intervalMs: number | ((answer: T) => number);
 }
 
 /** A freshly started store is slow at first; only a start waits for it. */
-const usual = { patience: 30_000, between: 250 };
+const defaults = { timeoutMs: 30_000, intervalMs: 250 };
 
 /** Repeats it while it returns `again`, until the timeout; then returns the last result. */
-export async function patiently<T>(
+export async function retryWhile<T>(
   once: () => Promise<T>,
   again: (answer: T) => boolean,
-  { patience, between }: Times<T> = usual,
+  { timeoutMs, intervalMs }: RetryOptions<T> = defaults,
 ): Promise<T> {
   for (const since = Date.now(); ;) {
     const answer = await once();
-    if (!again(answer) || Date.now() - since >= patience) return answer;
-    await sleep(typeof between === "number" ? between : between(answer));
+    if (!again(answer) || Date.now() - since >= timeoutMs) return answer;
+    await sleep(typeof intervalMs === "number" ? intervalMs : intervalMs(answer));
   }
 }
 
 /** Opens a store that may be starting, or too busy to answer in time, and waits for it later, too. @throws EventStoreUnavailable */
-export const openPatientStore = async (url: string, times = usual, open = openEventStore): Promise<EventStore> =>
-  patientStore(await onceThere(() => open(url), times), times);
+export const openRetryingStore = async (url: string, times = defaults, open = openEventStore): Promise<EventStore> =>
+  retryingStore(await retryWhileUnavailable(() => open(url), times), times);
 
 /** A store whose appends and loads are retried with the same ids while it is unavailable. */
-export function patientStore(store: EventStore, times = usual): EventStore {
-  const untilThere = <T>(once: () => Promise<T>) => onceThere(once, times);
+export function retryingStore(store: EventStore, times = defaults): EventStore {
+  const untilThere = <T>(once: () => Promise<T>) => retryWhileUnavailable(once, times);
   return {
     logId: store.logId,
     gapless: store.gapless,
@@ -46,9 +46,9 @@ export function patientStore(store: EventStore, times = usual): EventStore {
 }
 
 /** Repeats what fails because an event store or a database is away, as at its restart. @throws the error after the timeout */
-export async function onceThere<T>(once: () => Promise<T>, times = usual): Promise<T> {
-  const answer = await patiently<{ value: T } | { away: Error }>(
-    () => once().then((value) => ({ value }), awayOrThrow),
+export async function retryWhileUnavailable<T>(once: () => Promise<T>, times = defaults): Promise<T> {
+  const answer = await retryWhile<{ value: T } | { away: Error }>(
+    () => once().then((value) => ({ value }), unavailableOrThrow),
     (one) => "away" in one,
     times,
   );
@@ -56,7 +56,7 @@ export async function onceThere<T>(once: () => Promise<T>, times = usual): Promi
   return answer.value;
 }
 
-function awayOrThrow(error: unknown): { away: Error } {
+function unavailableOrThrow(error: unknown): { away: Error } {
   if (error instanceof EventStoreUnavailable) return { away: error };
   if (error instanceof Error && isConnectionError(error)) return { away: error };
   throw error;

@@ -3,7 +3,7 @@ import { matchingStream } from "@provenwork/contracts/matching/state";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 
 /** Whether the demo world is complete, and skills have weights: worlds of earlier releases have none. */
-export async function isMade(store: Pick<EventStore, "read">): Promise<boolean> {
+export async function isWorldComplete(store: Pick<EventStore, "read">): Promise<boolean> {
   return (
     (await has(store.read(demoWorldStream(), { direction: "backwards", limit: 1 }), "DemoWorldCompleted")) &&
     (await has(store.read(matchingStream), "SkillWeightsSet"))

@@ -1,16 +1,16 @@
 import { type EventStore, EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 import { expect, it } from "vitest";
-import { onceThere, openPatientStore, patientStore } from "./patience.ts";
+import { retryWhileUnavailable, openRetryingStore, retryingStore } from "./retrying-store.ts";
 
 /** A store that is away for the first `failures` appends. */
-const starting = (failures: number, patience: number) => {
+const starting = (failures: number, timeoutMs: number) => {
   const asked: unknown[][] = [];
   const append = async (...request: unknown[]) => {
     asked.push(request);
     if (asked.length <= failures) throw new EventStoreUnavailable("starting");
     return { revision: asked.length };
   };
-  return { asked, store: patientStore({ append } as unknown as EventStore, { patience, between: 0 }) };
+  return { asked, store: retryingStore({ append } as unknown as EventStore, { timeoutMs, intervalMs: 0 }) };
 };
 
 it("goes on with the same append while the store is away", async () => {
@@ -30,12 +30,12 @@ it("waits for a database that restarts", async () => {
     const failure = failures.shift();
     return failure === undefined ? Promise.resolve("read") : Promise.reject(failure);
   };
-  expect(await onceThere(read, { patience: 60_000, between: 0 })).toBe("read");
+  expect(await retryWhileUnavailable(read, { timeoutMs: 60_000, intervalMs: 0 })).toBe("read");
 });
 
 it("does not repeat what is refused", async () => {
   const refusing = { append: () => Promise.reject(new Error("wrong")) } as unknown as EventStore;
-  await expect(patientStore(refusing).append("a-1", "no-stream", [])).rejects.toThrow("wrong");
+  await expect(retryingStore(refusing).append("a-1", "no-stream", [])).rejects.toThrow("wrong");
 });
 
 it("opens a store that is there only after some attempts, and is as patient with it later", async () => {
@@ -43,11 +43,11 @@ it("opens a store that is there only after some attempts, and is as patient with
   let attempts = 0;
   const open = () =>
     ++attempts < 4 ? Promise.reject(new EventStoreUnavailable("timeout expired")) : Promise.resolve(store);
-  const opened = await openPatientStore("postgres://log", { patience: 60_000, between: 0 }, open);
+  const opened = await openRetryingStore("postgres://log", { timeoutMs: 60_000, intervalMs: 0 }, open);
   expect(attempts).toBe(4);
   expect(await opened.append("a-1", "no-stream", [])).toEqual({ revision: 3 });
 });
 
 it("opens no store whose address it cannot read", async () => {
-  await expect(openPatientStore("mysql://log")).rejects.toThrow('starts with "mysql://"');
+  await expect(openRetryingStore("mysql://log")).rejects.toThrow('starts with "mysql://"');
 });
