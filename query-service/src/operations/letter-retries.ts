@@ -1,6 +1,5 @@
 import type { LetterRetryView } from "@provenwork/contracts/operations/queries";
-import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
-import type { OutcomesView } from "@provenwork/platform/write-database/tables";
+import type { OutcomesView, WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely, Selectable } from "kysely";
 
 export type AskedRetry = Omit<LetterRetryView, "by" | "outcome" | "endedAt"> & { readonly actor: string };

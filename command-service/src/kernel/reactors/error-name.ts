@@ -1,6 +1,5 @@
 import { isConnectionError } from "@provenwork/platform/postgres/pool";
-import { serverTrouble } from "@provenwork/platform/postgres/server-trouble";
-import { sqlState } from "@provenwork/platform/postgres/server-trouble";
+import { serverTrouble, sqlState } from "@provenwork/platform/postgres/server-trouble";
 
 // Messages of other errors may quote personal data.
 const speaking = new Set([

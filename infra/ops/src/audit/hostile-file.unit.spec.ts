@@ -7,8 +7,7 @@ import { proofFileText } from "@provenwork/contracts/transparency/proof-file";
 import { leafHash, nodeHash } from "@provenwork/contracts/transparency/tree-hash";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { newSessionKey } from "@provenwork/platform/testing/session-key";
-import { headSigner } from "@provenwork/platform/transparency/sign-head";
-import { noteSigner } from "@provenwork/platform/transparency/sign-head";
+import { headSigner, noteSigner } from "@provenwork/platform/transparency/sign-head";
 import { beforeEach, expect, it, vi } from "vitest";
 import { verifyFile } from "./verify-file.ts";
 

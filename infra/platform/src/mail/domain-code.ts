@@ -1,7 +1,14 @@
-import { clock } from "./layout.ts";
-import { codeBlock } from "./layout.ts";
+import {
+  bareName,
+  clock,
+  codeBlock,
+  mailPage,
+  namedInQuotes,
+  quoted,
+  type RenderedMail,
+  subjectLine,
+} from "./layout.ts";
 import { escapeHtml } from "#html.ts";
-import { type RenderedMail, bareName, mailPage, namedInQuotes, quoted, subjectLine } from "./layout.ts";
 
 export interface DomainCodeMail {
   readonly company: string;

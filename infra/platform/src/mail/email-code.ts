@@ -1,7 +1,5 @@
-import { clock } from "./layout.ts";
-import { codeBlock } from "./layout.ts";
+import { clock, codeBlock, mailPage, namedInQuotes, type RenderedMail } from "./layout.ts";
 import { escapeHtml } from "#html.ts";
-import { type RenderedMail, mailPage, namedInQuotes } from "./layout.ts";
 
 export interface EmailCodeMail {
   readonly username: string;

@@ -1,6 +1,5 @@
-import { clock } from "./layout.ts";
+import { clock, mailPage, oneLine, type RenderedMail } from "./layout.ts";
 import { escapeHtml } from "#html.ts";
-import { type RenderedMail, mailPage, oneLine } from "./layout.ts";
 
 export interface PasswordChangedMail {
   readonly username: string;

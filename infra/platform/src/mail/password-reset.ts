@@ -1,6 +1,5 @@
 import { escapeHtml } from "#html.ts";
-import { type RenderedMail, mailPage, oneLine } from "./layout.ts";
-import { clock } from "./layout.ts";
+import { clock, mailPage, oneLine, type RenderedMail } from "./layout.ts";
 
 export interface PasswordResetMail {
   readonly username: string;

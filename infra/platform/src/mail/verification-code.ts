@@ -1,7 +1,5 @@
-import { clock } from "./layout.ts";
-import { codeBlock } from "./layout.ts";
+import { bareName, clock, codeBlock, mailPage, namedInQuotes, type RenderedMail, subjectLine } from "./layout.ts";
 import { escapeHtml } from "#html.ts";
-import { type RenderedMail, bareName, mailPage, namedInQuotes, subjectLine } from "./layout.ts";
 
 export interface VerificationCodeMail {
   /** The stored name; empty when there is none. */

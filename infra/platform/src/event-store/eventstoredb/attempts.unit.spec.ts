@@ -2,8 +2,7 @@ import { UnavailableError } from "@eventstore/db-client";
 import { afterEach, expect, it, vi } from "vitest";
 import { semaphore } from "../../semaphore.ts";
 import { EventStoreUnavailable, WrongRevision } from "../port.ts";
-import { attempt } from "./attempts.ts";
-import { Pulse } from "./attempts.ts";
+import { attempt, Pulse } from "./attempts.ts";
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,7 +1,6 @@
 import { type Credentials, EventStoreDBClient } from "@eventstore/db-client";
 import { semaphore } from "../../semaphore.ts";
-import type { Traffic } from "./attempts.ts";
-import { Pulse } from "./attempts.ts";
+import { Pulse, type Traffic } from "./attempts.ts";
 import { allowTlsToAddresses } from "./tls-addresses.ts";
 
 export interface EventStoreDbOptions {

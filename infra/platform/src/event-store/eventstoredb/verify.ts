@@ -2,9 +2,8 @@ import type { Checkpoint } from "../port.ts";
 import { eventFrom } from "./all-log.ts";
 import { attempt } from "./attempts.ts";
 import type { Connection } from "./connection.ts";
-import { isInvalidPosition } from "./errors.ts";
+import { isInvalidPosition, logMismatch } from "./errors.ts";
 import { findLogId } from "./identity.ts";
-import { logMismatch } from "./errors.ts";
 import { decodePosition, encodePosition } from "./position.ts";
 import type { PositionedEvent } from "./recorded.ts";
 
