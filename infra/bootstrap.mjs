@@ -168,7 +168,8 @@ function entryFile() {
 
 /** This process only waits, and ends as its child did; the child learns by the channel when this process is gone. */
 function run(file) {
-  const nodeArgs = file.endsWith(".js") ? ["--enable-source-maps"] : [];
+  // As `withSourceMaps` in infra/platform.
+  const nodeArgs = file.endsWith(".js") ? ["--import", "data:text/javascript,process.setSourceMapsEnabled(true)"] : [];
   const child = spawn(node, [...nodeArgs, file, ...args], {
     cwd: root,
     env,

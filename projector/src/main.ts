@@ -8,6 +8,7 @@ import { startTracing } from "@provenwork/platform/tracing";
 import { Hono } from "hono";
 import { executeRequests } from "#kernel/execute-requests.ts";
 import { registerMetrics } from "#kernel/metrics.ts";
+import { buildMissingReadModels } from "#kernel/rebuild.ts";
 import { startRunner } from "#kernel/runner.ts";
 import { dropRetired } from "#kernel/versions.ts";
 import { buildMissing, rebuildInChild } from "./rebuild.ts";
@@ -15,13 +16,19 @@ import { openProjector } from "./open-projector.ts";
 import { projectorSettings } from "./settings.ts";
 
 const hour = 3_600_000;
+/** Position up to which a build takes less time than a child process to load. */
+const shortLog = 5_000;
 
 async function main(): Promise<void> {
   const config = parseConfig(projectorSettings, process.env);
   const log = openLog("projector", config.LOG_LEVEL);
   const endTracing = await startTracing("projector", config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const context = await whenAvailable("read database or event store", () => openProjector(process.env), log);
-  const runner = startRunner({ ...context, log, build: (readModels, signal) => buildMissing({ readModels, signal }) });
+  const build = async (readModels: readonly string[], signal: AbortSignal) => {
+    const isShort = Number((await context.store.head()).position) < shortLog;
+    return isShort ? buildMissingReadModels(context, { readModels, signal }) : buildMissing({ readModels, signal });
+  };
+  const runner = startRunner({ ...context, log, build });
   void runner.ended.catch((error: unknown) => {
     log.fatal({ err: error }, "the log is not the one the read models were built from");
     process.exit(1);

@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { withSourceMaps } from "@provenwork/platform/source-maps";
 import type { Progress } from "#kernel/filling.ts";
 import type { RequestedBuild } from "#kernel/rebuild-requested.ts";
 import type { Rebuilt } from "#kernel/rebuild.ts";
@@ -47,7 +48,7 @@ const task = (action: ChildTask["action"], { readModels, compare = false }: OfRe
 });
 
 /** Of Node, for a build's process: what a build makes it mostly keeps, and a small nursery would be copied over and over. */
-export const buildArguments: readonly string[] = ["--enable-source-maps", "--max-semi-space-size=64"];
+export const buildArguments: readonly string[] = [...withSourceMaps, "--max-semi-space-size=64"];
 
 function inChild(
   asked: ChildTask,

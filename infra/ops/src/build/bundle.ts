@@ -7,7 +7,7 @@ import { root } from "../root.ts";
 import { builtName, preloads, programFiles, programsFolder } from "./built-files.ts";
 
 /** Packages that bring binaries or load files by path; they stay in node_modules. */
-const external = new Set(["@eventstore/db-client", "@node-rs/argon2", "sharp", "unpdf"]);
+const external = /^(@eventstore\/db-client|@node-rs\/argon2|sharp|unpdf)$/;
 const ours = { exclude: /node_modules/ };
 
 const fromBundle = (file: string): string => relative(programsFolder, file).replaceAll(sep, "/");
@@ -15,10 +15,12 @@ const fromBundle = (file: string): string => relative(programsFolder, file).repl
 /** External packages are imported by path, because the bundle is in none of the packages that depend on them. */
 const externalByPath: Plugin = {
   name: "external-by-path",
-  async resolveId(id, importer) {
-    if (!external.has(id)) return null;
-    const found = await this.resolve(id, importer, { skipSelf: true });
-    return found && { id: fromBundle(found.id), external: true };
+  resolveId: {
+    filter: { id: external },
+    async handler(id, importer) {
+      const found = await this.resolve(id, importer, { skipSelf: true });
+      return found && { id: fromBundle(found.id), external: true };
+    },
   },
   transform: {
     filter: { id: ours, code: "import.meta.resolve(" },
@@ -53,9 +55,12 @@ const filesByUrl: Plugin = {
 /** The gateway knows the screens' paths; their code is the browser's. */
 const withoutScreens: Plugin = {
   name: "without-screens",
-  resolveId(_, importer, { kind }) {
-    const isScreen = kind === "dynamic-import" && importer?.startsWith(join(root, "ui/src"));
-    return isScreen === true ? { id: "screen", external: true } : null;
+  resolveId: {
+    filter: { id: /\.tsx$/ },
+    handler(_, importer, { kind }) {
+      const isScreen = kind === "dynamic-import" && importer?.startsWith(join(root, "ui/src"));
+      return isScreen === true ? { id: "screen", external: true } : null;
+    },
   },
 };
 

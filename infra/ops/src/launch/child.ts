@@ -3,6 +3,7 @@ import { createWriteStream, type WriteStream } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { beginOnMessage } from "@provenwork/platform/config";
+import { withSourceMaps } from "@provenwork/platform/source-maps";
 import { builtFile, preloads } from "../build/built-files.ts";
 import { root } from "../root.ts";
 import { basics } from "./environment.ts";
@@ -21,7 +22,7 @@ export interface ProgramOptions {
 }
 
 /** Arguments of node before a file of the product. Stack traces of bundled code name lines of TypeScript. */
-export const nodeArgsOf = (file: string): string[] => (isBuilt(file) ? ["--enable-source-maps"] : []);
+export const nodeArgsOf = (file: string): string[] => (isBuilt(file) ? [...withSourceMaps] : []);
 const isBuilt = (file: string): boolean => file.endsWith(".js");
 
 /** Starts one program in its own process group, so that Ctrl-C reaches only the launcher, which ends it in order. */

@@ -75,7 +75,7 @@ export async function launch(settings: LaunchSettings, shutdown: Shutdown, mode:
     return supervised;
   };
   const services = [system.commandService, system.projector, system.queryService];
-  const running = [...services, ...(system.mailCatcher === undefined ? [] : [system.mailCatcher])].map(run);
+  const running = services.map(run);
   shutdown.add(() => Promise.all(running.map((service) => service.stop())));
   shutdown.add(
     writeConnection(folder, {
@@ -93,5 +93,11 @@ export async function launch(settings: LaunchSettings, shutdown: Shutdown, mode:
     running.push(gateway);
   }
   await Promise.all([provisioned, ...running.map((service) => service.ready)]);
+  if (system.mailCatcher !== undefined) {
+    // Last: pages and calls do without, and an email waits for it.
+    const mailCatcher = run(system.mailCatcher);
+    shutdown.add(() => mailCatcher.stop());
+    await mailCatcher.ready;
+  }
   return system;
 }

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { Problem } from "./problem.ts";
 
-const between = 25;
+const between = 50;
 
 /** Resolves when `GET url` answers 2xx. @throws when the signal aborts first */
 export const answersOk = (url: string) => (signal: AbortSignal) =>
