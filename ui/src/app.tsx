@@ -31,7 +31,7 @@ export function App() {
 }
 
 function Page({ screen: { access, title, component: Screen } }: { screen: Screen }) {
-  // The title comes first, so that a screen's own replaces it: effects of siblings run in order.
+  // The title comes first, so that the screen's own title replaces it: effects of siblings run in order.
   const page = (
     <>
       <PageTitle>{title}</PageTitle>

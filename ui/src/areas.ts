@@ -41,9 +41,9 @@ export const areas: readonly Area[] = [
   legal,
 ];
 
-/** Those of demo mode, which a production bundle leaves out. */
+/** Areas of demo mode, which a production bundle leaves out. */
 export const demoAreas: readonly Area[] = [development];
 
-/** Every screen that a build has: any other path answers 404. */
+/** Every screen of a build: any other path answers 404. */
 export const screensOf = ({ demo }: { demo: boolean }): Screen[] =>
   (demo ? [...areas, ...demoAreas] : areas).flatMap(({ screens }) => screens);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-// The build for browsers would keep Node from ending.
+// The browser build would keep Node running.
 import { renderToString } from "react-dom/server.edge";
 import { createQueryClient } from "#kernel/query.ts";
 import { StaticRouter } from "#kernel/router.ts";
@@ -24,7 +24,7 @@ const notFoundPage: PublicPage = {
   title: "404 Page Not Found",
 };
 
-/** The pages rendered at build: each screen that says so, and the one of unknown paths. */
+/** The prerendered pages: all screens marked `prerender`, and the 404 page. */
 export const publicPages: readonly PublicPage[] = [
   ...areas
     .flatMap(({ screens }) => screens)
@@ -40,14 +40,14 @@ function fileOf(path: string): string {
 
 /** The HTML inside the root element of a page. */
 export async function renderPage(path: string): Promise<string> {
-  // A browser has one; Node's own prints a warning when it is read.
+  // Reading Node's own localStorage prints a warning.
   Reflect.deleteProperty(globalThis, "localStorage");
   await withLinks(() => loadScreen(path));
   const router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
   return renderToString(<Root client={createQueryClient()} router={router} />);
 }
 
-/** Code that loads a chunk first adds links that preload its imports: a document that takes them. */
+/** Vite's preload helper adds link elements to the document: provides a stub. */
 async function withLinks(load: () => Promise<void>): Promise<void> {
   const links = {
     querySelector: () => null,

@@ -4,10 +4,10 @@ import { areas, demoAreas } from "./areas.ts";
 
 export type Screen = Omit<ScreenOfArea, "load"> & LazyScreen;
 
-// Compared in place: that keeps the demo out of a production bundle.
+// Compared in place, which keeps the demo out of a production bundle.
 const shown = import.meta.env.VITE_DEMO === "on" ? [...areas, ...demoAreas] : areas;
 
-/** Every screen of this build, each a bundle of its own. */
+/** Every screen of this build, each with its own chunk. */
 export const screens: readonly Screen[] = shown.flatMap((area) =>
   area.screens.map((screen) => ({ ...screen, ...lazyScreen(screen.load) })),
 );
@@ -21,7 +21,7 @@ const screenAt = (pathname: string): Screen | undefined =>
 export const loadScreen = async (pathname: string): Promise<void> =>
   void (await (screenAt(pathname) ?? notFound).load());
 
-/** Fetches the code of a screen ahead of navigation. */
+/** Prefetches the code of a screen. */
 export function prefetch(pathname: string): void {
   // A failed prefetch costs nothing: navigation tries again.
   screenAt(pathname)

@@ -1,6 +1,6 @@
 import type { User } from "@provenwork/contracts/account/queries";
 import { standIn } from "@provenwork/contracts/account/rules";
 
-/** What screens call a user: their name, or the username as long as they gave none. */
+/** The user's full name, or the username until a name is given. */
 export const displayName = ({ fullName, username }: User): string =>
   fullName === "" || fullName === standIn(username).fullName ? username : fullName;

@@ -6,6 +6,6 @@ export const accountPaths = {
   forgotPassword: () => "/forgot-password",
   resetPassword: () => "/reset-password",
   settings: () => "/settings",
-  /** In mails; posting to it stops mails of this kind. */
+  /** In emails; a POST unsubscribes from this kind. */
   stopMails: (kind: string, token: string) => `/unsubscribe/${kind}/${token}`,
 } as const;

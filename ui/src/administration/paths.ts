@@ -1,8 +1,8 @@
 import { queryString } from "#kernel/query-string.ts";
 
-/** `q`: what to search for. */
+/** `q`: the search text. */
 type Search = Readonly<{ q?: string }>;
-/** `case`: the one that is open. */
+/** `case`: id of the open case. */
 type Desk = Readonly<{
   list?: "decided" | undefined;
   kind?: string | undefined;

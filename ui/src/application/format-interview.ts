@@ -3,11 +3,11 @@ import type { Interview } from "@provenwork/contracts/application/queries";
 const inZone = (at: string, timeZone: string): string =>
   new Date(at).toLocaleString("en-US", { timeZone, dateStyle: "full", timeStyle: "short" });
 
-/** When it is, by the clocks of its zone. */
+/** Time of the interview in its own time zone. */
 export const formatInterview = ({ startsAt, timeZone, minutes }: Omit<Interview, "place" | "message">): string =>
   `${inZone(startsAt, timeZone)} (${timeZone.replaceAll("_", " ")}), ${minutes} minutes`;
 
-/** By the reader's clocks; undefined where they show the same. */
+/** Time of the interview in the reader's time zone; undefined if that is the same. */
 export function formatInterviewHere({
   startsAt,
   timeZone,

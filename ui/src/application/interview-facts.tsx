@@ -3,7 +3,7 @@ import { formatInterviewHere, formatInterview } from "./format-interview.ts";
 
 const isLink = (place: string): boolean => URL.canParse(place) && /^https?:$/.test(new URL(place).protocol);
 
-/** When and where an interview is, and what the company writes about it. */
+/** Time, place and message of an interview. */
 export function InterviewFacts({ interview }: { interview: Interview }) {
   const { startsAt, place, message } = interview;
   const here = formatInterviewHere(interview);

@@ -1,6 +1,6 @@
 import type { ApplicationStep } from "@provenwork/contracts/application/queries";
 
-/** What has happened, to the candidate. */
+/** Steps of an application, as its candidate reads them. */
 export const stepLabels: Readonly<Record<ApplicationStep["kind"], string>> = {
   submitted: "You applied",
   viewed: "The employer opened your application",

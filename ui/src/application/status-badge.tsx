@@ -16,7 +16,7 @@ const badges = {
 } as const;
 const unknown = { tone: "plain", icon: QuestionMarkCircleIcon, word: "Unknown" } as const;
 
-/** A status that a later release may know, too. */
+/** Statuses of later releases are shown as unknown. */
 const badgeOf = (status: string) => (Object.hasOwn(badges, status) ? badges[status as ApplicationStatus] : unknown);
 
 /** The status of an application as the company sees it. */
@@ -29,7 +29,7 @@ export function StatusBadge({ status }: { status: string }) {
   );
 }
 
-/** As its candidate sees it: a pending one is under review. */
+/** The status as the candidate sees it: pending is 'Under Review'. */
 export function CandidateStatusBadge({ status }: { status: string }) {
   const { tone, icon, word } = badgeOf(status);
   return (

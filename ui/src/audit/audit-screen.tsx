@@ -24,7 +24,7 @@ const places: readonly RailItem[] = [
   { label: "Exports", icon: ArrowDownTrayIcon, to: auditPaths.exports() },
 ];
 
-/** A screen of auditors in their frame, and of admins in theirs; other roles see whom it is for. */
+/** A screen for auditors and admins, each in their own frame; other roles see a notice. */
 export function AuditScreen({ children }: { children: ReactNode }) {
   const user = useUser();
   if (!user) return null; // the guard signs visitors in first

@@ -13,7 +13,7 @@ import { useOpenHistory } from "./use-open-history.ts";
 
 const linked = z.object({ name: historyName().optional(), event: z.string().optional() });
 
-/** Where a copied link to a history leads. Opening is recorded, so following a link opens nothing by itself. */
+/** Target of a copied link to a history. Opening is recorded, so following a link opens nothing by itself. */
 export function OpenLink() {
   const [params] = useSearchParams();
   const { name, event } = readParams(linked, params);

@@ -1,11 +1,11 @@
 import { queryString } from "#kernel/query-string.ts";
 
-/** `event`: the id of the event that is shown. */
+/** `event`: id of the shown event. */
 type Place = Readonly<{ event?: string | undefined }>;
 
 export const auditPaths = {
   histories: (found: Readonly<{ search?: string }> = {}) => `/audit${queryString(found)}`,
-  /** A link to pass on. It names the history, since an opening belongs to one reader. */
+  /** A link to share. It names the history, because an opening belongs to one reader. */
   open: (history: Readonly<{ name?: string }> & Place = {}) => `/audit/open${queryString(history)}`,
   exports: (by: Readonly<{ digest?: string }> = {}) => `/audit/exports${queryString(by)}`,
   heads: (compared: Readonly<{ first?: number; second?: number }> = {}) => `/audit/heads${queryString(compared)}`,

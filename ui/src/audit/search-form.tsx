@@ -13,7 +13,7 @@ import { auditPaths } from "./paths.ts";
 
 const searchForm = z.strictObject({ text: soughtText() });
 
-/** Looks for histories and shows what was found. */
+/** Searches for histories and opens the results. */
 export function SearchForm({ hint }: { hint?: string }) {
   const navigate = useNavigate();
   const form = useFormOf(searchForm, { text: "" });
@@ -43,7 +43,7 @@ export function SearchForm({ hint }: { hint?: string }) {
         type="submit"
         kind="primary"
         icon={MagnifyingGlassIcon}
-        // Beside the field, below its label.
+        // In line with the field, below its label.
         className="sm:mt-6.5"
         pending={search.isPending && "Searching..."}
       >

@@ -5,7 +5,7 @@ import { useCommand } from "#kernel/mutation.ts";
 import { useNavigate } from "#kernel/router.ts";
 import { auditPaths } from "./paths.ts";
 
-/** Opens a history by its name and shows it, at that event or at the last. */
+/** Opens a history by name and shows it at the given event, or at the last one. */
 export function useOpenHistory(): (name: string, event?: string) => void {
   const navigate = useNavigate();
   const { mutate } = useCommand(OpenHistory, {

@@ -12,7 +12,7 @@ interface ContactProps {
   onTidied: (phone: string) => void;
 }
 
-/** How to reach a member. */
+/** Contact details of a member. */
 export const ContactFields = ({ field, onTidied }: ContactProps) => (
   <>
     <TextField required label="Full name" autoComplete="name" {...field("fullName")} />
@@ -23,13 +23,13 @@ export const ContactFields = ({ field, onTidied }: ContactProps) => (
 
 interface CompanyProps {
   field: FieldOf<keyof typeof companyInputs>;
-  /** Where an odd number of fields stands before these: the website takes a row of its own. */
+  /** An odd number of fields precedes these, so the website takes a row of its own. */
   afterOdd?: boolean;
-  /** What follows from another name. */
+  /** The consequence of a new name. */
   nameHint?: string | undefined;
 }
 
-/** What a company says of itself, in a grid of two columns. */
+/** Company details, in a two-column grid. */
 export const CompanyFields = ({ field, afterOdd = false, nameHint }: CompanyProps) => (
   <>
     <TextField

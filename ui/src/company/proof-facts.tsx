@@ -1,4 +1,4 @@
-/** What a proof says, line by line. */
+/** The facts of a proof, line by line. */
 export const ProofFacts = ({ facts }: { facts: readonly (readonly [name: string, text: string])[] }) => (
   <dl className="grid text-sm">
     {facts.map(([name, text]) => (

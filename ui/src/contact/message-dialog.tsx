@@ -8,7 +8,7 @@ import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { formatDay } from "#design/format.ts";
 
-/** One message in full. The first opening is recorded. */
+/** A message in full. The first opening is recorded. */
 export function MessageDialog({ message, onClose }: { message: ContactMessageView; onClose: () => void }) {
   const { id: messageId, name, email, receivedAt, readAt } = message;
   const read = useCommand(ReadContactMessage, {

@@ -16,7 +16,7 @@ import { formatDay } from "#design/format.ts";
 
 const MessageDialog = lazyPart(() => import("./message-dialog.tsx").then((module) => module.MessageDialog));
 
-/** What visitors wrote with the contact form, and what of it was read, live. */
+/** Contact form messages with their read state, live. */
 export const Messages = () => (
   <AdminScreen>
     {() => (
@@ -34,7 +34,7 @@ const allRead = { title: "No unread messages", text: "All messages have been rea
 
 function MessageList() {
   const { given } = useListParams(params);
-  // Not its id: a message that is read leaves the list of unread ones while it is open.
+  // Not its id: a message that is read leaves the unread list while it is open.
   const [opened, setOpened] = useState<ContactMessageView>();
   const currentClasses = "aria-[current]:font-semibold aria-[current]:text-ink";
   const current = (isShown: boolean) => ({
@@ -63,9 +63,9 @@ function MessageList() {
         <MessageDialog
           message={opened}
           onClose={() => {
-            // At once: what lies behind an open dialog takes no focus.
+            // Synchronous, because the page behind an open dialog is inert.
             flushSync(() => setOpened(undefined));
-            // The button that opened it is gone with its row.
+            // The button that opened it is removed with its row.
             if (given.list === "unread") document.getElementById("main")?.focus();
           }}
         />
@@ -112,7 +112,7 @@ function MessageCells({
   );
 }
 
-/** Whether an admin opened it, and who; one that was deleted unread has no state. */
+/** Which admin read it, and when. A message deleted unread has no state. */
 function Reading({ message: { message, readAt, readBy } }: { message: ContactMessageView }) {
   if (readAt !== null)
     return (

@@ -4,7 +4,7 @@ import { Rosette } from "./rosette.tsx";
 import { Seal } from "./seal.tsx";
 import { StepTitle } from "./step-card.tsx";
 
-/** The seal is stamped: the proof and the next step. */
+/** Shown after a success: a stamped seal, the proof and the next step. */
 export const Celebration = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card aria-labelledby="step-title" className="grid justify-items-center gap-3 px-6 py-14 text-center wrap-anywhere">
     <div className="relative grid size-32 place-items-center text-proven">

@@ -1,22 +1,22 @@
 const width = 250;
 const height = 100;
-/** The box that lines are drawn in; it is stretched to its place. */
+/** View box of the lines; stretched to the size of the chart. */
 export const chartBox = `0 0 ${width} ${height}`;
 
 /**
- * A line through the values, the oldest at the left; `least` is at the bottom of the box and `most` near its top. Where a
- * value is null the line is broken.
+ * Path of a line through the values, the oldest on the left; `min` is at the bottom of the box and `max` near its top. A null
+ * value interrupts the line.
  */
 export function lineOf(values: readonly (number | null)[], min: number, max: number): string {
   const range = max - min || 1;
   const heightOf = (value: number) => tenth(height - 4 - ((value - min) / range) * (height - 8));
   if (values.length === 0) return `M0 ${heightOf(min)} 0 ${heightOf(min)}`;
-  // A single value is a line, too, or there would be nothing to see.
+  // A single value is a horizontal line: a point would be invisible.
   if (values.length === 1) return `M0 ${heightOf(values[0] ?? min)} ${width} ${heightOf(values[0] ?? min)}`;
   const points = values.map((value, index) => {
     if (value === null) return "";
     const begins = index === 0 || values[index - 1] === null;
-    // One between two gaps is a dot.
+    // A value between two gaps is a dot.
     const dot = begins && (values[index + 1] ?? null) === null ? "h0" : "";
     return `${begins ? "M" : " "}${tenth((index * width) / (values.length - 1))} ${heightOf(value)}${dot}`;
   });

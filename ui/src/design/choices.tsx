@@ -5,7 +5,7 @@ interface Props<T> {
   onChoose: (value: T) => void;
 }
 
-/** Buttons side by side, one of which is pressed: what a card shows. */
+/** Toggle buttons side by side, one of them pressed. */
 export const Choices = <T extends string | number>({ label, choices, chosen, onChoose }: Props<T>) => (
   <div role="group" aria-label={label} className="flex">
     {choices.map(([value, name]) => (

@@ -16,7 +16,7 @@ import { ResendButton } from "./resend-button.tsx";
 interface Props {
   /** Status of the requested code; null if none was mailed. */
   code: MailedCode | null;
-  /** Where it was mailed. */
+  /** Address it was mailed to. */
   address: string;
   time: ServerClock;
   /** When another code can be requested; undefined: now. */

@@ -8,10 +8,10 @@ const copying = { name: "copying" };
 
 interface Copied {
   text: string;
-  /** What the toast says afterwards. */
+  /** Title of the toast. */
   done: string;
   note?: string | undefined;
-  /** What to do where the browser does not allow it. */
+  /** Instruction if the browser blocks copying. */
   byHand: string;
 }
 
@@ -25,12 +25,12 @@ async function copy({ text, done, note, byHand }: Copied): Promise<void> {
 }
 
 interface Props {
-  /** What is copied, as in "Copy event id". */
+  /** Names the text, as in "Copy event id". */
   what: string;
   text: string;
 }
 
-/** Copies a text that is next to it. */
+/** Copies the text next to it. */
 export const CopyButton = ({ what, text }: Props) => (
   <TextButton
     aria-label={`Copy ${what}`}

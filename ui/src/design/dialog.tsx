@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
   title: string;
   description?: string;
-  /** Beside the title. */
+  /** Next to the title. */
   head?: ReactNode;
   /** For content in columns. */
   wide?: boolean;
@@ -23,7 +23,7 @@ interface Props {
 /** A modal dialog: traps and restores focus, closes on Escape; a full-height sheet on a phone. */
 export function Dialog({ open, onClose, title, description, head, wide = false, children, actions }: Props) {
   useReturnFocus(open);
-  // Headless UI makes the page behind inert as the dialog opens, and finds the page once it is mounted: it must not open before.
+  // Headless UI makes the page behind inert when the dialog opens, which requires a mounted page.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <>

@@ -6,7 +6,7 @@ import { Note } from "./note.tsx";
 interface Props {
   title: string;
   summary: { messages: FieldMessage[]; attempt: number };
-  /** The conflict's message, if somebody else changed the subject. */
+  /** Message of an edit conflict. */
   conflict: string | undefined;
   pending: boolean;
   save: string;

@@ -10,7 +10,7 @@ interface Props {
   heading?: "h1" | "h2";
 }
 
-/** An empty list: what it will hold, and the next step. */
+/** Placeholder of an empty list, with the next step. */
 export function EmptyState({ art, title, children, action, heading: Heading = "h2" }: Props) {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-16 text-center">

@@ -6,15 +6,15 @@ import { Icon } from "./icon.tsx";
 
 interface Props {
   title: string;
-  /** Left out where the title says it. */
+  /** Omitted if the title says it. */
   error?: unknown;
-  /** Its promise, if any, settles when the attempt is over. */
+  /** A returned promise settles when the attempt ends. */
   onRetry: () => unknown;
   /** `h1` where the page has no other heading. */
   heading?: "h1" | "h2";
 }
 
-/** A failed load: what failed, why, and a Retry button. */
+/** A failed load with its reason and a Retry button. */
 export function ErrorState({ title, error, onRetry, heading: Heading = "h2" }: Props) {
   const [retrying, start] = useTransition();
   const retry = () => start(async () => void (await onRetry()));

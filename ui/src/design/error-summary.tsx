@@ -13,7 +13,7 @@ interface Props {
   attempt: number;
 }
 
-/** Sorts messages as the form reads, top to bottom; rules are checked in another order. */
+/** Sorts messages by the position of their fields; rules are checked in another order. */
 function byDocumentOrder(one: FieldMessage, other: FieldMessage): number {
   const [first, second] = [document.getElementById(one.id), document.getElementById(other.id)];
   if (first === null || second === null || first === second) return 0;

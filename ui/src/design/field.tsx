@@ -29,7 +29,7 @@ interface FieldProps {
   error?: string | undefined;
   /** Marked with an asterisk. */
   required?: boolean | undefined;
-  /** Beside the label, at the right. */
+  /** Right of the label. */
   aside?: ReactNode;
   children: ReactNode;
   className?: string;
@@ -106,7 +106,7 @@ export function TextArea(props: Labelled<"textarea">) {
   );
 }
 
-/** A choice among a few words, otherwise like TextField. Of a list it begins with none; of names by value, with the first. */
+/** A select, otherwise like TextField. A list of options starts with none chosen, labels by value with the first. */
 export function SelectField({
   options,
   ...props

@@ -6,7 +6,7 @@ import { countWords } from "@provenwork/contracts/kernel/format-count";
 
 interface Figure {
   readonly count: number;
-  /** There are more than are counted. */
+  /** Whether counting stopped at the bound. */
   readonly more: boolean;
 }
 
@@ -26,13 +26,13 @@ export interface FigurePart extends Figure {
 interface Props {
   id: string;
   title: string;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   figures: { readonly total: Figure; readonly parts: readonly FigurePart[] } | undefined;
-  /** In place of the figures, where they did not load. */
+  /** Replaces the figures after a failed load. */
   failed?: ReactNode;
 }
 
-/** A total and what it is made of, drawn and printed. */
+/** A total and its parts, as a bar and in numbers. */
 export function FigureCard({ id, title, figures, failed }: Props) {
   return (
     <Card aria-labelledby={id}>
@@ -84,7 +84,7 @@ function Figures({ total, parts }: NonNullable<Props["figures"]>) {
   );
 }
 
-/** Where each part begins and how wide it is, in percent. */
+/** Offset and width of each part, in percent. */
 function slices(parts: readonly FigurePart[]) {
   const sum = parts.reduce((all, { count }) => all + count, 0);
   let from = 0;

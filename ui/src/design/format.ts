@@ -1,4 +1,4 @@
-/** What formats times, dates and numbers on every screen. Times are the reader's unless a name ends in `Utc`. */
+/** Formats times, dates and numbers for every screen. Times are local unless a name ends in `Utc`. */
 
 const units = [
   ["day", 24 * 60 * 60_000],
@@ -32,7 +32,7 @@ const timeTo: Readonly<Record<Precision, (at: string) => string>> = {
 const localDay = dateFormat(day);
 const localDayOfYear = dateFormat({ month: "short", day: "numeric" });
 
-/** `Nov 2, 2026`; `N/A` for a text that is no date. */
+/** `Nov 2, 2026`; `N/A` for an invalid date. */
 export const formatDay = (at: string): string => (Number.isNaN(Date.parse(at)) ? "N/A" : localDay(at));
 
 /** `09:05`, or `09:05:10`. */
@@ -42,7 +42,7 @@ export const formatTime = (at: string, precision: Precision = "minute"): string 
 export const formatDateTime = (at: string, precision?: Precision): string =>
   `${localDay(at)}, ${formatTime(at, precision)}`;
 
-/** `Nov 2, 09:05`: a time that is days ago at most. */
+/** `Nov 2, 09:05`, for recent times. */
 export const formatRecentTime = (at: string, precision?: Precision): string =>
   `${localDayOfYear(at)}, ${formatTime(at, precision)}`;
 

@@ -2,11 +2,11 @@ import { classNames } from "./class-names.ts";
 
 interface Props {
   letter: string;
-  /** In a list of keys; otherwise it is next to the word of a button, and screen readers have it from `aria-keyshortcuts`. */
+  /** Read by screen readers, in a list of keys. In a button it is hidden: `aria-keyshortcuts` announces it. */
   isRead?: boolean;
 }
 
-/** A key that does something. */
+/** A keyboard shortcut. */
 export const Key = ({ letter, isRead = false }: Props) => (
   <kbd
     aria-hidden={isRead ? undefined : true}

@@ -8,21 +8,21 @@ import { Bones, Skeleton } from "./skeleton.tsx";
 import type { usePages } from "#kernel/query.ts";
 
 interface Props<Row> {
-  /** What is listed, in the plural and in lower case. */
+  /** Plural noun in lower case, such as "users". */
   things: string;
   columns: readonly string[];
-  /** The pages so far, as `usePages` answers them. */
+  /** The loaded pages, from `usePages`. */
   list: Pick<
     ReturnType<typeof usePages>,
     "isPending" | "isError" | "error" | "refetch" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage"
   > & { data?: { pages: readonly { output: readonly Row[] }[] } | undefined };
-  /** Where nothing is listed: why, and the next step. */
+  /** Shown for an empty list: the reason and the next step. */
   none: { title: string; text: string; action?: ReactNode };
   /** The cells of a row. */
   children: (row: Row) => ReactNode;
 }
 
-/** A list that staff page through. */
+/** A paged list for staff. */
 export function ListCard<Row extends { id: string }>({ things, columns, list, none, children }: Props<Row>) {
   const rows = list.data?.pages.flatMap(({ output }) => output);
   const searching = useContinued(list, list.data?.pages.at(-1)?.output.length === 0);
@@ -59,7 +59,7 @@ export function ListCard<Row extends { id: string }>({ things, columns, list, no
   );
 }
 
-/** A page of a search may have no row though more follow: then the next one is asked for. Says whether that is so. */
+/** A page of a search may be empty although more follow: the next one is then fetched. Returns whether that is the case. */
 function useContinued<Row>(list: Props<Row>["list"], isEmpty: boolean): boolean {
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list;
   const continues = isEmpty && hasNextPage && !isError;

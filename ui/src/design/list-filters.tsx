@@ -4,10 +4,10 @@ import { Button } from "./button.tsx";
 import { SelectField, TextField } from "./field.tsx";
 
 export interface Choice {
-  /** Its name in the URL. */
+  /** Name of the URL parameter. */
   readonly name: string;
   readonly label: string;
-  /** Names by value; the one of "" applies where nothing is chosen. */
+  /** Labels by value; "" means no choice. */
   readonly options: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ interface Props {
   onChange: (params: Record<string, string>) => void;
 }
 
-/** Search and filters of a list, kept in the URL. A choice applies at once, a text when it is sent. */
+/** Search and filters of a list, stored in the URL. A choice applies immediately, a text on submit. */
 export function ListFilters({ label, placeholder, choices = [], given, onChange }: Props) {
   const apply = (changed: HTMLFormElement) => {
     const entries = [...new FormData(changed)].map(([name, value]) => [
@@ -32,7 +32,7 @@ export function ListFilters({ label, placeholder, choices = [], given, onChange 
   };
   const form = useRef<HTMLFormElement>(null);
   const givenJson = JSON.stringify(given);
-  // The URL may change by itself: by Back, or by a link. What has the focus keeps it.
+  // The URL may change through Back or a link. The controls are updated in place, so that focus stays.
   useEffect(() => {
     const now = JSON.parse(givenJson) as Props["given"];
     for (const control of form.current?.querySelectorAll("input, select") ?? []) {

@@ -1,12 +1,12 @@
 import { Button } from "./button.tsx";
 
 interface Props {
-  /** The pages of a list so far, as `usePages` answers them. */
+  /** The loaded pages, from `usePages`. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
   className?: string;
 }
 
-/** The button below a list that has more pages; nothing where all of it is shown. */
+/** Loads the next page; renders nothing after the last one. */
 export const LoadMore = ({ list, className = "pt-5" }: Props) =>
   list.hasNextPage && (
     <div className={`grid justify-items-center ${className}`}>

@@ -8,31 +8,31 @@ import { Brand, SkipLink } from "./top-bar.tsx";
 
 const railId = "rail";
 
-/** A place of the navigation. */
+/** An item of the navigation. */
 export interface RailItem {
   readonly label: ReactNode;
   readonly icon: IconShape;
   readonly to: string;
-  /** Whether a page belongs to it that is not its own. */
+  /** Whether the item is also active at this path. */
   readonly isActiveAt?: (pathname: string) => boolean;
 }
 
 interface Props {
   /** Names the rail for screen readers. */
   label: string;
-  /** Where the brand leads. */
+  /** Target of the brand's link. */
   home: string;
   items: readonly RailItem[];
-  /** Between the brand and the places. */
+  /** Between the brand and the items. */
   lead?: ReactNode;
-  /** At the bottom: who is signed in. */
+  /** At the bottom, for the signed-in user. */
   foot: ReactNode;
-  /** On a phone, at the right end of the bar, before the theme switch. */
+  /** On a phone, left of the theme switch. */
   corner?: ReactNode;
   children: ReactNode;
 }
 
-/** A page next to its navigation: a column, or on a phone a popover, which Escape and a press beside it close. */
+/** A page next to its navigation, which is a column, or a popover on a phone. */
 export function RailFrame({ label, home, items, lead, foot, corner, children }: Props) {
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[14.5rem_minmax(0,1fr)]">
@@ -65,7 +65,7 @@ export function RailFrame({ label, home, items, lead, foot, corner, children }: 
   );
 }
 
-/** The look of the page that is open, on a link to it. */
+/** Classes of a link to the open page. */
 export const currentItemClasses = "aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent";
 
 function RailItems({ places }: { places: readonly RailItem[] }) {
@@ -90,7 +90,7 @@ function RailItems({ places }: { places: readonly RailItem[] }) {
   );
 }
 
-/** The link of the page that is open leads nowhere: the menu goes away all the same. */
+/** Closes the popover; needed for the link to the open page, which does not navigate. */
 export function closeRail(): void {
   const rail = document.getElementById(railId);
   if (rail?.matches(":popover-open") === true) rail.hidePopover();

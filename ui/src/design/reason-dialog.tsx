@@ -17,14 +17,14 @@ export interface Act<E extends Command> {
   /** The input without the reason. */
   readonly input: Omit<CallInput<E>, "reason">;
   readonly title: string;
-  /** What follows from it. */
+  /** The consequences. */
   readonly description: string;
-  /** On the button, and while it is under way. */
+  /** Label of the button, and its label while pending. */
   readonly verb: readonly [string, `${string}ing...` | `${string}ing ${string}...`];
   readonly kind?: "danger" | "primary";
   /** Who reads the reason. */
   readonly readBy?: string;
-  /** Titles of the toasts, and details for the first. */
+  /** Titles of the toasts, and details of the success toast. */
   readonly done: string;
   readonly details?: string;
   readonly notDone: string;
@@ -34,7 +34,7 @@ const byDefault = "Recorded under your name. Auditors and the account holder can
 
 const form = z.strictObject({ reason });
 
-/** Asks an admin for the reason of an act, which is kept with it. */
+/** Asks an admin for the reason of an action and runs it. */
 export function ReasonDialog<E extends Command>({
   act,
   onClose,

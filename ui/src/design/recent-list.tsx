@@ -3,20 +3,20 @@ import { EmptyState } from "./empty-state.tsx";
 import { Bones, Skeleton } from "./skeleton.tsx";
 import { TextLink } from "./button.tsx";
 
-/** How many of the latest stand on the dashboard. */
+/** Latest entries on the dashboard (specification section 9). */
 export const shownLatest = 3;
 
 interface Props<T> {
-  /** What it lists, in the plural. */
+  /** Plural noun in lower case. */
   things: "jobs" | "applications";
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   items: readonly T[] | undefined;
   row: (item: T) => ReactNode;
   /** The screen that lists all. */
   all: string;
 }
 
-/** The latest of something, or that there is none yet. */
+/** The latest entries of a list. */
 export function RecentList<T>({ things, items, row, all }: Props<T>) {
   if (items === undefined)
     return (

@@ -6,7 +6,7 @@ import { ErrorState } from "./error-state.tsx";
 import { RowTable } from "./row-table.tsx";
 import { Bones, Skeleton } from "./skeleton.tsx";
 
-/** Rows of a table of recent things (specification section 9). */
+/** Rows of a table of recent entries (specification section 9). */
 export const recent = 5;
 
 interface Props<Row> {
@@ -15,13 +15,13 @@ interface Props<Row> {
   /** The link to the whole list. */
   all: { label: string; to: string };
   columns: readonly string[];
-  /** Where there is no row. */
+  /** Text of an empty table. */
   none: string;
   query: UseQueryResult<readonly Row[]>;
   children: (row: Row) => ReactNode;
 }
 
-/** The latest of something. */
+/** The latest entries as a table. */
 export function RecentTable<Row extends { id: string }>({
   id,
   title,

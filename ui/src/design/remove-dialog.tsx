@@ -4,7 +4,7 @@ import { Dialog } from "./dialog.tsx";
 interface Props {
   open: boolean;
   title: string;
-  /** What is lost. */
+  /** The consequences. */
   description: string;
   pending?: boolean;
   onKeep: () => void;

@@ -8,7 +8,7 @@ interface Props<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** A table with a line for each row. */
+/** A table with the given cells for each row. */
 export const RowTable = <Row extends { id: string }>({ columns, rows, children }: Props<Row>) => (
   <table className="table">
     <TableHead columns={columns} />

@@ -16,18 +16,18 @@ interface Props<E extends Query> {
   query: E;
   /** Name of the search. */
   label: string;
-  /** In the plural and in lower case. */
+  /** Plural noun in lower case. */
   things: string;
   placeholder: string;
   columns: readonly string[];
-  /** What a search finds, where it found nothing. */
+  /** What a search covers; shown if nothing was found. */
   finds: string;
-  /** Why there is none at all. */
+  /** Text of an empty, unfiltered list. */
   nothing: string;
   children: (row: RowOf<E>) => ReactNode;
 }
 
-/** A list of things that admins search by words and page through. */
+/** A paged list with a text search, for admins. */
 export function SearchedList<E extends Query>({
   query,
   label,

@@ -7,9 +7,9 @@ interface Props {
   legend: string;
   /** Only for screen readers. */
   hiddenLegend?: boolean;
-  /** Names by value. */
+  /** Labels by value. */
   choices: Readonly<Record<string, string>>;
-  /** The only one that can be chosen now. */
+  /** The only choice that is enabled. */
   only?: string | undefined;
   field: UseFormRegisterReturn;
 }

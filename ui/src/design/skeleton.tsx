@@ -6,7 +6,7 @@ export function Bone({ className = "h-3 w-full" }: { className?: string }) {
   return <span className={classNames("block max-w-full animate-breathe rounded-inner bg-line", className)} />;
 }
 
-/** Bars in a column that is never wider than its place, each with its size; `className` says the gap between them. */
+/** A column of bars, each with its size classes; `className` sets the gap. */
 export const Bones = ({ bars, className = "gap-3" }: { bars: readonly string[]; className?: string }) => (
   <div className={classNames("grid grid-cols-1", className)}>
     {bars.map((look, index) => (

@@ -2,13 +2,13 @@ import { chartBox, lineOf } from "./chart-line.ts";
 
 interface Props {
   title: string;
-  /** Beside the title, such as a sum. */
+  /** Next to the title, such as a sum. */
   figure: string;
-  /** What the line shows, in words. */
+  /** Text alternative of the line. */
   label: string;
-  /** The oldest first; null where nothing is known. */
+  /** Oldest first; null if unknown. */
   values: readonly (number | null)[];
-  /** Below the line, at its left and its right. */
+  /** Labels of the ends of the time axis. */
   from: string;
   to: string;
 }

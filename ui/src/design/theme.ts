@@ -28,7 +28,7 @@ function choose(theme: Theme): void {
   dispatchEvent(new Event(chosenEvent));
 }
 
-/** The chosen theme and its setter; follows the system's while that is the choice. /theme.js sets it before the first paint. */
+/** The chosen theme and its setter; 'system' follows the device. /theme.js sets it before the first paint. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(onChoice, chosenTheme, () => "system" as const);
   useEffect(() => {

@@ -60,10 +60,10 @@ export function Toaster() {
 
 const bars = new Set<HTMLElement>();
 
-/** Pixels at the bottom right of the window that a toast with a few lines takes. */
+/** Size in pixels of a toast of a few lines, at the bottom right of the window. */
 const corner = { width: 380, height: 160 };
 
-/** Pixels that toasts are raised by to stay above a bar: none while it is elsewhere in the window. */
+/** Pixels by which toasts are raised to stay above a bar; 0 while the bar is elsewhere. */
 function raisedBy(bar: HTMLElement): number {
   const { top, right, bottom } = bar.getBoundingClientRect();
   const isThere = right > innerWidth - corner.width && bottom > innerHeight - corner.height && top < innerHeight;
@@ -73,12 +73,12 @@ function raisedBy(bar: HTMLElement): number {
 const measure = () =>
   document.documentElement.style.setProperty("--bottom-bar", `${Math.max(0, ...[...bars].map(raisedBy))}px`);
 
-/** Ref of a bar with buttons that may stand at the bottom of the window: toasts and scrolled-to fields stay above it. */
+/** Ref of a bar that may be at the bottom of the window: toasts and scrolled-to fields stay above it. */
 export function bottomBar(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined;
   const observer = new ResizeObserver(measure);
   bars.add(bar);
-  // A sticky bar moves when what it belongs to grows or shrinks, even if it keeps its own size.
+  // A sticky bar moves when its container is resized, even if its own size is unchanged.
   for (const each of [bar, bar.parentElement, document.body]) if (each !== null) observer.observe(each);
   addEventListener("scroll", measure, { passive: true });
   return () => {

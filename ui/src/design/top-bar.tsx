@@ -29,7 +29,7 @@ interface Props {
   crowded?: boolean;
 }
 
-/** The first thing that the keyboard reaches. */
+/** First in the tab order. */
 export const SkipLink = () => (
   <a
     href="#main"

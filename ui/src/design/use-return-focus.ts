@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
 /**
- * Gives the focus back to the element that had it when a dialog opened. Headless UI does so only for elements that were used
- * after its code had loaded; a button may be pressed before.
+ * Returns focus to the element that had it when a dialog opened. Headless UI does so only for elements used after its code was
+ * loaded; a button may be pressed before.
  */
 export function useReturnFocus(open: boolean): void {
   const opener = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import { verifiedText } from "@provenwork/contracts/company/verified-text";
 import { Seal } from "./seal.tsx";
 
-/** Beside the name of a company that is verified: which domain it has proven, since anybody can take a name. Nothing for others. */
+/** The verified domain next to a company's name, because anyone can take a name. Nothing for unverified companies. */
 export const VerifiedCompany = ({ domain }: { domain: string | null | undefined }) =>
   domain && (
     <span className="min-w-0 text-sm font-semibold text-proven wrap-anywhere">

@@ -7,7 +7,7 @@ import { useSession } from "#kernel/session.tsx";
 
 const demoAdmin = demoAccounts.find(({ role }) => role === "admin");
 
-/** Ends the session, and opens the admin's login with the demo admin's name in it. */
+/** Ends the session and opens the admin login, prefilled with the demo admin's name. */
 export function AdminDirect() {
   const { signOut } = useSession();
   const navigate = useNavigate();

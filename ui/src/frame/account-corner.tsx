@@ -16,7 +16,7 @@ import { Bell } from "./bell.tsx";
 import { accountPaths } from "#account/paths.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** A place of the navigation. */
+/** An item of the navigation. */
 export interface NavItem {
   readonly label: string;
   readonly to: string;

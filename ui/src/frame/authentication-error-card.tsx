@@ -4,7 +4,7 @@ import { Card, CardBody } from "#design/card.tsx";
 import { Icon } from "#design/icon.tsx";
 import { usePageTitle } from "#design/page.tsx";
 
-/** The whole page where the session check failed: what that means, and what to do. */
+/** Full page for a failed session check. */
 export function AuthenticationErrorCard({ children }: { children: ReactNode }) {
   usePageTitle("Authentication Error");
   return (

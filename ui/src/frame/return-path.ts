@@ -4,7 +4,7 @@ import type { Role } from "@provenwork/contracts/account/rules";
 import { homeOf } from "./home.ts";
 import { candidatePaths } from "#candidate/paths.ts";
 
-/** The path that a user was redirected from, stored in the history entry of /auth. */
+/** History state of /auth: the path to return to after sign-in. */
 interface ReturnState {
   from: string;
 }

@@ -4,7 +4,7 @@ import { errorMessage } from "#kernel/error-message.ts";
 import { useNavigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
 
-/** Signs out, says so, and leads to a page for visitors. */
+/** Signs out, reports it and navigates to a public page. */
 export function useSignOut(to: string): () => Promise<void> {
   const { signOut } = useSession();
   const navigate = useNavigate();

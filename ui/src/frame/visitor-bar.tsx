@@ -5,7 +5,7 @@ import { SignedInBar } from "./signed-in-bar.tsx";
 import { accountPaths } from "#account/paths.ts";
 import { landingPaths } from "#landing/paths.ts";
 
-/** The bar of pages that anybody may read: a visitor is offered to sign in. */
+/** The bar of public pages, with a sign-in button for visitors. */
 export function VisitorBar() {
   const user = useUser();
   if (user) return <SignedInBar />;

@@ -4,7 +4,7 @@ import { VerifiedCompany } from "#design/verified-company.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { useDecline } from "./use-decline.ts";
 
-/** On the page of a job: that the viewer is invited to apply for it. */
+/** Shows on a job's page that the viewer is invited to apply. */
 export function InvitedNote({ jobId }: { jobId: string }) {
   const { data } = useAnswer(GetInvitations, {});
   const { isPending, mutate } = useDecline();

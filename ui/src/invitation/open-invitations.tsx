@@ -6,7 +6,7 @@ import { useAnswer } from "#kernel/query.ts";
 import { Link } from "#kernel/router.ts";
 import { useDecline } from "./use-decline.ts";
 
-/** The jobs that a candidate is invited to apply for, live; nothing while there are none. */
+/** The candidate's open invitations, live; nothing if there are none. */
 export function OpenInvitations() {
   const { data } = useAnswer(GetInvitations, {});
   if (data === undefined || data.length === 0) return null;

@@ -6,7 +6,7 @@ import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { queryKey } from "#kernel/query.ts";
 
-/** Declines an invitation, which is gone from all lists at once. */
+/** Declines an invitation and removes it from all lists. */
 export function useDecline() {
   const client = useQueryClient();
   return useCommand(DeclineInvitation, {

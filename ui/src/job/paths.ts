@@ -2,7 +2,7 @@ export const jobPaths = {
   /** `search` is a query string of filters, such as `q=nurse&type=contract`. */
   board: (search = "") => (search === "" ? "/jobs" : `/jobs?${search}`),
   savedSearches: () => "/saved-searches",
-  /** In mails; posting to it stops them. */
+  /** In emails; a POST unsubscribes. */
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   job: (jobId: string) => `/jobs/${jobId}`,
 } as const;

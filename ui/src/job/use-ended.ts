@@ -1,7 +1,7 @@
 import { GetEndedJobs } from "@provenwork/contracts/job/search-queries";
 import { useAnswer } from "#kernel/query.ts";
 
-/** Which jobs of a list that stays as it was opened have ended since. Visitors, who have no live connection, learn it by the minute. */
+/** Ids of the listed jobs that were closed since the list was opened. Polled, because visitors have no live connection. */
 export function useEnded(jobs: readonly { readonly id: string }[]): ReadonlySet<string> {
   const { data } = useAnswer(
     GetEndedJobs,

@@ -13,7 +13,7 @@ export class CallError extends Error {
   override readonly name = "CallError";
   readonly status: number;
   readonly body: ErrorBody;
-  /** Whether the read models may lack what the caller has just written, so that the same call may be answered later. */
+  /** Whether the read models may lack the caller's last write, so that a retry may succeed. */
   readonly isStale: boolean;
 
   constructor(status: number, text: string, isStale = false) {
@@ -42,7 +42,7 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-/** A success that may lack what the caller has just written, where the call asked for a current one. */
+/** A success that may lack the caller's last write, thrown if the call required a current one. */
 export class StaleAnswer extends Error {
   override readonly name = "StaleAnswer";
   readonly output: unknown;
@@ -100,12 +100,12 @@ export const requestTimeoutMs = 60_000;
 interface CallOptions {
   intent?: string;
   seen?: number;
-  /** Called if an edit was saved without being compared with `seen`: something on the way took If-Match off. */
+  /** Called if an edit was saved without a check of `seen`: a proxy removed If-Match. */
   onUnchecked?: () => void;
   signal?: AbortSignal;
-  /** Milliseconds. */
+  /** Default: `requestTimeoutMs`. */
   timeoutMs?: number;
-  /** Throws StaleAnswer for a success that may lack what this browser has just written. */
+  /** Throws StaleAnswer for a success that may lack this browser's last write. */
   current?: boolean;
 }
 
@@ -128,13 +128,13 @@ export async function call<E extends Endpoint>(
   return output;
 }
 
-/** One page of a list; `after` is the cursor of the next one, where there is one. */
+/** A page of a list; `after` is the cursor of the next page, if any. */
 export interface Page<Output> {
   readonly output: Output;
   readonly after: string | undefined;
 }
 
-/** Calls a list that is read page by page: its `Link` header leads to the next one. Throws as `call` does. */
+/** Calls a paged list; the `Link` header has the cursor of the next page. Throws as `call` does. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   given: CallInput<E>,

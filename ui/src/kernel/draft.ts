@@ -15,7 +15,7 @@ interface StoredDraft {
 }
 
 let owner = visitor;
-/** By name: what was typed in this tab in the present session, and what a session that ended under it left behind. */
+/** Drafts by name: typed in this tab in the current session, and retained from a session that ended unexpectedly. */
 const typedHere = new Map<string, StoredDraft>();
 const retained = new Map<string, StoredDraft>();
 const listeners = new Set<() => void>();
@@ -68,19 +68,19 @@ export function onDrafts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether this tab holds what somebody had typed when their session ended. */
+/** Whether this tab retains drafts of a session that ended. */
 export const isDraftRetained = (): boolean => retained.size > 0;
 
-/** Forgets what this tab would hold: its user signs out. */
+/** Discards the drafts of this tab when its user signs out. */
 export function forgetTyped(): void {
   typedHere.clear();
   retained.clear();
 }
 
 /**
- * Sets the drafts' owner (undefined: signed out) and deletes other people's drafts and expired ones: on the device, drafts end
- * with the session they were typed in, even if another device ended it. The tab they were typed in holds them in its memory: they
- * are there again if the same person signs in, and gone with anybody else. A visitor's drafts, typed just before sign-in, pass to the session.
+ * Sets the drafts' owner (undefined: signed out) and deletes other people's drafts and expired ones: stored drafts end with their
+ * session, even if another device ended it. The tab retains its drafts in memory and restores them if the same person signs in
+ * again. A visitor's drafts, typed just before sign-in, pass to the session.
  */
 export function draftsBelongTo(accountId: string | undefined, now = Date.now()): void {
   const before = owner;
@@ -94,7 +94,7 @@ export function draftsBelongTo(accountId: string | undefined, now = Date.now()):
     if (kept !== undefined && now - kept.savedAt < lifetime && kept.of === owner) continue;
     if (kept !== undefined && now - kept.savedAt < lifetime && kept.of === visitor) write(name, { ...kept, of: owner });
     else {
-      // Typed before a reload of this tab, or in another one.
+      // Typed before a reload of this tab, or in another tab.
       if (accountId === undefined && kept?.of === before && !retained.has(name)) retained.set(name, kept);
       remove(name);
     }
@@ -102,13 +102,13 @@ export function draftsBelongTo(accountId: string | undefined, now = Date.now()):
   for (const listener of listeners) listener();
 }
 
-/** The session has ended: what another tab or this one deletes from the device is held by the tab it was typed in. */
+/** The session has ended: retains the drafts of this tab, which are deleted from the device. */
 function retainTyped(): void {
   for (const [name, kept] of typedHere) if (kept.of !== visitor) retained.set(name, kept);
   typedHere.clear();
 }
 
-/** Somebody signed in: what they had typed is theirs again, what others had is forgotten. */
+/** A user signed in: restores their retained drafts and discards all others. */
 function returnRetained(accountId: string): void {
   for (const [name, kept] of retained) {
     if (kept.of !== accountId) continue;

@@ -15,8 +15,8 @@ function errorsMap(error: object): Record<string, string> | undefined {
 }
 
 /**
- * Any error in words. A schema's error lists each issue with its path; one that says 'Validation error' and carries a
- * map of errors becomes a line per entry; any other shows its own message.
+ * Text of any error (specification section 8). A schema error lists each issue with its path; a 'Validation error' with a map of
+ * errors becomes one line per entry; any other error shows its message.
  */
 export function errorText(error: unknown): string {
   if (error instanceof z.core.$ZodError) return ["Validation error", ...error.issues.map(issueLine)].join("\n");

@@ -1,6 +1,6 @@
 import { CallError, ConnectionError, answerTo, isSuccess } from "./call.ts";
 
-/** Fetches text that is not JSON: a signed credential, a status list, a key set. @throws CallError, ConnectionError */
+/** Fetches a text, such as a signed credential or a key set. @throws CallError, ConnectionError */
 export async function fetchText(url: string): Promise<string> {
   const { status, text } = await answerTo(url, { credentials: "same-origin" }).catch((error: unknown) => {
     throw new ConnectionError(error);

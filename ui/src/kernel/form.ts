@@ -30,7 +30,7 @@ export function messagesOf(errors: FieldErrors, path = ""): FieldMessage[] {
 export const serverErrors = (error: unknown): Record<string, string> =>
   error instanceof CallError ? (error.body.errors ?? {}) : {};
 
-/** What connects a control with its form. */
+/** Props that connect a control with its form. */
 export type ControlProps = UseFormRegisterReturn & { id: string; error: string | undefined };
 
 export interface Form<In extends FieldValues, Out extends FieldValues> extends UseFormReturn<In, unknown, Out> {

@@ -1,7 +1,7 @@
 /** One user intent: a retry with the same input keeps its key, other input is a new intent. */
 export interface Intents {
   keyFor(input: unknown): string;
-  /** The intent has its final answer; the same input sent again is a new intent. */
+  /** Call after the final answer: the same input sent again is then a new intent. */
   settled(): void;
 }
 

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, lazy, useState } from "react";
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-/** A part of a screen whose code is a chunk of its own, fetched when it is first rendered. `Fallback` stands there until then. */
+/** A part of a screen with its own chunk, fetched on first render. `Fallback` is shown until then. */
 export function lazyPart<P extends object>(load: Load<P>, Fallback?: ComponentType<P>): ComponentType<P> {
   const Part: ComponentType<P> = lazy(() => load().then((component) => ({ default: component })));
   return function LazyPart(props: P) {
@@ -20,7 +20,7 @@ export interface LazyScreen {
   component: ComponentType;
 }
 
-/** A screen whose code is loaded on demand. One already loaded renders at once, where `lazy` would suspend for a tick. */
+/** A screen whose code is loaded on demand. Once loaded it renders synchronously; `lazy` would suspend for a tick. */
 export function lazyScreen(load: Load<object>): LazyScreen {
   let loaded: ComponentType | undefined;
   const remembered = async () => (loaded = await load());

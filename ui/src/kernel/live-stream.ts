@@ -6,12 +6,12 @@ const reconnecting = { generator: halfJitterGenerator, initialDelay: 500, maxDel
 /** Back-off in milliseconds after `failures` in a row: doubles up to 30 s, half of it jitter. */
 export const reconnectDelay = (failures: number): number => halfJitterGenerator(failures, reconnecting)[0];
 
-/** Milliseconds of silence after which a connection counts as dead; the server sends a beat every 15 s. */
+/** A connection silent for longer counts as dead; the server sends a heartbeat every 15 s. */
 const maxSilenceMs = 40_000;
 
 /**
  * Keeps the event stream open until the signal aborts it; reconnects with exponential back-off, and at once when the machine is
- * online again. A connection may die without a word (a suspended machine, a forgetful router): so silence ends it, too.
+ * online again. A connection may die unnoticed (suspended machine, router restart), so silence ends it, too.
  */
 export function stream(url: string, onMessage: (message: LiveMessage) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

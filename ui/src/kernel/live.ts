@@ -13,8 +13,8 @@ export function applyLive(client: QueryClient, sessionQuery: string, message: Li
 }
 
 /**
- * A first answer that is under way may be older than the change, and TanStack Query does not ask again for what it has no answer
- * to yet: such a query is refetched once its answer is here.
+ * TanStack Query does not refetch a query whose first answer is pending, although that answer may be older than the change: such a
+ * query is refetched once it is answered.
  */
 function invalidate(client: QueryClient, queryKey: QueryKey): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" })) {
@@ -28,8 +28,8 @@ function invalidate(client: QueryClient, queryKey: QueryKey): void {
 let tab: { readonly channel: BroadcastChannel; readonly receive: (message: LiveMessage) => void } | undefined;
 
 /**
- * Passes a message to every tab. This one takes it directly: a page may miss a message of the channel while it opens a window, as
- * it does under a debugger.
+ * Passes a message to every tab. This tab receives it directly: a page may miss a message of the channel while it opens a window,
+ * for example under a debugger.
  */
 function notifyTabs(message: LiveMessage): void {
   tab?.receive(message);

@@ -1,4 +1,4 @@
-/** Shows a file in a new tab. Where a tab is blocked this long after the click, the file is saved. */
+/** Shows a file in a new tab. If the browser blocks the tab, the file is downloaded. */
 export function showFile(url: string): void {
   const tab = window.open(url, "_blank");
   if (tab === null) saveFile(url);

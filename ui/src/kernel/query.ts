@@ -66,7 +66,7 @@ export function useAnswer<E extends Query>(
     enabled?: boolean;
     refetchInterval?: number;
     refetchOnWindowFocus?: "always";
-    /** Shows the answer of the previous parameters until that of the new ones is there. */
+    /** Shows the answer for the previous parameters until the new one arrives. */
     keepsPrevious?: boolean;
   } = {},
 ): UseQueryResult<OutputOf<E>> {
@@ -77,11 +77,11 @@ export function useAnswer<E extends Query>(
   return useKeptQuery({ ...options, ...kept, queryKey: key, queryFn });
 }
 
-/** The pages of a list so far, cached as one: going back shows as many as were left. */
+/** The loaded pages of a list, cached together, so that Back restores them all. */
 export function usePages<E extends Query>(
   endpoint: E,
   params: CallInput<E>,
-  /** `always`: for lists that no live message names. */
+  /** `always`: for lists without live messages. */
   options: { refetchOnMount?: "always" } = {},
 ) {
   const key = queryKey(endpoint, params);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What a URL says by these names; a part that makes no sense is left out, the others stand. */
+/** Parses URL parameters by the schema; each invalid one is ignored. */
 export function readParams<S extends z.ZodObject<Record<string, z.ZodType>>>(
   schema: S,
   params: URLSearchParams,

@@ -3,8 +3,8 @@ import { isTemporary } from "./call.ts";
 import { reconnectDelay } from "./live-stream.ts";
 
 /**
- * Repeats a failed live refetch with back-off: a screen that still shows the previous answer shows no error, and no further
- * message may come. A query without an answer shows its error and Retry.
+ * Retries a failed live refetch with back-off: the screen still shows the previous answer without an error, and no further message
+ * may come. A query without an answer shows its error and a Retry button.
  */
 export function refetchAfterFailure(): Pick<QueryCache["config"], "onSuccess"> & {
   onError: (error: unknown, query: Query<unknown, unknown>) => void;

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 /**
- * Takes the answer that a served page brings, so that its screen shows at once. It is also refetched: a page may
- * come from the browser's cache.
+ * Seeds the query cache with the answer embedded in a served page. It is also refetched, because the page may come from the
+ * browser's cache.
  */
 export function takeServedAnswer(client: QueryClient): void {
   const served = document.getElementById("answer");

@@ -79,7 +79,7 @@ interface Session {
   signedIn(user: User, options?: { ofOnboarding?: boolean }): void;
   /** Ends the session and clears the cache. Throws what the call throws. */
   signOut(): Promise<void>;
-  /** The same through another call that ends the session. */
+  /** Signs out through another call that ends the session. */
   signOutThrough(end: () => Promise<unknown>): Promise<void>;
   /** Whether this tab itself is signing out: the caller of signOut or signOutThrough navigates, so no redirect to sign-in is wanted. */
   isSigningOut(): boolean;

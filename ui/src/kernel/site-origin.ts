@@ -1,5 +1,5 @@
-/** Stands for the site's origin in pages rendered at build; the gateway puts the origin in its place. */
+/** Placeholder of the site's origin in prerendered pages; the gateway replaces it. */
 export const originAtBuild = "https://origin-of-the-site.invalid";
 
-/** The same in a page as served and while it hydrates. */
+/** The site's origin, or its placeholder at build. */
 export const siteOrigin = (): string => (typeof location === "undefined" ? originAtBuild : location.origin);

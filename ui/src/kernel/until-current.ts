@@ -1,10 +1,10 @@
 import { ExponentialBackoff, handleWhen, retry } from "cockatiel";
 import { CallError, StaleAnswer } from "./call.ts";
 
-/** With the two seconds that the server itself waits each time, about two minutes. */
+/** About two minutes, with the two seconds that the server waits each time. */
 const maxRepeats = 20;
 
-/** Refusals that read models decide: no row yet, or an older one. A session that has ended and an outage are neither. */
+/** Statuses that depend on read models, whose row may be missing or outdated. */
 const fromReadModels: readonly number[] = [403, 404, 409, 410, 422];
 
 const repeated = retry(
@@ -17,8 +17,8 @@ const repeated = retry(
 );
 
 /**
- * Repeats a query that is refused while the read models are behind what its caller has just written: what is not there yet is
- * not missing. So is one whose call asks for a current answer. The last refusal counts; an aborted signal ends the waiting.
+ * Retries a query that is refused, or answered stale, while the read models lag behind the caller's last write. The last refusal is
+ * thrown; an aborted signal ends the retries.
  */
 export const untilCurrent = <T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
   repeated.execute(ask, signal);

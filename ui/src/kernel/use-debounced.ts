@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value, once it has stood still for `rest` milliseconds. */
+/** A value once it has not changed for `delayMs`. */
 export function useDebounced<T>(value: T, delayMs: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

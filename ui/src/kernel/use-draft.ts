@@ -3,7 +3,7 @@ import { draftOwner, isDraftRetained, isDraftSaved, onDrafts, saveDraft } from "
 
 /** A form whose changes can be observed, as by react-hook-form's `watch`. */
 interface Watchable<V> {
-  watch(heard: (values: V) => void): { unsubscribe(): void };
+  watch(callback: (values: V) => void): { unsubscribe(): void };
 }
 
 const asTyped = (values: unknown): unknown => values;
@@ -28,5 +28,5 @@ export const useDraftSaved = (names: readonly string[]): boolean =>
     () => false,
   );
 
-/** Whether this tab holds what somebody had typed when their session ended. */
+/** Whether this tab retains drafts of a session that ended. */
 export const useDraftRetained = (): boolean => useSyncExternalStore(onDrafts, isDraftRetained, () => false);

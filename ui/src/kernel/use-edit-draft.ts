@@ -4,7 +4,7 @@ import { loadDraft } from "./draft.ts";
 import { useDraft } from "./use-draft.ts";
 
 interface Watchable<V> {
-  watch(heard: (values: V) => void): { unsubscribe(): void };
+  watch(callback: (values: V) => void): { unsubscribe(): void };
 }
 
 /** The subject of an edit and its revision. */

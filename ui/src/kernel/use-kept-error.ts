@@ -9,8 +9,8 @@ import {
 import { useState } from "react";
 
 /**
- * Keeps a failed query failed while it is fetched again: TanStack Query reports one without data as pending, so a screen would
- * fall back to its placeholder at every live message, and the focus on Retry would be lost.
+ * Keeps a failed query failed during a refetch: TanStack Query reports one without data as pending, so a screen would fall back to
+ * its placeholder at every live message, and the focus on Retry would be lost.
  */
 export function useKeptError<R extends UseQueryResult<unknown> | UseInfiniteQueryResult>(key: QueryKey, result: R): R {
   const hash = hashKey(key);
@@ -21,6 +21,6 @@ export function useKeptError<R extends UseQueryResult<unknown> | UseInfiniteQuer
   return { ...result, status: "error", isPending: false, isLoading: false, isError: true, error: kept.error };
 }
 
-/** A query that stays failed while it is fetched again. */
+/** A query that stays failed during a refetch. */
 export const useKeptQuery = <T>(options: UseQueryOptions<T>): UseQueryResult<T> =>
   useKeptError(options.queryKey, useQuery(options));

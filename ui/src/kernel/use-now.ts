@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The local time in milliseconds, updated every `every` milliseconds while `ticking`. */
+/** The local time in milliseconds, updated every `every` milliseconds if `ticking`. */
 export function useNow(ticking: boolean, every = 1_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -4,10 +4,10 @@ import { failed, succeeded } from "#design/toast.tsx";
 import { errorMessage } from "./error-message.ts";
 import { useCommand } from "./mutation.ts";
 
-/** A command that mails a code and answers where it went. */
+/** A command that mails a code and returns its address. */
 type SendCode = Command & { readonly output: z.ZodType<{ email: string }> };
 
-/** Mails another code, says where it went or why not, and refetches the code's status. */
+/** Mails another code, reports the outcome and refetches the code's status. */
 export const useResend = <E extends SendCode>(send: E, reload: () => Promise<unknown>) =>
   useCommand(send, {
     onSuccess({ email }) {

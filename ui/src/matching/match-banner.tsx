@@ -5,7 +5,7 @@ import { useAnswer } from "#kernel/query.ts";
 import { formatPercent } from "./fit/bands.ts";
 import { matchingPaths } from "./paths.ts";
 
-/** Leads to the matched jobs; says what the best of them is. */
+/** Link to the matched jobs, with the best match. */
 export function MatchBanner() {
   const { data } = useAnswer(GetMatchedJobs, { limit: 1 });
   return (

@@ -9,13 +9,13 @@ import { matchingPaths } from "#matching/paths.ts";
 
 interface NotificationText {
   readonly text: string;
-  /** Where it leads; undefined where there is nothing to see. */
+  /** Target of its link, if any. */
   readonly to?: string;
 }
 
 type About = Pick<Notification, "job" | "company" | "person">;
 
-// A title stands as it was written, also where a sentence begins: "iOS Developer has expired".
+// A title keeps its case, even at the start of a sentence: "iOS Developer has expired".
 const jobTitle = ({ job }: About, gone = "a job"): string => job?.title ?? gone;
 const jobAtCompany = ({ job }: About, gone = "a job"): string =>
   job === null ? gone : `${job.title} at ${job.company}`;
@@ -90,6 +90,6 @@ const texts: Readonly<Record<Notification["kind"], (about: About) => Notificatio
   "verification-lapsed": () => ({ text: "Your company is no longer verified", to: companyPaths.profile() }),
 };
 
-/** What a notification says, and where it leads. */
+/** Text and link target of a notification. */
 export const formatNotification = (notification: Notification): NotificationText =>
   texts[notification.kind](notification);

@@ -16,7 +16,7 @@ import { usePages } from "#kernel/query.ts";
 import { useNow } from "#kernel/use-now.ts";
 import { NotificationRow } from "./notification-row.tsx";
 
-/** The newest first. The server marks what is read, so that all tabs agree. */
+/** Notifications, newest first. The read state is stored by the server, so that all tabs agree. */
 export function NotificationList() {
   const list = usePages(GetNotifications, {});
   const all = list.data?.pages.flatMap(({ output }) => output);
@@ -61,7 +61,7 @@ function Rows({ notifications }: { notifications: readonly Notification[] }) {
   );
 }
 
-/** Up to the newest that is shown: one that arrives later stays unread. */
+/** Marks notifications up to the newest shown one; later ones stay unread. */
 function ReadAll({ notifications }: { notifications: readonly Notification[] }) {
   const read = useCommand(ReadAllNotifications, {
     onError: (error) => failed(ReadAllNotifications, "Could not mark them as read", errorMessage(error)),

@@ -19,7 +19,7 @@ export function Notifications() {
   );
 }
 
-/** Members keep their navigation; somebody who was removed from their company has none. */
+/** Members keep their navigation; employers without a company have none. */
 function Frame({ employer, children }: { employer: boolean; children: ReactNode }) {
   const { data: profile } = useAnswer(GetEmployerProfile, {}, { enabled: employer });
   if (employer && profile !== null) return <EmployerFrame profile={profile}>{children}</EmployerFrame>;

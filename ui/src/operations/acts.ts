@@ -23,11 +23,11 @@ type Operation =
   | typeof RetryParkedStream
   | typeof SkipParkedEvent;
 
-/** What an operator can do, as the dialog asks for its reason. */
+/** An operator's action with the texts of its dialog. */
 export interface OperationAct extends Omit<Act<Operation>, "readBy"> {
-  /** The query that shows the outcome: asked again once it is done. */
+  /** The query that shows the outcome; refetched afterwards. */
   readonly shownBy: typeof GetReadModels | typeof GetOutbox;
-  /** Its progress is listed among the recent operations. */
+  /** Whether its progress is listed under recent operations. */
   readonly listed?: boolean;
 }
 

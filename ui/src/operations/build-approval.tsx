@@ -8,7 +8,7 @@ import { formatTime } from "#design/format.ts";
 
 const OperationDialog = lazyPart(() => import("./operation-dialog.tsx").then((module) => module.OperationDialog));
 
-/** New rows that wait for the operator, with what was compared. */
+/** Approval of a build's new rows, with the result of the comparison. */
 export function BuildApproval({ request, until }: { request: BuildRequestView; until: string }) {
   const [act, setAct] = useState<OperationAct>();
   return (

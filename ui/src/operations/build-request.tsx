@@ -8,7 +8,7 @@ import { OperationHead } from "./operation-head.tsx";
 import { formatOutcome } from "./format-outcome.ts";
 import { formatProgress } from "./format-progress.ts";
 
-/** A rebuild or roll-back; the running one with its progress. */
+/** A rebuild or roll-back, with progress while it runs. */
 export function BuildRequest({ request }: { request: BuildRequestView }) {
   const { id, kind, readModels, state, decided } = request;
   const what = readModels.length > 3 ? `${readModels.length} read models` : readModels.join(", ");

@@ -26,7 +26,7 @@ const outcomes = {
   },
 } as const;
 
-/** A retry of a mail or timer that was given up, and its outcome. */
+/** A retry of a dead letter (email or timer) and its outcome. */
 export function DeadLetterRetry({ retry }: { retry: LetterRetryView }) {
   const { text, word, tone, icon } = outcomes[retry.outcome];
   return (

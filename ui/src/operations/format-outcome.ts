@@ -1,7 +1,7 @@
 import type { BuildRequestView } from "@provenwork/contracts/operations/queries";
 import { formatNumber } from "#design/format.ts";
 
-/** How a build ended, and what to do if it failed or was not switched to. */
+/** The outcome of a build, and the next step if it failed or was not switched to. */
 export function formatOutcome({ kind, flipped, comparisons, failure, held }: BuildRequestView): string {
   if (failure !== null && kind === "roll-back")
     return `Failed: ${failure.replace(/\.$/, "")}. Readers see what they saw before.`;
@@ -16,7 +16,7 @@ export function formatOutcome({ kind, flipped, comparisons, failure, held }: Bui
   return `Readers keep the old rows.${rows} Find out why, then rebuild without comparing.`;
 }
 
-/** How many rows differ, and where. */
+/** Number of differing rows, with tables and columns. */
 export function formatComparison(comparisons: BuildRequestView["comparisons"]): string {
   const rows = formatNumber(comparisons.reduce((sum, each) => sum + each.rows, 0));
   const differing = comparisons.reduce((sum, each) => sum + each.differing, 0);

@@ -10,7 +10,7 @@ const phases: Readonly<Record<string, string>> = {
   held: "Waiting for your decision, following new events",
 };
 
-/** What a build is doing: phase, events read, rate and time left. `now` in milliseconds. */
+/** Phase, events read, rate and time left of a build. `now` in milliseconds. */
 export function formatProgress({ phase, events, share, startedAt }: BuildRequestView, now: number): string {
   const seconds = startedAt === null ? 0 : Math.max(0, (now - Date.parse(startedAt)) / 1_000);
   const parts = [phases[phase ?? ""] ?? "Starting"];

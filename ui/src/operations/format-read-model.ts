@@ -5,7 +5,7 @@ import { formatNumber } from "#design/format.ts";
 export const buildOf = ({ schema }: NonNullable<ReadModelStatus["live"]>): string =>
   schema.slice(schema.lastIndexOf("_v") + 1);
 
-/** A place in the log without the zeros that make texts of one width. */
+/** A log position without its padding zeros. */
 export const formatPosition = (position: string | null): string =>
   position === null ? "N/A" : formatNumber(BigInt(position));
 

@@ -11,7 +11,7 @@ export interface OperationRequest {
 
 const unknown = "an unknown user";
 
-/** Who asked, how long it took from then on, and why: "By demo-admin, took 42 s: Odd rows". */
+/** Requester, duration and reason: "By demo-admin, took 42 s: Odd rows". */
 export function formatRequest({ by, reason, requestedAt, endedAt }: OperationRequest): string {
   const who = `By ${by ?? unknown}`;
   const seconds = endedAt === null ? undefined : Math.max(0, (Date.parse(endedAt) - Date.parse(requestedAt)) / 1_000);

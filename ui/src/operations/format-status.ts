@@ -5,7 +5,7 @@ import { formatCount } from "#design/format.ts";
 
 type ReadModelsStatus = Pick<OutputOf<typeof GetReadModels>, "lag" | "readModels">;
 
-/** How far the read models are, and which of them stand still, in sentences. */
+/** Lag of the read models, and which have no leader. */
 export function formatStatus({ lag, readModels }: ReadModelsStatus): string {
   const which = `${readModels.length} read models`;
   if (lag === null) return `The event store is unavailable: ${which} show earlier data, and nothing can be changed.`;
@@ -13,7 +13,7 @@ export function formatStatus({ lag, readModels }: ReadModelsStatus): string {
   return [`${which}, ${place}.`, leaderlessText(readModels)].filter((text) => text !== "").join(" ");
 }
 
-/** "1,204 events, 12 s", or "12 s" where they cannot be counted. */
+/** "1,204 events, 12 s", or "12 s" if events cannot be counted. */
 export function formatLag({ events, seconds }: Lag): string {
   if (events === null) return durationText(seconds);
   return `${formatCount(events, "event")}, ${durationText(seconds)}`;

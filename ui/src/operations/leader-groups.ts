@@ -8,7 +8,7 @@ export interface LeaderGroup {
   readonly readModels: readonly ReadModelStatus[];
 }
 
-/** Read models by the process that leads them; those without one come first. */
+/** Read models by leader process; those without a leader come first. */
 export function leaderGroups(readModels: readonly ReadModelStatus[]): LeaderGroup[] {
   const groups = Map.groupBy(readModels, ({ leader }) =>
     leader === null ? "" : `Led by ${leader.instance} since ${formatRecentTime(leader.since, "second")}`,

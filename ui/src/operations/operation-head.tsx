@@ -6,11 +6,11 @@ interface HeadProps {
   readonly id: string;
   readonly title: string;
   readonly operation: OperationRequest & { readonly requestedAt: string };
-  /** How it stands. */
+  /** Badge of its state. */
   readonly children: ReactNode;
 }
 
-/** What was asked for, when, by whom and why. */
+/** Title, state, time, requester and reason of an operation. */
 export const OperationHead = ({ id, title, operation, children }: HeadProps) => (
   <>
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

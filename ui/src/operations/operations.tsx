@@ -11,10 +11,10 @@ import { formatStatus } from "./format-status.ts";
 import { ReadModelTable } from "./read-model-table.tsx";
 import { RecentOperations } from "./recent-operations.tsx";
 
-/** Progress is no row of a read model, so nothing tells of it live. */
+/** Progress is not in a read model, so there are no live messages. */
 const refetchInterval = 2_000;
 
-/** How the read models stand, what waits, and what was done; for those who run the platform. */
+/** Read models, parked streams, recent operations, health and outbox, for operators. */
 export const Operations = () => (
   <AdminScreen>
     {() => (

@@ -10,10 +10,10 @@ import { formatRecentTime } from "#design/format.ts";
 
 const OperationDialog = lazyPart(() => import("./operation-dialog.tsx").then((module) => module.OperationDialog));
 
-/** Neither is derived from events, so nothing tells of it live. */
+/** The outbox is not derived from events, so there are no live messages. */
 const refetchInterval = 5_000;
 
-/** Mail that waits, and mails and timers that were given up. */
+/** Waiting emails, and dead letters (emails and timers). */
 export function Outbox() {
   const { data, isError, error, refetch } = useAnswer(GetOutbox, {}, { refetchInterval });
   return (

@@ -8,7 +8,7 @@ import { type OperationAct, retryStream, skipEvent } from "./acts.ts";
 
 const OperationDialog = lazyPart(() => import("./operation-dialog.tsx").then((module) => module.OperationDialog));
 
-/** Streams that wait because a read model failed on one of their events; nothing where there are none. */
+/** Streams parked because a read model failed on an event; nothing if there are none. */
 export const ParkedStreams = ({ parked, more }: { parked: readonly ParkedStreamView[]; more: boolean }) =>
   parked.length > 0 && (
     <Card aria-labelledby="parked">

@@ -8,13 +8,13 @@ import { buildOf, formatPosition, formatRate } from "./format-read-model.ts";
 
 interface RowProps {
   readonly readModel: ReadModelStatus;
-  /** All that are led share one. */
+  /** The same for all read models with a leader. */
   readonly position: string | null;
   readonly onRebuild: () => void;
   readonly onRollBack: () => void;
 }
 
-/** On a phone two lines: the name, then the figures without those that are 0. */
+/** A read model; on a phone two lines, without figures that are 0. */
 export function ReadModelRow({ readModel, position, onRebuild, onRollBack }: RowProps) {
   const { name, live, lag, leader, eventsPerSecond, reserve, waiting, parked } = readModel;
   return (
@@ -49,7 +49,7 @@ export function ReadModelRow({ readModel, position, onRebuild, onRollBack }: Row
 const figure = "@max-[47rem]:text-sm @max-[47rem]:mr-3";
 const fact = `${figure} @max-[47rem]:inline`;
 
-/** The unit stands in the column's heading where there is one. */
+/** The unit is shown only if the column heading is hidden. */
 const Count = ({ of: counted, unit, className = "" }: { of: BoundedCount; unit: string; className?: string }) => (
   <td className={`${figure} ${counted.count === 0 ? "@max-[47rem]:hidden" : `@max-[47rem]:inline ${className}`}`}>
     {countWords(counted)}

@@ -18,7 +18,7 @@ interface TableProps {
   readonly position: string | null;
 }
 
-/** Every read model with the build that readers see, by the process that leads it. */
+/** Read models with their live builds, grouped by leader process. */
 export function ReadModelTable({ readModels, position }: TableProps) {
   const [rebuilt, setRebuilt] = useState<readonly string[]>();
   const [act, setAct] = useState<OperationAct>();

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Starts a rebuild; people go on reading the old rows until the new ones are there. */
+/** Starts a rebuild. Readers see the old rows until the switch. */
 export function RebuildDialog({ readModels, onClose }: Props) {
   const [compare, setCompare] = useState(true);
   const [hold, setHold] = useState(false);

@@ -12,7 +12,7 @@ interface Operations {
 
 const shown = 10;
 
-/** What operators did, the newest first: rebuilds and roll-backs, retries and skips, with their outcomes. */
+/** Rebuilds, roll-backs, retries and skips with their outcomes, newest first. */
 export function RecentOperations({ requests, takeUps, letterRetries }: Operations) {
   const operations = [...requests, ...takeUps, ...letterRetries]
     .toSorted((a, b) => Date.parse(b.requestedAt) - Date.parse(a.requestedAt))

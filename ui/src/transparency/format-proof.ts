@@ -6,13 +6,13 @@ export const proofTitle = ({ kind }: Proven): string =>
 
 const instant = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" });
 
-/** `CertificateIssued` as people read it. */
+/** `CertificateIssued` → `Certificate issued`. */
 const eventTypeLabel = (type: string): string => {
   const words = type.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What a proof proves, fact by fact. */
+/** The proven facts. */
 export function proofFacts(proven: Proven): readonly { name: string; value: string }[] {
   if (proven.kind === "consistency") {
     const { first, second } = proven;

@@ -4,7 +4,7 @@ import { type NoteKey, parseVerifierKey } from "@provenwork/contracts/transparen
 import { requestOf } from "#kernel/call.ts";
 import { fetchText } from "#kernel/fetch-text.ts";
 
-/** What a proof file is worth: what it proves, or in a sentence why it proves nothing. */
+/** The verdict on a proof file: the proven facts, or why it is invalid. */
 export type Judged =
   | { readonly proven: Proven; readonly refused?: undefined }
   | { readonly proven?: undefined; readonly refused: string };

@@ -12,11 +12,11 @@ import { proofFacts, proofTitle } from "./format-proof.ts";
 
 interface Props {
   text: string;
-  /** Says why what is proven is not what was asked for. */
+  /** Returns why the proof is not the requested one. */
   otherThan?: (proven: Proven) => string | undefined;
 }
 
-/** The verdict on a proof file, found in this browser against the published keys of the log. */
+/** The verdict on a proof file, checked in this browser against the log's published keys. */
 export function ProofVerdict({ text, otherThan }: Props) {
   const { data, error, refetch } = useKeptQuery({
     queryKey: ["proof", text],

@@ -14,10 +14,10 @@ const TakeDownDialog = lazyPart(() => import("./take-down-dialog.tsx").then((mod
 
 const RestoreDialog = lazyPart(() => import("./restore-dialog.tsx").then((module) => module.RestoreDialog));
 
-/** On a phone they share one row. */
+/** On a phone the buttons share one row. */
 const act = "max-md:flex-1 max-md:px-2";
 
-/** Clears what was found, as it is shown; or rejects the verification, or takes the job down, with a reason. To clear what ended a verification asks for one, too. */
+/** Clears the shown findings, or rejects the verification or takes the job down with a reason. Clearing a rename also requires a reason. */
 export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string }) {
   const { id, kind, company, fullName, certificateId, findings, seal } = waiting;
   const [isDialogOpen, setDialogOpen] = useState(false);
@@ -85,7 +85,7 @@ export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string
   );
 }
 
-/** What a button does, and to screen readers of what. */
+/** Label of a button; screen readers also hear the case. */
 const ButtonLabel = ({ word, title }: { word: string; title: string }) => (
   <span>
     {word}
@@ -93,5 +93,5 @@ const ButtonLabel = ({ word, title }: { word: string; title: string }) => (
   </span>
 );
 
-/** The button goes with its case. */
+/** The button is removed with its case. */
 const focusMain = () => document.getElementById("main")?.focus();

@@ -17,12 +17,12 @@ const CasePosting = lazyPart(() => import("./case-posting.tsx").then((module) =>
 
 interface Props {
   waiting: TrustCase;
-  /** The way back, in a window without room for both. */
+  /** Link back to the queue, in narrow windows. */
   queue: ReactNode;
   navigation: ReactNode;
 }
 
-/** What waits, why, what it rests on, and what can be done about it. */
+/** An open case: facts, findings, evidence and actions. */
 export function CaseCard({ waiting, queue, navigation }: Props) {
   const id = useId();
   const { kind, findings, notes } = waiting;

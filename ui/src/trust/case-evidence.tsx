@@ -5,7 +5,7 @@ import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { evidenceFacts } from "./format-evidence.ts";
 
-/** What the verification of a case rests on. */
+/** Evidence of the verification. */
 export function CaseEvidence({ caseId }: { caseId: string }) {
   const { data, error, refetch } = useAnswer(GetCaseEvidence, { caseId });
   if (data !== undefined) return <Facts facts={evidenceFacts(data)} />;

@@ -11,7 +11,7 @@ import { workExperiencePaths } from "#work-experience/paths.ts";
 import { kindLabels } from "./format-case.ts";
 import { formatDay } from "#design/format.ts";
 
-/** Who and when, and where more can be read. */
+/** Person, date and links of a case. */
 export function CaseFacts({
   waiting: { id, kind, company, fullName, certificateId, createdAt },
   title,

@@ -5,13 +5,13 @@ import { Icon } from "#design/icon.tsx";
 import { countWords } from "@provenwork/contracts/kernel/format-count";
 
 interface Props {
-  /** In the queue, from 0; -1 where it is not listed. */
+  /** Index in the queue; -1 if it is not listed. */
   place: number;
   count: BoundedCount | undefined;
   onStep: (by: 1 | -1) => void;
 }
 
-/** Which case of how many this is, and the way to those next to it. */
+/** Position of the case in the queue, with buttons to the previous and next one. */
 export const CaseNavigation = ({ place, count, onStep }: Props) => (
   <div className="-my-1 -mr-2 flex items-center gap-1">
     {place >= 0 && count !== undefined && (

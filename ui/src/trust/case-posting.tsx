@@ -7,7 +7,7 @@ import { useAnswer } from "#kernel/query.ts";
 import { CaseSection } from "./case-section.tsx";
 import { markedPhrases } from "./marked-phrases.ts";
 
-/** What the posting of a case says, in its company's words. */
+/** The posting of a case, with suspicious phrases marked. */
 export function CasePosting({ jobId }: { jobId: string }) {
   const { data, error, refetch } = useAnswer(GetCasePosting, { jobId });
   return (

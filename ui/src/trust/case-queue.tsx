@@ -26,7 +26,7 @@ interface Props {
 const queueColumn =
   "min-[75rem]:sticky min-[75rem]:top-5 min-[75rem]:max-h-[calc(100dvh-2.5rem)] min-[75rem]:overflow-y-auto";
 
-/** What waits, by kind and by reason. */
+/** The waiting cases, by kind and reason. */
 export function CaseQueue({ list, filter, counts, opened, onFilter }: Props) {
   const { kind, rule } = filter;
   const cases = list.data?.pages.flatMap(({ output }) => output);

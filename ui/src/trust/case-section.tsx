@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of a case under its heading. */
+/** A section of a case. */
 export function CaseSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

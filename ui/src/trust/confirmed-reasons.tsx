@@ -6,7 +6,7 @@ import { Checkbox } from "#design/checkbox.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { formatFinding } from "./format-finding.ts";
 
-/** The findings of a case, if it has one: all of them held until the admin unticks some. For dialogs that reject or take down. */
+/** The findings of a case, if any, as checkboxes that start ticked. For dialogs that reject or take down. */
 export function useConfirmedReasons(caseId: string) {
   const found = useAnswer(GetTrustCases, { caseId }).data?.[0];
   const [unticked, setUnticked] = useState<ReadonlySet<TrustRule>>(new Set());
@@ -27,7 +27,7 @@ export function useConfirmedReasons(caseId: string) {
     setUnticked(next);
   };
   return {
-    /** Of the command's input. */
+    /** Part of the command's input. */
     input: judged === undefined ? {} : { judged },
     fields: found && <ConfirmedReasons findings={found.findings} unticked={unticked} onTick={tick} />,
   };

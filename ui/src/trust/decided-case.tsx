@@ -19,13 +19,13 @@ import { formatDay } from "#design/format.ts";
 
 interface Props {
   id: string;
-  /** The way back, in a window without room for both. */
+  /** Link back to the queue, in narrow windows. */
   queue: ReactNode;
   counts: TrustCounts | undefined;
   onStep: (by: 1 | -1) => void;
 }
 
-/** A case that waits no more: what was decided, and the way to the next one. */
+/** A closed case: its decision and a button to the next case. */
 export function DecidedCase({ id, queue, counts, onStep }: Props) {
   const heading = useId();
   const openHistory = useOpenHistory();

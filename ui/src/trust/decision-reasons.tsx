@@ -1,7 +1,7 @@
 import type { TrustDecision } from "@provenwork/contracts/trust/queries";
 import { ruleNames } from "./format-finding.ts";
 
-/** Why it was decided: the admin's reason, and the rules whose findings were cleared or held. */
+/** The admin's reason, and the rules whose findings were cleared or confirmed. */
 export function DecisionReasons({ reason, rules }: Pick<TrustDecision, "reason" | "rules">) {
   const named = rules.map((rule) => ruleNames[rule]).join(", ");
   if (reason === null) return <p>{named || "N/A"}</p>;

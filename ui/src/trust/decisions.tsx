@@ -6,7 +6,7 @@ import { DecisionReasons } from "./decision-reasons.tsx";
 import { Verdict } from "./verdict.tsx";
 import { formatDay } from "#design/format.ts";
 
-/** What admins decided, here and on the lists of certificates and jobs. */
+/** Decisions of admins, including those made on the lists of certificates and jobs. */
 export const Decisions = () => (
   <ListCard
     things="decisions"

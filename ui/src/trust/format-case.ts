@@ -2,14 +2,14 @@ import type { TrustCase } from "@provenwork/contracts/trust/queries";
 import type { CaseKind, Finding, TrustRule } from "@provenwork/contracts/trust/rules";
 import { ruleNames } from "./format-finding.ts";
 
-/** What a case is, and what happened when it says. */
+/** Name of each kind of case, and the label of its date. */
 export const kindLabels: Readonly<Record<CaseKind, readonly [name: string, happened: string]>> = {
   experience: ["Verified experience", "Verified"],
   job: ["Job", "Posted"],
   company: ["Company", "Since"],
 };
 
-/** Which rules look at cases of a kind. */
+/** Rules by kind of case. */
 export const rulesOf: Readonly<Record<CaseKind, readonly TrustRule[]>> = {
   experience: ["unknown-domain", "one-address", "one-network", "name-differs"],
   job: ["jobs-in-numbers", "reported"],
@@ -21,7 +21,7 @@ export const caseTitle = ({ kind, title, company }: Pick<TrustCase, "kind" | "ti
 
 const named = 2;
 
-/** Why a case is here, in a few words: the first reasons by name, the others by number. */
+/** The first reasons by name, the others as a number. */
 export function shortReasons(findings: readonly Pick<Finding, "rule">[]): string {
   const names = findings.slice(0, named).map(({ rule }, index) => {
     const name = ruleNames[rule];
@@ -33,7 +33,7 @@ export function shortReasons(findings: readonly Pick<Finding, "rule">[]): string
 
 const minute = 60_000;
 
-/** For how long something has waited: 5 min, 26 h, 3 d. */
+/** Waiting time: `5 min`, `26 h`, `3 d`. */
 export function formatAge(since: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(since)) / minute);
   if (minutes < 1) return "now";

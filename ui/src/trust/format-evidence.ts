@@ -3,7 +3,7 @@ import type { CaseEvidence } from "@provenwork/contracts/trust/evidence-queries"
 import { countWords } from "@provenwork/contracts/kernel/format-count";
 import { formatDay } from "#design/format.ts";
 
-/** What a verification rests on, fact by fact. */
+/** The evidence of a verification as facts. */
 export const evidenceFacts = ({
   address,
   verifiedAt,
@@ -27,7 +27,7 @@ const triesText = (wrong: number): string =>
 const apart = (one: string, other: string): string =>
   durationText(Math.abs(Date.parse(other) - Date.parse(one)) / 1_000);
 
-/** Candidates may prove an experience before they have an account. */
+/** Candidates may verify an experience before registration. */
 const accountText = (registeredAt: string, verifiedAt: string): string =>
   `Created on ${formatDay(registeredAt)}, ${apart(registeredAt, verifiedAt)} ${registeredAt < verifiedAt ? "before" : "after"} verification`;
 

@@ -15,7 +15,7 @@ export const ruleNames: Readonly<Record<TrustRule, string>> = {
   "look-alike-letters": "Look-alike letters",
 };
 
-/** Of a network no more are counted. */
+/** Counting of a network stops at `maxOfNetwork`. */
 const atMost = (count: number, one: string, many: string): string =>
   count < maxOfNetwork ? formatCount(count, one, many) : `${count} or more ${many}`;
 
@@ -44,6 +44,6 @@ const sentences: { readonly [R in TrustRule]: (finding: Of<R>) => string } = {
     `The name ${company} uses look-alike letters from another alphabet. It reads as ${reads}.`,
 };
 
-/** Why a rule asks for a look, for people. */
+/** Why a rule flagged a case. */
 export const formatFinding = (finding: Finding): string =>
   (sentences[finding.rule] as (finding: Finding) => string)(finding);

@@ -9,7 +9,7 @@ const keys = [
   ["T", "take down"],
 ] as const;
 
-/** The keys of the desk in one line, and what lists them all; a phone has none. */
+/** The main shortcuts in one line, with a link to all; hidden on phones. */
 export const KeyLine = ({ onHelp }: { onHelp: () => void }) => (
   <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs max-md:hidden">
     {keys.map(([key, does]) => (

@@ -12,7 +12,7 @@ const keys = [
   ["Esc", "Close a dialog"],
 ] as const;
 
-/** What each key of the desk does. */
+/** All keyboard shortcuts of the trust desk. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     open

@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A tab a kind of case, each with its count. Companies are rare: their tab is there while one of them waits. */
+/** One tab per kind of case, with its count. The tab of companies, which are rare, is shown only while one is waiting. */
 export function KindTabs({ kind, counts, onChange, children }: Props) {
   const tabs = allTabs.filter(([of]) => of !== "company" || of === kind || (counts?.kinds.company.count ?? 0) > 0);
   const countOf = (of: CaseKind | undefined) => (of === undefined ? counts?.all : counts?.kinds[of]);

@@ -1,4 +1,4 @@
-/** Phrases of postings that ask for money, or lead applicants away from the platform. A mark is a help to the eye, and no finding. */
+/** Phrases of postings that ask for money or lead applicants off the platform. A mark is a visual aid, not a finding. */
 const phrases = [
   String.raw`(?:(?:refundable|security|training|registration|starter) )*(?:deposit|fee)s?(?: of)?(?: ?\$\d[\d,.]*\d)?`,
   String.raw`bank (?:account|card|details)|credit cards?|gift cards?|wire transfer|crypto(?:currency)?`,
@@ -12,7 +12,7 @@ export interface Piece {
   readonly marked: boolean;
 }
 
-/** A text in pieces, of which some are to be marked. */
+/** Splits a text into marked and unmarked pieces. */
 export function markedPhrases(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let from = 0;

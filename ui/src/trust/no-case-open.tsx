@@ -13,7 +13,7 @@ interface Props {
   counts: TrustCounts | undefined;
 }
 
-/** Beside the queue, where there is room, until a case is opened. */
+/** Placeholder next to the queue until a case is opened. */
 export function NoCaseOpen({ cases, filter, counts }: Props) {
   const now = useNow(true, 30_000);
   const count = countOf(filter, counts);

@@ -19,7 +19,7 @@ const DecidedCase = lazyPart(() => import("./decided-case.tsx").then((module) =>
 
 interface Props {
   id: string;
-  /** As the queue has it, if it is among those that are listed. */
+  /** The case from the queue, if it is listed. */
   listed: TrustCase | undefined;
   isLoading: boolean;
   filter: DeskFilter;
@@ -28,7 +28,7 @@ interface Props {
   onStep: (by: 1 | -1) => void;
 }
 
-/** The case that is open; one that the queue does not list is read by its id. */
+/** The open case; fetched by id if the queue does not list it. */
 export function OpenedCase({ id, listed, isLoading, filter, counts, place, onStep }: Props) {
   const single = useAnswer(GetTrustCases, { caseId: id }, { enabled: !isLoading && listed === undefined });
   const waiting = listed ?? single.data?.[0];

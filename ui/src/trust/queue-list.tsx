@@ -16,7 +16,7 @@ interface Props {
   opened: string | undefined;
 }
 
-/** The cases that wait, the longest first, each a link that opens it. */
+/** The waiting cases as links, oldest first. */
 export function QueueList({ cases, filter, opened }: Props) {
   const now = useNow(true, 30_000);
   return (

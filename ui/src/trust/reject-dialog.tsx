@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why, and what held of its case, then rejects a proof, which revokes its certificate. */
+/** Asks for a reason and the confirmed findings, then rejects a verification, which revokes its certificate. */
 export function RejectDialog({ certificate, onClose }: Props) {
   const held = useConfirmedReasons(certificate.experienceId);
   return (

@@ -9,7 +9,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Asks why, then clears the case of a renamed company, which restores its verification. */
+/** Asks for a reason, then clears the case of a renamed company, which restores its verification. */
 export const RestoreDialog = ({ cleared, title, onClose, onDone }: Props) => (
   <ReasonDialog
     act={{

@@ -5,7 +5,7 @@ import { countWords } from "@provenwork/contracts/kernel/format-count";
 import { useAnswer } from "#kernel/query.ts";
 import { administrationPaths } from "#administration/paths.ts";
 
-/** To the trust desk, with the number of cases that wait, live; nothing where none does. */
+/** Link to the trust desk with the number of waiting cases, live; nothing if there are none. */
 export function ReviewLink() {
   const { data } = useAnswer(GetTrustCounts, {});
   if (data === undefined || data.all.count === 0) return null;

@@ -2,7 +2,7 @@ import { reportReasonLabels } from "@provenwork/contracts/trust/report-reasons";
 import { type Finding, manyJobs } from "@provenwork/contracts/trust/rules";
 import { type Letters, sharedLetters } from "./shared-letters.ts";
 
-/** What a rule saw, drawn next to its sentence, which says the same in words. */
+/** The evidence of a finding, drawn next to its sentence. */
 export function RuleEvidence({ finding }: { finding: Finding }) {
   switch (finding.rule) {
     case "unknown-domain":
@@ -49,7 +49,7 @@ function Names({ company, domain }: { company: string; domain: string }) {
   );
 }
 
-/** One under the other, so that they can be compared. */
+/** Stacked, for comparison. */
 const TwoNames = ({ names }: { names: readonly string[] }) => (
   <p aria-hidden className="grid gap-1 text-sm wrap-anywhere">
     {names.map((name, index) => (

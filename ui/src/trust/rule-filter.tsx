@@ -12,7 +12,7 @@ interface Props {
   onChange: (rule: string) => void;
 }
 
-/** Which reason cases are shown for, with how many there are; of those that a kind of case may have. */
+/** Filter by reason, with counts; limited to the rules of the chosen kind. */
 export function RuleFilter({ filter: { kind, rule }, counts, onChange }: Props) {
   const options = {
     "": "All reasons",

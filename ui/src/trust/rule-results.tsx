@@ -11,7 +11,7 @@ import { formatNumber } from "#design/format.ts";
 
 const columns = ["Rule", "Found", "Cleared", "Rejected or taken down"] as const;
 
-/** How often each rule was right of late, so that people see which ones are worth their queue. */
+/** How often each rule was confirmed recently, to judge which rules are worth their cases. */
 export function RuleResults() {
   const id = useId();
   const { data, error, refetch } = useAnswer(GetRuleResults, {});
@@ -48,7 +48,7 @@ export function RuleResults() {
 
 type Shown = Omit<RuleResult, "version"> & { readonly version: number | undefined };
 
-/** With a line for each rule of which nothing was decided. */
+/** Adds a line for each rule without decisions. */
 const withoutGaps = (results: readonly RuleResult[]): readonly Shown[] =>
   trustRules.flatMap((rule): readonly Shown[] => {
     const own = results.filter((result) => result.rule === rule);
@@ -82,7 +82,7 @@ function Row({ rule, version, cleared, held }: Shown) {
   );
 }
 
-/** How much of a bar is full; the figure next to it says the same. */
+/** A bar for the figure next to it. */
 const Share = ({ of }: { of: number }) => (
   <span aria-hidden className="h-1.5 w-10 overflow-hidden rounded-full bg-sunken md:w-24">
     <span className="block h-full rounded-full bg-accent" style={{ width: `${Math.round(of * 100)}%` }} />

@@ -3,7 +3,7 @@ export interface Letters {
   readonly shared: boolean;
 }
 
-/** The initials of a company's name where its domain begins with them; nothing is shared else. */
+/** Marks the initials of a company's name if its domain starts with them. */
 export function sharedLetters(company: string, domain: string): { company: Letters[]; domain: Letters[] } {
   const words = company.split(/(?<=\s)/u);
   const initials = words.map(([initial = ""]) => initial).join("");

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why, and what held of its case, then takes a job down. */
+/** Asks for a reason and the confirmed findings, then takes a job down. */
 export function TakeDownDialog({ job: { id: jobId, title, company }, onClose }: Props) {
   const held = useConfirmedReasons(jobId);
   return (
@@ -32,7 +32,7 @@ export function TakeDownDialog({ job: { id: jobId, title, company }, onClose }: 
   );
 }
 
-/** Asks why, then gives a job back. */
+/** Asks for a reason, then reinstates a job. */
 export const ReinstateDialog = ({ job: { id: jobId, title, company }, onClose }: Props) => (
   <ReasonDialog
     act={{

@@ -13,7 +13,7 @@ const Decisions = lazyPart(() => import("./decisions.tsx").then((module) => modu
 const RuleResults = lazyPart(() => import("./rule-results.tsx").then((module) => module.RuleResults));
 const KeysDialog = lazyPart(() => import("./keys-dialog.tsx").then((module) => module.KeysDialog));
 
-/** What rules ask admins to look at, and what admins decided. */
+/** Cases flagged by rules, and the decisions of admins. */
 export const TrustDesk = () => (
   <AdminScreen>
     {() => (

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
-/** Marks the case that is open, which takes the focus. */
+/** Attributes of the open case, which takes the focus. */
 export const caseMark = { "data-case": true, tabIndex: -1 } as const;
-/** Marks what opens a case. */
+/** Attributes of a link that opens a case. */
 export const linkMark = (id: string) => ({ "data-opens-case": id });
 
-/** The focus goes to the case that was opened, and back to its place in the queue when it is closed. */
+/** Moves focus to the opened case, and back to its link when it is closed. */
 export function useCaseFocus(opened: string | undefined): void {
   const before = useRef(opened);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useCaseFocus(opened: string | undefined): void {
   }, [opened]);
 }
 
-/** What is in view stays where it is. */
+/** Scrolls only if the element is out of view. */
 function show(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
   const { top } = element?.getBoundingClientRect() ?? { top: 0 };

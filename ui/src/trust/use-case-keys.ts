@@ -10,11 +10,11 @@ interface KeyHandlers {
   onHelp: () => void;
 }
 
-/** Keys of the desk: J and K go from case to case; C, R and T press the button of the open one, unless the focus is elsewhere. */
+/** Shortcuts of the desk: J and K move between cases; C, R and T press the open case's button, unless focus is elsewhere. */
 export function useCaseKeys(does: KeyHandlers): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
-    // A dialog has keys of its own.
+    // A dialog handles its own keys.
     if (document.querySelector("[role=dialog]") !== null) return;
     const key = event.key.toLowerCase();
     const by = steps[key];
@@ -32,7 +32,7 @@ export function useCaseKeys(does: KeyHandlers): void {
 
 const openCase = () => document.querySelector("[data-case]");
 
-/** The focus is in the open case, or nowhere. */
+/** Whether focus is in the open case, or nowhere. */
 const isOnCase = (): boolean => {
   const { activeElement, body } = document;
   return activeElement === body || openCase()?.contains(activeElement) === true;

@@ -3,11 +3,11 @@ import type { TrustCase } from "@provenwork/contracts/trust/queries";
 
 interface Opens {
   readonly open: (id: string) => void;
-  /** The case that is open at this moment: of two quick steps, the second begins where the first one ended. */
+  /** Id of the currently open case, so that the second of two quick steps starts where the first ended. */
   readonly openNow: () => string | undefined;
 }
 
-/** The place of the open case in the queue, -1 where it is not there, and how to get to the cases next to it. */
+/** Index of the open case in the queue (-1 if not listed), and a function that opens a neighbour. */
 export function useSteps(
   cases: readonly TrustCase[] | undefined,
   opened: string | undefined,
@@ -15,7 +15,7 @@ export function useSteps(
 ): { readonly place: number; readonly step: (by: 1 | -1) => void } {
   const indexOfCase = (id: string | undefined) => cases?.findIndex((each) => each.id === id) ?? -1;
   const place = indexOfCase(opened);
-  // Once a case is decided, the next one has its place.
+  // Once a case is decided, the next one takes its index.
   const left = useRef(-1);
   useEffect(() => {
     if (place >= 0) left.current = place;

@@ -17,7 +17,7 @@ import { useSteps } from "./use-steps.ts";
 
 const RuleResults = lazyPart(() => import("./rule-results.tsx").then((module) => module.RuleResults));
 
-/** The queue next to the case that is open, live; in a narrower window one or the other. */
+/** The queue next to the open case, live; only one of them in narrow windows. */
 export function WaitingCases({ onHelp }: { onHelp: () => void }) {
   const { given, set, current } = useListParams(deskParams);
   const { case: opened, ...filter } = given;

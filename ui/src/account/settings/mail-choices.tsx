@@ -21,7 +21,7 @@ type Kind = (typeof mailKinds)[number];
 
 const ofApplications: readonly Kind[] = ["decisions", "jobEnds", "views", "invitations"];
 
-/** Which mail somebody wants; mail on applications is for candidates. */
+/** The user's email preferences. Emails about applications are for candidates. */
 export function MailChoices({ mail }: { mail: MailPreferences }) {
   const role = useUser()?.userType;
   const isCandidate = role === "candidate";

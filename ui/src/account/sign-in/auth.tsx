@@ -34,7 +34,7 @@ const DemoSignIn =
     ? lazyPart(() => import("#development/demo-sign-in.tsx").then((module) => module.DemoSignIn))
     : undefined;
 
-/** Sign in or make an account. */
+/** Sign-in and registration. */
 export function Auth() {
   const asEmployer = useSearchParams()[0].get("userType") === "employer";
   const [open, setOpen] = useState(asEmployer ? 1 : 0);
@@ -54,7 +54,7 @@ export function Auth() {
     leaveSoon(to);
   };
   const signedIn = ({ userType }: User) => goOn(pathAfterSignIn(userType, from));
-  // Who joins a company needs no form of their own.
+  // Members who join a company skip the onboarding form.
   const invited = from?.startsWith(companyPaths.invitation()) === true ? from : undefined;
   const registered = ({ userType }: User) =>
     goOn(userType === "employer" ? (invited ?? onboardingOf("employer")) : onboardingOf("candidate"));
@@ -121,7 +121,7 @@ const SignedInElsewhere = ({ user }: { user: User }) => (
       <p>
         You are signed in as <strong className="break-words">{displayName(user)}</strong>, in another tab.
       </p>
-      <TextLink to={homeOf(user.userType)}>Go on as {displayName(user)}</TextLink>
+      <TextLink to={homeOf(user.userType)}>Continue as {displayName(user)}</TextLink>
     </Note>
   </div>
 );

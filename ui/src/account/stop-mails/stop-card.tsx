@@ -15,7 +15,7 @@ interface StopCardProps {
   readonly next: ReactNode;
 }
 
-/** Where the link of a mail leads that stops such mails. Opening it changes nothing, because mail programs open links by themselves. */
+/** Confirms an unsubscribe link. Opening the link changes nothing, because mail programs prefetch links. */
 export function StopCard({ question, about, stop, pending, stopped, afterwards, next }: StopCardProps) {
   return (
     <Main narrow>

@@ -10,7 +10,7 @@ export const userColumns = ["Name", "Email", "Role", "Status", "Registered", "Ac
 
 interface Props {
   user: ListedUser;
-  /** Whether it is the admin's own account, which others decide on. */
+  /** The viewer's own account: admins cannot act on themselves. */
   own: boolean;
   onAct: (act: UserAct) => void;
 }

@@ -45,10 +45,10 @@ const states: Readonly<Record<OutputOf<typeof GetPlatformStatus>["state"], Stand
 const asking: Standing = { word: "…", text: "Checking the services." };
 const unknown: Standing = { word: "Unknown", text: "Could not read the status." };
 
-/** Milliseconds between two polls of the status, which has no live message. */
+/** The status has no live message, so it is polled. */
 const statusPollMs = 15_000;
 
-/** Totals of the platform with its status, and what the weeks brought. */
+/** Totals and status of the platform, and weekly trends. */
 export function PlatformTotals() {
   const { data, isError, refetch } = useAnswer(GetPlatformTotals, {});
   if (data !== undefined) return <Loaded totals={data} />;
@@ -84,7 +84,7 @@ const Loaded = ({ totals: { users, jobs, applications, weeks } }: { totals: Tota
   </>
 );
 
-/** How many of the candidates have come through onboarding, in whole percent: 100 only if all have. */
+/** Share of candidates with a verified experience, rounded down: 100 only if all have one. */
 const Completion = ({ candidates, verified }: Totals["users"]) => (
   <Card aria-labelledby="completion-title">
     <CardBody className="flex items-center gap-4">

@@ -18,7 +18,7 @@ const periods = [
   [weeksTold, "1 year"],
 ] as const;
 
-/** What each week brought, each kind on its own scale from 0. */
+/** Weekly counts, each on its own scale from 0. */
 export function WeekCharts({ weeks }: { weeks: readonly PlatformWeek[] }) {
   const [period, choose] = useState<number>(26);
   const shown = weeks.slice(-period);

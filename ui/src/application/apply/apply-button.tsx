@@ -4,7 +4,7 @@ import { Button } from "#design/button.tsx";
 import { useApplied } from "./use-applied.ts";
 import { type JobToApplyFor, useApply } from "./use-apply.ts";
 
-/** Apply Now in a list, and 'Applied' where that is done; nothing for those who cannot apply. */
+/** 'Apply Now' or 'Applied'; nothing for users who cannot apply. */
 export function ApplyButton({ job }: { job: JobToApplyFor }) {
   const { known, applied } = useApplied(job.id);
   const { isPending, mutate } = useApply(job);

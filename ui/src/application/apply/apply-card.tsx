@@ -14,7 +14,7 @@ import { lazyPart } from "#kernel/lazy.tsx";
 
 const InvitedNote = lazyPart(() => import("#invitation/invited-note.tsx").then((module) => module.InvitedNote));
 
-/** What leads to an application on the page of a job; nothing for employers and staff. */
+/** Apply form on a job's page; nothing for employers and staff. */
 export function ApplyCard({ job }: { job: JobToApplyFor }) {
   const user = useUser();
   const returnState = useReturnState();
@@ -50,7 +50,7 @@ export function ApplyCard({ job }: { job: JobToApplyFor }) {
   );
 }
 
-/** One click, or with a letter. */
+/** Applies in one click, or with a cover letter. */
 function ApplyForm({ job }: { job: JobToApplyFor }) {
   const { isPending, mutate } = useApply(job);
   const [letter, setLetter] = useState<string>();

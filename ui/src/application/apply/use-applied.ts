@@ -2,17 +2,17 @@ import { GetCandidateApplications } from "@provenwork/contracts/application/quer
 import { useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
 
-/** As many as one page has: one call tells of all jobs on a screen. */
+/** The maximum page size: one call covers all jobs on a screen. */
 const pageSize = 200;
 
 export interface Applied {
-  /** Whether the viewer may apply at all, and what they applied for is known or cannot be: a second application is refused. */
+  /** Whether the viewer may apply and `applied` is settled. It may be wrong after a failed load: a second application is refused. */
   readonly known: boolean;
-  /** Whether an application of theirs for the job stands. */
+  /** Whether the viewer has an application for the job that is not withdrawn. */
   readonly applied: boolean;
 }
 
-/** Whether the viewer has applied for a job. Of those with more applications than a page has, an older one is looked up. */
+/** Whether the viewer has applied for a job. An application beyond the first page is fetched by its job. */
 export function useApplied(jobId: string): Applied {
   const isCandidate = useUser()?.userType === "candidate";
   const latest = useAnswer(GetCandidateApplications, { limit: pageSize }, { enabled: isCandidate });

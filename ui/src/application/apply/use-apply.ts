@@ -11,7 +11,7 @@ export interface JobToApplyFor {
   readonly company: string;
 }
 
-/** Applying for a job; says how it went, and shows it in every list. */
+/** Applies for a job, reports the outcome and refreshes every list. */
 export function useApply({ title, company }: JobToApplyFor) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: [GetCandidateApplications.name] });

@@ -3,7 +3,7 @@ import { Button } from "#design/button.tsx";
 import { TextField } from "#design/field.tsx";
 import { useTyped } from "#kernel/use-typed.ts";
 
-/** Looks for words of names, addresses and job titles. It shows what the URL says, and stays mounted, so that the focus stays where it is. */
+/** Search by name, email or job title. It mirrors the URL and stays mounted, so that it keeps the focus. */
 export function ApplicationSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [words, typeWords] = useTyped(q);
   const search = (event: React.FormEvent<HTMLFormElement>) => {

@@ -11,7 +11,7 @@ import { ViewResume } from "./view-resume.tsx";
 
 type Candidate = EmployerApplication["candidate"];
 
-/** Who applies, as they were when they did; the seals are of now. */
+/** The candidate as of the application; the seals are current. */
 export function CandidateColumn({ application: { id, candidate } }: { application: EmployerApplication }) {
   const { user, workExperiences, resumeUrl } = candidate;
   return (
@@ -75,7 +75,7 @@ const History = ({ experiences }: { experiences: Candidate["workExperiences"] })
   </div>
 );
 
-/** Leads to what exactly was proved, once its certificate is signed. */
+/** Links to the certificate once it is signed. */
 const Proof = ({ certificateId }: { certificateId: string | null }) =>
   certificateId === null ? (
     <ProvenBadge>Verified</ProvenBadge>

@@ -120,7 +120,7 @@ interface FoundProps {
   onClear: () => void;
 }
 
-/** Other filters begin with nothing chosen. */
+/** The table and its selection, which is empty after a change of filters. */
 function Found({ applications, search: { q, status }, onOpen, onClear }: FoundProps) {
   const selection = useSelection();
   const [used, setUsed] = useState(false);

@@ -6,7 +6,7 @@ import { Key } from "#design/key.tsx";
 import type { Review } from "./use-review.ts";
 import { whyClosed } from "./why-closed.ts";
 
-/** Keys that decide, outside of fields. */
+/** Keyboard shortcuts of decisions, ignored in input fields. */
 export const decisionKeys: Readonly<Record<string, ApplicationDecision>> = {
   a: "approved",
   r: "rejected",
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** On a phone they share one row. */
+/** On a phone the buttons share one row. */
 const button = "max-md:flex-1 max-md:px-2";
 
 export function DecisionButtons({ application, review, onClose }: Props) {

@@ -24,7 +24,7 @@ const zones = (): Record<string, string> => {
   return Object.fromEntries(names.map((name) => [name, name.replaceAll("_", " ")]));
 };
 
-/** What a field for date and time takes: `2026-11-25T10:30`, by the clocks of the zone. */
+/** Value of a datetime-local field in the zone: `2026-11-25T10:30`. */
 const localTime = (at: string, timeZone: string): string =>
   new Date(at).toLocaleString("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).replace(" ", "T");
 
@@ -34,7 +34,7 @@ function initialValues(interview: Interview | null) {
   return { ...given, startsAt: localTime(startsAt, given.timeZone), message: message ?? "" };
 }
 
-/** As typed, right or wrong. */
+/** Unvalidated input. */
 const draftShape = z.object({
   startsAt: z.string(),
   timeZone: z.string(),
@@ -45,12 +45,12 @@ const draftShape = z.object({
 
 interface Props {
   application: EmployerApplication;
-  /** Whether there is a coming interview, which is changed. */
+  /** Whether the interview lies in the future, so that the form changes it. */
   isUpcoming: boolean;
   onClose: () => void;
 }
 
-/** Sets or changes an interview. What it overwrites is what it was opened with: after a refusal, what is shown then. */
+/** Schedules or changes an interview, based on the revision it was opened with; after a conflict, on the current one. */
 export function InterviewForm({ application, isUpcoming, onClose }: Props) {
   const { id: applicationId, revision, interview } = application;
   const draft = interviewDraft(applicationId);

@@ -15,7 +15,7 @@ import { useRefreshApplications } from "./use-refresh-applications.ts";
 
 const InterviewForm = lazyPart(() => import("./interview-form.tsx").then((module) => module.InterviewForm));
 
-/** The interview of an application: what is set, and what sets, changes or cancels it. */
+/** The interview of an application, with buttons to schedule, change or cancel it. */
 export function InterviewSection({ application, closed }: { application: EmployerApplication; closed: boolean }) {
   const { id: applicationId, interview, status, revision } = application;
   const [editing, setEditing] = useState(() => isDraftSaved([interviewDraft(applicationId)]));

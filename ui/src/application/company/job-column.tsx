@@ -9,7 +9,7 @@ import { formatApplied } from "../format-applied.ts";
 import { Fact } from "./candidate-column.tsx";
 import { Column } from "./column.tsx";
 
-/** What they applied for, and with which words. */
+/** The job and the cover letter. */
 export function JobColumn({ application }: { application: EmployerApplication }) {
   const { job, appliedAt, status, coverLetter } = application;
   const now = useNow(false);

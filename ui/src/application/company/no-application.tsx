@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A link to an application that cannot be shown. The server answers the same for another company's and for none. */
+/** The linked application cannot be shown. The server does not tell another company's application from a missing one. */
 export const NoApplication = ({ error, onRetry, onClose }: Props) => (
   <Dialog open onClose={onClose} title="Application" actions={<Button onClick={onClose}>Close</Button>}>
     {isTemporary(error) ? (

@@ -10,7 +10,7 @@ import type { Review } from "./use-review.ts";
 import { whyClosed } from "./why-closed.ts";
 import { formatDateTime } from "#design/format.ts";
 
-/** What the company keeps and decides. */
+/** Notes, rating, interview and history, for the company only. */
 export function ReviewColumn({ application, review }: { application: EmployerApplication; review: Review }) {
   const { notes, notesError, notesChanged, theirNotes, problem, deciding } = review;
   const closed = whyClosed(application) !== undefined;

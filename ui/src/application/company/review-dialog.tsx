@@ -20,7 +20,7 @@ interface Props {
   /** The id of the application under review. */
   open: string | undefined;
   onOpen: (id: string | undefined) => void;
-  /** Its decision came too late: it may be on another tab by now. */
+  /** The decision lost a race: the application may belong to another tab now. */
   onStale: () => void;
 }
 
@@ -29,7 +29,7 @@ export function ReviewDialog({ applications: loaded, open, onOpen, onStale }: Pr
   const applications = loaded ?? [];
   const place = applications.findIndex(({ id }) => id === open);
   const current = applications[place];
-  // A link may lead to one on no loaded page, and a colleague's decision take it off the tab: what was typed stays.
+  // A link may name an application on no loaded page, and a colleague's decision may move it to another tab. The input stays.
   const sought = { applicationId: open ?? "" };
   const elsewhere = open !== undefined && loaded !== undefined && current === undefined;
   const single = useAnswer(GetEmployerApplication, sought, { enabled: elsewhere });

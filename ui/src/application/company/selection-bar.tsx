@@ -9,11 +9,11 @@ import type { Selection } from "./use-selection.ts";
 
 interface Props {
   selection: Selection;
-  /** All that can be chosen in the table. */
+  /** The applications of the table that can be decided. */
   open: readonly EmployerApplication[];
 }
 
-/** Decides on all that is chosen, and lists the outcome of each. */
+/** Decides on all chosen applications and lists the outcomes. */
 export function SelectionBar({ selection, open }: Props) {
   const { decide, done, outcomes, dismiss } = useDecideAll(selection);
   const { chosen, add, keepOnly } = selection;
@@ -53,7 +53,7 @@ export function SelectionBar({ selection, open }: Props) {
 
 function Outcomes({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) {
   const decided = outcomes.filter((outcome) => outcome.decided).length;
-  // The button that decided is gone: the focus goes on to what it led to.
+  // The decision button is removed: focus moves to the outcomes.
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.focus(), []);
   return (

@@ -7,7 +7,7 @@ interface Props {
   onRate: (rating: number | null) => void;
 }
 
-/** A rating of 1 to 5, kept as soon as it is chosen. */
+/** A rating of 1 to 5, saved on choice. */
 export const Stars = ({ rating, disabled, onRate }: Props) => (
   <fieldset disabled={disabled} className="grid gap-1">
     <legend className="mb-1 text-sm font-semibold">Rating</legend>

@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A tab a status, each with its count. */
+/** One tab per status, with its count. */
 export function StatusTabs({ status, counts, onChange, children }: Props) {
   return (
     <TabGroup

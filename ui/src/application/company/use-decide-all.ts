@@ -22,7 +22,7 @@ const decisionLabels: Readonly<Record<ApplicationDecision, string>> = {
   pending: "Reset to pending",
 };
 
-/** Decides on each chosen application by a call of its own. What got no answer stays chosen: deciding again repeats its call. */
+/** Decides on each chosen application with one call. Applications without an answer stay chosen; deciding again retries them. */
 export function useDecideAll({ chosen, keepOnly }: Selection) {
   const refresh = useRefreshApplications();
   const [done, setDone] = useState<number>();
@@ -69,7 +69,7 @@ export function useDecideAll({ chosen, keepOnly }: Selection) {
 
   return {
     decide: (status: ApplicationDecision) => void decide(status),
-    /** How many were decided of those under way; undefined while nothing is. */
+    /** Number decided so far; undefined while idle. */
     done,
     outcomes,
     dismiss: () => setOutcomes([]),

@@ -5,7 +5,7 @@ import {
 } from "@provenwork/contracts/application/queries";
 import { useQueryClient } from "@tanstack/react-query";
 
-/** Asks again for what the company sees of its applications, after a change of its own. */
+/** Refetches the company's applications and counts. */
 export function useRefreshApplications(): () => Promise<unknown> {
   const client = useQueryClient();
   return () =>

@@ -16,7 +16,7 @@ export type Review = ReturnType<typeof useReview>;
 const draftOf = (applicationId: string): string => `notes ${applicationId}`;
 const draftShape = z.object({ notes: z.string() });
 
-/** What was typed survives a reload, the way to the next candidate and back, and a change that was refused. */
+/** Notes that survive a reload, navigation between candidates and a refused change. */
 function useNotes(applicationId: string, stored: string): [string, (notes: string) => void] {
   const [notes, setNotes] = useState(() => loadDraft(draftOf(applicationId), draftShape)?.notes ?? stored);
   const type = (typed: string) => {
@@ -27,8 +27,8 @@ function useNotes(applicationId: string, stored: string): [string, (notes: strin
 }
 
 /**
- * The review of one application. What the reviewer decides on is what the dialog opened with: after a colleague's change the
- * decision is refused once, with what changed, and what was typed stays.
+ * The review of one application. Decisions are based on the revision that the dialog opened with: after a colleague's change the
+ * first attempt is refused with the reason, and the input stays.
  */
 export function useReview(
   application: EmployerApplication,
@@ -70,7 +70,7 @@ export function useReview(
       sent.mutate({ applicationId, status: current, notes });
   };
 
-  // Shown from the click until the list has it: a rating is as easily changed back.
+  // Optimistic until the list has it: a rating is easily changed back.
   const [chosen, setChosen] = useState<{ readonly rating: number | null }>();
   const forget = (rating: number | null) => setChosen((last) => (last?.rating === rating ? undefined : last));
   const rated = useCommand(RateCandidate, {
@@ -103,7 +103,7 @@ export function useReview(
       setOpened({ ...opened, notes: application.employerNotes ?? "" });
       type(application.employerNotes ?? "");
     },
-    /** Why the last change was not saved: toasts are out of reach behind the dialog. */
+    /** Why the last change was not saved. Shown in the dialog, because toasts are inert behind it. */
     problem,
     decide,
     saveNotes,

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** Applications that were chosen, each as it was then: a change since then is reported, not overwritten. */
+/** The chosen applications at their revision when chosen: later changes are reported, not overwritten. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, EmployerApplication>>(new Map());
   const add = (applications: readonly EmployerApplication[]) =>
@@ -12,7 +12,7 @@ export function useSelection() {
   return {
     chosen,
     add,
-    /** Forgets the others. */
+    /** Drops all others from the selection. */
     keepOnly,
     toggle(application: EmployerApplication) {
       if (!chosen.has(application.id)) return add([application]);

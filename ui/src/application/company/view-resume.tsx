@@ -5,7 +5,7 @@ import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { saveFile, showFile } from "#kernel/open-file.ts";
 
-/** Shows the applicant's resume in a new tab where it is a PDF, and saves any other file. The opening is recorded. */
+/** Opens the applicant's resume: a PDF in a new tab, any other file as a download. The opening is recorded. */
 export function ViewResume({ applicationId }: { applicationId: string }) {
   const opened = useCommand(OpenResume, { onSuccess: ({ url, shown }) => (shown ? showFile(url) : saveFile(url)) });
   return (

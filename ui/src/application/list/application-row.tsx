@@ -44,7 +44,7 @@ const dots: Readonly<Record<Kind, { state: Moment; icon?: IconShape }>> = {
   "company-closed": { state: "ahead", icon: NoSymbolIcon },
 };
 
-/** One application: the job, how it stands, what has happened, and what withdraws it. */
+/** One application: the job, its status, its history and a button to withdraw. */
 export function ApplicationRow({ application, now }: { application: CandidateApplication; now: number }) {
   const { jobId, job, status, appliedAt, coverLetter, resume, interview, timeline } = application;
   const [withdrawing, setWithdrawing] = useState(false);

@@ -13,7 +13,7 @@ import { formatApplied } from "../format-applied.ts";
 
 const shown = 5;
 
-/** The latest applications. */
+/** The candidate's latest applications. */
 export function ApplicationsCard() {
   const { data, error, refetch } = useAnswer(GetCandidateApplications, { limit: shown });
   const now = useNow(false);
@@ -54,7 +54,7 @@ export function ApplicationsCard() {
   );
 }
 
-/** How far it has come: sent, opened, decided. */
+/** The stage of an application: sent, viewed or decided. */
 function progressOf({ status, timeline }: CandidateApplication): { stage: 1 | 2 | 3; word: string } {
   if (status === "approved" || status === "rejected") return { stage: 3, word: "Decided" };
   const submitted = timeline.findLastIndex(({ kind }) => kind === "submitted");

@@ -13,7 +13,7 @@ import { useNow } from "#kernel/use-now.ts";
 import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { ApplicationRow } from "./application-row.tsx";
 
-/** A candidate's applications with what has happened to each, live. */
+/** A candidate's applications with their history, live. */
 export function Applications() {
   const isCandidate = useUser()?.userType === "candidate";
   return (

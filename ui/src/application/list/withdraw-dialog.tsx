@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before an application is withdrawn. */
+/** Asks for confirmation before an application is withdrawn. */
 export function WithdrawDialog({ application: { id, job }, open, onClose }: Props) {
   const client = useQueryClient();
   const { isPending, mutate } = useCommand(WithdrawApplication, {

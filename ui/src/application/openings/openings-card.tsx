@@ -10,8 +10,8 @@ import { useNow } from "#kernel/use-now.ts";
 import { OpeningRow } from "./opening-row.tsx";
 
 /**
- * Which companies or staff opened the profile or the resume, live; target of `#openings`. `latest`: so many of them, with a link
- * to where all are.
+ * Companies and staff that opened the profile or the resume, live; target of `#openings`. With `latest` only that many are shown,
+ * with a link to `all`.
  */
 export function OpeningsCard({ latest, all }: { latest?: number; all?: string }) {
   const list = usePages(GetOpenings, latest === undefined ? {} : { limit: latest });
@@ -23,7 +23,7 @@ export function OpeningsCard({ latest, all }: { latest?: number; all?: string })
       <CardHead id="openings-title" title="Who opened your profile">
         {all !== undefined && list.hasNextPage && (
           <TextLink to={all} className="text-sm">
-            All of them
+            View all
           </TextLink>
         )}
       </CardHead>

@@ -16,7 +16,7 @@ import { ExportCells, exportColumns } from "./export-cells.tsx";
 
 const searchForm = z.strictObject({ digest: exportDigest() });
 
-/** Which histories left the product: who exported what, and when. */
+/** The record of exported histories. */
 export function Exports() {
   const [params] = useSearchParams();
   const { digest } = readParams(z.object({ digest: exportDigest().optional() }), params);
@@ -49,7 +49,7 @@ function DigestForm({ digest }: { digest: string | undefined }) {
     >
       <TextField
         label="Digest of a file"
-        hint="Who exported it? npm run ops -- audit verify FILE tells the digest of a file that was not changed."
+        hint="Finds who exported a file. npm run ops -- audit verify FILE prints the digest of an unchanged file."
         autoComplete="off"
         spellCheck={false}
         {...form.field("digest")}

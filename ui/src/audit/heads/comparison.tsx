@@ -10,7 +10,7 @@ import { auditPaths } from "../paths.ts";
 
 const ConsistencyProof = lazyPart(() => import("./consistency-proof.tsx").then((module) => module.ConsistencyProof));
 
-/** Shows whether the log only grew between any two heads, which are named by their sizes. */
+/** Proves that the log only grew between two heads, identified by their sizes. */
 export function Comparison({ newest }: { newest: number | undefined }) {
   const [params] = useSearchParams();
   const { first, second } = readParams(consistencySizes.partial(), params);

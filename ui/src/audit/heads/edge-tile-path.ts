@@ -1,7 +1,7 @@
-/** Hashes of one level in a tile, as C2SP tlog-tiles says. */
+/** Hashes of one level in a tile (C2SP tlog-tiles). */
 const tileWidth = 256;
 
-/** Where the tile with the last leaves of a tree is published, by the names of C2SP tlog-tiles; `size` is at least 1. */
+/** Path of the tile with the last leaves of a tree (C2SP tlog-tiles); `size` is at least 1. */
 export function edgeTilePath(size: number): string {
   const index = Math.floor((size - 1) / tileWidth);
   const width = size - index * tileWidth;

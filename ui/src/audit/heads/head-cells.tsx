@@ -15,7 +15,7 @@ export const headColumns = ["Events", "Signed", "Root", "Signature", "Proof"] as
 
 interface Props {
   head: ListedTreeHead;
-  /** Of the newest head. */
+  /** Size of the newest head. */
   newest: number;
   /** Undefined until loaded. */
   keys: readonly NoteKey[] | undefined;

@@ -2,12 +2,12 @@ import { ProofRefused, openHead } from "@provenwork/contracts/transparency/check
 import type { ListedTreeHead } from "@provenwork/contracts/transparency/queries";
 import type { NoteKey } from "@provenwork/contracts/transparency/signed-note";
 
-/** The key that signed a head, or a sentence that says why the signature does not hold. */
+/** The key that signed a head, or why the signature is invalid. */
 export type JudgedHead =
   | { readonly keyId: string; readonly refused?: undefined }
   | { readonly keyId?: undefined; readonly refused: string };
 
-/** Checks in this browser that a listed head is what was signed. */
+/** Checks in this browser that a listed head matches its signature. */
 export async function judgeHead(
   { size, root, checkpoint }: ListedTreeHead,
   keys: readonly NoteKey[],

@@ -13,7 +13,7 @@ import { Comparison } from "./comparison.tsx";
 import { HeadCells, headColumns } from "./head-cells.tsx";
 import { edgeTilePath } from "./edge-tile-path.ts";
 
-/** The heads of the tree that were published, and proof that the log between any two of them only grew. */
+/** Published tree heads, and proofs that the log only grew between any two of them. */
 export function TreeHeads() {
   const list = usePages(GetTreeHeads, {}, { refetchOnMount: "always" });
   const keys = useQuery({ queryKey: queryKey(GetTreeKeys), queryFn: publishedKeys });

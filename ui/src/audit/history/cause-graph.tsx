@@ -14,7 +14,7 @@ interface Props {
   isHere: (eventId: string) => boolean;
 }
 
-/** What caused what, across streams: a list that is read in order, drawn as a graph. */
+/** Causation across streams: a list in order of cause, drawn as a graph. */
 export function CauseGraph({ events, shown, onEvent, isHere }: Props) {
   const open = useOpenHistory();
   return (
@@ -42,7 +42,7 @@ export function CauseGraph({ events, shown, onEvent, isHere }: Props) {
 interface NodeProps {
   caused: Caused;
   isShown: boolean;
-  /** Where the event is in the history that is open. */
+  /** Set if the event belongs to the open history. */
   action: ((eventId: string) => void) | undefined;
   open: (stream: string) => void;
 }

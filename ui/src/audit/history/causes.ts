@@ -1,13 +1,13 @@
 import type { ListedEvent } from "@provenwork/contracts/audit/queries";
 
-/** An event under what caused it. */
+/** An event with its depth below the request. */
 export interface Caused {
   readonly event: ListedEvent;
-  /** 0 for what the request itself did. */
+  /** 0 for events of the request itself. */
   readonly depth: number;
 }
 
-/** Events of one origin, each below its cause, in the order in which they were decided. */
+/** Events of one request, each below its cause, in the order they were decided. */
 export function orderedByCause(events: readonly ListedEvent[]): Caused[] {
   const ids = new Set(events.map(({ id }) => id));
   const byCause = Map.groupBy(events, ({ id, causationId }) =>

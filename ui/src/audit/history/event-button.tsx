@@ -7,13 +7,13 @@ interface Props {
   event: HistoryEvent;
   index: number;
   at: number;
-  /** What is sought in the words. */
+  /** The search text to mark. */
   phrase: string;
   onClick: () => void;
   onKeyDown: (event: React.KeyboardEvent) => void;
 }
 
-/** An event in the list. Those after the one that is shown are ahead of it: they are dimmed. */
+/** An event in the list. Events after the shown one are dimmed. */
 export const EventButton = ({ event, index, at, phrase, onClick, onKeyDown }: Props) => (
   <button
     type="button"

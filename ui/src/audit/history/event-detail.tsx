@@ -26,14 +26,14 @@ interface Links {
 interface Props extends Links {
   openingId: string;
   event: HistoryEvent;
-  /** Its place among all. */
+  /** Its index in the history. */
   at: number;
   count: number;
-  /** What caused it, if that is in this history. */
+  /** Its cause, if that is in this history. */
   cause: HistoryEvent | undefined;
 }
 
-/** One event: in words, the state as of it, as it was written, proof that it stands in the log, and what else its origin caused. */
+/** One event: in words, with the state as of it, the raw event, its proof of inclusion, and the other events of its request. */
 export function EventDetail({ openingId, event, at, count, cause, ...links }: Props) {
   const { shown, busy, error, moved, again } = useReplay(openingId, at, event.id, count);
   return (
@@ -112,7 +112,7 @@ const Causes = ({ replay, event: { id, metadata }, ...links }: Shown & Links) =>
 const whyOf = ({ causationId, commandId }: HistoryEvent): string =>
   causationId === commandId ? `Command ${commandId}` : `Because of ${causationId}`;
 
-/** An id or a name, which people take elsewhere. */
+/** An id or a name with a copy button. */
 const Copied = ({ what, text, children }: { what: string; text: string; children?: ReactNode }) => (
   <span className="flex flex-wrap items-start gap-x-3">
     <span className="min-w-0 wrap-anywhere">

@@ -29,7 +29,7 @@ const shapes: Record<Exclude<EventKind, "proven">, IconShape> = {
   began: DocumentPlusIcon,
 };
 
-/** The kind of an event, drawn next to its words. */
+/** Icon of an event's kind. */
 export function EventIcon({ type }: { type: string }) {
   const kind = kindOf(type);
   if (kind === "proven") return <Seal className="size-5 flex-none text-proven" />;

@@ -1,4 +1,4 @@
-/** What an event did, as far as a small drawing can tell. */
+/** Kinds of events, one per icon. */
 export type EventKind =
   | "proven"
   | "refused"
@@ -13,7 +13,7 @@ export type EventKind =
   | "machine"
   | "began";
 
-/** The first that fits counts. */
+/** The first match wins. */
 const kinds: readonly (readonly [EventKind, RegExp])[] = [
   ["proven", /^(ExperienceVerified|CertificateIssued|CompanyVerified|EmailProven)$/],
   ["locked", /Locked$|Suspended$/],
@@ -28,5 +28,5 @@ const kinds: readonly (readonly [EventKind, RegExp])[] = [
   ["changed", /(Changed|Set|Written|Rated|Reported|Reset|Regenerated)$/],
 ];
 
-/** Anything else began something. */
+/** Events that match no pattern begin something. */
 export const kindOf = (type: string): EventKind => kinds.find(([, types]) => types.test(type))?.[0] ?? "began";

@@ -7,7 +7,7 @@ import { FindBar } from "./find-bar.tsx";
 import { useFind } from "./use-find.ts";
 import type { Travel } from "./use-travel.ts";
 
-/** Pixels: rows are of one height, so that any number of them scrolls evenly. */
+/** Pixels. Rows have one height, so that the virtual list scrolls evenly. */
 const rowHeight = 68;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The listed events, of which only those in view are in the page. */
+/** The listed events, as a virtual list. */
 export function EventList({ events, travel, children }: Props) {
   const { listed, at, goTo } = travel;
   const box = useRef<HTMLDivElement>(null);

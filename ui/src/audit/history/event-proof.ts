@@ -5,11 +5,11 @@ import { CallError, requestOf } from "#kernel/call.ts";
 import { fetchText } from "#kernel/fetch-text.ts";
 import { judgeProof } from "#transparency/judge-proof.ts";
 
-/** A proof file of an event, and what this browser found in it. */
+/** A proof file of an event, and the outcome of its check in this browser. */
 export interface CheckedProof {
   readonly file: string;
   readonly proven?: ProvenInclusion;
-  /** Why it proves nothing of this event. */
+  /** Why it does not prove this event. */
   readonly refused?: string;
 }
 
@@ -21,12 +21,12 @@ export async function checkedProof(event: HistoryEvent): Promise<CheckedProof> {
   return isOf(proven, event) ? { file, proven } : { file, refused: "It is a proof of something else in the log." };
 }
 
-/** Whether the proof is of this event; a proof of another event would verify, too. */
+/** Whether the proof is for this event; a proof for another event would verify, too. */
 export const isOf = (proven: Proven, event: HistoryEvent): proven is ProvenInclusion =>
   proven.kind === "inclusion" &&
   (["id", "stream", "revision", "type"] as const).every((field) => proven.event[field] === event[field]) &&
   proven.event.metadata.at === event.at;
 
-/** Events are leaves some seconds after they were written, and under a head within a minute. */
+/** Events become leaves within seconds and are covered by a signed head within a minute. */
 export const isNotYetProvable = (error: Error): boolean =>
   error instanceof CallError && ["no-event", "not-yet-signed"].includes(error.body.code);

@@ -13,7 +13,7 @@ interface Props {
   onChange: (change: Filters) => void;
 }
 
-/** Which events are listed: by kind, actor, stream and day. */
+/** Filters events by kind, actor, stream and day. */
 export function FilterBar({ events, given, onChange }: Props) {
   const options = useMemo(
     () => ({
@@ -47,7 +47,7 @@ export function FilterBar({ events, given, onChange }: Props) {
   );
 }
 
-/** The values that occur, by name; the empty one is for all of them. */
+/** Labels of the values that occur; the empty value stands for all. */
 function choices(
   all: string,
   events: readonly HistoryEvent[],

@@ -1,7 +1,7 @@
 import type { HistoryEvent } from "@provenwork/contracts/audit/queries";
 import { z } from "zod";
 
-/** What a URL says about the events to list. Days are in UTC, both inclusive. */
+/** Filters in the URL. Days are in UTC, both inclusive. */
 export const filters = z.object({
   type: z.string().optional(),
   role: z.string().optional(),
@@ -15,7 +15,7 @@ export const isFiltered = (given: Filters): boolean => Object.values(given).some
 
 const is = (wanted: string | undefined, value: string): boolean => wanted === undefined || wanted === value;
 
-/** Whether an event is among those that are listed. */
+/** Whether an event passes the filters. */
 export function passes({ type, role, stream, from, to }: Filters, event: HistoryEvent): boolean {
   const day = event.at.slice(0, 10);
   return (

@@ -4,7 +4,7 @@ import { inputClasses } from "#design/field.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { Find } from "./use-find.ts";
 
-/** Finds events by their words: Enter goes to the next, with Shift to the one before. */
+/** Finds events by their text: Enter goes to the next match, Shift+Enter to the previous one. */
 export function FindBar({ find, at }: { find: Find; at: number }) {
   const { text, matches, search, go } = find;
   const onKeyDown = (event: React.KeyboardEvent) => {

@@ -76,7 +76,6 @@ function Opened({ openingId, history }: { openingId: string; history: HistoryVie
   const event = events[travel.at];
   return (
     <div className="grid gap-6">
-      {/* As high as the form. */}
       <SearchForm />
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <PageHead title={historyTitle(history)}>
@@ -148,7 +147,7 @@ function Opened({ openingId, history }: { openingId: string; history: HistoryVie
   );
 }
 
-/** Of one stream its kind; of several, how many. */
+/** Names the kind of a single stream, or the number of streams. */
 const historyTitle = ({ streams }: HistoryView): string => {
   const [only] = streams;
   if (only === undefined) return "History";

@@ -6,7 +6,7 @@ import { Icon } from "#design/icon.tsx";
 import { useOpenHistory } from "../use-open-history.ts";
 import { formatInstant } from "./format-history.ts";
 
-/** Tells auditors that this very look is in the log, and where. */
+/** Tells auditors that this opening is recorded, and where. */
 export function OpeningRecord({ openedAt, record }: Pick<OutputOf<typeof GetHistory>, "openedAt" | "record">) {
   const open = useOpenHistory();
   return (

@@ -15,12 +15,12 @@ import { ProvenPosition } from "./proven-position.tsx";
 import { useDebounced } from "#kernel/use-debounced.ts";
 import { formatNumber } from "#design/format.ts";
 
-/** Milliseconds that an event is shown before its proof is fetched, so that stepping through a history fetches none. */
+/** Debounced, so that stepping through a history fetches no proofs. */
 const fetchDelayMs = 300;
 
-/** Proof that the event stands in the log, checked in this browser. */
+/** Proof of inclusion of the event, checked in this browser. */
 export function ProofCard({ event }: { event: HistoryEvent }) {
-  // The log's own first event is the same in no two stores, so it is no leaf.
+  // The log's own first event differs between stores, so it is not a leaf.
   const isLeaf = event.stream !== "log";
   const rested = useDebounced(event.id, fetchDelayMs);
   const { data, error, refetch, isFetching } = useKeptQuery({

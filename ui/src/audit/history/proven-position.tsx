@@ -9,10 +9,10 @@ import { formatCount, formatNumber } from "#design/format.ts";
 
 const hashes = (count: number): string => formatCount(count, "hash", "hashes");
 
-/** Where a proven event stands: leaf, root, the head that covers it, and what leads there. */
+/** Position of a proven event: leaf, root, audit path and the head that covers it. */
 export function ProvenPosition({ proven: { index, leaf, path, head } }: { proven: ProvenInclusion }) {
   const { data: heads } = useAnswer(GetTreeHeads, { after: head.size + 1, limit: 1 });
-  // A head carries no time: it is from the list of those that were published.
+  // A head carries no time, so it comes from the list of published heads.
   const listed = heads?.find(({ size, root }) => size === head.size && root === head.root.toBase64());
   const sides = sidesOfPath(index, head.size);
   return (

@@ -2,7 +2,7 @@ import type { ReplayedEvent } from "@provenwork/contracts/audit/queries";
 import { Card, CardHead } from "#design/card.tsx";
 import { CopyButton } from "#design/copy-button.tsx";
 
-/** An event as it is in the log; personal data that auditors may read are decrypted. */
+/** An event as stored in the log, with the personal data that auditors may read decrypted. */
 export function RawEvent({ event }: { event: ReplayedEvent }) {
   const { id, type, stream, revision, data, personal, metadata, traceId } = event;
   const raw = JSON.stringify({ id, type, stream, revision, data, personal, metadata }, null, 2);

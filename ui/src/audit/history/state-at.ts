@@ -1,13 +1,13 @@
 import type { Replay, ReplayedEvent, StateChange } from "@provenwork/contracts/audit/queries";
 
-/** One value of a state, with what it was before the event; null where it was not there. */
+/** A value of a state and its value before the event; null if absent. */
 export interface ShownValue {
   readonly path: string;
   readonly value: string | null;
   readonly before: string | null;
 }
 
-/** The state of an event's stream as of it; null where nothing is decided on the stream. */
+/** The state of the event's stream as of the event; null for a stream without state. */
 export function stateAt({ states, events }: Replay, event: ReplayedEvent): ShownValue[] | null {
   if (event.changes === null) return null;
   const { stream, id, changes } = event;
@@ -36,7 +36,7 @@ function apply(values: Map<string, string>, changes: readonly StateChange[]): vo
 const natural = new Intl.Collator("en", { numeric: true });
 const partOf = (path: string): string => path.split(".", 1)[0] ?? "";
 
-/** Parts of a state as they were first there, the values of each by their path: a step moves no value that it does not change. */
+/** Parts in order of first appearance, values by path, so that a step moves no unchanged value. */
 function inOrder(paths: ReadonlySet<string>): string[] {
   const parts = [...new Set([...paths].map(partOf))];
   const places = new Map(parts.map((part, place) => [part, place]));

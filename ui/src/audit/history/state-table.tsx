@@ -2,10 +2,10 @@ import { Card, CardBody, CardFoot, CardHead } from "#design/card.tsx";
 import type { ShownValue } from "./state-at.ts";
 import { formatPath, plainInstants } from "./format-history.ts";
 
-/** Unchanged values that are shown: some states have thousands, too many to redraw at each step. */
+/** Some states have thousands of values, too many to redraw at each step. */
 const maxUnchanged = 200;
 
-/** The state that decisions are taken on as of the event, with what the event changed. */
+/** The state as of the event, with the changes by the event. */
 export function StateTable({ values }: { values: readonly ShownValue[] | null }) {
   const changed = values?.filter(isChanged).length ?? 0;
   const kept = new Set(values?.filter((each) => !isChanged(each)).slice(0, maxUnchanged));

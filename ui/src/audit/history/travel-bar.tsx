@@ -6,7 +6,7 @@ import { Icon } from "#design/icon.tsx";
 import type { Travel } from "./use-travel.ts";
 import { formatInstant, plainInstants } from "./format-history.ts";
 
-/** Time travel: by slider, by its arrow keys and by buttons. */
+/** Time travel by slider, arrow keys and buttons. */
 export function TravelBar({ events, travel }: { events: readonly HistoryEvent[]; travel: Travel }) {
   const { at, goTo } = travel;
   const event = events[at];

@@ -4,21 +4,21 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useAnswer } from "#kernel/query.ts";
 import { useDebounced } from "#kernel/use-debounced.ts";
 
-/** Milliseconds for which a slider stands still before events far away are asked for. */
+/** Debounced, so that a moving slider fetches nothing. */
 const fetchDelayMs = 100;
 
-/** What there is to show of one place in a history. */
+/** The replay at one index of a history. */
 export interface Replayed {
-  /** The event there; of another place, where `busy`. */
+  /** The event at the index; while `busy`, that of the previous index. */
   readonly shown: { readonly replay: Replay; readonly event: ReplayedEvent } | undefined;
   readonly busy: boolean;
   readonly error: Error | null;
-  /** Whether the history has another event at this place now, because a stream has joined it. */
+  /** Whether the index holds another event now, because a stream has joined the history. */
   readonly moved: boolean;
   again(): void;
 }
 
-/** The stretch around a place. Its neighbours are asked for, too, so that no step waits. */
+/** The page of events around an index. Its neighbours are prefetched, so that no step waits. */
 export function useReplay(openingId: string, at: number, eventId: string, count: number): Replayed {
   const from = at - (at % replayedAtOnce);
   const rested = useDebounced(from, fetchDelayMs);

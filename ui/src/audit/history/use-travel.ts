@@ -4,25 +4,25 @@ import { readParams } from "#kernel/read-params.ts";
 import { useSearchParams } from "#kernel/router.ts";
 import { type Filters, filters, passes } from "./filter.ts";
 
-/** Which event is shown, and which are listed: both are in the URL. */
+/** The shown event and the filters, both in the URL. */
 export interface Travel {
-  /** Index of the event, among all. */
+  /** Index of the shown event. */
   readonly at: number;
   readonly given: Filters;
   /** Indexes of the listed events. */
   readonly listed: readonly number[];
   /** Whether the URL names an event that is not in this history. */
   readonly isEventMissing: boolean;
-  /** Index of an event; undefined where it is not in this history. */
+  /** Index of an event; undefined if it is not in this history. */
   indexOf(eventId: string): number | undefined;
   goTo(index: number): void;
   filter(change: Filters): void;
 }
 
-/** Milliseconds for which an event is shown before the URL says so: browsers ignore an address that changes with each step. */
+/** Debounced, because browsers limit how often the URL may change. */
 const urlDelayMs = 300;
 
-/** Events go by their ids, which stay when more streams join the history. Without one, the last is shown: how things are now. */
+/** Events are identified by id, which is stable when streams join the history. Without an id the last event is shown. */
 export function useTravel(events: readonly HistoryEvent[]): Travel {
   const [params, setParams] = useSearchParams();
   const given = readParams(filters, params);
@@ -38,7 +38,7 @@ export function useTravel(events: readonly HistoryEvent[]): Travel {
     const next = paramsNow();
     if (shown === "" || next.get("event") === shown) return;
     next.set("event", shown);
-    // A slider passes many events, to none of which anybody wants back.
+    // Replaced, because a slider passes many events.
     setParams(next, { replace: true });
   });
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useTravel(events: readonly HistoryEvent[]): Travel {
   };
 }
 
-/** Of the address: those of the last render lack a change that is not rendered yet, which would be lost. */
+/** Read from the address, because the last render may lack a pending change. */
 const paramsNow = () => new URLSearchParams(window.location.search);
 
 function withFilters(next: URLSearchParams, changes: Filters): URLSearchParams {

@@ -11,7 +11,7 @@ import { OpenInvitations } from "#invitation/open-invitations.tsx";
 import { useCommand } from "#kernel/mutation.ts";
 import { queryKey, useAnswer } from "#kernel/query.ts";
 
-/** Whether companies may find the candidate, and what they see then. */
+/** Visibility setting: whether companies may find the candidate. */
 export function FindabilityCard() {
   const { data, error, refetch } = useAnswer(GetFindability, {});
   return (

@@ -14,7 +14,7 @@ import { JoinSteps } from "./join-steps.tsx";
 
 const incomplete = "This link is incomplete. Open it from the email again.";
 
-/** What a mailed link invites to, and the way to join. The token is in the fragment, so it is never sent with a page request. */
+/** Target of a mailed invitation. The token is in the fragment, so it is never sent with a page request. */
 export function Invitation() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get("token") ?? "";
   const { data, error, refetch } = useQuery({

@@ -19,7 +19,7 @@ import { employerPaths } from "#employer/paths.ts";
 interface Props {
   token: string;
   invitation: OutputOf<typeof OpenInvitation>;
-  /** The link may not work any more. */
+  /** Called if the link may no longer work. */
   onStale: () => void;
 }
 

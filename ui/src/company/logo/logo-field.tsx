@@ -8,7 +8,7 @@ import { useCommand } from "#kernel/mutation.ts";
 import { LogoPick } from "./logo-pick.tsx";
 import { sendLogo } from "./send-logo.ts";
 
-/** The logo of a company that exists: a chosen file is sent at once. */
+/** The logo of an existing company; a chosen file is uploaded immediately. */
 export function LogoField({ profile }: { profile: EmployerProfileView }) {
   const client = useQueryClient();
   const [error, setError] = useState<string>();

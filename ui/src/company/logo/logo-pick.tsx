@@ -12,17 +12,17 @@ interface Props {
   company: string;
   /** Address of the logo. */
   logo: string | null;
-  /** The name of a chosen file that is not sent yet. */
+  /** Name of a chosen file that is not uploaded yet. */
   chosen?: string | undefined;
   error: string | undefined;
   sending?: boolean;
   onChoose: (file: File) => void;
-  /** With why the chosen file cannot be the logo. */
+  /** Receives the reason why the chosen file was refused. */
   onRefused: (why: string) => void;
   onRemove: () => void;
 }
 
-/** The choice of a logo, part of a form of two columns. */
+/** File picker for a logo, part of a two-column form. */
 export function LogoPick({ company, logo, chosen, error, sending = false, onChoose, onRefused, onRemove }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

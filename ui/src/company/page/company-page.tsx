@@ -17,7 +17,7 @@ import { OpenJobs } from "#job/open-jobs.tsx";
 import { ProofCard } from "./proof-card.tsx";
 import { formatDay } from "#design/format.ts";
 
-/** The public page of a company: what it says of itself, what is proven, and its open jobs. */
+/** The public page of a company: its description, its proof and its open jobs. */
 export function CompanyPage() {
   const { companyId = "" } = useParams();
   const { data: company, error, refetch } = useAnswer(GetCompany, { companyId });

@@ -3,7 +3,7 @@ import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { ProofFacts } from "../proof-facts.tsx";
 import { formatDateTime } from "#design/format.ts";
 
-/** What is proven of a company, how, and what is not; or that nothing is. */
+/** What was verified about a company and how, or that nothing was. */
 export const ProofCard = ({ company: { name, proof } }: { company: CompanyView }) => (
   <Card aria-labelledby="proof-title" className={proof === null ? "" : "border-proven-line"}>
     <CardHead id="proof-title" title={proof === null ? "Not verified" : `Verified for ${proof.domain}`} />

@@ -6,7 +6,7 @@ import { useProfileForm } from "./use-profile-form.ts";
 
 const partOf = ({ fullName, email, phone }: EmployerProfileView) => ({ fullName, email, phone });
 
-/** The viewer's own contact data. */
+/** The viewer's own contact details. */
 export function ContactForm({ profile, titleId }: { profile: EmployerProfileView; titleId: string }) {
   const { form, submit, ...state } = useProfileForm({
     profile,

@@ -5,7 +5,7 @@ import { ErrorSummary, type FieldMessage } from "#design/error-summary.tsx";
 import { Note } from "#design/note.tsx";
 
 interface Props {
-  /** Names the form: the id of its heading. */
+  /** Id of the heading, which names the form. */
   titleId: string;
   summary: { messages: FieldMessage[]; attempt: number };
   conflict: string | undefined;
@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form in a card that is always open; it saves once something was changed. */
+/** An always-open form in a card. */
 export const EditCard = ({ titleId, summary, conflict, isDirty, pending, onSubmit, children }: Props) => (
   <Card>
     <form noValidate aria-labelledby={titleId} onSubmit={onSubmit}>

@@ -17,14 +17,14 @@ const RemoveMemberDialog = lazyPart(() =>
 
 interface Props {
   member: CompanyMember;
-  /** Its name. */
+  /** Name of the company. */
   company: string;
   /** Whether the viewer is an owner. */
   byOwner: boolean;
   lastOwner: boolean;
 }
 
-/** A member, with what the viewer may do: owners to all members, others only to themselves. */
+/** A member with the viewer's actions: owners act on all members, others only on themselves. */
 export function MemberRow({ member, company, byOwner, lastOwner }: Props) {
   const { memberId, name, email, role, founder, joinedAt, suspended, you } = member;
   const [removing, setRemoving] = useState(false);

@@ -15,7 +15,7 @@ import { Section } from "./section.tsx";
 
 const InviteDialog = lazyPart(() => import("./invite-dialog.tsx").then((module) => module.InviteDialog));
 
-/** Everybody in the company, and who is invited. Owners invite, change roles and remove others; everybody may leave, but for the last owner. */
+/** Members and open invitations. Owners invite, change roles and remove members; all but the last owner may leave. */
 export function MembersSection({ profile }: { profile: EmployerProfileView }) {
   // No live message reports a colleague's suspension: an account's row does not know its company.
   const members = useAnswer(GetCompanyMembers, {}, { refetchInterval: 60_000 });

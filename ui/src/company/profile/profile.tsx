@@ -23,7 +23,7 @@ const ContactForm = lazyPart(
   () => <FormSkeleton />,
 );
 
-/** The company as its members see it: what is proven of it, who belongs to it, what it says of itself, and the viewer's contact data. */
+/** The company as its members see it: verification, members, details and the viewer's contact details. */
 export const CompanyProfile = () => <EmployerScreen>{(profile) => <Page profile={profile} />}</EmployerScreen>;
 
 const Page = ({ profile }: { profile: EmployerProfileView }) => (

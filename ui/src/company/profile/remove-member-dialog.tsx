@@ -11,12 +11,12 @@ import { useCommand } from "#kernel/mutation.ts";
 interface Props {
   open: boolean;
   member: CompanyMember;
-  /** Its name. */
+  /** Name of the company. */
   company: string;
   onClose: () => void;
 }
 
-/** Asks before a member leaves or is removed, and says what that changes. */
+/** Asks for confirmation before a member leaves or is removed, and lists the consequences. */
 export function RemoveMemberDialog({ open, member: { memberId, name, you, role }, company, onClose }: Props) {
   const client = useQueryClient();
   const remove = useCommand(RemoveMember, {

@@ -9,7 +9,7 @@ import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { roleNames } from "../labels.ts";
 
-/** A member's role, which changes as soon as another is chosen. */
+/** A member's role; a choice is saved immediately. */
 export function RoleSelect({ memberId, name, role }: { memberId: string; name: string; role: MemberRole }) {
   const client = useQueryClient();
   const reload = () =>

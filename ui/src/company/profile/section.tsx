@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  /** Names the section; its heading has this id. */
+  /** Id of the heading, which names the section. */
   id: string;
   title: string;
-  /** What the section is for. */
+  /** Purpose of the section. */
   lead: string;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a long page: what it is at the left, its card at the right, one below the other where there is no room. */
+/** A part of a long page: heading on the left, card on the right, stacked on narrow screens. */
 export const Section = ({ id, title, lead, action, children }: Props) => (
   <section
     aria-labelledby={id}

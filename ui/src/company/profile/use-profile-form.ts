@@ -30,8 +30,8 @@ interface Options<P extends Part> {
 }
 
 /**
- * A form for a part of the profile, always open. One call takes the whole profile, so the rest is sent as it is known. What others
- * save since then is shown while nothing is typed, and never overwritten unseen.
+ * An always-open form for a part of the profile. The command takes the whole profile, so the other parts are sent unchanged. Changes
+ * by others show up while the form is clean, and are never overwritten unseen.
  */
 export function useProfileForm<P extends Part>({ profile, name, schema, partOf, saved, notSaved }: Options<P>) {
   const client = useQueryClient();
@@ -72,7 +72,7 @@ export function useProfileForm<P extends Part>({ profile, name, schema, partOf, 
         failed(CompleteEmployerProfile, notSaved, errorMessage(error));
         return;
       }
-      // The input stays; saving again applies it to what is there now.
+      // The input stays; saving again applies it to the current revision.
       client.setQueryData(queryKey(GetEmployerProfile), now);
       setRevision(now.revision);
       setConflict(`${outdated} Saved now: ${Object.values(partOf(now)).join(", ")}.`);
@@ -82,7 +82,7 @@ export function useProfileForm<P extends Part>({ profile, name, schema, partOf, 
   return { form, conflict, isDirty, pending: save.isPending, submit };
 }
 
-/** The profile as its call takes it. */
+/** The profile as input of the command. */
 function inputOf(profile: EmployerProfileView): EmployerProfileInput {
   const { fullName, email, phone, companyName, industry, companySize, companyWebsite, companyDescription } = profile;
   return {

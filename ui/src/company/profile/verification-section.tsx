@@ -15,7 +15,7 @@ import { formatDateTime } from "#design/format.ts";
 
 const VerifySteps = lazyPart(() => import("./verify-steps.tsx").then((module) => module.VerifySteps));
 
-/** Whether the company is verified, and the way there. */
+/** The company's verification, or the steps to get it. */
 export function VerificationSection({ profile }: { profile: EmployerProfileView }) {
   const { data, error, refetch, dataUpdatedAt } = useAnswer(GetCompanyVerification, {});
   const host = websiteHost(profile.companyWebsite ?? "")?.replace(/^www\./, "");

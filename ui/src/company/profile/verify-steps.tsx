@@ -15,7 +15,7 @@ interface Props {
   host: string;
 }
 
-/** An address first, then the code that was mailed there. A code of an earlier visit that has expired is left aside. */
+/** Takes an address, then the code mailed to it. An expired code of an earlier visit is ignored. */
 export function VerifySteps({ verification: { serverTime, code }, answeredAt, host }: Props) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: [GetCompanyVerification.name] });

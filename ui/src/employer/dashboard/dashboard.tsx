@@ -11,7 +11,7 @@ import { JobsCard } from "#job/company/jobs-card.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 
-/** What a member of a company starts from. */
+/** Start page of a company's members. */
 export const EmployerDashboard = () => <EmployerScreen>{(profile) => <Overview profile={profile} />}</EmployerScreen>;
 
 const Overview = ({ profile }: { profile: EmployerProfileView }) => (

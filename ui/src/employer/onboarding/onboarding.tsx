@@ -17,7 +17,7 @@ import { employerPaths } from "../paths.ts";
 import { useOtherRoleNotice } from "#frame/employer/use-other-role-notice.ts";
 import { EmployerProfileForm } from "./profile-form.tsx";
 
-/** The form that founds a company; a member goes on to the dashboard. */
+/** Creates a company; members are redirected to the dashboard. */
 export function EmployerOnboarding() {
   const user = useUser();
   const returnState = useReturnState();

@@ -28,11 +28,11 @@ const draftShape = z.object(
   >,
 );
 
-/** The company is there all the same: its profile takes a logo at any time. */
+/** The company exists nevertheless: a logo can be added on its profile. */
 const logoNotSaved = (problem: unknown): void =>
   failed(UploadLogo, "The logo was not saved", `${errorMessage(problem)} You can add it on your company's profile.`);
 
-/** 'Complete Your Employer Profile'. On success the answer of the profile's query leads on. */
+/** 'Complete Your Employer Profile'. After success the refetched profile query redirects. */
 export function EmployerProfileForm() {
   const client = useQueryClient();
   const begun = loadDraft(draft, draftShape) ?? draftShape.parse({});

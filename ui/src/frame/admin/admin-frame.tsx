@@ -43,7 +43,7 @@ const places: readonly RailItem[] = [
   { label: "Exports", icon: ArrowDownTrayIcon, to: auditPaths.exports() },
 ];
 
-/** What every screen of admins has around it: the navigation, which slides in on a phone. */
+/** Frame of the admin screens, with their navigation. */
 export const AdminFrame = ({ admin, children }: { admin: User; children: ReactNode }) => (
   <RailFrame
     label="Administration"

@@ -21,7 +21,7 @@ import { landingPaths } from "#landing/paths.ts";
 /** Milliseconds before the dashboard (specification section 9). */
 const redirectDelay = 500;
 
-/** What the page before says: a name to fill in, or that somebody else was logged out. */
+/** History state: a username to prefill, or that a non-admin was logged out. */
 interface Arrival {
   readonly username?: string;
   readonly denied?: boolean;
@@ -30,7 +30,7 @@ interface Arrival {
 class NotAdmin extends Error {}
 class NoSession extends Error {}
 
-/** Ends this browser's session, if there is one, and begins an admin's. */
+/** Ends this browser's session, if any, and starts an admin session. */
 async function logIn(given: { username: string; password: string }): Promise<User> {
   await call(Logout, {});
   const user = await call(Login, given);

@@ -15,7 +15,7 @@ const AdminLogin = lazyPart(
   () => <Waiting>Loading...</Waiting>,
 );
 
-/** A screen of admins, in their frame. It checks the session itself: only admins see it, others sign in here. */
+/** A screen for admins in their frame. It checks the session itself; other users sign in here. */
 export function AdminScreen({ children }: { children: (admin: User) => ReactNode }) {
   const { user, isError } = useCheckedUser();
   const isOther = user !== undefined && user !== null && user.userType !== "admin";
@@ -27,15 +27,15 @@ export function AdminScreen({ children }: { children: (admin: User) => ReactNode
   return <AdminLogin />;
 }
 
-/** Who is signed in; undefined until the check has an answer. Where the hint cookie says that there is no session, none is made. */
+/** The signed-in user; undefined until checked. Without a hint cookie no check is made. */
 function useCheckedUser(): { user: User | null | undefined; isError: boolean } {
   const { data, isError } = useSessionQuery(providerPolling, isSessionLikely);
-  // Somebody who comes without a session stays at the form while they log in, although the hint is there by then.
+  // A visitor without a session stays on the form during login, although the hint exists by then.
   const [isVisitor] = useState(() => !hasSessionHint());
   return { user: data === undefined && isVisitor ? null : data, isError };
 }
 
-/** Tells somebody who is no admin so, and logs them out. */
+/** Denies access to a non-admin and logs them out. */
 function useDenial(isOther: boolean): void {
   const { signOut } = useSession();
   const { pathname } = useLocation();
@@ -50,7 +50,7 @@ function useDenial(isOther: boolean): void {
   }, [isOther]);
 }
 
-/** Takes `v` and `reload` out of the URL: they only ever forced a reload. */
+/** Removes `v` and `reload` from the URL: they only forced a reload. */
 function useCleanAddress(): void {
   const [parameters] = useSearchParams();
   const { pathname, state } = useLocation();

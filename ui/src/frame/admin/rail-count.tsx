@@ -1,7 +1,7 @@
 import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
 import { countWords } from "@provenwork/contracts/kernel/format-count";
 
-/** How many things wait at a place of the rail; nothing for zero. */
+/** A count next to an item of the rail; nothing for zero. */
 export const RailCount = ({ of, words }: { of: BoundedCount | undefined; words: string }) =>
   of !== undefined &&
   of.count > 0 && (

@@ -37,7 +37,7 @@ const places: readonly RailItem[] = [
   { label: "Profile", icon: BuildingOffice2Icon, to: companyPaths.profile() },
 ];
 
-/** What every screen of members has around it: the navigation, which slides in on a phone. */
+/** Frame of the employer screens, with their navigation. */
 export function EmployerFrame({
   profile,
   children,

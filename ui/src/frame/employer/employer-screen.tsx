@@ -13,7 +13,7 @@ import { EmployerLoading } from "./loading.tsx";
 import { employerPaths } from "#employer/paths.ts";
 import { useOtherRoleNotice } from "./use-other-role-notice.ts";
 
-/** A screen of members, in their frame: visitors sign in first, other roles are sent away with a message, and an employer without a company creates one. */
+/** A screen for members in their frame: visitors sign in first, other roles are redirected with a message, and an employer without a company creates one. */
 export function EmployerScreen({ children }: { children: (profile: EmployerProfileView) => ReactNode }) {
   const user = useUser();
   const returnState = useReturnState();
@@ -24,7 +24,7 @@ export function EmployerScreen({ children }: { children: (profile: EmployerProfi
   if (user === null) return <Navigate to={accountPaths.auth()} replace state={returnState} />;
   if (isOtherRole || profile === null) return <Navigate to={employerPaths.onboarding()} replace />;
   return (
-    // The same frame throughout: an open menu stays open, and the focus where it is.
+    // One frame for all states, so that an open menu and the focus survive.
     <EmployerFrame profile={profile}>
       {profile !== undefined && children(profile)}
       {profile === undefined && error === null && <EmployerLoading />}

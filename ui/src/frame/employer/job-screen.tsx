@@ -12,7 +12,7 @@ import { useParams } from "#kernel/router.ts";
 import { EmployerScreen } from "./employer-screen.tsx";
 import { employerPaths } from "#employer/paths.ts";
 
-/** A screen about one job of the company, which its address names. */
+/** A screen about the job named in the URL. */
 export const JobScreen = ({ children }: { children: (job: EmployerJob) => ReactNode }) => (
   <EmployerScreen>{() => <OneJob show={children} />}</EmployerScreen>
 );
@@ -21,7 +21,7 @@ function OneJob({ show }: { show: (job: EmployerJob) => ReactNode }) {
   const { jobId = "" } = useParams();
   const { data, error, refetch } = useAnswer(GetEmployerJob, { jobId });
   const gone = error instanceof CallError && [404, 422].includes(error.status);
-  // A job that was deleted elsewhere stays on the screen until it is acted on: then the server says so.
+  // A job deleted elsewhere stays on the screen until an action is refused.
   if (data !== undefined) return show(data);
   return (
     <Main>

@@ -1,7 +1,7 @@
 import { Main } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 
-/** Until it is known who is here, and in which company. */
+/** Shown until the user and the company are known. */
 export const EmployerLoading = () => (
   <Main>
     <Skeleton label="Loading your company">

@@ -14,7 +14,7 @@ const Bell = lazyPart(
   () => <span className="size-control" />,
 );
 
-/** Who is signed in, in which company. */
+/** The company and the signed-in member, with sign-out and settings. */
 export function RailFoot({ profile }: { profile: EmployerProfileView | undefined }) {
   const user = useUser();
   const leave = useSignOut(accountPaths.auth());

@@ -3,7 +3,7 @@ import { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
 import { useEffect } from "react";
 import { failed } from "#design/toast.tsx";
 
-/** Whether a signed-in person is not an employer. Tells them so, once even across redirects. */
+/** Whether the signed-in user is not an employer. Shows them a notice, once across redirects. */
 export function useOtherRoleNotice(user: User | null | undefined): boolean {
   const isOtherRole = user !== undefined && user !== null && user.userType !== "employer";
   useEffect(() => {

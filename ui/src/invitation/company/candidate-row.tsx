@@ -12,7 +12,7 @@ import { queryKey } from "#kernel/query.ts";
 
 interface Props {
   jobId: string;
-  /** Their place in the list, which stands for a name. */
+  /** Position in the list, shown instead of a name. */
   number: number;
   candidate: JobCandidate;
 }

@@ -15,10 +15,10 @@ import { JobScreen } from "#frame/employer/job-screen.tsx";
 import { employerPaths } from "#employer/paths.ts";
 import { CandidateRow } from "./candidate-row.tsx";
 
-/** Refusals that have a text of their own. */
+/** Refusals with their own text. */
 const explained: ReadonlySet<string | undefined> = new Set(["company-not-verified", "other-name", "job-closed"]);
 
-/** Candidates who fit a job and let themselves be found, without a name. */
+/** Visible candidates who fit a job, without names. */
 export const JobCandidates = () => <JobScreen>{(job) => <Candidates job={job} />}</JobScreen>;
 
 function Candidates({ job }: { job: EmployerJob }) {

@@ -14,7 +14,7 @@ import { formatDay } from "#design/format.ts";
 const TakeDownDialog = lazyPart(() => import("#trust/take-down-dialog.tsx").then((module) => module.TakeDownDialog));
 const ReinstateDialog = lazyPart(() => import("#trust/take-down-dialog.tsx").then((module) => module.ReinstateDialog));
 
-/** Jobs of all companies, which admins take down and reinstate. */
+/** Jobs of all companies, for admins to take down and reinstate. */
 export const AdminJobs = () => (
   <AdminScreen>
     {() => (

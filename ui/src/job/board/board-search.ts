@@ -11,11 +11,11 @@ import { useSearchParams } from "#kernel/router.ts";
 
 export interface BoardSearch {
   readonly filters: JobFilters;
-  /** Undefined: the one that suits, relevance with a search and the newest without. */
+  /** Undefined: the default, relevance with a search text and newest without. */
   readonly sort: JobSort | undefined;
 }
 
-/** What a URL asks the board for; a part that makes no sense is left out. */
+/** Parses the board's search from a URL; invalid parts are ignored. */
 export function searchOf(params: URLSearchParams): BoardSearch {
   const filters = readParams(jobFilters, params);
   return { filters, sort: jobPage.shape.sort.safeParse(params.get("sort") ?? undefined).data };
@@ -33,7 +33,7 @@ export const cleared = ({ q, location }: JobFilters): JobFilters => ({ ...noFilt
 export const forOthers = (search: BoardSearch): BoardSearch =>
   search.sort === "best-match" ? { ...search, sort: undefined } : search;
 
-/** The board's search in the URL: setting it is a step in the history. */
+/** The board's search in the URL. Setting it adds a history entry. */
 export function useBoardSearch(mayBeCandidate: boolean): [BoardSearch, (next: Partial<BoardSearch>) => void] {
   const [params, setParams] = useSearchParams();
   const search = mayBeCandidate ? searchOf(params) : forOthers(searchOf(params));

@@ -28,7 +28,7 @@ const NoResult = lazyPart(
 );
 const SaveSearch = lazyPart(() => import("#job/saved/save-search.tsx").then((module) => module.SaveSearchButton));
 
-/** The public list of open jobs. Its search is in the URL; jobs posted later are announced, and shown when asked for. */
+/** The public list of open jobs. Its search is in the URL; newly posted jobs are announced and shown on request. */
 export function Board() {
   const user = useUser();
   const isCandidate = user?.userType === "candidate";
@@ -97,7 +97,7 @@ export function Board() {
 const headingOf = (pending: boolean, facets: JobFacets | undefined): string =>
   pending ? "Searching…" : facets === undefined ? "Open jobs" : formatJobCount(facets.total, "open ");
 
-/** The last value there was, while the next one is on its way. */
+/** The last known value while the next one loads. */
 function useLatest<T>(value: T | undefined): T | undefined {
   const latest = useRef(value);
   if (value !== undefined) latest.current = value;
@@ -154,7 +154,7 @@ function FilterSheet({ filters, facets, onChange }: FilterProps & { facets: JobF
   );
 }
 
-/** What is filtered by, each with what takes it back. */
+/** The active filters, each with a remove button. */
 function Choices({ filters, onChange }: FilterProps) {
   const choices = choicesOf(filters);
   if (choices.length === 0) return null;
@@ -177,7 +177,7 @@ function Choices({ filters, onChange }: FilterProps) {
   );
 }
 
-/** Says how many jobs came since the list was opened; the list moves only when asked. */
+/** Announces jobs posted since the list was opened; a click shows them. */
 function NewJobs({ filters, since, onShow }: { filters: JobFilters; since: string; onShow: () => void }) {
   const { data } = useAnswer(
     GetNewJobs,

@@ -10,7 +10,7 @@ interface Props {
   onChange: (filters: JobFilters) => void;
 }
 
-/** The filters with what each choice would give. */
+/** The filters with the number of jobs for each choice. */
 export const FacetPanel = (props: Props) =>
   facets.map((facet) => (
     <fieldset key={facet.name} className="min-w-0 border-t border-line py-4 first:border-t-0 md:first:border-t">

@@ -8,7 +8,7 @@ type Name = "workplace" | "type" | "level" | "salary" | "posted" | "verified";
 export interface Facet {
   readonly name: Name;
   readonly title: string;
-  /** What no choice is called, where there is at most one. */
+  /** Label of no choice; set for filters with a single choice. */
   readonly any?: string;
   readonly options: readonly { readonly value: string; readonly label: string; readonly chip: string }[];
 }
@@ -57,21 +57,21 @@ export const facets: readonly Facet[] = [
   },
 ];
 
-/** The values that are chosen, as text. */
+/** The chosen values, as text. */
 export function chosenOf(filters: JobFilters, name: Name): string[] {
   const value = filters[name];
   if (value === undefined) return [];
   return typeof value === "number" ? [String(value)] : [...value];
 }
 
-/** The filters after a choice; choosing one of which there is at most one replaces the other. */
+/** The filters after a choice. In a filter with a single choice it replaces the previous one. */
 export function choose(filters: JobFilters, { name, any }: Facet, value: string, chosen: boolean): JobFilters {
   if (any !== undefined) return { ...filters, [name]: chosen && value !== "" ? Number(value) : undefined };
   const others = chosenOf(filters, name).filter((each) => each !== value);
   return { ...filters, [name]: chosen ? [...others, value] : others };
 }
 
-/** Every choice made, to be taken back one by one. */
+/** All active choices. */
 export const choicesOf = (filters: JobFilters) =>
   facets.flatMap((facet) =>
     chosenOf(filters, facet.name).map((value) => ({

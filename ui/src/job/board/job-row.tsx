@@ -15,7 +15,7 @@ interface Props {
   job: FoundJob;
   now: number;
   canApply: boolean;
-  /** Whether it has ended since the list was opened. */
+  /** Whether the job was closed since the list was opened. */
   ended: boolean;
 }
 

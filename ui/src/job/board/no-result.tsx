@@ -13,7 +13,7 @@ interface Props {
   onChange: (filters: JobFilters) => void;
 }
 
-/** Nothing matches: which filter to loosen, and what that would give. */
+/** No match: suggests filters to loosen, with the number of jobs each would give. */
 export function NoResult({ filters, loosen, onChange }: Props) {
   const { q, location } = filters;
   const sought = [q !== "" && `“${q}”`, location !== "" && `in ${location}`].filter(Boolean).join(" ");

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useLocation } from "#kernel/router.ts";
 
-/** When each entry of the history opened its list: going back finds the list that was left, with its pages and its place. */
+/** Opening time of the list by history entry, so that Back restores the same list and scroll position. */
 const openedAt = new Map<string, string>();
 
-/** The instant up to which the list shows jobs, and what moves it to this moment. */
+/** The instant up to which the list shows jobs, and a function that sets it to now. */
 export function useOpenedAt(): [string, () => void] {
   const { key, search } = useLocation();
   const entry = `${key} ${search}`;

@@ -9,14 +9,14 @@ import { JobRow } from "./job-row.tsx";
 
 interface Props {
   pages: readonly (readonly FoundJob[])[];
-  /** How many there are in words, where there are more than shown. */
+  /** Total, formatted. */
   of: string;
   more: boolean;
   loading: boolean;
   onMore: () => void;
 }
 
-/** The list, and what leads to more. */
+/** The list with its count and a button for more. */
 export function Results({ pages, of, more, loading, onMore }: Props) {
   const count = pages.reduce((sum, { length }) => sum + length, 0);
   return (
@@ -35,14 +35,14 @@ export function Results({ pages, of, more, loading, onMore }: Props) {
           </Button>
         )}
         <p role="status" className="text-sm text-muted tabular-nums">
-          {more ? `${count} of ${of} shown` : `All ${count === 1 ? "of it" : count} shown`}
+          {more ? `${count} of ${of} shown` : count === 1 ? "1 shown" : `All ${count} shown`}
         </p>
       </div>
     </>
   );
 }
 
-/** A page of the list; which of its jobs have ended is asked page by page. */
+/** A page of the list. Ended jobs are queried page by page. */
 function PageOfResults({ jobs }: { jobs: readonly FoundJob[] }) {
   const now = useNow(false);
   const canApply = useUser()?.userType === "candidate";

@@ -11,7 +11,7 @@ interface Props {
   onSearch: (search: { q: string; location: string }) => void;
 }
 
-/** What and where to look for; sent as a whole. It shows what the URL says, and stays mounted, so that the focus stays where it is. */
+/** Search text and location, submitted together. It mirrors the URL and stays mounted, so that it keeps the focus. */
 export function SearchForm({ q, location, onSearch }: Props) {
   const [what, typeWhat] = useTyped(q);
   const [where, typeWhere] = useTyped(location);

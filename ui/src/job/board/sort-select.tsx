@@ -9,7 +9,7 @@ const names: Readonly<Record<JobSort, string>> = {
   "best-match": "Best match",
 };
 
-/** Relevance is offered with a search, and is then what the list begins with; best match is offered to candidates. */
+/** Relevance is available, and the default, with a search text; best match is available to candidates. */
 export function SortSelect({
   search,
   isCandidate,

@@ -8,7 +8,7 @@ interface Props {
   onDeleted?: () => void;
 }
 
-/** Asks before a job is deleted for good. */
+/** Asks for confirmation before a job is deleted. */
 export function DeleteDialog({ job, onClose, onDeleted }: Props) {
   const deletion = useJobDeletion(() => {
     onClose();

@@ -21,7 +21,7 @@ export function useJobStatus(onDone?: () => void) {
       onDone?.();
     },
     onError(error) {
-      jobsChanged(client); // somebody else may have been faster
+      jobsChanged(client); // a colleague may have changed it first
       failed(ChangeJob, "Failed to Update Job Status", errorMessageOr(error, "Failed to update job status"));
     },
   });

@@ -29,7 +29,7 @@ import { formatDayUtc } from "#design/format.ts";
 const DeleteDialog = lazyPart(() => import("./delete-dialog.tsx").then((module) => module.DeleteDialog));
 const RelistDialog = lazyPart(() => import("./relist-dialog.tsx").then((module) => module.RelistDialog));
 
-/** A job as its company sees it, with what can be done about it. */
+/** A job as its company sees it, with its actions. */
 export const EmployerJobView = () => <JobScreen>{(job) => <View job={job} />}</JobScreen>;
 
 function View({ job }: { job: EmployerJob }) {
@@ -88,7 +88,7 @@ function listingText({ status, expiresAt }: EmployerJob): string {
   return status === "expired" ? `Expired ${day}` : "Not listed";
 }
 
-/** Written by people: shown as text, line by line. */
+/** User-written text; line breaks are kept. */
 const Text = ({ title, children }: { title: string; children: string }) => (
   <section className="grid gap-1.5">
     <h2 className="text-lg">{title}</h2>

@@ -79,7 +79,7 @@ function Listings() {
         <DeleteDialog
           job={deleting}
           onClose={() => setDeleting(undefined)}
-          // The button that opened it is gone with its row.
+          // The button that opened it is removed with its row.
           onDeleted={() => document.getElementById("main")?.focus()}
         />
       )}

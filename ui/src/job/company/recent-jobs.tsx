@@ -9,7 +9,7 @@ import { employerPaths } from "#employer/paths.ts";
 import { RecentList, RecentRow, shownLatest } from "#design/recent-list.tsx";
 import { formatAgo } from "#design/format.ts";
 
-/** The latest three jobs; none where they did not load, as the specification has it. */
+/** The latest three jobs; empty after a failed load (specification section 7). */
 export function RecentJobs() {
   const { data, error } = useAnswer(GetEmployerJobs, { limit: shownLatest });
   const now = useNow(false);

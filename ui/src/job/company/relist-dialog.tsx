@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the new date that an expired job needs. */
+/** Activates an expired job with a new expiration date. */
 export function RelistDialog({ job, onClose }: Props) {
   const [expiresAt, setExpiresAt] = useState(() => dayFromNow(defaultDays));
   const change = useJobStatus(onClose);

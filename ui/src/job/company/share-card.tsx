@@ -7,7 +7,7 @@ import { jobPaths } from "../paths.ts";
 
 const forAnyone = "Anyone can open this page without an account.";
 
-/** The public page of a job in the list, and its link to pass on. */
+/** The link to a listed job's public page, for sharing. */
 export function ShareCard({ job }: { job: EmployerJob }) {
   const path = jobPaths.job(job.id);
   return (

@@ -13,7 +13,7 @@ const maxShown = 200;
 
 const inShort = (text: string): string => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text);
 
-/** What is saved now of the parts that somebody else changed, a line each. */
+/** The saved values of the parts that another member changed, one line each. */
 export const changedParts = (seen: JobDraft, now: JobDraft): string[] =>
   (Object.keys(names) as (keyof JobDraft)[])
     .filter((part) => seen[part] !== now[part])

@@ -17,14 +17,14 @@ import { jobsChanged } from "../company/job-changes.ts";
 import { JobEditor } from "./job-editor.tsx";
 import { type JobDraft, blankJob, copyOf, jobDraft, jobForm } from "./job-form.ts";
 
-/** 'Post a New Job'. With `?copy=` it begins as another job of the company. */
+/** 'Post a New Job'. With `?copy=` it starts as a copy of another job of the company. */
 export const CreateJob = () => <EmployerScreen>{({ companyName }) => <Begin company={companyName} />}</EmployerScreen>;
 
 function Begin({ company }: { company: string }) {
   const [search] = useSearchParams();
   const copied = search.get("copy");
   const { data, error } = useAnswer(GetEmployerJob, { jobId: copied ?? "" }, { enabled: copied !== null });
-  // What cannot be copied is written again.
+  // If the job cannot be loaded, the form starts blank.
   if (copied !== null && data === undefined && error === null) return <EmployerLoading />;
   return <NewJob key={copied} of={data} blank={data === undefined ? blankJob(company) : copyOf(data)} />;
 }

@@ -20,11 +20,11 @@ import { type JobFormValues, draftOf, jobDraft, jobForm, lastDayOf } from "./job
 
 const draft = "job";
 
-/** Shows what somebody else has saved since, which only another save replaces. */
+/** Edits a job. After a conflict it shows the other member's changes; saving again overwrites them. */
 export function EditForm({ opened }: { opened: EmployerJob }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  // The job as it was when the form was filled; a live update does not change what is being typed.
+  // The job when the form was filled: live updates do not change the input.
   const [seen, setSeen] = useState(opened);
   const [kept] = useState(() => loadEditDraft(draft, opened.id, jobDraft));
   const [revision, setRevision] = useState(kept?.revision ?? opened.revision);
@@ -47,7 +47,7 @@ export function EditForm({ opened }: { opened: EmployerJob }) {
         failed(ChangeJob, "Failed to Save Job", errorMessage(error));
         return;
       }
-      // The input stays; saving again applies it to what is saved now.
+      // The input stays; saving again applies it to the current revision.
       jobsChanged(client);
       const now = await call(GetEmployerJob, { jobId: opened.id }).catch(() => undefined);
       if (now === undefined) return;
@@ -86,7 +86,7 @@ function leadOf({ status }: EmployerJob): string {
   return "Not listed until you activate it.";
 }
 
-/** What somebody else changed in the meantime, a line each. */
+/** Changes by another member, one line each. */
 const Conflict = ({ changes }: { changes: string }) => (
   <Note tone="waiting" live>
     <span className="whitespace-pre-line wrap-anywhere">{changes}</span>

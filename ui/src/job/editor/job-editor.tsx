@@ -26,17 +26,17 @@ interface Props {
   postedAt?: string;
   /** Above the form. */
   notice?: ReactNode;
-  /** Begins the heading of the errors. */
+  /** Start of the error summary's heading. */
   refused: string;
   save: string;
   pending: `${string}ing...` | false;
-  /** What is kept on this device, and what takes it away. */
+  /** Label of the stored draft, and the action that discards it. */
   kept: string;
   onDiscard: () => void;
   onSubmit: (values: JobFormValues) => void;
 }
 
-/** The form of a job next to the card that candidates see. */
+/** The form of a job next to a preview of its card. */
 export function JobEditor({ title, lead, form, postedAt, notice, refused, save, pending, ...more }: Props) {
   const values = form.watch();
   return (
@@ -82,7 +82,7 @@ export function JobEditor({ title, lead, form, postedAt, notice, refused, save, 
 
 const clock = (at: Date): string => at.toTimeString().slice(0, 5);
 
-/** Says when what is typed was last kept on this device. */
+/** Time of the last saved draft, and a button to discard it. */
 function DraftStatus({ form: { watch }, kept, onDiscard }: Pick<Props, "form" | "kept" | "onDiscard">) {
   const [at, setAt] = useState<Date>();
   useEffect(() => {

@@ -16,7 +16,7 @@ import { lastDayAt, lastInstantOf } from "@provenwork/contracts/job/listing-days
 import { z } from "zod";
 import { dayFromNow } from "../company/days.ts";
 
-/** What is typed into the form, as the draft keeps it. */
+/** Unvalidated input of the form, stored as its draft. */
 export type JobDraft = Record<keyof typeof jobShape, string>;
 export const jobDraft = z.object(
   Object.fromEntries(namesOf(jobShape).map((name) => [name, z.string().catch("")])) as {
@@ -24,7 +24,7 @@ export const jobDraft = z.object(
   },
 );
 
-/** Figures as people write them: `$128,000`, `128k`, `$18.50/hr`. Nothing means none. */
+/** Parses an amount: `$128,000`, `128k`, `$18.50/hr`. Empty text is null. */
 export const figureOf = (written: string): number | null => {
   const typed = written.replaceAll(/[$,\s]/g, "");
   const [, digits = typed, thousands = ""] = /^([\d.]+)(k?)(?:(?:\/|per|an?)?(?:hr|hour|yr|year))?$/i.exec(typed) ?? [];
@@ -33,7 +33,7 @@ export const figureOf = (written: string): number | null => {
 
 const endOf = (day: string): number => Date.parse(lastInstantOf(day));
 
-/** The form by the server's rules. `kept` is a date that may stay although it is past. */
+/** Form schema with the server's rules. `kept` is a past date that stays valid. */
 export const jobForm = (kept?: string) =>
   withFigures(
     z.object({
@@ -52,7 +52,7 @@ export const jobForm = (kept?: string) =>
   );
 export type JobFormValues = z.output<ReturnType<typeof jobForm>>;
 
-/** A new job: §2 and §9 of the specification say what it begins with, which is the first of each list. */
+/** A new job with the defaults of the specification (sections 2 and 9), which are the first of each list. */
 export const blankJob = (company: string): JobDraft => ({
   ...blankTexts,
   ...blankChoices,
@@ -70,12 +70,12 @@ function mapped<F extends object, T>(fields: F, of: (name: keyof F) => T): Recor
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<keyof F, T>;
 }
 
-/** The day on which a job leaves the list. */
+/** The last day of a job's listing. */
 export const lastDayOf = ({ expiresAt }: Pick<EmployerJob, "expiresAt">): string => lastDayAt(expiresAt);
 
 const written = (amount: number | null | undefined): string => (typeof amount === "number" ? figure(amount) : "");
 
-/** A job as the form has it. */
+/** Form values of a job. */
 export const draftOf = (job: EmployerJob): JobDraft => ({
   ...mapped(jobFields, (name) => job[name] ?? ""),
   salaryMin: written(job.pay?.min),
@@ -84,5 +84,5 @@ export const draftOf = (job: EmployerJob): JobDraft => ({
   expiresAt: lastDayOf(job),
 });
 
-/** The same job again, for another 30 days. */
+/** Form values of a copy, listed for another 30 days. */
 export const copyOf = (job: EmployerJob): JobDraft => ({ ...draftOf(job), expiresAt: dayFromNow(defaultDays) });

@@ -10,11 +10,11 @@ import { formatAgo } from "#design/format.ts";
 
 interface Props {
   values: JobDraft;
-  /** When the job was posted; undefined while it is not. */
+  /** Undefined for a job that is not posted yet. */
   postedAt: string | undefined;
 }
 
-/** The card that candidates see, as it is typed. */
+/** Live preview of the card that candidates see. */
 export function JobPreview({ values, postedAt }: Props) {
   const { title, company, location, description, salary } = values;
   const now = useNow(false);

@@ -7,7 +7,7 @@ const positive = (written: string): number | null => {
   return figure !== null && figure > 0 ? figure : null;
 };
 
-/** The pay that the typed figures make so far. */
+/** The pay from the typed amounts. */
 export const typedPay = ({ salaryMin, salaryMax, salaryPer }: JobDraft): Pay => ({
   min: positive(salaryMin),
   max: positive(salaryMax),

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 type Judge = (location: string) => boolean;
 
-/** Whether a location is outside the USA. The list of countries is loaded once a location is typed; until then it counts as inside. */
+/** Whether a location is outside the USA. The list of countries is loaded on first input; until then the answer is false. */
 export function useIsAbroad(location: string): boolean {
   const [judge, setJudge] = useState<Judge>();
   const typed = location !== "";

@@ -58,7 +58,7 @@ export function JobPage() {
   );
 }
 
-/** Back to the list that was left, with its filters and its place; without one, to all jobs. */
+/** Back to the previous list with its filters and scroll position, or to all jobs. */
 function BackLink() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -147,7 +147,7 @@ function Job({ job }: { job: JobView }) {
   );
 }
 
-/** What its address says of a job that is no longer, or never was, there. */
+/** For a job that was closed or never existed. */
 const Ended = ({ error }: { error: CallError }) => (
   <Card>
     <EmptyState

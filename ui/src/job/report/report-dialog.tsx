@@ -18,7 +18,7 @@ import { useCommand } from "#kernel/mutation.ts";
 const form = z.strictObject(reportFields);
 const choices = reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }));
 
-/** Asks what is wrong with a job, and sends it to the people who run the platform. */
+/** Reports a job to the platform's admins. */
 export function ReportDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const client = useQueryClient();
   const entered = useFormOf(form, { note: "" });
@@ -32,7 +32,7 @@ export function ReportDialog({ jobId, onClose }: { jobId: string; onClose: () =>
     onError(error) {
       entered.showServerErrors(error);
       failed(ReportJob, "The report was not sent", errorMessage(error));
-      // Another tab was first, or the job has closed: there is nothing left to send.
+      // Reported in another tab, or the job was closed: nothing is left to send.
       if (!(error instanceof CallError && error.status === 409)) return;
       void shown();
       onClose();

@@ -11,7 +11,7 @@ import { formatDayUtc } from "#design/format.ts";
 
 const ReportDialog = lazyPart(() => import("./report-dialog.tsx").then((module) => module.ReportDialog));
 
-/** What leads a candidate to a report, and says when they made it; visitors sign in first, employers and staff see nothing. */
+/** Report button, or the date of the candidate's report. Visitors sign in first; employers and staff see nothing. */
 export function ReportPart({ jobId }: { jobId: string }) {
   const user = useUser();
   const returnState = useReturnState();

@@ -13,7 +13,7 @@ import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { frequencyNames } from "./labels.ts";
 
-/** Saves what the board shows under a name. `search`: its query string; `name`: what it may be called. */
+/** Saves the board's search. `search`: its query string; `name`: the suggested name. */
 export function SaveSearchButton({ search, name }: { search: string; name: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -14,7 +14,7 @@ import { useCommand } from "#kernel/mutation.ts";
 import { Link } from "#kernel/router.ts";
 import { frequencyNames } from "./labels.ts";
 
-/** One saved search: where it leads, how often it mails, and what deletes it. */
+/** A saved search with its link, email frequency and delete button. */
 export function SavedSearchItem({ saved: { searchId, name, search, frequency } }: { saved: SavedSearchRow }) {
   const client = useQueryClient();
   const [removing, setRemoving] = useState(false);
@@ -66,6 +66,6 @@ export function SavedSearchItem({ saved: { searchId, name, search, frequency } }
   );
 }
 
-/** `nurse, Austin, contract`: what a query string asks for. */
+/** A search in words: `nurse, Austin, contract`. */
 const formatSearch = (search: string): string =>
   search === "" ? "All open jobs" : [...new URLSearchParams(search).values()].join(", ").replaceAll("_", " ");

@@ -11,7 +11,7 @@ import { useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
 import { SavedSearchItem } from "./saved-search-item.tsx";
 
-/** The searches that a candidate has saved, each with how often it mails. */
+/** A candidate's saved searches, each with its email frequency. */
 export function SavedSearches() {
   const isCandidate = useUser()?.userType === "candidate";
   return (

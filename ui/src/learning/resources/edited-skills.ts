@@ -1,13 +1,13 @@
 import { maxSkillLength, maxSkills, withoutRepetitions } from "@provenwork/contracts/candidate/skill-rules";
 
-/** A list with what was typed at its end: a blank is ignored, text is trimmed, a repetition is not added. */
+/** Appends a typed skill: trims it, ignores blanks and repetitions. */
 export const withSkill = (skills: readonly string[], typed: string): readonly string[] => {
   const skill = typed.trim();
   const longer = withoutRepetitions([...skills, skill]);
   return longer.length > maxSkills ? skills : longer;
 };
 
-/** Why what was typed cannot be added, if so. */
+/** Why the typed skill cannot be added; undefined if it can. */
 export function skillProblem(skills: readonly string[], typed: string): string | undefined {
   const skill = typed.trim();
   if (skill === "") return undefined;
@@ -23,12 +23,12 @@ interface Edits {
 
 export const noEdits: Edits = { added: [], removed: [] };
 
-/** What is in the edited list and not saved yet, or the other way round. */
+/** The unsaved additions and removals. */
 export const difference = (saved: readonly string[], edited: readonly string[]): Edits => ({
   added: edited.filter((skill) => !saved.includes(skill)),
   removed: saved.filter((skill) => !edited.includes(skill)),
 });
 
-/** The saved list with edits that may be of an earlier one, so that what was saved elsewhere since then stays. */
+/** Applies edits to the saved list, which may have changed elsewhere since. */
 export const withEdits = (saved: readonly string[], { added, removed }: Edits): readonly string[] =>
   withoutRepetitions([...saved.filter((skill) => !removed.includes(skill)), ...added]).slice(0, maxSkills);

@@ -14,7 +14,7 @@ import { useCommand } from "#kernel/mutation.ts";
 
 const sourceNames: Readonly<Record<SkillSource, string>> = { resume: "Resume", experience: "Work experience" };
 
-/** A skill that was found in a text: it is confirmed, or struck out for good. The focus stays among the rows. */
+/** A skill found in a text, to confirm or remove permanently. Focus stays among the rows. */
 export function FoundSkill({
   found: { skill, name, confirmed, sources },
 }: {
@@ -23,7 +23,7 @@ export function FoundSkill({
   const client = useQueryClient();
   const row = useRef<HTMLLIElement>(null);
   const strikeButton = useRef<HTMLButtonElement>(null);
-  /** Noted at the click: a live message may take the row away before the answer comes. */
+  /** Stored on click: a live message may remove the row before the answer arrives. */
   const neighbour = useRef<Element>(null);
   const shown = () =>
     Promise.all(

@@ -5,10 +5,10 @@ import { TextButton } from "#design/button.tsx";
 import { Card, CardFoot, CardHead } from "#design/card.tsx";
 import { FoundSkill } from "./found-skill.tsx";
 
-/** Rows before the others are asked for: a resume may name dozens of skills. */
+/** A resume may name dozens of skills. */
 const initiallyShown = 8;
 
-/** The skills read from a candidate's texts, for them to confirm or strike out. */
+/** Skills found in a candidate's texts, to confirm or remove. */
 export function FoundSkills({ found }: { found: OutputOf<typeof GetSkills>["found"] }) {
   const [all, setAll] = useState(false);
   const shown = all ? found : found.slice(0, initiallyShown);

@@ -18,7 +18,7 @@ interface Props {
   onResources: () => void;
 }
 
-/** Skills that matches ask for and the candidate lacks. */
+/** Skills that the candidate's matches ask for and the candidate lacks. */
 export function GapList({ gaps, matches, hasSkills, onResources }: Props) {
   if (!hasSkills) return <NoSkills />;
   if (gaps.length === 0)

@@ -9,7 +9,7 @@ import { errorMessageOr } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { formatDateTime, formatCount } from "#design/format.ts";
 
-/** `matches` undefined: they are not there yet. `regeneratedAt`: when recommendations were last frozen, null for never. */
+/** `matches`: undefined while loading. `regeneratedAt`: time of the last snapshot of recommendations, null if none. */
 export function LearningHead({
   matches,
   regeneratedAt = null,

@@ -12,7 +12,7 @@ import { LearningSkeleton } from "./learning-skeleton.tsx";
 import { LearningTabs } from "./learning-tabs.tsx";
 import { SkillsColumn } from "./skills-column.tsx";
 
-/** What a candidate's matches ask for and they lack, where to learn it, and what the market asks for; live. */
+/** A candidate's skill gaps, resources to close them, and market trends; live. */
 export function LearningResources() {
   const isCandidate = useUser()?.userType === "candidate";
   return (

@@ -3,7 +3,7 @@ import { Bones, Skeleton } from "#design/skeleton.tsx";
 
 const card = ["h-3 w-3/5", "h-5 w-3/4", "h-3 w-full", "h-6 w-20", "h-8 w-1/2"];
 
-/** Of the same shape as what it stands for. */
+/** Placeholder in the shape of the screen. */
 export const LearningSkeleton = () => (
   <Skeleton label="Loading learning resources">
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19.5rem]">

@@ -1,4 +1,4 @@
-/** A bar that repeats a printed number; `from` marks where it stood before. Both 0 to 100. */
+/** A bar for a printed percentage; `from` marks the previous value. Both 0 to 100. */
 export const Meter = ({ value, from, strong = true }: { value: number; from?: number; strong?: boolean }) => (
   <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden className="h-1.5 w-full rounded-full">
     <rect width="100" height="6" className="fill-line" />

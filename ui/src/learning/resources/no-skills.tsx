@@ -4,7 +4,7 @@ import { EmptyState } from "#design/empty-state.tsx";
 import { BookArt } from "./book-art.tsx";
 import { skillFieldId } from "./skill-field.ts";
 
-/** Nothing can be computed before there is a skill. */
+/** Shown until the candidate has a skill. */
 export const NoSkills = () => (
   <Card>
     <EmptyState

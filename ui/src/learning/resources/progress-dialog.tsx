@@ -11,7 +11,7 @@ import { errorMessage } from "#kernel/error-message.ts";
 import { serverErrors } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 
-/** The learner's own estimate and notes. What they typed stays here until it is saved. */
+/** The learner's own estimate and notes. The input stays until it is saved. */
 export function ProgressDialog({ progress: begun, onClose }: { progress: LearningProgress; onClose: () => void }) {
   const client = useQueryClient();
   const [percent, setPercent] = useState(begun.progress);
@@ -22,7 +22,7 @@ export function ProgressDialog({ progress: begun, onClose }: { progress: Learnin
 
   async function save() {
     try {
-      // Progress comes last: it may move the card to another group, and this dialog goes with it.
+      // Progress comes last: it may move the card to another group, which unmounts this dialog.
       if (notes.trim() !== begun.notes) await write.mutateAsync({ resourceId, notes });
       if (percent !== begun.progress) await report.mutateAsync({ resourceId, progress: percent });
       noLongerFailed(GetLearningProgress);

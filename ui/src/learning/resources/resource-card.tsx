@@ -30,7 +30,7 @@ const difficulties: Readonly<Record<Difficulty, string>> = {
   advanced: "Advanced",
 };
 
-/** A resource with the link to it; its foot says how the learner stands to it. */
+/** A learning resource with its link; the children are its footer. */
 export function ResourceCard({ resource, children }: { resource: LearningResource; children: ReactNode }) {
   const { icon, word } = types[resource.resourceType];
   return (

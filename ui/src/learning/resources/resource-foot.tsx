@@ -19,7 +19,7 @@ import { formatCount, formatDayUtc } from "#design/format.ts";
 
 const ProgressDialog = lazyPart(() => import("./progress-dialog.tsx").then((module) => module.ProgressDialog));
 
-/** Why it is recommended, and the button that begins it. */
+/** Footer of a recommended resource: the reason and a Start button. */
 export function RecommendedFoot({
   resource: { id, title, asking },
 }: {
@@ -45,7 +45,7 @@ export function RecommendedFoot({
   );
 }
 
-/** How far the learner is, and the button that opens progress and notes. */
+/** Footer of a started resource: progress, and a button for progress and notes. */
 export function BegunFoot({ progress }: { progress: LearningProgress }) {
   const [open, setOpen] = useState(false);
   const { completedAt, progress: percent, resource } = progress;

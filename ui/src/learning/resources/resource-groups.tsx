@@ -14,7 +14,7 @@ interface Props {
   hasSkills: boolean;
 }
 
-/** What is under way, what closes gaps, and what is done. */
+/** Resources in progress, recommended and completed. */
 export function ResourceGroups({ progress, recommended, hasSkills }: Props) {
   const underWay = progress.filter(({ status }) => status !== "completed");
   const completed = progress.filter(({ status }) => status === "completed");

@@ -18,10 +18,10 @@ import { SkillSuggestions } from "./skill-suggestions.tsx";
 
 const suggestionsId = "skill-suggestions";
 
-/** The candidate's own list: Enter adds to it, nothing is kept before Update Skills. */
+/** The candidate's own list of skills. Enter adds a skill; Update Skills saves. */
 export function SkillEditor({ saved, revision }: { saved: readonly string[]; revision: number | null }) {
   const client = useQueryClient();
-  // Without the list, so that a change from elsewhere shows and stays.
+  // Only the edits, so that changes made elsewhere show up and are not overwritten.
   const [edits, setEdits] = useState(noEdits);
   const [typed, setTyped] = useState("");
   const skills = withEdits(saved, edits);

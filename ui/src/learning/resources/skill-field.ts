@@ -1,2 +1,2 @@
-/** The editor's field, which others send the focus to. */
+/** Id of the editor's field, for moving focus to it. */
 export const skillFieldId = "new-skill";

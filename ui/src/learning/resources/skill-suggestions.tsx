@@ -3,10 +3,10 @@ import { maxSkillLength } from "@provenwork/contracts/candidate/skill-rules";
 import { useDeferredValue } from "react";
 import { useAnswer } from "#kernel/query.ts";
 
-/** Shorter beginnings fit too much. */
+/** Shorter prefixes match too many skills. */
 const minLength = 2;
 
-/** What the dictionary has that begins as typed, as a list that browsers offer under the field. */
+/** Skills of the dictionary that start with the typed text, as a datalist. */
 export function SkillSuggestions({ id, typed }: { id: string; typed: string }) {
   const q = useDeferredValue(typed.trim());
   const enabled = q.length >= minLength && q.length <= maxSkillLength;

@@ -11,7 +11,7 @@ import { SkillEditor } from "./skill-editor.tsx";
 
 type Current = SkillAnalysis["currentSkills"];
 
-/** The skill editor, what was found in the candidate's texts, and how many matches ask for each skill that they have. */
+/** The skill editor, the found skills, and the number of matches that ask for each current skill. */
 export const SkillsColumn = ({
   listed,
   skills,

@@ -9,7 +9,7 @@ import { Meter } from "./meter.tsx";
 import { ShareChart, SmallChart } from "./share-chart.tsx";
 import { formatCount } from "#design/format.ts";
 
-/** What open jobs ask for now, and what more of them ask for than before. */
+/** Skills in high demand and emerging skills. */
 export function Trends({
   trends: { openJobs, weeks, highDemandSkills, emergingSkills },
 }: {

@@ -1,5 +1,5 @@
 import { CreateDemoData } from "@provenwork/contracts/development/commands";
 import { call } from "#kernel/call.ts";
 
-/** A GET: asking twice makes nothing twice. */
+/** Idempotent. */
 export const createDemoData = () => call(CreateDemoData, {});

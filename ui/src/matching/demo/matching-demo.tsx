@@ -23,11 +23,11 @@ import { MinScore } from "./min-score.tsx";
 /** Percent (specification section 9). */
 const defaultMinScore = 50;
 
-/** In demo mode what the demo candidate's matches need; elsewhere nothing. Compared in place: that keeps it out of a production bundle. */
+/** Creates the demo data in demo mode. Compared in place, which keeps the import out of a production bundle. */
 const prepareDemo = async () =>
   import.meta.env.VITE_DEMO === "on" ? (await import("./create-demo-data.ts")).createDemoData() : null;
 
-/** Shows visitors how jobs are matched: a sample profile's matches, from a least score on. */
+/** Shows visitors the matches of a sample profile, filtered by a minimum score. */
 export function MatchingDemo() {
   const [minScore, setMinScore] = useState(defaultMinScore);
   const demo = useQuery({ queryKey: ["demo-data"], queryFn: prepareDemo });
@@ -104,7 +104,7 @@ function Shown({ matches, onReset }: { matches: readonly MatchedJob[]; onReset: 
   );
 }
 
-/** For visitors: a job's page says what applying takes. */
+/** For visitors: applying starts on the job's page. */
 const ApplyOnJobPage = ({ job }: { job: MatchedJob }) => (
   <ButtonLink size="sm" to={jobPaths.job(job.id)} aria-label={`Apply Now: ${job.title} at ${job.company}`}>
     Apply Now

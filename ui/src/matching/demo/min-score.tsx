@@ -6,7 +6,7 @@ interface Props {
   onChange: (percent: number) => void;
 }
 
-/** The least score that is shown, 0 to 100 percent in steps of 5. */
+/** Slider for the minimum score, 0 to 100 percent in steps of 5. */
 export const MinScore = ({ percent, onChange }: Props) => (
   <Card aria-label="Filter" className="mb-6">
     <CardBody>

@@ -1,7 +1,7 @@
 import { type MatchQuality, qualityOf } from "@provenwork/contracts/matching/filters";
 import { percentOf } from "@provenwork/contracts/matching/percent";
 
-/** Match quality in words, with the percents it stands for. */
+/** Labels and percent ranges of match quality. */
 export const bands: Readonly<Record<MatchQuality, { label: string; range: string }>> = {
   excellent: { label: "Excellent", range: "80 and above" },
   good: { label: "Good", range: "60 to 79" },
@@ -19,7 +19,7 @@ export function borderOf(percent: number): string {
   return percent >= 50 ? "border-accent-line" : "border-line";
 }
 
-/** Colour of a bar, by a share of 0 to 1. Green stays with what is proven. */
+/** Colour of a bar for a share of 0 to 1. Green is reserved for proofs. */
 export function barTone(share: number): string {
   if (share >= 0.8) return "bg-accent";
   if (share >= 0.6) return "bg-accent/70";

@@ -8,7 +8,7 @@ const parts = [
   ["Verification", "verificationScore"],
 ] as const;
 
-/** The parts of a score as bars; one that is unknown says so, and does not count. */
+/** The parts of a score as bars; an unknown part does not count. */
 export const Breakdown = ({ details }: { details: MatchedJob["matchDetails"] }) => (
   <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 text-sm">
     {parts.map(([label, part]) => (

@@ -11,7 +11,7 @@ import { Breakdown } from "./breakdown.tsx";
 import { Reasons } from "./reasons.tsx";
 import { SkillChips } from "./skill-chips.tsx";
 
-/** On the page of a job: how well the candidate who reads it fits, part by part; live. */
+/** The viewing candidate's match score on a job's page, part by part; live. */
 export function JobFit({ jobId }: { jobId: string }) {
   const { data, isError } = useAnswer(GetJobMatch, { jobId });
   if (data === undefined) return isError ? null : <Bone className="h-60 w-full" />;

@@ -1,6 +1,6 @@
 import type { MatchedJob } from "@provenwork/contracts/matching/queries";
 
-/** Why a job fits, in words; the points add up to the score. */
+/** Reasons of a match; their points add up to the score. */
 export const Reasons = ({ reasons }: { reasons: MatchedJob["matchReasons"] }) => (
   <ul aria-label="Why this job" className="grid gap-x-6 gap-y-1 text-sm text-ink-2 sm:grid-cols-2">
     {reasons.map(({ part, text, points }) => (

@@ -2,11 +2,11 @@ import type { MatchedJob } from "@provenwork/contracts/matching/queries";
 import { CheckIcon } from "@heroicons/react/24/outline";
 import { Icon } from "#design/icon.tsx";
 
-/** Those that count most come first. */
+/** The most important skills come first. */
 const maxMissing = 6;
 const chip = "inline-flex min-h-6 items-center gap-1 rounded-inner border px-2 text-xs font-semibold";
 
-/** The skills asked for: those one has, and those one lacks. */
+/** The requested skills that the candidate has, and those that are missing. */
 export function SkillChips({ match }: { match: Pick<MatchedJob, "matchDetails" | "missing"> }) {
   const { matchDetails, missing } = match;
   return (

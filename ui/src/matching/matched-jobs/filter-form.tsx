@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Narrows the list: a choice at once, a text on Enter or on leaving its field. It shows what the URL says, and stays mounted, so
- * that the focus stays where it is.
+ * Filters of the list: a choice applies immediately, a text on Enter or blur. It mirrors the URL and stays mounted, so that it keeps
+ * the focus.
  */
 export function FilterForm({ id, filters, onChange }: Props) {
   const [q, typeQ] = useTyped(filters.q);
@@ -86,7 +86,7 @@ export function FilterForm({ id, filters, onChange }: Props) {
           apply(currentTarget.form);
         }}
       />
-      {/* Enter submits a form of several fields only where it has such a button. */}
+      {/* Enter submits a form with several fields only if it has a submit button. */}
       <button type="submit" hidden>
         Apply filters
       </button>
@@ -94,7 +94,7 @@ export function FilterForm({ id, filters, onChange }: Props) {
         kind="quiet"
         disabled={filterCount(filters) === 0}
         onClick={({ currentTarget }) => {
-          // The button has nothing more to do, and would lose the focus.
+          // The button is disabled now and would lose the focus.
           currentTarget.form?.querySelector("input")?.focus();
           onChange(noFilters);
         }}

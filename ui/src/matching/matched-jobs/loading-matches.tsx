@@ -1,6 +1,6 @@
 import { Bone, Bones, Skeleton } from "#design/skeleton.tsx";
 
-/** Three cards of the list's shape. */
+/** Three placeholder cards (specification section 2). */
 export const LoadingMatches = () => (
   <Skeleton label="Loading matched jobs">
     <div className="grid gap-4">

@@ -16,7 +16,7 @@ import { Reasons } from "../fit/reasons.tsx";
 import { SkillChips } from "../fit/skill-chips.tsx";
 import { formatAgo } from "#design/format.ts";
 
-/** A job that fits, with its score, the parts of it and why. */
+/** A matched job with its score, breakdown and reasons. */
 export function MatchCard({
   match,
   now,

@@ -2,15 +2,15 @@ import { type MatchFilters, filterSearch, matchFilters } from "@provenwork/contr
 import { readParams } from "#kernel/read-params.ts";
 import { useSearchParams } from "#kernel/router.ts";
 
-/** What a URL filters by. */
+/** Parses the filters from a URL. */
 export const filtersOf = (params: URLSearchParams): MatchFilters => readParams(matchFilters, params);
 
 export const noFilters: MatchFilters = matchFilters.parse({});
 
-/** How many filters are set. */
+/** Number of active filters. */
 export const filterCount = (filters: MatchFilters): number => Object.keys(filterSearch(filters)).length;
 
-/** The filters in the URL: setting them is a step in the history. */
+/** The filters in the URL. Setting them adds a history entry. */
 export function useMatchFilters(): [MatchFilters, (next: MatchFilters) => void] {
   const [params, setParams] = useSearchParams();
   return [filtersOf(params), (next) => setParams(filterSearch(next), { preventScrollReset: true })];

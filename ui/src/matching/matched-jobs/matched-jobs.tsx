@@ -18,7 +18,7 @@ import { MatchCard } from "./match-card.tsx";
 import { filterCount, noFilters, useMatchFilters } from "./match-search.ts";
 import { NoMatches } from "./no-matches.tsx";
 
-/** The open jobs that fit a candidate, each with its score and why; live. */
+/** A candidate's matched jobs, each with its score and reasons; live. */
 export function MatchedJobs() {
   const isCandidate = useUser()?.userType === "candidate";
   return (
@@ -34,7 +34,7 @@ function OwnMatches() {
   const count = filterCount(filters);
   const [open, setOpen] = useState(count > 0);
   const clear = () => {
-    // Its button goes with the filters.
+    // The button is removed with the filters.
     document.getElementById("main")?.focus();
     setFilters(noFilters);
   };

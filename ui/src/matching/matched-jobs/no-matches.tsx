@@ -5,7 +5,7 @@ import { SearchArt } from "#design/search-art.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { learningPaths } from "#learning/paths.ts";
 
-/** Nothing fits, with these filters or at all; what to do about it. */
+/** No match, with these filters or at all, and the next step. */
 export const NoMatches = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => (
   <Card>{filtered ? <NoneWithFilters onClear={onClear} /> : <NoneAtAll />}</Card>
 );

@@ -12,7 +12,7 @@ export function formatState({ state, since }: PartHealth): string {
   return state === "down" ? `Down since ${formatRecentTime(since, "second")}` : "Not known";
 }
 
-/** How everything is, in a sentence; `late`: no command service looks any more. */
+/** Overall health in a sentence; `late`: no recent health check. */
 export function formatHealth({ sampledAt, late, parts }: Pick<Health, "sampledAt" | "late" | "parts">): string {
   if (sampledAt === null) return "No health check has run yet.";
   if (late)

@@ -17,7 +17,7 @@ export const measures: readonly Measure[] = [
 type Values = readonly (number | null)[];
 
 const known = (values: Values): number[] => values.filter((value) => value !== null);
-/** One place after the point below 10, which is enough to tell little from nothing. */
+/** One decimal below 10, so that small values differ from 0. */
 const rounded = (value: number): string => formatNumber(value, value < 10 ? 1 : 0);
 
 /** The latest known figure. */
@@ -26,7 +26,7 @@ export function formatFigure(values: Values): string {
   return last === undefined ? "no data" : rounded(last);
 }
 
-/** The same as the line, for those who do not see it. */
+/** Text alternative of the line. */
 export function figureSummary(title: string, values: Values): string {
   const all = known(values);
   if (all.length === 0) return `${title}: no data in the last hour`;

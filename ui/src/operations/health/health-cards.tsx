@@ -7,10 +7,10 @@ import { useAnswer } from "#kernel/query.ts";
 import { HourCharts } from "./hour-charts.tsx";
 import { formatHealth, isTrouble, partName, formatState, formatHealthFailure } from "./format-health.ts";
 
-/** No row of a read model changes with it, so nothing tells of it live. */
+/** Health is not in a read model, so there are no live messages. */
 const refetchInterval = 5_000;
 
-/** Whether each part of the system answers, and the last hour. */
+/** Health of each service, and figures of the last hour. */
 export function HealthCards() {
   const { data, isError, error, refetch } = useAnswer(GetHealth, {}, { refetchInterval });
   return (

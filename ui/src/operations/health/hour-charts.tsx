@@ -4,7 +4,7 @@ import { SmallChart } from "#design/small-chart.tsx";
 import { formatFigure, figureSummary, measures } from "./format-hour.ts";
 import { formatTime } from "#design/format.ts";
 
-/** How far the read models were behind, what came in and what waited, minute by minute. */
+/** Lag, throughput and waiting emails of the last hour, by minute. */
 export const HourCharts = ({ minutes }: { minutes: readonly MinuteFigures[] }) => (
   <Card aria-labelledby="hour">
     <CardHead id="hour" title="The last hour" />

@@ -12,7 +12,7 @@ import { formatDay } from "#design/format.ts";
 
 const RejectDialog = lazyPart(() => import("#trust/reject-dialog.tsx").then((module) => module.RejectDialog));
 
-/** Certificates, whose verifications admins reject. */
+/** Certificates, for admins to reject their verifications. */
 export const AdminCertificates = () => (
   <AdminScreen>
     {() => (

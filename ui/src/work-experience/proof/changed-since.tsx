@@ -4,7 +4,7 @@ import {
   nameThenText,
 } from "@provenwork/contracts/work-experience/changed-since";
 
-/** Beside a seal: what its entry shows differently from when it was verified. Nothing where it is the same. */
+/** Differences between an entry and its verified version, next to its seal; nothing if there are none. */
 export function ChangedSince({ of: { datesThen, nameThen }, className = "" }: { of: Changes; className?: string }) {
   const texts = [datesThen && datesThenText(datesThen), nameThen && nameThenText(nameThen)].filter(
     (text) => text !== null,
