@@ -9,7 +9,7 @@ import { openRevocations } from "@provenwork/platform/session-token/revocations"
 import { startTracing } from "@provenwork/platform/tracing";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
 import { startReactors } from "#kernel/reactors/start.ts";
-import { lookAround } from "#operations/health/look-around.ts";
+import { healthReader } from "#operations/health/health-reader.ts";
 import { startHealth } from "#operations/health/start.ts";
 import { startTree } from "#transparency/signer/start.ts";
 import { areas } from "./areas.ts";
@@ -82,7 +82,7 @@ await runMain(async () => {
   });
   const health = startHealth({
     writeDatabaseUrl: WRITE_DATABASE_URL,
-    look: lookAround({ store, pool, files, mail, metrics, settings }),
+    look: healthReader({ store, pool, files, mail, metrics, settings }),
     log,
   });
   const server = await listen(app, { host: HOST, port: PORT, log });

@@ -2,24 +2,24 @@ import { areas } from "./areas.ts";
 import { eventDefinitions } from "./events.ts";
 import { type AnyEvent, erased } from "./kernel/event.ts";
 import type { StreamType } from "./kernel/stream.ts";
-import { typeInWords } from "./kernel/format-events.ts";
+import { formatEventType } from "./kernel/format-events.ts";
 
-const sentences = Object.assign({}, ...areas.map(({ words }) => words)) as Record<
+const formatters = Object.assign({}, ...areas.map(({ eventFormatters }) => eventFormatters)) as Record<
   string,
   ((data: Record<string, unknown>) => string) | undefined
 >;
 
 /** An event in words; without them, its name. */
-export const eventInWords = ({ type, data }: Pick<AnyEvent, "type" | "data">): string =>
-  (sentences[type] ?? (() => typeInWords(type)))(data);
+export const eventSentence = ({ type, data }: Pick<AnyEvent, "type" | "data">): string =>
+  (formatters[type] ?? (() => formatEventType(type)))(data);
 
 const id = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const ids = new RegExp(`-(${id}(-${id})?|[0-9a-f]{64})$`);
 /** A stream's name without the id in it. */
 const baseOf = (stream: string): string => stream.replace(ids, "");
 
-const mark = "00000000-0000-4000-8000-000000000000";
-const types = new Map(areas.flatMap(({ streams }) => streams).map((type) => [baseOf(type.name(mark)), type]));
+const sampleId = "00000000-0000-4000-8000-000000000000";
+const types = new Map(areas.flatMap(({ streams }) => streams).map((type) => [baseOf(type.name(sampleId)), type]));
 
 /** The kind of a stream, in words: `work-experience-0198…` → `Work experience`. */
 export function streamKind(stream: string): string {

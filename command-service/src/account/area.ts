@@ -32,7 +32,7 @@ import { openErasures } from "./identity/erasures.ts";
 import { type LoginDependencies, handleLogin } from "./login.handler.ts";
 import { handleLogout } from "./logout.handler.ts";
 import { listAdmins } from "./list-admins.reaction.ts";
-import { outdateTokensOfAccount } from "./outdate-tokens.reaction.ts";
+import { revokeAccountTokens } from "./revoke-tokens.reaction.ts";
 import { passwordChangedMail } from "./password-changed-mail.reaction.ts";
 import { passwordResetMail } from "./password-reset-mail.reaction.ts";
 import { handleProveEmail } from "./prove-email.handler.ts";
@@ -98,7 +98,7 @@ export const account: Area<Tools> = {
     passwordResetMail,
     passwordChangedMail,
     revokeOnboarding,
-    outdateTokensOfAccount,
+    revokeAccountTokens,
     listAdmins,
     finishErasures,
   ],

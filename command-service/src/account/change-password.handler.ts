@@ -5,7 +5,7 @@ import { onStream } from "#kernel/on-stream.ts";
 import { type Handler, sessionOf } from "#kernel/route.ts";
 import { changePassword, isTooCommon } from "./change-password.ts";
 import type { Sessions } from "./identity/sessions.ts";
-import { type OwnAccountDependencies, confirmedByPassword } from "./own-account.ts";
+import { type OwnAccountDependencies, confirmPassword } from "./own-account.ts";
 
 export interface ChangePasswordDependencies extends OwnAccountDependencies {
   readonly sessions: Sessions;
@@ -15,7 +15,7 @@ export interface ChangePasswordDependencies extends OwnAccountDependencies {
 export const handleChangePassword =
   (tools: ChangePasswordDependencies): Handler<typeof ChangePassword> =>
   async (input, call) => {
-    const confirmed = await confirmedByPassword(tools, call, input.currentPassword);
+    const confirmed = await confirmPassword(tools, call, input.currentPassword);
     if ("refusal" in confirmed) return confirmed;
     const { account } = confirmed;
     if (isTooCommon(input.password, account)) return { refusal: { code: "common-password" } };

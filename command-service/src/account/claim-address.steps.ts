@@ -2,14 +2,14 @@ import { type Account, type Claim, accounts, emails } from "@provenwork/contract
 import { randomUUID } from "node:crypto";
 import type { DecisionContext, Refused } from "#kernel/decision.ts";
 import type { Outcome, Steps } from "#kernel/steps.ts";
-import { abandonOnboarding, claimOfAnother, takeAddress } from "./claim-address.ts";
+import { abandonOnboarding, otherClaim, takeAddress } from "./claim-address.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 
 /** A repeated claim is answered by its present holder, not by its commandId: it may have been lost since. */
-export const afresh = () => ({ step: randomUUID() });
+export const newStep = () => ({ step: randomUUID() });
 
 /** Why a claim failed: another person holds it, or a step was not taken. */
-export type Lost = NonNullable<Outcome<unknown, unknown, "taken">["refusal"]>["code"];
+export type ClaimRefusal = NonNullable<Outcome<unknown, unknown, "taken">["refusal"]>["code"];
 
 /**
  * Claims the mailbox of an address for the person who has just entered a code that was mailed there; undefined when it is
@@ -21,21 +21,21 @@ export async function claimAddress(
   lookup: Lookup,
   address: string,
   personId: string,
-): Promise<Refused<Lost> | undefined> {
+): Promise<Refused<ClaimRefusal> | undefined> {
   const key = lookup.email(address);
   const { state, events } = await steps.load(emails, key);
   const { claimedBy: owner, changes } = state;
   if (owner !== undefined && owner !== personId) {
     const { state: claimant } = await steps.load(accounts, owner);
-    const other = claimOfAnother(claimant, events.at(-1), steps.now);
+    const other = otherClaim(claimant, events.at(-1), steps.now);
     if (other === "stands") return { code: "taken" };
     if (other === "abandoned") {
       const abandon = (account: Account, context: DecisionContext) =>
         abandonOnboarding({ personId: owner }, account, context);
-      const { refusal } = await steps.handle(accounts, owner, abandon, afresh());
+      const { refusal } = await steps.handle(accounts, owner, abandon, newStep());
       if (refusal !== undefined) return refusal;
     }
   }
   const take = (claim: Claim) => takeAddress({ personId, seen: changes }, claim);
-  return (await steps.handle(emails, key, take, afresh())).refusal;
+  return (await steps.handle(emails, key, take, newStep())).refusal;
 }

@@ -8,17 +8,17 @@ type Claimed = Extract<ClaimEvent, { type: "EmailClaimed" }>;
 type Released = Extract<ClaimEvent, { type: "EmailReleased" }>;
 
 /** State of another person's claim. `abandoned`: they have no account, and no cookie that could still create one. */
-export type ClaimOfAnother = "stands" | "over" | "abandoned";
+export type OtherClaim = "stands" | "over" | "abandoned";
 
 /**
  * A claim stands from the moment the code was entered, however long its proof takes to be written, until its holder is
  * erased or gives it up. An abandoned onboarding does not hold it.
  */
-export function claimOfAnother(
+export function otherClaim(
   { status }: Pick<Account, "status">,
   claimed: Recorded<AnyEvent> | undefined,
   now: Date,
-): ClaimOfAnother {
+): OtherClaim {
   if (status === "registered") return "stands";
   if (status === "erased") return "over";
   const age = now.getTime() - Date.parse(claimed?.metadata.at ?? "");
@@ -53,7 +53,10 @@ export const takeAddress = ({ personId, seen }: Claiming, { claimedBy, changes }
     : refuse("taken");
 
 /** Gives a claim up as it was `seen`, if it is this person's; claimed again since, it is kept. */
-export const giveUpAddress = ({ personId, seen }: Claiming, { claimedBy, changes }: Claim): Decision<Released, never> =>
+export const releaseAddress = (
+  { personId, seen }: Claiming,
+  { claimedBy, changes }: Claim,
+): Decision<Released, never> =>
   claimedBy === personId && changes === seen ? accept({ type: "EmailReleased", data: { personId } }) : accept();
 
 /**

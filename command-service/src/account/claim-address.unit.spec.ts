@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import type { DecisionContext } from "#kernel/decision.ts";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import { given } from "#testing/given.ts";
-import { abandonOnboarding, claimOfAnother, giveUpAddress, isSettled, takeAddress } from "./claim-address.ts";
+import { abandonOnboarding, otherClaim, releaseAddress, isSettled, takeAddress } from "./claim-address.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const at = now.toISOString();
@@ -26,7 +26,7 @@ const erasedAccount: AccountEvent = {
 };
 
 const take = (seen: number) => (claim: Claim) => takeAddress({ personId, seen }, claim);
-const giveUp = (seen: number) => (claim: Claim) => giveUpAddress({ personId, seen }, claim);
+const giveUp = (seen: number) => (claim: Claim) => releaseAddress({ personId, seen }, claim);
 
 describe("the claim of an address", () => {
   it("is made where it is free or one's own", () => {
@@ -55,7 +55,7 @@ describe("the claim of an address", () => {
   const age = (milliseconds: number) =>
     ({ metadata: { at: new Date(now.getTime() - milliseconds).toISOString() } as EventMetadata }) as Recorded;
   const stands = (events: readonly AccountEvent[], milliseconds: number) =>
-    claimOfAnother(fold(accounts, events), age(milliseconds), now);
+    otherClaim(fold(accounts, events), age(milliseconds), now);
 
   it("stands for an account however old it is, and in onboarding as long as its cookie lives", () => {
     expect(stands([registered], 1e12)).toBe("stands");

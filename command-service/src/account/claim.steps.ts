@@ -3,7 +3,7 @@ import { erased } from "@provenwork/contracts/kernel/event";
 import { type Decision, type Refused, accept } from "#kernel/decision.ts";
 import type { Steps } from "#kernel/steps.ts";
 import type { StreamType } from "@provenwork/contracts/kernel/stream";
-import { type Lost, afresh } from "./claim-address.steps.ts";
+import { type ClaimRefusal, newStep } from "./claim-address.steps.ts";
 import { type Availability, abandonRegistration, availability, isFresh, takeClaim } from "./claim.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import { type Account, type Claim, accounts, emails, usernames } from "@provenwork/contracts/account/state";
@@ -72,18 +72,18 @@ export async function claim(
   wanted: Username,
   personId: string,
   abandonments: number,
-): Promise<Refused<Lost> | undefined> {
+): Promise<Refused<ClaimRefusal> | undefined> {
   const found = await find(steps, wanted, personId);
   if (found.taken) return { code: "taken" };
   if (found.abandon !== undefined) {
     const { abandon } = found;
     const decide = (account: Account) => abandonRegistration({ personId: abandon }, account);
-    const { refusal } = await steps.handle(accounts, abandon, decide, afresh());
+    const { refusal } = await steps.handle(accounts, abandon, decide, newStep());
     if (refusal !== undefined) return refusal;
   }
   const wish = { personId, seen: found.changes, contested: found.lapsed || abandonments > 0 };
   const take = (state: Claim) => takeClaim(wish, state);
-  return (await steps.handle(wanted.stream, wanted.key, take, afresh())).refusal;
+  return (await steps.handle(wanted.stream, wanted.key, take, newStep())).refusal;
 }
 
 /** Gives a claim up, if it is this person's. */
@@ -93,5 +93,5 @@ export const release = (steps: Steps, { stream, key, released }: AccountName, pe
     key,
     ({ claimedBy }): Decision<ClaimEvent, never> =>
       claimedBy === personId ? accept({ type: released, data: { personId } }) : accept(),
-    { ...afresh(), guards: [] },
+    { ...newStep(), guards: [] },
   );

@@ -2,7 +2,7 @@ import { type Device, unknownDevice } from "@provenwork/contracts/account/device
 import Bowser from "bowser";
 
 /** Longer than any browser sends; bounds the input of the parser's patterns. */
-const longest = 512;
+const maxLength = 512;
 const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 
@@ -12,7 +12,7 @@ const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
  */
 export function deviceOf(userAgent: string | undefined): Device {
   if (userAgent === undefined || userAgent === "") return unknownDevice;
-  const { browser, os } = Bowser.parse(userAgent.slice(0, longest));
+  const { browser, os } = Bowser.parse(userAgent.slice(0, maxLength));
   return { browser: known(browser.name, browsers), system: known(os.name, systems) };
 }
 

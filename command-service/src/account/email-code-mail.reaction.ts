@@ -8,7 +8,7 @@ import { systemId } from "#kernel/reactors/effects.ts";
 import type { MailRecord } from "#kernel/reactors/outbox.ts";
 import { mailReaction } from "#kernel/reactors/reaction.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
-import { noteMail, renderCode } from "#mailed-code/code-mail.ts";
+import { recordMailOutcome, renderCode } from "#mailed-code/code-mail.ts";
 import { known } from "@provenwork/contracts/kernel/event";
 import { emailCode } from "./identity/email-code.ts";
 
@@ -46,7 +46,7 @@ export const emailCodeMail = mailReaction<AccountEvent>({
 
     async record(ids, result, now) {
       const { personId, ...about } = mailIds.parse(ids);
-      await noteMail(openSteps, accounts, personId, { kind: "email code", ...about }, result, now, (account) =>
+      await recordMailOutcome(openSteps, accounts, personId, { kind: "email code", ...about }, result, now, (account) =>
         recordMail(account, about.issue, result, now),
       );
     },

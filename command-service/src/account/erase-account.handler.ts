@@ -8,7 +8,7 @@ import { leaveAdmins } from "./admins.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { type FinishErasure, finishErasure, namesOf } from "./finish-erasure.steps.ts";
 import type { Sessions } from "./identity/sessions.ts";
-import { type OwnAccountDependencies, confirmedByPassword } from "./own-account.ts";
+import { type OwnAccountDependencies, confirmPassword } from "./own-account.ts";
 
 export interface EraseAccountDependencies extends OwnAccountDependencies {
   readonly erasure: FinishErasure;
@@ -22,7 +22,7 @@ export interface EraseAccountDependencies extends OwnAccountDependencies {
 export const handleEraseAccount =
   (tools: EraseAccountDependencies): Handler<typeof EraseAccount> =>
   async (input, call) => {
-    const confirmed = await confirmedByPassword(tools, call, input.password);
+    const confirmed = await confirmPassword(tools, call, input.password);
     if ("refusal" in confirmed) return confirmed;
     const { account } = confirmed;
     if (account.role === "admin") {

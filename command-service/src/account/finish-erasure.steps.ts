@@ -8,7 +8,7 @@ import { emailClaim, release, usernameClaim } from "./claim.steps.ts";
 import { provenAddresses } from "./proven-addresses.steps.ts";
 import { discardCredentials } from "./identity/credentials.ts";
 import type { Lookup } from "#kernel/lookup.ts";
-import { outdateTokens, revokeSession } from "./identity/revoke.ts";
+import { revokeTokens, revokeSession } from "./identity/revoke.ts";
 
 export interface FinishErasure {
   readonly database: Kysely<WriteDatabase>;
@@ -46,7 +46,7 @@ export async function finishErasure(
   if (username !== erased && username !== "") await release(steps, usernameClaim(username, lookup), personId);
   const mailboxes = new Map(addresses.map((address) => [lookup.email(address), address]));
   for (const address of mailboxes.values()) await release(steps, emailClaim(address, lookup), personId);
-  await outdateTokens(database, personId, state.authVersion);
+  await revokeTokens(database, personId, state.authVersion);
   await revokeSession(database, { sessionId: personId, personId });
   const named = events.flatMap((event) => ("credentialId" in event.data ? [event.data.credentialId] : []));
   await discardCredentials(database, named);

@@ -4,7 +4,7 @@ import type { Steps } from "#kernel/steps.ts";
 import { listAdmin } from "./admins.ts";
 
 /** Lists an account among the admins, if it is one's who can sign in; repeating it changes nothing. False: look again. */
-export async function listedAdmin(steps: Steps, personId: string): Promise<boolean> {
+export async function ensureAdminListed(steps: Steps, personId: string): Promise<boolean> {
   const { state: list } = await steps.load(admins, adminsStream);
   const { state: account } = await steps.load(accounts, personId);
   if (account.role !== "admin" || account.status !== "registered" || account.suspended) return true;

@@ -1,7 +1,7 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
 import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
-import { listedAdmin } from "./list-admin.steps.ts";
+import { ensureAdminListed } from "./list-admin.steps.ts";
 
 /** Every admin who can sign in is on the list by which the last of them is known. */
 export const listAdmins = timedReaction<AccountEvent>({
@@ -13,7 +13,7 @@ export const listAdmins = timedReaction<AccountEvent>({
   run:
     ({ openSteps }) =>
     async (timer) => {
-      if (!(await listedAdmin(openSteps(timerOrigin(timer)), timer.subjectId)))
+      if (!(await ensureAdminListed(openSteps(timerOrigin(timer)), timer.subjectId)))
         throw new Error("the admins changed meanwhile: look again");
     },
 });

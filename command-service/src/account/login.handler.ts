@@ -5,12 +5,12 @@ import { usernameClaim } from "./claim.steps.ts";
 import type { Credentials } from "./identity/credentials.ts";
 import type { DeviceCookies } from "./identity/device-cookie.ts";
 import { type Limits } from "#kernel/limits.ts";
-import { tooMany, unlessThrown } from "#kernel/charge.ts";
+import { tooMany, refundOnThrow } from "#kernel/charge.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import type { Sessions } from "./identity/sessions.ts";
-import { listedAdmin } from "./list-admin.steps.ts";
+import { ensureAdminListed } from "./list-admin.steps.ts";
 import { type Account, accounts, usernames } from "@provenwork/contracts/account/state";
-import { type GivenLater, givenLater, userOf } from "./user.ts";
+import { type LaterDetails, loadLaterDetails, userOf } from "./user.ts";
 
 export interface LoginDependencies {
   readonly lookup: Lookup;
@@ -21,7 +21,7 @@ export interface LoginDependencies {
 }
 
 // Namespace of unused ids: unknown usernames cost the same reads as known ones.
-const nobody = "5b0d2f0e-6f1e-4a55-9a3e-2c8f0f7f1a77";
+const decoyNamespace = "5b0d2f0e-6f1e-4a55-9a3e-2c8f0f7f1a77";
 
 // A browser that followed the emailed link of a reset is known to the account.
 const triedTooOften = "Too many attempts. Please wait before you try again, or reset your password by email.";
@@ -40,7 +40,7 @@ export const handleLogin =
     const [counter, allowance] =
       device !== undefined && byDevice?.allowed === true ? [device, byDevice] : [key, await limits.loginTo(key)];
     if (!allowance.allowed) return { refusal: { ...tooMany(allowance).refusal, message: triedTooOften } };
-    const known = await unlessThrown(allowance, () => credentials.matches(account.credentialId, password));
+    const known = await refundOnThrow(allowance, () => credentials.matches(account.credentialId, password));
     if (!known) return { refusal: { code: "invalid-credentials" } };
 
     await limits.loginSucceeded(counter);
@@ -49,15 +49,21 @@ export const handleLogin =
     const started = await sessions.start(call, account, call.newId("session"));
     if (started === "outdated") return { refusal: { code: "invalid-credentials" } };
     // Admins of releases that had no list yet come onto it when they sign in.
-    if (account.role === "admin") await listedAdmin(call, account.personId);
+    if (account.role === "admin") await ensureAdminListed(call, account.personId);
     return { output: userOf(account, given) };
 
     /** The account that goes by this name, or one that does not exist; with what its holder entered, in the same read. */
-    async function accountOf(name: string, { load }: Call): Promise<{ account: Account; given: GivenLater }> {
+    async function accountOf(name: string, { load }: Call): Promise<{ account: Account; given: LaterDetails }> {
       const { state: claim } = await load(usernames, key);
-      const personId = claim.claimedBy ?? uuidv5(key, nobody);
-      const [{ state: account }, given] = await Promise.all([load(accounts, personId), givenLater(call, personId)]);
+      const personId = claim.claimedBy ?? uuidv5(key, decoyNamespace);
+      const [{ state: account }, given] = await Promise.all([
+        load(accounts, personId),
+        loadLaterDetails(call, personId),
+      ]);
       if (account.status === "registered" && usernameClaim(name, lookup).heldBy(account)) return { account, given };
-      return { account: { ...account, personId: uuidv5(key, nobody), credentialId: uuidv5(key, nobody) }, given };
+      return {
+        account: { ...account, personId: uuidv5(key, decoyNamespace), credentialId: uuidv5(key, decoyNamespace) },
+        given,
+      };
     }
   };

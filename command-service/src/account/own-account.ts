@@ -2,7 +2,7 @@ import type { Refused } from "#kernel/decision.ts";
 import { type Call, sessionOf } from "#kernel/route.ts";
 import type { Credentials } from "./identity/credentials.ts";
 import { type Limits } from "#kernel/limits.ts";
-import { tooMany, unlessThrown } from "#kernel/charge.ts";
+import { tooMany, refundOnThrow } from "#kernel/charge.ts";
 import { type Account, accounts } from "@provenwork/contracts/account/state";
 
 export interface OwnAccountDependencies {
@@ -18,7 +18,7 @@ type Confirmed =
  * The caller's own account, once they have shown its password again. Guesses are counted apart from those at the login
  * form, so that a stranger's failures there keep nobody out of their settings.
  */
-export async function confirmedByPassword(
+export async function confirmPassword(
   { credentials, limits }: OwnAccountDependencies,
   call: Call,
   password: string,
@@ -29,7 +29,7 @@ export async function confirmedByPassword(
   const tries = `settings ${personId}`;
   const allowance = await limits.loginTo(tries);
   if (!allowance.allowed) return tooMany(allowance);
-  const known = await unlessThrown(allowance, () => credentials.matches(account.credentialId, password));
+  const known = await refundOnThrow(allowance, () => credentials.matches(account.credentialId, password));
   if (!known) return { refusal: { code: "wrong-password" } };
   await limits.loginSucceeded(tries);
   return { account };

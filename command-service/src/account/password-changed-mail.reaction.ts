@@ -3,7 +3,7 @@ import { passwordChangedMail as writeMail } from "@provenwork/platform/mail/pass
 import { z } from "zod";
 import { mailReaction } from "#kernel/reactors/reaction.ts";
 import { noticeDeadline } from "./notice-deadline.ts";
-import { addressed } from "./reachable.ts";
+import { provenRecipient } from "./recipient.ts";
 
 const mailIds = z.object({ personId: z.string(), changedAt: z.iso.datetime() });
 
@@ -20,7 +20,7 @@ export const passwordChangedMail = mailReaction<AccountEvent>({
   mail: ({ openSteps, publicUrl }) => ({
     async render(ids, now) {
       const { personId, changedAt } = mailIds.parse(ids);
-      const found = await addressed(openSteps, personId, now);
+      const found = await provenRecipient(openSteps, personId, now);
       if (found === undefined) return { to: "drop" };
       const mail = writeMail({ username: found.username, changedAt: new Date(changedAt), publicUrl });
       return { to: "send", message: { to: found.address, ...mail } };

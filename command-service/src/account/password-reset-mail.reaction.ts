@@ -4,7 +4,7 @@ import { passwordResetMail as writeMail } from "@provenwork/platform/mail/passwo
 import { z } from "zod";
 import { mailReaction } from "#kernel/reactors/reaction.ts";
 import { passwordResetToken } from "./identity/password-reset-token.ts";
-import { addressed } from "./reachable.ts";
+import { provenRecipient } from "./recipient.ts";
 
 const mailIds = z.object({ personId: z.string(), issue: z.number() });
 
@@ -21,7 +21,7 @@ export const passwordResetMail = mailReaction<AccountEvent>({
   mail: ({ openSteps, codeKeys, publicUrl }) => ({
     async render(ids, now) {
       const { personId, issue } = mailIds.parse(ids);
-      const found = await addressed(openSteps, personId, now);
+      const found = await provenRecipient(openSteps, personId, now);
       const reset = found?.account.passwordResets.find((one) => one.issue === issue);
       if (found === undefined || reset === undefined || reset.void) return { to: "drop" };
       if (reset.credentialId !== found.account.credentialId) return { to: "drop" };

@@ -9,7 +9,7 @@ import { changeNotificationPreferences } from "./change-notification-preferences
 import { changePassword, isTooCommon } from "./change-password.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { eraseAccount } from "./erase-account.ts";
-import { isTokenOf, namedReset, passwordResetToken } from "./identity/password-reset-token.ts";
+import { isTokenOf, parseResetToken, passwordResetToken } from "./identity/password-reset-token.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 import { type Account, accounts } from "@provenwork/contracts/account/state";
@@ -141,7 +141,7 @@ describe("the token of a link", () => {
   const token = passwordResetToken(person, reset, ring);
 
   it("names person and issue, and is the same whenever it is derived", () => {
-    expect(namedReset(token)).toEqual({ personId: person, issue: 3 });
+    expect(parseResetToken(token)).toEqual({ personId: person, issue: 3 });
     expect(passwordResetToken(person, { ...reset }, ring)).toBe(token);
     expect(isTokenOf(token, person, reset, ring)).toBe(true);
   });
@@ -162,7 +162,7 @@ describe("the token of a link", () => {
     `${person}.1.${"a".repeat(42)}`,
     `${person}.1`,
     `.1.${"a".repeat(43)}`,
-  ])("of another form was never ours: %s", (other) => expect(namedReset(other)).toBeUndefined());
+  ])("of another form was never ours: %s", (other) => expect(parseResetToken(other)).toBeUndefined());
 });
 
 describe("changing the password", () => {

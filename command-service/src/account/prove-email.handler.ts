@@ -8,8 +8,8 @@ import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";
 import { claimAddress } from "./claim-address.steps.ts";
 import { emailCodeMatches } from "./identity/email-code.ts";
-import { type OwnAccountDependencies, confirmedByPassword } from "./own-account.ts";
-import { type EnteredEmailCode, proveEmail, provedAddress } from "./prove-email.ts";
+import { type OwnAccountDependencies, confirmPassword } from "./own-account.ts";
+import { type EnteredEmailCode, proveEmail, addressToClaim } from "./prove-email.ts";
 import { releaseFormerEmails } from "./release-former-emails.steps.ts";
 
 export interface ProveEmailDependencies extends OwnAccountDependencies {
@@ -25,14 +25,14 @@ export interface ProveEmailDependencies extends OwnAccountDependencies {
 export const handleProveEmail =
   (tools: ProveEmailDependencies): Handler<typeof ProveEmail> =>
   async (input, call) => {
-    const confirmed = await confirmedByPassword(tools, call, input.password);
+    const confirmed = await confirmPassword(tools, call, input.password);
     if ("refusal" in confirmed) return confirmed;
     const { account } = confirmed;
     const entered: EnteredEmailCode = {
       isCodeOf: (issue) => emailCodeMatches(input.code, issue, tools.codeKeys),
       shown: account.credentialId,
     };
-    const claimed = provedAddress(account, entered, call.now);
+    const claimed = addressToClaim(account, entered, call.now);
     const lost = claimed && (await claimAddress(call, tools.lookup, claimed, account.personId));
     if (lost) return { refusal: { code: lost.code === "taken" ? "email-taken" : lost.code } };
     return onStream(call, {

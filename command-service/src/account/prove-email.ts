@@ -2,7 +2,7 @@ import type * as contract from "@provenwork/contracts/account/commands";
 import type { NewAccountEvent } from "@provenwork/contracts/account/events";
 import type { Account } from "@provenwork/contracts/account/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
-import { lockedMessage, tryCode } from "#mailed-code/try-code.ts";
+import { lockedMessage, checkCode } from "#mailed-code/check-code.ts";
 import type { EmailCodeIssue } from "./identity/email-code.ts";
 import { isSameAddress } from "./same-address.ts";
 
@@ -13,8 +13,8 @@ export interface EnteredEmailCode {
   readonly shown: string;
 }
 
-function tried({ personId, emailCode }: Account, { isCodeOf }: EnteredEmailCode, now: Date) {
-  return tryCode(emailCode, now, ({ issue, keyId }, { address }) => isCodeOf({ personId, address, issue, keyId }));
+function checkEnteredCode({ personId, emailCode }: Account, { isCodeOf }: EnteredEmailCode, now: Date) {
+  return checkCode(emailCode, now, ({ issue, keyId }, { address }) => isCodeOf({ personId, address, issue, keyId }));
 }
 
 /** Whether the code issued last has proven its address; entering it once more changes nothing. */
@@ -22,9 +22,9 @@ const isEntered = ({ emailCode, provenBy }: Account): boolean =>
   emailCode !== undefined && emailCode.issue === provenBy;
 
 /** The address that the code proves as things stand, which is to be claimed before; undefined where it proves none. */
-export function provedAddress(account: Account, entered: EnteredEmailCode, now: Date): string | undefined {
+export function addressToClaim(account: Account, entered: EnteredEmailCode, now: Date): string | undefined {
   if (account.status !== "registered" || isEntered(account)) return undefined;
-  const result = tried(account, entered, now);
+  const result = checkEnteredCode(account, entered, now);
   return "proves" in result ? result.proves.address : undefined;
 }
 
@@ -40,7 +40,7 @@ export const proveEmail: Decide<
 > = (_, account, { now, entered, claimed }) => {
   const { status, personId, credentialId } = account;
   if (status !== "registered" || credentialId !== entered.shown) return refuse("wrong-password");
-  const result = tried(account, entered, now);
+  const result = checkEnteredCode(account, entered, now);
   if (isEntered(account)) return "proves" in result ? accept() : refuse("no-code-issued");
   if ("refusal" in result) return refuse(result.refusal);
 

@@ -7,7 +7,7 @@ import { fold } from "@provenwork/contracts/kernel/stream";
 import { given } from "#testing/given.ts";
 import { verificationCode } from "#work-experience/code.ts";
 import { type EmailCodeIssue, emailCode, emailCodeMatches } from "./identity/email-code.ts";
-import { proveEmail, provedAddress } from "./prove-email.ts";
+import { proveEmail, addressToClaim } from "./prove-email.ts";
 import { sendEmailCode } from "./send-email-code.ts";
 import { type Account, accounts } from "@provenwork/contracts/account/state";
 
@@ -150,7 +150,7 @@ describe("entering a code", () => {
   });
   it("says which address is to be claimed before, only when it would prove it", () => {
     const claimable = (code: string, ...events: AccountEvent[]) =>
-      provedAddress(fold(accounts, [registered, ...events]), entered(code), now);
+      addressToClaim(fold(accounts, [registered, ...events]), entered(code), now);
     expect(claimable("RGHTC2DE", issued(1, 60))).toBe(address);
     expect(claimable("WRNG2345", issued(1, 60))).toBeUndefined();
     expect(claimable("RGHTC2DE", issued(1, 60), locked(1))).toBeUndefined();

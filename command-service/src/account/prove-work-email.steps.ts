@@ -10,7 +10,7 @@ import { type Account, accounts } from "@provenwork/contracts/account/state";
  * A proven address is replaced in Settings alone, with the password: who holds only a session could otherwise name an address
  * of their own, prove it by a work experience and have reset links mailed there.
  */
-function goBy(
+function adoptAddress(
   { address }: { readonly address: string },
   account: Account,
   { now }: DecisionContext,
@@ -33,10 +33,10 @@ export async function proveWorkEmail(
   address: string,
 ): Promise<boolean> {
   const { state: account } = await steps.load(accounts, personId);
-  const { events } = goBy({ address }, account, steps);
+  const { events } = adoptAddress({ address }, account, steps);
   if (events.length === 0) return isSameAddress(account.provenEmail, address);
   if ((await claimAddress(steps, lookup, address, personId)) !== undefined) return false;
-  const { state } = await steps.handle(accounts, personId, (now, context) => goBy({ address }, now, context), {
+  const { state } = await steps.handle(accounts, personId, (now, context) => adoptAddress({ address }, now, context), {
     step: "prove email",
   });
   return isSameAddress(state.provenEmail, address);

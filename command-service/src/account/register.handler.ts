@@ -7,7 +7,7 @@ import type { Steps } from "#kernel/steps.ts";
 import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import { isCommonPassword } from "./identity/common-passwords.ts";
 import { type Limits } from "#kernel/limits.ts";
-import { tooMany, unlessThrown } from "#kernel/charge.ts";
+import { tooMany, refundOnThrow } from "#kernel/charge.ts";
 import type { Sessions } from "./identity/sessions.ts";
 import { type MakeAccountDependencies, makeAccount } from "./make-account.steps.ts";
 import { registrationRefusal } from "./register.ts";
@@ -55,7 +55,9 @@ export const handleRegister =
       const key = deps.lookup.username(username);
       const allowance = await deps.limits.loginTo(key);
       if (!allowance.allowed) return tooMany(allowance);
-      const known = await unlessThrown(allowance, () => deps.credentials.matches(account.credentialId, input.password));
+      const known = await refundOnThrow(allowance, () =>
+        deps.credentials.matches(account.credentialId, input.password),
+      );
       if (!known) return { refusal: { code: "key-reused" } };
       await deps.limits.loginSucceeded(key);
     }

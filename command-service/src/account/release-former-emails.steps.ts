@@ -1,8 +1,8 @@
 import { type Claim, accounts, emails } from "@provenwork/contracts/account/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import type { Steps } from "#kernel/steps.ts";
-import { giveUpAddress, isSettled } from "./claim-address.ts";
-import { afresh } from "./claim-address.steps.ts";
+import { releaseAddress, isSettled } from "./claim-address.ts";
+import { newStep } from "./claim-address.steps.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import { provenWorkAddresses } from "./proven-addresses.steps.ts";
 
@@ -28,7 +28,7 @@ export async function releaseFormerEmails(steps: Steps, lookup: Lookup, personId
   const proven = proofs.filter(({ type }) => type === "EmailProven");
   for (const { key, state, events: claimed } of claims) {
     if (kept.has(key) || !isSettled(claimed, proven)) continue;
-    const giveUp = (claim: Claim) => giveUpAddress({ personId, seen: state.changes }, claim);
-    await steps.handle(emails, key, giveUp, afresh());
+    const giveUp = (claim: Claim) => releaseAddress({ personId, seen: state.changes }, claim);
+    await steps.handle(emails, key, giveUp, newStep());
   }
 }

@@ -16,7 +16,7 @@ export interface RequestPasswordResetDependencies {
 }
 
 // Namespace of ids that nobody has: unknown names cost the same reads as known ones.
-const nobody = "c1f0a5f4-31b3-4a9f-8f5e-9be1f4a4c9d2";
+const decoyNamespace = "c1f0a5f4-31b3-4a9f-8f5e-9be1f4a4c9d2";
 // Minimum duration of every answer in milliseconds, so that timing does not reveal whether the account exists.
 const answerAfter = 250;
 
@@ -46,7 +46,7 @@ export const handleRequestPasswordReset =
 /** The personId of the account with this name. */
 async function holderOf({ load }: Call, { stream, key, heldBy }: AccountName): Promise<string | undefined> {
   const { state: claim } = await load(stream, key);
-  const personId = claim.claimedBy ?? uuidv5(key, nobody);
+  const personId = claim.claimedBy ?? uuidv5(key, decoyNamespace);
   const { state } = await load(accounts, personId);
   return state.status === "registered" && heldBy(state) ? personId : undefined;
 }

@@ -5,7 +5,7 @@ import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";
 import { isTooCommon } from "./change-password.ts";
 import type { Credentials } from "./identity/credentials.ts";
-import { isTokenOf, namedReset } from "./identity/password-reset-token.ts";
+import { isTokenOf, parseResetToken } from "./identity/password-reset-token.ts";
 import type { Sessions } from "./identity/sessions.ts";
 import { type PresentedLink, linkRefusal, resetPassword } from "./reset-password.ts";
 
@@ -20,7 +20,7 @@ export interface ResetPasswordDependencies {
 export const handleResetPassword =
   ({ credentials, sessions, codeKeys }: ResetPasswordDependencies): Handler<typeof ResetPassword> =>
   async (input, call) => {
-    const named = namedReset(input.token);
+    const named = parseResetToken(input.token);
     if (named === undefined) return { refusal: { code: "link-invalid" } };
     const { personId, issue } = named;
     const link: PresentedLink = { issue, genuine: (one) => isTokenOf(input.token, personId, one, codeKeys) };

@@ -3,7 +3,7 @@ import { accounts } from "@provenwork/contracts/account/state";
 import { ownPerson } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";
-import { type CodeTools, issuedAnswer, mayMailCode } from "#mailed-code/issue-code.steps.ts";
+import { type CodeTools, issuedAnswer, chargeCode } from "#mailed-code/issue-code.steps.ts";
 import { sendEmailCode } from "./send-email-code.ts";
 
 export const handleSendEmailCode =
@@ -13,7 +13,7 @@ export const handleSendEmailCode =
       stream: accounts,
       id: ownPerson(input, call),
       decide: (state, context) => sendEmailCode(input, state, { ...context, codeKeyId: tools.codeKeys.current }),
-      quota: () => mayMailCode(tools, call, input.email),
+      quota: () => chargeCode(tools, call, input.email),
       answer: ({ events }) => ({
         email: input.email,
         ...issuedAnswer(events.find((event) => event.type === "EmailCodeIssued")),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ChangeNotificationPreferences } from "@provenwork/contracts/account/commands";
 import type { ClaimEvent } from "@provenwork/contracts/account/events";
-import { type MailKind, usualMail } from "@provenwork/contracts/account/mail-preferences";
+import { type MailKind, defaultMail } from "@provenwork/contracts/account/mail-preferences";
 import { keyedHash } from "@provenwork/platform/keys";
 import { maxOwnEvents } from "#kernel/ceiling.ts";
 import { accept } from "#kernel/decision.ts";
@@ -299,9 +299,9 @@ it("mail preferences are written when they change", async () => {
   const { client, personId } = await somebody();
   const put = (productNews: boolean) =>
     client.call({ method: "PUT", path: "/api/account/notification-preferences" }, { productNews });
-  expect((await put(false)).body).toEqual({ ...usualMail, productNews: false });
-  expect((await put(true)).body).toEqual({ ...usualMail, productNews: true });
-  expect((await put(true)).body).toEqual({ ...usualMail, productNews: true });
+  expect((await put(false)).body).toEqual({ ...defaultMail, productNews: false });
+  expect((await put(true)).body).toEqual({ ...defaultMail, productNews: true });
+  expect((await put(true)).body).toEqual({ ...defaultMail, productNews: true });
   expect((await typesOf(personId)).filter((type) => type === "NotificationPreferencesChanged")).toHaveLength(1);
 });
 
@@ -315,7 +315,7 @@ describe("the link of a mail that stops mails of its kind", () => {
     const { personId } = await somebody();
     for (const kind of ["decisions", "newApplications", "decisions"] as const)
       expect(await stop(await linkOf(personId, kind))).toBe(200);
-    expect((await accountOf(personId)).mail).toEqual({ ...usualMail, decisions: false, newApplications: "none" });
+    expect((await accountOf(personId)).mail).toEqual({ ...defaultMail, decisions: false, newApplications: "none" });
     expect((await typesOf(personId)).filter((type) => type === "NotificationPreferencesChanged")).toHaveLength(2);
   });
 
@@ -332,7 +332,7 @@ describe("the link of a mail that stops mails of its kind", () => {
     expect(await stop(link.replace("/decisions/", "/jobEnds/"))).toBe(404);
     expect(await stop(changed(personId, other.personId))).toBe(404);
     expect(await stop(link.replace("/decisions/", "/newsletters/"))).toBe(422);
-    expect((await accountOf(personId)).mail).toEqual(usualMail);
+    expect((await accountOf(personId)).mail).toEqual(defaultMail);
     expect((await client.post("/api/account/erase", { password })).status).toBe(200);
     const written = await typesOf(personId);
     expect(await stop(link)).toBe(200);

@@ -1,5 +1,5 @@
 import type { StopMails } from "@provenwork/contracts/account/commands";
-import { noMailOf } from "@provenwork/contracts/account/mail-preferences";
+import { withoutMail } from "@provenwork/contracts/account/mail-preferences";
 import { accounts } from "@provenwork/contracts/account/state";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { Handler } from "#kernel/route.ts";
@@ -17,7 +17,7 @@ export const handleStopMails =
     const mails = await unsubscribedBy("mail-kind-unsubscribe", token, codeKeys);
     if (mails?.from !== kind) return { refusal: { code: "link-invalid" } };
     await handle(accounts, mails.personId, (state, context) =>
-      changeNotificationPreferences(noMailOf(kind), state, context),
+      changeNotificationPreferences(withoutMail(kind), state, context),
     );
     return { output: {} };
   };

@@ -8,13 +8,13 @@ import type { Steps } from "#kernel/steps.ts";
 const readable = (value: string | Erased): string => (value === erased ? "" : value);
 
 /** What an account's holder entered after registering. */
-export interface GivenLater {
+export interface LaterDetails {
   readonly personal?: { readonly fullName: string; readonly email: string } | undefined;
   readonly contact?: { readonly fullName: string } | undefined;
 }
 
 /** A user as in `GET /api/user`: values that were given later take precedence over those that registration left empty. */
-export const userOf = (account: Account, { personal, contact }: GivenLater = {}): User => ({
+export const userOf = (account: Account, { personal, contact }: LaterDetails = {}): User => ({
   id: account.personId,
   username: readable(account.username),
   fullName: personal?.fullName ?? contact?.fullName ?? readable(account.fullName),
@@ -23,7 +23,7 @@ export const userOf = (account: Account, { personal, contact }: GivenLater = {})
 });
 
 /** What the person entered in onboarding or as an employer. */
-export async function givenLater({ load }: Pick<Steps, "load">, personId: string): Promise<GivenLater> {
+export async function loadLaterDetails({ load }: Pick<Steps, "load">, personId: string): Promise<LaterDetails> {
   const [{ state: candidate }, { state: employer }] = await Promise.all([
     load(candidates, personId),
     load(employers, personId),

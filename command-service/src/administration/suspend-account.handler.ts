@@ -3,7 +3,7 @@ import { accounts } from "@provenwork/contracts/account/state";
 import { admins, adminsStream } from "@provenwork/contracts/account/admins";
 import { suspendAdmin } from "#account/admins.ts";
 import type { Sessions } from "#account/identity/sessions.ts";
-import { listedAdmin } from "#account/list-admin.steps.ts";
+import { ensureAdminListed } from "#account/list-admin.steps.ts";
 import { personIdOf } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";
@@ -43,7 +43,7 @@ export const handleReinstateAccount: Handler<typeof ReinstateAccount> = (input, 
     id: input.personId,
     decide: (state, context) => reinstateAccount(input, state, context),
     answer: async () => {
-      await listedAdmin(call, input.personId);
+      await ensureAdminListed(call, input.personId);
       return { personId: input.personId, suspended: false };
     },
   });

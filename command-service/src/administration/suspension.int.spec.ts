@@ -14,7 +14,7 @@ import { registration } from "@provenwork/contracts/testing/registration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { passwordResetToken } from "#account/identity/password-reset-token.ts";
 import { tokensStillValid } from "#account/identity/caller-guard.ts";
-import { listedAdmin } from "#account/list-admin.steps.ts";
+import { ensureAdminListed } from "#account/list-admin.steps.ts";
 import { proveWorkEmail } from "#account/prove-work-email.steps.ts";
 import { lookup } from "#kernel/lookup.ts";
 import { accountsOf } from "#testing/accounts-of.ts";
@@ -59,7 +59,7 @@ const unlistedAdmin = async () => (await accountsOf(service, settings)).made("ad
 /** An admin who is listed, as the reaction to their registration leaves them. */
 async function anAdmin() {
   const { personId, username, password } = await unlistedAdmin();
-  expect(await listedAdmin(steps(), personId)).toBe(true);
+  expect(await ensureAdminListed(steps(), personId)).toBe(true);
   const client = testClient(service.app);
   expect((await client.post("/api/login", { username, password })).status).toBe(200);
   return { client, personId, password, username };

@@ -2,7 +2,7 @@ import { applicationIdOf } from "@provenwork/contracts/application/application-i
 import type { ApplyToJob } from "@provenwork/contracts/application/commands";
 import { applications } from "@provenwork/contracts/application/state";
 import { jobs } from "@provenwork/contracts/job/state";
-import { isAttended } from "#company/is-attended.ts";
+import { hasActiveMember } from "#company/has-active-member.ts";
 import { personIdOf } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";
@@ -12,7 +12,7 @@ import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
 import { copyResume } from "./copy-resume.ts";
 import { isRepeat } from "#kernel/is-repeat.ts";
 import { profileSnapshot } from "./profile-snapshot.ts";
-import { resultOf } from "./result.ts";
+import { applicationResult } from "./result.ts";
 
 /** The stream is named after candidate and job: of many calls at once, one makes the application. */
 export const handleApplyToJob =
@@ -27,8 +27,8 @@ export const handleApplyToJob =
       loadHistory(call, personId),
     ]);
     const repeated = isRepeat(events, call);
-    const attended = await isAttended(call, job.companyId);
-    const about = { personId, job, attended, profile: profileSnapshot(history), repeated };
+    const companyActive = await hasActiveMember(call, job.companyId);
+    const about = { personId, job, companyActive, profile: profileSnapshot(history), repeated };
     // Nothing is copied for an application that will not be made.
     const refused = applyToJob(input, state, { ...call, ...about, resume: null }).refusal !== undefined;
     const resume = repeated || refused ? null : await copyResume(storage, { personId, jobId }, history.candidate);
@@ -37,6 +37,6 @@ export const handleApplyToJob =
       stream: applications,
       id,
       decide: (application, context) => applyToJob(input, application, { ...context, ...about, resume }),
-      answer: (outcome) => resultOf(outcome.state),
+      answer: (outcome) => applicationResult(outcome.state),
     });
   };

@@ -15,7 +15,7 @@ export interface Applying {
   readonly personId: string;
   readonly job: Job;
   /** Whether a member of its company can sign in. */
-  readonly attended: boolean;
+  readonly companyActive: boolean;
   /** Undefined before the candidate has given their personal information. */
   readonly profile: ProfileSnapshot | undefined;
   /** Their resume, of which there is a copy by now. */
@@ -28,13 +28,13 @@ export interface Applying {
 export const applyToJob: Decide<typeof contract.ApplyToJob, Application, NewApplicationEvent, Applying> = (
   { coverLetter },
   { status, submissions },
-  { personId, job, attended, profile, resume, repeated, now },
+  { personId, job, companyActive, profile, resume, repeated, now },
 ) => {
   if (job.status === "absent") return refuse("no-job");
   if (status !== "absent" && status !== "withdrawn") return refuse("already-applied");
   if (submissions >= maxSubmissions) return refuse("applied-too-often");
   if (!repeated && !isOpen(job, now)) return refuse("job-closed");
-  if (!repeated && !attended) return refuse("company-suspended");
+  if (!repeated && !companyActive) return refuse("company-suspended");
   if (profile === undefined) return refuse("no-personal-information");
   const { jobId, companyId } = job;
   const from = status === "absent" ? null : status;

@@ -27,7 +27,7 @@ describe("applying", () => {
       applyToJob({ jobId, coverLetter }, state, {
         personId,
         job: open,
-        attended: true,
+        companyActive: true,
         profile,
         resume: null,
         repeated: false,
@@ -46,10 +46,10 @@ describe("applying", () => {
 
   it("is refused while no member of the company can sign in, but not a repeat of what was accepted before", () => {
     given(applications, [])
-      .when(apply({ attended: false }))
+      .when(apply({ companyActive: false }))
       .thenRefused({ refusal: "company-suspended" });
     given(applications, [])
-      .when(apply({ attended: false, repeated: true }))
+      .when(apply({ companyActive: false, repeated: true }))
       .thenEvents([submitted()]);
   });
 

@@ -29,15 +29,15 @@ import { interviewMail } from "./interview-mail.reaction.ts";
 import { isRepeat } from "#kernel/is-repeat.ts";
 import { openResume } from "./open-resume.ts";
 import { rateCandidate } from "./rate-candidate.ts";
-import { resultOf } from "./result.ts";
+import { applicationResult } from "./result.ts";
 import { type Reviewing, applicationChanged, reviewApplication } from "./review-application.ts";
 import { interviewChanged, scheduleInterview } from "./schedule-interview.ts";
 import { notifyApplicants } from "./notify-applicants.reaction.ts";
 import { viewApplication } from "./view-application.ts";
-import { whoseApplication } from "./whose-application.ts";
+import { ownsApplication } from "./whose-application.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
-async function withJob(
+async function loadJob(
   { applicationId }: { readonly applicationId: string },
   call: Call,
 ): Promise<{ ready: Reviewing }> {
@@ -56,11 +56,11 @@ const handleWithdrawApplication: Handler<typeof WithdrawApplication> = (input, c
     stream: applications,
     id: input.applicationId,
     decide: (state, context) => withdrawApplication(input, state, context),
-    answer: ({ state }) => resultOf(state),
+    answer: ({ state }) => applicationResult(state),
   });
 
 const handleReviewApplication: Handler<typeof ReviewApplication> = async (input, call) => {
-  const { ready } = await withJob(input, call);
+  const { ready } = await loadJob(input, call);
   return onStream(call, {
     stream: applications,
     id: input.applicationId,
@@ -75,7 +75,7 @@ const handleReviewApplication: Handler<typeof ReviewApplication> = async (input,
 };
 
 const handleScheduleInterview: Handler<typeof ScheduleInterview> = async (input, call) => {
-  const { ready } = await withJob(input, call);
+  const { ready } = await loadJob(input, call);
   return onStream(call, {
     stream: applications,
     id: input.applicationId,
@@ -138,7 +138,7 @@ const handleRateCandidate: Handler<typeof RateCandidate> = (input, call) =>
 
 export const application: Area<Tools> = {
   name: "application",
-  owners: { applicationId: whoseApplication },
+  owners: { applicationId: ownsApplication },
   routes: (tools) => [
     route(ApplyToJob, handleApplyToJob(tools)),
     route(WithdrawApplication, handleWithdrawApplication),

@@ -2,7 +2,7 @@ import type { JobEnding, NewApplicationEvent } from "@provenwork/contracts/appli
 import type { Application } from "@provenwork/contracts/application/state";
 import { type Decision, accept } from "#kernel/decision.ts";
 import { idsOf } from "./ids.ts";
-import { cancelledInterview } from "./interview.ts";
+import { interviewCancellation } from "./interview.ts";
 
 interface End {
   readonly how: JobEnding;
@@ -18,6 +18,6 @@ export function endJob(state: Application, { how, now }: End): Decision<NewAppli
   return accept(
     { type: "ApplicationJobEnded", data: { ...idsOf(state), how, endedAt: now.toISOString() } },
     // A job that expired takes no more applications, but goes on with those it has.
-    ...(how === "expired" ? [] : cancelledInterview(state, "job-ended", now)),
+    ...(how === "expired" ? [] : interviewCancellation(state, "job-ended", now)),
   );
 }

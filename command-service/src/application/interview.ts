@@ -5,14 +5,14 @@ import { idsOf } from "./ids.ts";
 type Because = Extract<NewApplicationEvent, { type: typeof InterviewCancelled.type }>["data"]["because"];
 
 /** The interview that is still ahead; none of a candidate who was erased. */
-export const comingInterview = ({ interview, erased }: Application, now: Date): Interview | undefined =>
+export const upcomingInterview = ({ interview, erased }: Application, now: Date): Interview | undefined =>
   interview === undefined || interview.cancelled || erased || new Date(interview.startsAt) <= now
     ? undefined
     : interview;
 
 /** What ends an application ends its coming interview, too; one that took place stays. */
-export function cancelledInterview(state: Application, because: Because, now: Date): readonly NewApplicationEvent[] {
-  const coming = comingInterview(state, now);
+export function interviewCancellation(state: Application, because: Because, now: Date): readonly NewApplicationEvent[] {
+  const coming = upcomingInterview(state, now);
   if (coming === undefined) return [];
   const { interviewId, sequence, startsAt } = coming;
   const data = { ...idsOf(state), interviewId, sequence: sequence + 1, startsAt, because };

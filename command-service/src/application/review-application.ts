@@ -6,7 +6,7 @@ import type { Job } from "@provenwork/contracts/job/state";
 import { known } from "@provenwork/contracts/kernel/event";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { idsOf } from "./ids.ts";
-import { cancelledInterview } from "./interview.ts";
+import { interviewCancellation } from "./interview.ts";
 
 export interface Reviewing {
   /** The job that the application is for. */
@@ -27,10 +27,13 @@ export const reviewApplication: Decide<
   if (state.status === "withdrawn") return refuse("withdrawn");
   if (job.status === "deleted" && !repeated) return refuse("job-deleted");
   const changed = notes !== undefined && (notes ?? "") !== (known(state.notes) ?? "");
-  return accept(...decided(state, state.status, status, now), ...(changed ? [noted(state, notes ?? "", now)] : []));
+  return accept(
+    ...statusChanged(state, state.status, status, now),
+    ...(changed ? [notesChanged(state, notes ?? "", now)] : []),
+  );
 };
 
-function decided(
+function statusChanged(
   state: Application,
   from: ApplicationDecision,
   to: ApplicationDecision,
@@ -42,17 +45,17 @@ function decided(
   if (to === "rejected" && from !== "rejected")
     return [
       { type: "ApplicationRejected", data: { ...ids, from, to, decidedAt: at } },
-      ...cancelledInterview(state, "rejected", now),
+      ...interviewCancellation(state, "rejected", now),
     ];
   if (to === "pending" && from !== "pending")
     return [
       { type: "ApplicationReset", data: { ...ids, from, to, resetAt: at } },
-      ...cancelledInterview(state, "reset", now),
+      ...interviewCancellation(state, "reset", now),
     ];
   return [];
 }
 
-const noted = (state: Application, notes: string, now: Date): NewApplicationEvent => ({
+const notesChanged = (state: Application, notes: string, now: Date): NewApplicationEvent => ({
   type: "NotesChanged",
   data: { ...idsOf(state), changedAt: now.toISOString() },
   personal: { notes },

@@ -6,7 +6,7 @@ import { known } from "@provenwork/contracts/kernel/event";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { idsOf } from "./ids.ts";
 import { instantOf } from "./instant-of.ts";
-import { comingInterview, sameInterview } from "./interview.ts";
+import { upcomingInterview, sameInterview } from "./interview.ts";
 import type { Reviewing } from "./review-application.ts";
 
 const day = 24 * 60 * 60_000;
@@ -28,7 +28,7 @@ export const scheduleInterview: Decide<
   if (at === undefined) return refuse("no-such-time");
   if (at <= now) return refuse("in-the-past");
   if (at.getTime() - now.getTime() > yearMs) return refuse("too-far-ahead");
-  const before = comingInterview(state, now);
+  const before = upcomingInterview(state, now);
   const times = { startsAt: at.toISOString(), timeZone, minutes };
   const personal = { place, message: (message ?? "") || null };
   if (before !== undefined && isSame(before, times, personal)) return accept();
@@ -58,7 +58,9 @@ function isSame(
 /** Says what a colleague or the candidate changed since somebody looked. */
 export function interviewChanged(seen: Application, now: Application): string | undefined {
   const is =
-    now.interview === undefined || now.interview.cancelled ? "the interview was removed" : setWords(now.interview);
+    now.interview === undefined || now.interview.cancelled
+      ? "the interview was removed"
+      : formatInterview(now.interview);
   const parts = [
     ...(seen.status === now.status ? [] : [`the status is now ${now.status}`]),
     ...(sameInterview(seen, now) ? [] : [is]),
@@ -67,7 +69,7 @@ export function interviewChanged(seen: Application, now: Application): string | 
   return `Changed elsewhere: ${parts.join(", ")}. Your change was not saved. Review it and try again.`;
 }
 
-const setWords = ({ startsAt, timeZone }: Interview): string => {
+const formatInterview = ({ startsAt, timeZone }: Interview): string => {
   const at = new Date(startsAt).toLocaleString("en-US", { timeZone, dateStyle: "medium", timeStyle: "short" });
   return `the interview is now on ${at} (${timeZone})`;
 };

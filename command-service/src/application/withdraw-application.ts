@@ -3,7 +3,7 @@ import type { NewApplicationEvent } from "@provenwork/contracts/application/even
 import type { Application } from "@provenwork/contracts/application/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { idsOf } from "./ids.ts";
-import { cancelledInterview } from "./interview.ts";
+import { interviewCancellation } from "./interview.ts";
 
 /** A rejected application stays: otherwise withdrawing and applying again would undo the rejection. */
 export const withdrawApplication: Decide<typeof contract.WithdrawApplication, Application, NewApplicationEvent> = (
@@ -16,5 +16,5 @@ export const withdrawApplication: Decide<typeof contract.WithdrawApplication, Ap
   if (status === "withdrawn") return accept();
   if (status === "rejected") return refuse("already-rejected");
   const data = { ...idsOf(state), from: status, to: "withdrawn" as const, withdrawnAt: now.toISOString() };
-  return accept({ type: "ApplicationWithdrawn", data }, ...cancelledInterview(state, "withdrawn", now));
+  return accept({ type: "ApplicationWithdrawn", data }, ...interviewCancellation(state, "withdrawn", now));
 };

@@ -6,9 +6,9 @@ import type { Lookup } from "#kernel/lookup.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { type Handler, route, sessionOf } from "#kernel/route.ts";
 import { exportHistory } from "./export-history.ts";
-import { type ExportTools, exported } from "./export-history.steps.ts";
+import { type ExportTools, prepareExport } from "./export-history.steps.ts";
 import { openHistory } from "./open-history.ts";
-import { searchHistories, soughtAs } from "./search-histories.ts";
+import { searchHistories, hashedSearch } from "./search-histories.ts";
 
 interface Tools {
   readonly lookup: Lookup;
@@ -18,7 +18,7 @@ interface Tools {
 const handleSearchHistories =
   ({ lookup }: Tools): Handler<typeof SearchHistories> =>
   (input, call) => {
-    const sought = soughtAs(input.text, lookup);
+    const sought = hashedSearch(input.text, lookup);
     const { sessionId } = sessionOf(call);
     return onStream(call, {
       stream: auditings,
@@ -39,7 +39,7 @@ const handleOpenHistory: Handler<typeof OpenHistory> = (input, call) =>
 const handleExportHistory =
   ({ exports }: Tools): Handler<typeof ExportHistory> =>
   async (input, call) => {
-    const prepared = await exported(exports)(input, call);
+    const prepared = await prepareExport(exports)(input, call);
     if ("refusal" in prepared) return prepared;
     const { ready } = prepared;
     return onStream(call, {

@@ -1,7 +1,7 @@
 import { nothingOpened } from "@provenwork/contracts/audit/state";
 import { expect, it } from "vitest";
 import { openHistory } from "./open-history.ts";
-import { searchHistories, soughtAs } from "./search-histories.ts";
+import { searchHistories, hashedSearch } from "./search-histories.ts";
 
 const now = new Date("2026-11-23T09:00:00.000Z");
 const context = { now, newId: (name: string) => name, id: "person", sessionId: "session" };
@@ -32,5 +32,5 @@ it.each([
   ["ada_l", "username", "hash of ada_l"],
   ["Ada@acme.example", "email", "hash of ada@acme.example"],
 ])("%s is sought by %s; names of people are kept as hashes alone", (text, by, sought) => {
-  expect(soughtAs(text, hashed)).toEqual({ by, sought });
+  expect(hashedSearch(text, hashed)).toEqual({ by, sought });
 });

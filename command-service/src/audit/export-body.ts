@@ -1,4 +1,4 @@
-import { eventInWords, personalForAuditors } from "@provenwork/contracts/histories";
+import { eventSentence, personalForAuditors } from "@provenwork/contracts/histories";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import { stringify } from "csv-stringify/sync";
 
@@ -6,7 +6,7 @@ import { stringify } from "csv-stringify/sync";
 function lineOf(event: Recorded) {
   const { id, stream, revision, type, data, metadata } = event;
   const { fingerprint: _, ...about } = metadata;
-  return { id, stream, revision, type, words: eventInWords(event), data, personal: personalForAuditors(event), about };
+  return { id, stream, revision, type, words: eventSentence(event), data, personal: personalForAuditors(event), about };
 }
 
 /** A JSON object a line. */

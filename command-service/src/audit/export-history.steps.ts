@@ -36,7 +36,7 @@ type Given = InputOf<typeof ExportHistory>;
 type Prepared = { readonly ready: Exported } | { readonly refusal: { readonly code: "not-opened" | "too-long" } };
 
 /** Reads the streams of an opened history and signs what is exported. A repeat reads them as they are then. */
-export const exported =
+export const prepareExport =
   ({ store, codec, provenEvents, origin, sign }: ExportTools) =>
   async ({ openingId, format, streams }: Given, call: Call): Promise<Prepared> => {
     const { sessionId } = sessionOf(call);

@@ -3,7 +3,7 @@ import { maxExported } from "@provenwork/contracts/audit/rules";
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import { expect, it } from "vitest";
 import type { Call } from "#kernel/route.ts";
-import { exported } from "./export-history.steps.ts";
+import { prepareExport } from "./export-history.steps.ts";
 
 const unused = () => {
   throw new Error("nothing is exported");
@@ -29,7 +29,7 @@ it("is refused for a stream that is too long, without reading it", async () => {
     load: () =>
       Promise.resolve({ state: { openings: openings.with("opening", { name: "log", sessionId: "session" }) } }),
   } as unknown as Call;
-  const prepare = exported({ store, codec: { decode: unused }, provenEvents: unused, origin: "", sign: unused });
+  const prepare = prepareExport({ store, codec: { decode: unused }, provenEvents: unused, origin: "", sign: unused });
   const given = { openingId: "opening", format: "jsonl", streams: ["log"] } as const;
   expect(await prepare({ ...given, streams: [...given.streams] }, call)).toEqual({ refusal: { code: "too-long" } });
   expect(read).toBe(1);

@@ -1,18 +1,18 @@
 import type * as contract from "@provenwork/contracts/audit/commands";
 import type { NewAuditEvent } from "@provenwork/contracts/audit/events";
-import { type SoughtBy, meant } from "@provenwork/contracts/audit/rules";
+import { type HistorySearchKind, parseHistorySearch } from "@provenwork/contracts/audit/rules";
 import type { Auditing } from "@provenwork/contracts/audit/state";
 import { type Decide, type StreamId, accept } from "#kernel/decision.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 
-interface Sought {
-  readonly by: SoughtBy;
+interface RecordedSearch {
+  readonly by: HistorySearchKind;
   readonly sought: string;
 }
 
 /** What is sought, as it is recorded: names of people and addresses as keyed hashes, which outlive an erasure. */
-export function soughtAs(text: string, lookup: Pick<Lookup, "username" | "email">): Sought {
-  const { by, sought } = meant(text);
+export function hashedSearch(text: string, lookup: Pick<Lookup, "username" | "email">): RecordedSearch {
+  const { by, sought } = parseHistorySearch(text);
   if (by === "username" || by === "email") return { by, sought: lookup[by](sought) };
   return { by, sought };
 }
@@ -22,7 +22,7 @@ export const searchHistories: Decide<
   typeof contract.SearchHistories,
   Auditing,
   NewAuditEvent,
-  StreamId & Sought & { readonly sessionId: string }
+  StreamId & RecordedSearch & { readonly sessionId: string }
 > = (_, __, { now, newId, id: personId, sessionId, by, sought }) =>
   accept({
     type: "HistorySearched",

@@ -20,12 +20,12 @@ import { type Handler, route, sessionOf, uploadRoute } from "#kernel/route.ts";
 import { changeFindability } from "./change-findability.ts";
 import { confirmSkill } from "./confirm-skill.ts";
 import { startOnboarding } from "./start-onboarding.steps.ts";
-import { whyNoEmployer } from "./personal-address.ts";
+import { noEmployerReason } from "./no-employer-reason.ts";
 import { experienceSkills } from "./experience-skills.reaction.ts";
 import { resumeSkills } from "./resume-skills.reaction.ts";
 import { informationChanged, providePersonalInformation } from "./provide-personal-information.ts";
 import { type ResumeStorage, receiveResume } from "./receive-resume.steps.ts";
-import { skillsAgain } from "./skills-again.reaction.ts";
+import { rereadSkills } from "./reread-skills.reaction.ts";
 import { removeResume } from "./remove-resume.ts";
 import { abandonedOnboarding } from "./abandoned-onboarding.reaction.ts";
 import { anonymousResume } from "./anonymous-resume.reaction.ts";
@@ -45,7 +45,7 @@ const handleProvidePersonalInformation: Handler<typeof ProvidePersonalInformatio
     // The first call of a visitor mints the person.
     id: call.caller.role === "anonymous" ? call.newId("person") : personIdOf(call.caller),
     creates: call.caller.role === "anonymous",
-    decide: (state, context) => providePersonalInformation(input, state, { ...context, whyNoEmployer }),
+    decide: (state, context) => providePersonalInformation(input, state, { ...context, noEmployerReason }),
     changed: informationChanged,
     answer: (outcome) => startOnboarding(outcome, input, call),
   });
@@ -125,5 +125,5 @@ export const candidate: Area<Tools> = {
     route(ChangeFindability, handleChangeFindability),
     route(OpenCandidateResume, handleOpenCandidateResume(tools)),
   ],
-  reactions: [abandonedOnboarding, anonymousResume, tidyResumes, experienceSkills, resumeSkills, skillsAgain],
+  reactions: [abandonedOnboarding, anonymousResume, tidyResumes, experienceSkills, resumeSkills, rereadSkills],
 };

@@ -45,7 +45,7 @@ const hasSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && other.every((each) => one.includes(each));
 
 /** Says once for each resume and extractor that its text could not be read. */
-export function leaveUnread(
+export function recordUnread(
   { resume, skills: { unread } }: Candidate,
   { personId, fileId, reason }: { readonly personId: string; readonly fileId: string; readonly reason: UnreadReason },
   { now }: { readonly now: Date },
@@ -59,7 +59,7 @@ export function leaveUnread(
 }
 
 /** Whether this extractor has read the text of a resume or an experience, or tried to. */
-export const isReadBy = ({ skills: { extracted, unread } }: Candidate, sourceId: string): boolean =>
+export const isAlreadyRead = ({ skills: { extracted, unread } }: Candidate, sourceId: string): boolean =>
   [unread, ...extracted.map((each) => ({ fileId: each.sourceId, extractor: each.extractor }))].some(
     (reading) => reading?.fileId === sourceId && reading.extractor === extractorVersion,
   );

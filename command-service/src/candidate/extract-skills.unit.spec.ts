@@ -4,7 +4,7 @@ import { fold } from "@provenwork/contracts/kernel/stream";
 import { extractorVersion } from "@provenwork/contracts/matching/read-person";
 import { describe, expect, it } from "vitest";
 import { given } from "#testing/given.ts";
-import { extractSkills, isReadBy, leaveUnread } from "./extract-skills.ts";
+import { extractSkills, isAlreadyRead, recordUnread } from "./extract-skills.ts";
 
 const personId = "0190a000-0000-7000-8000-00000000000a";
 const experienceId = "0190a000-0000-7000-8000-00000000000b";
@@ -82,7 +82,7 @@ describe("skills found in an experience", () => {
 });
 
 describe("a resume", () => {
-  const leave = (state: Candidate) => leaveUnread(state, { personId, fileId, reason: "damaged" }, { now });
+  const leave = (state: Candidate) => recordUnread(state, { personId, fileId, reason: "damaged" }, { now });
 
   it("is said once to be unread, while it is the current one", () => {
     given(candidates, [uploaded]).when(leave).thenEvents([notRead()]);
@@ -93,7 +93,7 @@ describe("a resume", () => {
   it("is read once by each extractor, even if nothing is found", () => {
     const isRead = (...events: CandidateEvent[]) => {
       const candidate = fold(candidates, events);
-      return isReadBy(candidate, candidate.resume?.fileId ?? "");
+      return isAlreadyRead(candidate, candidate.resume?.fileId ?? "");
     };
     expect(isRead(uploaded)).toBe(false);
     expect(isRead(uploaded, extracted("resume", []))).toBe(true);

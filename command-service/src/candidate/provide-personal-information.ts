@@ -3,7 +3,7 @@ import type { NewCandidateEvent } from "@provenwork/contracts/candidate/events";
 import type { Candidate } from "@provenwork/contracts/candidate/state";
 import { erased, known } from "@provenwork/contracts/kernel/event";
 import { type Decide, type StreamId, accept, refuse } from "#kernel/decision.ts";
-import type { AddressChecks } from "./personal-address.ts";
+import type { AddressChecks } from "./no-employer-reason.ts";
 
 /** Sets personal information; writes nothing if it is unchanged. */
 export const providePersonalInformation: Decide<
@@ -11,9 +11,9 @@ export const providePersonalInformation: Decide<
   Candidate,
   NewCandidateEvent,
   StreamId & AddressChecks
-> = (given, { personalInformation: before }, { id: personId, whyNoEmployer }) => {
+> = (given, { personalInformation: before }, { id: personId, noEmployerReason }) => {
   if (before !== undefined && before !== erased && sameInformation(given, before)) return accept();
-  const noEmployer = whyNoEmployer(given.email);
+  const noEmployer = noEmployerReason(given.email);
   if (noEmployer !== undefined) return refuse(noEmployer);
   return accept({ type: "PersonalInformationProvided", data: { personId }, personal: given });
 };

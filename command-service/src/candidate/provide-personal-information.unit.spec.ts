@@ -2,13 +2,13 @@ import { candidates, newCandidate } from "@provenwork/contracts/candidate/state"
 import { erased } from "@provenwork/contracts/kernel/event";
 import { expect, it } from "vitest";
 import { given } from "#testing/given.ts";
-import { whyNoEmployer } from "./personal-address.ts";
+import { noEmployerReason } from "./no-employer-reason.ts";
 import { providePersonalInformation } from "./provide-personal-information.ts";
 
 const personId = "0190a000-0000-7000-8000-00000000000a";
 const ada = { fullName: "Ada Example", email: "ada@acme.example", phone: "123-456-7890", location: "Boston" };
 const provided = (personal = ada) => ({ type: "PersonalInformationProvided", data: { personId }, personal }) as const;
-const context = { now: new Date("2026-11-21T12:00:00Z"), newId: () => personId, id: personId, whyNoEmployer };
+const context = { now: new Date("2026-11-21T12:00:00Z"), newId: () => personId, id: personId, noEmployerReason };
 const provide =
   (input = ada) =>
   (state: Parameters<typeof providePersonalInformation>[1]) =>

@@ -7,7 +7,7 @@ import { FileMissing } from "@provenwork/platform/file-storage/port";
 import { openFile } from "@provenwork/platform/file-storage/sealed-file";
 import type { ReactorTools } from "#kernel/reactors/reaction.ts";
 import type { Steps } from "#kernel/steps.ts";
-import { extractSkills, isReadBy, leaveUnread } from "./extract-skills.ts";
+import { extractSkills, isAlreadyRead, recordUnread } from "./extract-skills.ts";
 import { textOf } from "./resume-text/text-of.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function readResume(
 ): Promise<void> {
   const { state, events } = await steps.load(candidates, personId);
   const { resume } = state;
-  if (resume === undefined || isReadBy(state, resume.fileId)) return;
+  if (resume === undefined || isAlreadyRead(state, resume.fileId)) return;
   const named = events.findIndex(({ id }) => id === uploadId);
   if (named >= 0 && events.slice(named + 1).some(({ type }) => type === "ResumeUploaded")) return;
   const { fileId, mediaType } = resume;
@@ -31,7 +31,7 @@ export async function readResume(
   const read = await textOf(bytes, mediaType);
   await steps.handle(candidates, personId, (candidate, context) =>
     "reason" in read
-      ? leaveUnread(candidate, { personId, fileId, reason: read.reason }, context)
+      ? recordUnread(candidate, { personId, fileId, reason: read.reason }, context)
       : extractSkills(
           candidate,
           {

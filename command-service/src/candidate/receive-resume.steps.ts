@@ -26,7 +26,7 @@ const formOverhead = 16 * 1024;
 
 type Code = RefusalOf<typeof UploadResume>;
 
-class NoResume extends Error {
+class ResumeRefused extends Error {
   override readonly name = "NoResume";
   readonly code: Code;
   constructor(code: Code) {
@@ -50,11 +50,11 @@ export const receiveResume =
     if (key === undefined || key === erased) return { refusal: { code: "changed-meanwhile" } };
     await tidyLater(personId);
     const file = { personId, fileId: uuidv7() };
-    const passed: Passed = { size: 0, verdict: undefined, digest: "" };
+    const passed: Inspection = { size: 0, verdict: undefined, digest: "" };
     try {
-      await files.write(file, sealFile(key, file, inspected(upload, passed)));
+      await files.write(file, sealFile(key, file, inspect(upload, passed)));
     } catch (error) {
-      if (error instanceof NoResume) return { refusal: { code: error.code } };
+      if (error instanceof ResumeRefused) return { refusal: { code: error.code } };
       if (error instanceof UploadBroken) return { refusal: { code: "incomplete-upload" } };
       throw error;
     }
@@ -68,30 +68,33 @@ export const receiveResume =
   };
 
 /** The result after the complete file. */
-interface Passed {
+interface Inspection {
   size: number;
   verdict: ContentVerdict | undefined;
   digest: string;
 }
 
-async function* inspected({ content }: Upload, passed: Passed): AsyncGenerator<Uint8Array> {
+async function* inspect({ content }: Upload, passed: Inspection): AsyncGenerator<Uint8Array> {
   const look = resumeContent();
   const digest = createHash("sha256");
   for await (const chunk of content) {
     passed.size += chunk.length;
-    if (passed.size > resumeLimit) throw new NoResume("file-too-large");
+    if (passed.size > resumeLimit) throw new ResumeRefused("file-too-large");
     look.take(chunk);
-    if (!look.promising()) break;
+    if (!look.mayBeResume()) break;
     digest.update(chunk);
     yield chunk;
   }
   const verdict = look.verdict();
-  if ("refusal" in verdict) throw new NoResume(verdict.refusal);
+  if ("refusal" in verdict) throw new ResumeRefused(verdict.refusal);
   passed.verdict = verdict;
   passed.digest = digest.digest("base64url");
 }
 
-function receivedOf({ size, verdict, digest }: Passed, { fileName }: Upload): Omit<ReceivedFile, "fileId" | "discard"> {
+function receivedOf(
+  { size, verdict, digest }: Inspection,
+  { fileName }: Upload,
+): Omit<ReceivedFile, "fileId" | "discard"> {
   if (verdict === undefined || "refusal" in verdict) throw new Error("a file was stored that is no resume");
   const { mediaType } = verdict;
   return { size, mediaType, digest, fileName: resumeFileName(fileName, mediaType) };

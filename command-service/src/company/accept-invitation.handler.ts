@@ -7,7 +7,7 @@ import type { Memberships } from "#kernel/memberships.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";
 import { acceptInvitation, claimMembership } from "./accept-invitation.ts";
-import { joinedBy } from "./claim.ts";
+import { loadJoined } from "./claim.ts";
 import { inviterOf } from "./inviter-of.steps.ts";
 import { presentedInvitation } from "./mailed/invitation-link.ts";
 import { invitationOf } from "./presented-invitation.ts";
@@ -33,7 +33,7 @@ export const handleAcceptInvitation =
     const inviter = await inviterOf(call, company, link);
     const found = invitationOf(company, link, { now: call.now, inviter, by: personId });
     if ("refusal" in found) return { refusal: { code: found.refusal } };
-    const joined = await joinedBy(call, (await call.load(employers, personId)).state);
+    const joined = await loadJoined(call, (await call.load(employers, personId)).state);
     const { refusal, state } = await call.handle(employers, personId, (own, { now }) =>
       claimMembership(own, { personId, companyId, joined, now }),
     );

@@ -5,7 +5,7 @@ import { type Company, memberOf } from "@provenwork/contracts/company/state";
 import type { NewEmployerEvent } from "@provenwork/contracts/employer/events";
 import type { Employer } from "@provenwork/contracts/employer/state";
 import { type Decide, type Decision, accept, refuse } from "#kernel/decision.ts";
-import { type Joined, isGivenUp, standingOf } from "./claim.ts";
+import { type Joined, isAbandoned, joinStatus } from "./claim.ts";
 import { type PresentedInvitation, invitationOf } from "./presented-invitation.ts";
 
 interface Joining {
@@ -22,12 +22,12 @@ export function claimMembership(
 ): Decision<NewEmployerEvent, "already-member" | "joining-elsewhere" | "changed-meanwhile"> {
   if (state.joined !== undefined) {
     if (state.joined.membership !== joined.membership) return refuse("changed-meanwhile");
-    const standing = standingOf(personId, state.joined, joined, now);
+    const standing = joinStatus(personId, state.joined, joined, now);
     const here = state.joined.companyId === companyId;
     // Of two tabs, the second goes on with the first one's claim.
     if (here && (standing === "member" || standing === "joining")) return accept();
     if (standing === "member") return refuse("already-member");
-    if (standing !== "none" && !isGivenUp(state.joined, now)) return refuse("joining-elsewhere");
+    if (standing !== "none" && !isAbandoned(state.joined, now)) return refuse("joining-elsewhere");
   }
   const membership = state.memberships + 1;
   return accept({ type: "CompanyJoined", data: { personId, companyId, membership, joinedAt: now.toISOString() } });

@@ -12,15 +12,15 @@ import {
 } from "@provenwork/contracts/company/commands";
 import { companies } from "@provenwork/contracts/company/state";
 import type { Area } from "#kernel/area.ts";
-import { whyNoEmployer } from "#candidate/personal-address.ts";
+import { noEmployerReason } from "#candidate/no-employer-reason.ts";
 import { groupIdOf, ownGroup, personIdOf } from "#kernel/caller.ts";
 import type { Memberships } from "#kernel/memberships.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { lookupFollower } from "#kernel/reactors/lookup-follower.ts";
 import { type Handler, route, uploadRoute } from "#kernel/route.ts";
-import { type CodeTools, issuedAnswer, mayMailCode } from "#mailed-code/issue-code.steps.ts";
+import { type CodeTools, issuedAnswer, chargeCode } from "#mailed-code/issue-code.steps.ts";
 import { handleAcceptInvitation } from "./accept-invitation.handler.ts";
-import { blockedAsker } from "./blocked-asker.steps.ts";
+import { blockedRequester } from "./blocked-requester.steps.ts";
 import { byCaller } from "./by-member.ts";
 import { changeMemberRole } from "./change-member-role.ts";
 import { expireCompanyInvitations } from "./expire-invitations.reaction.ts";
@@ -43,7 +43,7 @@ import { settleMemberships } from "./settle-membership.reaction.ts";
 import { settleMembership } from "./settle-membership.steps.ts";
 import { verifyDomain } from "./verify-domain.ts";
 import { domains } from "./website-domain.ts";
-import { sentInvitation, withdrawInvitation } from "./withdraw-invitation.ts";
+import { ownsInvitation, withdrawInvitation } from "./withdraw-invitation.ts";
 
 type Tools = CodeTools & LogoStorage & { readonly memberships: Memberships };
 
@@ -103,10 +103,10 @@ const handleSendDomainCode =
           ...context,
           by: personIdOf(call.caller),
           codeKeyId: tools.codeKeys.current,
-          whyNoEmployer,
+          noEmployerReason,
           ...domains,
         }),
-      quota: () => mayMailCode(tools, call, input.email),
+      quota: () => chargeCode(tools, call, input.email),
       answer: ({ events }) => {
         const issued = events.find((event) => event.type === "DomainCodeIssued");
         return { email: input.email, domain: issued?.data.domain ?? "", ...issuedAnswer(issued) };
@@ -118,13 +118,13 @@ const handleVerifyDomain =
   async (input, call) => {
     const by = personIdOf(call.caller);
     const { state: before } = await call.load(companies, groupIdOf(call.caller));
-    const blocked = await blockedAsker(call, before);
+    const blocked = await blockedRequester(call, before);
     const isCodeOf = (issue: DomainCodeIssue) => domainCodeMatches(input.code, issue, tools.codeKeys);
     return onStream(call, {
       stream: companies,
       id: ownGroup(input, call),
       decide: (state, context) =>
-        verifyDomain(input, state, { ...context, by, blockedAsker: blocked, isCodeOf, ...domains }),
+        verifyDomain(input, state, { ...context, by, blockedRequester: blocked, isCodeOf, ...domains }),
       answer: ({ state: { companyId, proof } }) => {
         if (proof === undefined) throw new Error(`company ${companyId} counts as verified without a proof`);
         return { domain: proof.domain, verifiedAt: proof.verifiedAt };
@@ -137,7 +137,7 @@ export const company: Area<Tools> = {
   isMember,
   owners: {
     memberId: (personId, companyId, read) => isMember(companyId, personId, read),
-    invitationId: sentInvitation,
+    invitationId: ownsInvitation,
   },
   routes: ({ memberships, ...tools }) => [
     uploadRoute(UploadLogo, receiveLogo(tools), handleUploadLogo),

@@ -3,7 +3,7 @@ import type { Employer } from "@provenwork/contracts/employer/state";
 import type { Steps } from "#kernel/steps.ts";
 
 /** Milliseconds after which a joining that its company does not list counts as given up: a command takes seconds. */
-const givenUpAfter = 60_000;
+const abandonedAfterMs = 60_000;
 
 /** The company that somebody's own stream says they joined. */
 export interface Joined {
@@ -12,7 +12,7 @@ export interface Joined {
 }
 
 /** Read before a decision on somebody's own stream, which compares `membership` with its own. */
-export async function joinedBy(steps: Steps, { joined }: Employer): Promise<Joined> {
+export async function loadJoined(steps: Steps, { joined }: Employer): Promise<Joined> {
   const company = joined && (await steps.load(companies, joined.companyId)).state;
   return { membership: joined?.membership, company };
 }
@@ -21,7 +21,7 @@ export async function joinedBy(steps: Steps, { joined }: Employer): Promise<Join
  * What a joining comes to. `founding`: its company is yet to be founded. `member`: the company lists them. `joining`: it does
  * not yet, and a command may be about to ask it. `none`: it never will.
  */
-export function standingOf(
+export function joinStatus(
   personId: string,
   joined: NonNullable<Employer["joined"]>,
   { company }: Joined,
@@ -29,9 +29,9 @@ export function standingOf(
 ): "founding" | "member" | "joining" | "none" {
   if (company === undefined || company.status === "absent") return "founding";
   if (memberOf(company, personId)?.membership === joined.membership) return "member";
-  return isGivenUp(joined, now) ? "none" : "joining";
+  return isAbandoned(joined, now) ? "none" : "joining";
 }
 
 /** Whether a joining is so old that no command will complete it. */
-export const isGivenUp = ({ joinedAt }: NonNullable<Employer["joined"]>, now: Date): boolean =>
-  now.getTime() - Date.parse(joinedAt) >= givenUpAfter;
+export const isAbandoned = ({ joinedAt }: NonNullable<Employer["joined"]>, now: Date): boolean =>
+  now.getTime() - Date.parse(joinedAt) >= abandonedAfterMs;

@@ -8,8 +8,8 @@ import { systemId } from "#kernel/reactors/effects.ts";
 import type { MailRecord } from "#kernel/reactors/outbox.ts";
 import { mailReaction } from "#kernel/reactors/reaction.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
-import { noteMail, renderCode } from "#mailed-code/code-mail.ts";
-import { blockedAsker } from "./blocked-asker.steps.ts";
+import { recordMailOutcome, renderCode } from "#mailed-code/code-mail.ts";
+import { blockedRequester } from "./blocked-requester.steps.ts";
 import { domainCode } from "./mailed/domain-code.ts";
 
 const mailIds = z.object({ companyId: z.string(), issue: z.number(), eventId: z.string(), correlationId: z.string() });
@@ -32,7 +32,7 @@ export const domainCodeMail = mailReaction<CompanyEvent>({
       const { state: company, events } = await steps.load(companies, companyId);
       if (events.some((event) => event.type === "DomainCodeMailed" && event.data.issue === issue))
         return { to: "sent" };
-      const counts = company.status === "active" && (await blockedAsker(steps, company)) === undefined;
+      const counts = company.status === "active" && (await blockedRequester(steps, company)) === undefined;
       const wanted = counts ? company.domainCode : undefined;
       return renderCode(wanted, issue, now, ({ address, domain }, keyId, expiresAt) =>
         writeMail({
@@ -48,8 +48,14 @@ export const domainCodeMail = mailReaction<CompanyEvent>({
 
     async record(ids, result, now) {
       const { companyId, ...about } = mailIds.parse(ids);
-      await noteMail(openSteps, companies, companyId, { kind: "domain code", ...about }, result, now, (company) =>
-        recordMail(company, about.issue, result, now),
+      await recordMailOutcome(
+        openSteps,
+        companies,
+        companyId,
+        { kind: "domain code", ...about },
+        result,
+        now,
+        (company) => recordMail(company, about.issue, result, now),
       );
     },
   }),

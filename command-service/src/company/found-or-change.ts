@@ -4,7 +4,7 @@ import type * as contract from "@provenwork/contracts/employer/commands";
 import type { EmployerProfileInput } from "@provenwork/contracts/employer/rules";
 import { isSameName } from "@provenwork/contracts/company/company-name";
 import { companyFields, companyInputs } from "@provenwork/contracts/company/rules";
-import { namesOf, storedFrom } from "@provenwork/contracts/kernel/fields";
+import { namesOf, toStored } from "@provenwork/contracts/kernel/fields";
 import { type Decide, type StreamId, accept } from "#kernel/decision.ts";
 import { sameFields } from "#kernel/same-fields.ts";
 import type { Domains } from "./website-domain.ts";
@@ -46,7 +46,7 @@ export const foundOrChange: Decide<
 };
 
 const profileIn = (input: EmployerProfileInput): CompanyProfile => {
-  const given = storedFrom(companyInputs, input);
+  const given = toStored(companyInputs, input);
   const names = namesOf(companyFields);
   return Object.fromEntries(names.map((name) => [name, given[companyFields[name].input]])) as CompanyProfile;
 };

@@ -6,7 +6,7 @@ import { known } from "@provenwork/contracts/kernel/event";
 import { ownGroup, personIdOf } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";
-import { type CodeTools, mayMailCode } from "#mailed-code/issue-code.steps.ts";
+import { type CodeTools, chargeCode } from "#mailed-code/issue-code.steps.ts";
 import { inviteMember } from "./invite-member.ts";
 
 /** A mail to an address counts like a code: no one can be flooded through us. */
@@ -26,7 +26,7 @@ export const handleInviteMember =
           codeKeyId: tools.codeKeys.current,
           own: own.filter((each) => each !== undefined),
         }),
-      quota: () => mayMailCode(tools, call, input.email),
+      quota: () => chargeCode(tools, call, input.email),
       answer: ({ events }) => {
         const invited = events.find((event) => event.type === "MemberInvited");
         if (invited === undefined) throw new Error("Somebody was invited without an event that says so");

@@ -3,7 +3,7 @@ import { companies } from "@provenwork/contracts/company/state";
 import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { provenBefore } from "./proven-domains.steps.ts";
-import { noteProvenTwice } from "./proven-twice.ts";
+import { recordProvenTwice } from "./proven-twice.ts";
 
 /** Says in the history of a company that others had proven its domain before. */
 export const noticeProvenTwice = timedReaction<CompanyEvent>({
@@ -14,6 +14,6 @@ export const noticeProvenTwice = timedReaction<CompanyEvent>({
     async (timer) => {
       const noticed = { provenBefore: await provenBefore(database, timer.subjectId), now: timer.now };
       const steps = openSteps(timerOrigin(timer));
-      await steps.handle(companies, timer.subjectId, (company) => noteProvenTwice(company, noticed));
+      await steps.handle(companies, timer.subjectId, (company) => recordProvenTwice(company, noticed));
     },
 });

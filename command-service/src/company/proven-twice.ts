@@ -9,7 +9,7 @@ interface Noticed {
 }
 
 /** Once for each proof; without one there is nothing to notice. */
-export function noteProvenTwice(
+export function recordProvenTwice(
   { companyId, proof }: Company,
   { provenBefore, now }: Noticed,
 ): Decision<NewCompanyEvent, never> {

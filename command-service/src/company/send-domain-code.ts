@@ -2,7 +2,7 @@ import type * as contract from "@provenwork/contracts/company/commands";
 import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
 import type { Company } from "@provenwork/contracts/company/state";
 import { emailHost } from "@provenwork/contracts/kernel/email";
-import type { AddressChecks } from "#candidate/personal-address.ts";
+import type { AddressChecks } from "#candidate/no-employer-reason.ts";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { type CodeKey, expiryOf, waitBeforeNext } from "#mailed-code/policy.ts";
 import type { ByMember } from "./by-member.ts";
@@ -14,7 +14,7 @@ export const sendDomainCode: Decide<
   Company,
   NewCompanyEvent,
   ByMember & CodeKey & AddressChecks & Domains
-> = ({ email }, state, { by, now, codeKeyId, whyNoEmployer, provableDomains }) => {
+> = ({ email }, state, { by, now, codeKeyId, noEmployerReason, provableDomains }) => {
   const { companyId, profile, proof, domainCodesIssuedAt } = state;
   const provable = provableDomains(profile?.website);
   if (provable.length === 0) return refuse("no-website");
@@ -22,7 +22,7 @@ export const sendDomainCode: Decide<
   const domain = emailHost(email);
   if (!provable.includes(domain))
     return refuse({ code: "another-domain", message: `Please use an address at ${provable.join(" or ")}` });
-  const noEmployer = whyNoEmployer(email);
+  const noEmployer = noEmployerReason(email);
   if (noEmployer !== undefined) return refuse(noEmployer);
   const wait = waitBeforeNext(domainCodesIssuedAt, now);
   if (wait !== undefined) return refuse(wait);

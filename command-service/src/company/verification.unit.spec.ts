@@ -2,7 +2,7 @@ import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
 import { type Company, companies } from "@provenwork/contracts/company/state";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import { describe, expect, it } from "vitest";
-import { whyNoEmployer } from "#candidate/personal-address.ts";
+import { noEmployerReason } from "#candidate/no-employer-reason.ts";
 import { given } from "#testing/given.ts";
 import { restoreVerification } from "./restore-verification.ts";
 import { sendDomainCode } from "./send-domain-code.ts";
@@ -52,7 +52,7 @@ describe("asking for a code", () => {
   const ask =
     (email = "pat@acme.example", when = now) =>
     (state: Company) =>
-      sendDomainCode({ email }, state, { by: pat, now: when, newId, codeKeyId: "k1", whyNoEmployer, ...domains });
+      sendDomainCode({ email }, state, { by: pat, now: when, newId, codeKeyId: "k1", noEmployerReason, ...domains });
 
   it("mails one to an address at the registrable domain of the website", () => {
     given(companies, [founded()]).when(ask()).thenEvents([issued()]);
@@ -118,14 +118,14 @@ describe("asking for a code", () => {
 
 describe("entering a code", () => {
   const enter =
-    (right = true, when = now, blockedAsker?: string) =>
+    (right = true, when = now, blockedRequester?: string) =>
     (state: Company) =>
       verifyDomain({ code: "ABCD2345" }, state, {
         by: sam,
         now: when,
         newId,
         isCodeOf: () => right,
-        blockedAsker,
+        blockedRequester,
         ...domains,
       });
 

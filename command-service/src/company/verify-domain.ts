@@ -3,7 +3,7 @@ import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
 import type { Company } from "@provenwork/contracts/company/state";
 import { known } from "@provenwork/contracts/kernel/event";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
-import { lockedMessage, tryCode } from "#mailed-code/try-code.ts";
+import { lockedMessage, checkCode } from "#mailed-code/check-code.ts";
 import type { ByMember } from "./by-member.ts";
 import type { DomainCodeIssue } from "./mailed/domain-code.ts";
 import type { Domains } from "./website-domain.ts";
@@ -11,7 +11,7 @@ import type { Domains } from "./website-domain.ts";
 /** A code that a member entered; the keys stay outside the decision. */
 interface Entered {
   /** Who asked for the open code, if they cannot sign in now: their code does not count. */
-  readonly blockedAsker: string | undefined;
+  readonly blockedRequester: string | undefined;
   readonly isCodeOf: (issue: DomainCodeIssue) => boolean;
 }
 
@@ -24,14 +24,16 @@ export const verifyDomain: Decide<
   Company,
   NewCompanyEvent,
   ByMember & Entered & Pick<Domains, "provableDomains">
-> = (_, state, { by, now, isCodeOf, blockedAsker, provableDomains }) => {
+> = (_, state, { by, now, isCodeOf, blockedRequester, provableDomains }) => {
   const { companyId, profile, proof } = state;
   const provable = provableDomains(profile?.website);
   if (proof !== undefined && provable.includes(proof.domain)) return accept(); // repeating changes nothing
   const issuedFor = known(state.domainCode?.for);
-  const counts = provable.includes(issuedFor?.domain ?? "") && issuedFor?.askedBy !== blockedAsker;
+  const counts = provable.includes(issuedFor?.domain ?? "") && issuedFor?.requestedBy !== blockedRequester;
   const code = counts ? state.domainCode : undefined;
-  const result = tryCode(code, now, ({ issue, keyId }, { address }) => isCodeOf({ companyId, address, issue, keyId }));
+  const result = checkCode(code, now, ({ issue, keyId }, { address }) =>
+    isCodeOf({ companyId, address, issue, keyId }),
+  );
   if ("refusal" in result) return refuse(result.refusal);
 
   const { issue } = result;

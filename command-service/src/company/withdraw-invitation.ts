@@ -34,7 +34,7 @@ export const withdrawalsOf = (
     }));
 
 /** Whether a company sent this invitation. */
-export const sentInvitation: Owner = async (invitationId, companyId, read) =>
+export const ownsInvitation: Owner = async (invitationId, companyId, read) =>
   (await read(companyStream(companyId))).some(
     ({ type, data }) => type === "MemberInvited" && data["invitationId"] === invitationId,
   );

@@ -1,7 +1,7 @@
 import type { TestLogin } from "@provenwork/contracts/development/commands";
 import { demoAccountOf } from "@provenwork/contracts/development/demo-accounts";
 import type { LoginDependencies } from "#account/login.handler.ts";
-import { givenLater, userOf } from "#account/user.ts";
+import { loadLaterDetails, userOf } from "#account/user.ts";
 import type { Handler } from "#kernel/route.ts";
 import { loadDemoAccount } from "./load-demo-account.ts";
 
@@ -18,5 +18,5 @@ export const handleTestLogin =
     if (call.session !== undefined) await sessions.end(call, call.session, "signed-out");
     const started = await sessions.start(call, account, call.newId("session"));
     if (started === "outdated") return refused;
-    return { output: userOf(account, await givenLater(call, account.personId)) };
+    return { output: userOf(account, await loadLaterDetails(call, account.personId)) };
   };

@@ -1,9 +1,9 @@
 import { logoPath } from "@provenwork/contracts/company/rules";
-import { type Company, companies, inputsOf, memberOf } from "@provenwork/contracts/company/state";
+import { type Company, companies, profileInputs, memberOf } from "@provenwork/contracts/company/state";
 import type { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
 import type { EmployerProfileInput } from "@provenwork/contracts/employer/rules";
 import { employers } from "@provenwork/contracts/employer/state";
-import { joinedBy } from "#company/claim.ts";
+import { loadJoined } from "#company/claim.ts";
 import { foundOrChange } from "#company/found-or-change.ts";
 import { settleMembership } from "#company/settle-membership.steps.ts";
 import { provableDomains } from "#company/website-domain.ts";
@@ -21,7 +21,7 @@ export const handleCompleteEmployerProfile =
   ({ memberships }: { readonly memberships: Memberships }): Handler<typeof CompleteEmployerProfile> =>
   async (input, call) => {
     const personId = personIdOf(call.caller);
-    const joined = await joinedBy(call, (await call.load(employers, personId)).state);
+    const joined = await loadJoined(call, (await call.load(employers, personId)).state);
     const { refusal, state } = await call.handle(employers, personId, (own, context) =>
       joinOwnCompany(input, own, { ...context, id: personId, joined }),
     );
@@ -50,7 +50,7 @@ function answerOf({ fullName, email, phone }: EmployerProfileInput, company: Com
     fullName,
     email,
     phone,
-    ...inputsOf(profile),
+    ...profileInputs(profile),
     companyLogo: logoPath(companyId, logoId),
   };
 }

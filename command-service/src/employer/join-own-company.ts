@@ -2,7 +2,7 @@ import type * as contract from "@provenwork/contracts/employer/commands";
 import type { NewEmployerEvent } from "@provenwork/contracts/employer/events";
 import type { Employer, EmployerContact } from "@provenwork/contracts/employer/state";
 import { erased } from "@provenwork/contracts/kernel/event";
-import { type Joined, standingOf } from "#company/claim.ts";
+import { type Joined, joinStatus } from "#company/claim.ts";
 import { type Decide, type StreamId, accept, refuse } from "#kernel/decision.ts";
 import { sameFields } from "#kernel/same-fields.ts";
 
@@ -14,7 +14,7 @@ export const joinOwnCompany: Decide<
   StreamId & { readonly joined: Joined }
 > = ({ fullName, email, phone }, state, { id: personId, joined, now, newId }) => {
   if (state.joined !== undefined && state.joined.membership !== joined.membership) return refuse("changed-meanwhile");
-  const standing = state.joined === undefined ? "none" : standingOf(personId, state.joined, joined, now);
+  const standing = state.joined === undefined ? "none" : joinStatus(personId, state.joined, joined, now);
   if (standing === "joining") return refuse("joining-elsewhere");
   const events = contactEvents({ fullName, email, phone }, state, personId, now);
   if (standing !== "none") return accept(...events);

@@ -7,9 +7,9 @@ import { jobs } from "@provenwork/contracts/job/state";
 import { noticeMail } from "@provenwork/platform/mail/notice";
 import { z } from "zod";
 import { noticeDeadline } from "#account/notice-deadline.ts";
-import { reachable } from "#account/reachable.ts";
+import { activeRecipient } from "#account/recipient.ts";
 import { unsubscribeUrl } from "#account/unsubscribe-url.ts";
-import { isAttended } from "#company/is-attended.ts";
+import { hasActiveMember } from "#company/has-active-member.ts";
 import { isOpen } from "#job/is-open.ts";
 import { verifiedDomainOf } from "#job/verified-domain-of.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
@@ -34,7 +34,7 @@ export const invitationToApplyMail = mailReaction<InvitationEvent>({
       const commandId = systemId("render", personId, jobId);
       const steps = openSteps(systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now }));
       const [found, { state: invitation }, { state: application }, { state: job }] = await Promise.all([
-        reachable(openSteps, personId, now),
+        activeRecipient(openSteps, personId, now),
         steps.load(invitations, invitationIdOf({ personId, jobId })),
         steps.load(applications, applicationIdOf({ personId, jobId })),
         steps.load(jobs, jobId),
@@ -47,7 +47,7 @@ export const invitationToApplyMail = mailReaction<InvitationEvent>({
       if (!waits || description === undefined || verifiedDomain === undefined || !found?.account.mail.invitations)
         return { to: "drop" };
       // No member could read the application.
-      if (!(await isAttended(steps, job.companyId))) return { to: "drop" };
+      if (!(await hasActiveMember(steps, job.companyId))) return { to: "drop" };
       const unsubscribe = await unsubscribeUrl({ personId, kind: "invitations" }, { codeKeys, publicUrl });
       const mail = noticeMail({
         title: "You are invited to apply",

@@ -32,18 +32,18 @@ import { handlePostJob } from "./post-job.handler.ts";
 import { jobAlertMail } from "./job-alert-mail.reaction.ts";
 import { matchJob } from "./match-job.reaction.ts";
 import { ownCompany } from "./own-company.ts";
-import { postedByCompany } from "./posted-by-company.ts";
-import { reinstateJob, standing } from "./reinstate-job.ts";
+import { ownsJob } from "./posted-by-company.ts";
+import { reinstateJob, loadCompanyStatus } from "./reinstate-job.ts";
 import { removeSavedSearch } from "./remove-saved-search.ts";
 import { reportJob } from "./report-job.ts";
 import { saveSearch } from "./save-search.ts";
-import { savedByPerson } from "./saved-by-person.ts";
+import { ownsSavedSearch } from "./saved-by-person.ts";
 import { savedSearchKeys } from "./saved-search-keys.steps.ts";
 import { handleStopAlerts } from "./stop-alerts.handler.ts";
 import { takeDownJob } from "./take-down-job.ts";
 import { takeDownWithCompany } from "./take-down-with-company.reaction.ts";
 
-const moderated = ({ state: { jobId: id, status } }: { readonly state: Job }) => {
+const moderationResult = ({ state: { jobId: id, status } }: { readonly state: Job }) => {
   if (status === "absent") throw new Error("A job that an admin decided on exists");
   return { jobId: id, status };
 };
@@ -86,18 +86,18 @@ const handleTakeDownJob =
       decide: (job, context) => takeDownJob(input, job, { ...context, wasShown }),
       answer: async (outcome) => {
         await judgeCase(call, judgementOf(input), outcome.at);
-        return moderated(outcome);
+        return moderationResult(outcome);
       },
     });
   };
 
 const handleReinstateJob: Handler<typeof ReinstateJob> = async (input, call) => {
-  const { ready } = await standing(input, call);
+  const { ready } = await loadCompanyStatus(input, call);
   return onStream(call, {
     stream: jobs,
     id: input.jobId,
     decide: (state, context) => reinstateJob(input, state, { ...context, ...ready }),
-    answer: moderated,
+    answer: moderationResult,
   });
 };
 
@@ -142,7 +142,7 @@ const handleRemoveSavedSearch: Handler<typeof RemoveSavedSearch> = (input, call)
 
 export const job: Area<Tools> = {
   name: "job",
-  owners: { jobId: postedByCompany, searchId: savedByPerson },
+  owners: { jobId: ownsJob, searchId: ownsSavedSearch },
   routes: ({ limits, codeKeys, caseSealKey }) => [
     route(PostJob, handlePostJob(limits)),
     route(ChangeJob, handleChangeJob),

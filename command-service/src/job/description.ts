@@ -1,7 +1,7 @@
 import { isSameName } from "@provenwork/contracts/company/company-name";
 import type { JobDescription } from "@provenwork/contracts/job/events";
 import { type JobInput, jobFields } from "@provenwork/contracts/job/rules";
-import { storedFrom } from "@provenwork/contracts/kernel/fields";
+import { toStored } from "@provenwork/contracts/kernel/fields";
 
 /** What the job's company says of itself. */
 export interface OwnCompany {
@@ -13,7 +13,7 @@ export type JobGiven = Omit<JobInput, "expiresAt">;
 
 /** A remote job is done remotely, also if another workplace was ticked; figures without a period are by the year. */
 export function descriptionFrom(input: JobGiven, { companyName }: OwnCompany): JobDescription {
-  const fields = storedFrom(jobFields, input);
+  const fields = toStored(jobFields, input);
   const [min, max] = [input.salaryMin ?? null, input.salaryMax ?? null];
   return {
     ...fields,

@@ -7,7 +7,7 @@ import { jobAlertMail as writeMail } from "@provenwork/platform/mail/job-alert";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import { reachable } from "#account/reachable.ts";
+import { activeRecipient } from "#account/recipient.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { mailReaction } from "#kernel/reactors/reaction.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
@@ -32,7 +32,7 @@ export const jobAlertMail = mailReaction<never>({
   mail: ({ openSteps, database, codeKeys, publicUrl }) => ({
     async render(ids, now) {
       const { personId, searchId, jobId, dueAt } = mailIds.parse(ids);
-      const found = await reachable(openSteps, personId, now);
+      const found = await activeRecipient(openSteps, personId, now);
       if (found === undefined) return { to: "drop" };
       const commandId = systemId("render", searchId);
       const steps = openSteps(systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now }));

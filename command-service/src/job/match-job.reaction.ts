@@ -10,7 +10,7 @@ import { nextDailyAlert } from "./alert-times.ts";
 import { queueAlert } from "./queue-alert.steps.ts";
 import { fittingSearches } from "./matching-searches.ts";
 import { peopleSearching } from "./saved-search-keys.steps.ts";
-import { saying } from "./saying.steps.ts";
+import { matchWords } from "./match-words.steps.ts";
 import { verifiedDomainOf } from "./verified-domain-of.ts";
 
 const peopleAtOnce = 200;
@@ -36,7 +36,7 @@ export const matchJob = timedReaction<JobEvent>({
         const fitting = saved.flatMap(({ state }, index) =>
           fittingSearches(state.searches, said).map((each) => ({ ...each, personId: people[index] ?? "" })),
         );
-        const matching = await saying(database, text, fitting);
+        const matching = await matchWords(database, text, fitting);
         // Of several searches of one person, one that tells at once goes first.
         for (const { personId, search } of matching.toSorted((a, b) => rank(a.search) - rank(b.search))) {
           const dueAt = search.frequency === "instant" && !imported ? undefined : nextDailyAlert(timer.now);

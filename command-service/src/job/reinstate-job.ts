@@ -6,19 +6,19 @@ import type { Call } from "#kernel/route.ts";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { isPast } from "./expiry.ts";
 
-interface Standing {
+interface CompanyStatus {
   readonly companyClosed: boolean;
 }
 
 /** Whether the company that posted a job has closed since; one that closes meanwhile takes it down again. */
-export async function standing({ jobId }: { readonly jobId: string }, { load }: Pick<Call, "load">) {
+export async function loadCompanyStatus({ jobId }: { readonly jobId: string }, { load }: Pick<Call, "load">) {
   const { companyId } = (await load(jobs, jobId)).state;
   const { status } = companyId === "" ? noCompany : (await load(companies, companyId)).state;
   return { ready: { companyClosed: status === "closed" } };
 }
 
 /** A job is what it was before it was taken down; an active one whose time was up meanwhile is expired. */
-export const reinstateJob: Decide<typeof contract.ReinstateJob, Job, NewJobEvent, Standing> = (
+export const reinstateJob: Decide<typeof contract.ReinstateJob, Job, NewJobEvent, CompanyStatus> = (
   { reason: explanation },
   { status, jobId, companyId, takenDown, expiresAt },
   { now, companyClosed },

@@ -10,7 +10,7 @@ interface TakeDown {
 }
 
 /** Takes a job down that is not gone already. */
-export function takenDown(
+export function takeDown(
   { status: from, jobId, companyId }: Job,
   { now, ...why }: TakeDown,
 ): Decision<NewJobEvent, never> {
@@ -31,5 +31,5 @@ export const takeDownJob: Decide<typeof contract.TakeDownJob, Job, NewJobEvent, 
   if (job.status === "absent" || job.status === "deleted") return refuse("no-job");
   if (job.status === "taken-down") return refuse("taken-down");
   if (!wasShown) return refuse("not-shown");
-  return takenDown(job, { reason: "rules", explanation, now });
+  return takeDown(job, { reason: "rules", explanation, now });
 };

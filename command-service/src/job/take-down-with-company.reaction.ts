@@ -5,7 +5,7 @@ import { jobs } from "@provenwork/contracts/job/state";
 import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { jobsPostedBy } from "./company-jobs.steps.ts";
-import { takenDown } from "./take-down-job.ts";
+import { takeDown } from "./take-down-job.ts";
 
 /** The jobs of a company that closes go with it; one that was just being posted or reinstated, too. */
 export const takeDownWithCompany = timedReaction<CompanyEvent | JobEvent>({
@@ -23,7 +23,7 @@ export const takeDownWithCompany = timedReaction<CompanyEvent | JobEvent>({
       if (company.status !== "closed") return;
       for (const jobId of await jobsPostedBy(database, timer.subjectId))
         await steps.handle(jobs, jobId, (job) =>
-          takenDown(job, { reason: "company-closed", explanation: null, now: timer.now }),
+          takeDown(job, { reason: "company-closed", explanation: null, now: timer.now }),
         );
     },
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from "vitest";
-import { type ServiceForEverybody, serviceForEverybody } from "#testing/everybody.ts";
+import { type ServiceWithAllRoles, serviceWithAllRoles } from "#testing/service-with-all-roles.ts";
 import { brokenBodiesSuite } from "#testing/broken-bodies.suite.ts";
 
-let everyone: ServiceForEverybody;
+let everyone: ServiceWithAllRoles;
 beforeAll(async () => {
-  everyone = await serviceForEverybody();
+  everyone = await serviceWithAllRoles();
 });
 afterAll(() => everyone.close());
 

@@ -11,7 +11,7 @@ export type Charge =
   | { readonly allowed: false; readonly retryAfter: number };
 
 /** Gives a charge back where the work throws: the service failed, and the next try must not be refused for that. */
-export async function unlessThrown<T>(charge: Charge | undefined, work: () => Promise<T>): Promise<T> {
+export async function refundOnThrow<T>(charge: Charge | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

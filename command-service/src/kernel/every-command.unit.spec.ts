@@ -12,7 +12,7 @@ import { v5 as uuidv5 } from "uuid";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { testClient } from "#testing/client.ts";
-import { privileged } from "#testing/everybody.ts";
+import { privileged } from "#testing/service-with-all-roles.ts";
 import { memoryStore, plainCodec } from "#testing/memory-store.ts";
 import type { Caller } from "./caller.ts";
 import { maxOwnEvents } from "./ceiling.ts";

@@ -11,7 +11,7 @@ import { type ErrorAnswer, commonRefusal } from "./error-answer.ts";
 import { type Guard, type IsMember, type Owners, memberGuards, ownerGuards } from "./guard.ts";
 import { type Identified, type IdentifyNowDependencies, identifyNow } from "./identify-now.ts";
 import { type Limits } from "./limits.ts";
-import { type Charge, unlessThrown } from "./charge.ts";
+import { type Charge, refundOnThrow } from "./charge.ts";
 import { isUuid, originOf } from "./origin-of.ts";
 import { readBody } from "./read-body.ts";
 import { receiveFile } from "./receive-file.ts";
@@ -57,24 +57,24 @@ export async function execute(
   const limit = contract.limits[first.caller.role];
   const allowance = limit && (await deps.limits.fromNetwork(limit, clientOf(context, deps.gatewaySecret)));
   if (allowance?.allowed === false) return { ...commonRefusal("too-many"), retryAfter: allowance.retryAfter };
-  const asked = askedIn(context, contract, body);
+  const asked = parseRequest(context, contract, body);
   if ("status" in asked) return asked;
-  return unlessFailed(allowance, () => handled(context, route, correlationId, { first, asked }, deps));
+  return refundOnFailure(allowance, () => runHandler(context, route, correlationId, { first, asked }, deps));
 }
 
 /** Gives a charge back also where a failure of the service is an answer. */
-async function unlessFailed(charge: Charge | undefined, work: () => Promise<Done>): Promise<Done> {
-  const done = await unlessThrown(charge, work);
+async function refundOnFailure(charge: Charge | undefined, work: () => Promise<Done>): Promise<Done> {
+  const done = await refundOnThrow(charge, work);
   if (done.status >= 500 && charge?.allowed === true) await charge.giveBack();
   return done;
 }
 
 /** Receives the file, if there is one, and runs the command's handler. */
-async function handled(
+async function runHandler(
   context: Context,
   route: Route,
   correlationId: string,
-  { first, asked }: { readonly first: Identified; readonly asked: Asked },
+  { first, asked }: { readonly first: Identified; readonly asked: ParsedRequest },
   deps: ExecuteDependencies,
 ): Promise<Done> {
   const { contract } = route;
@@ -130,7 +130,7 @@ function denialOf(
 
 const isAccount = ({ role }: Caller): boolean => role !== "anonymous" && role !== "onboarding";
 
-interface Asked {
+interface ParsedRequest {
   readonly input: unknown;
   /** The request's own idempotency key. */
   readonly key: string | undefined;
@@ -138,7 +138,11 @@ interface Asked {
 }
 
 /** What the request says, or the refusal of the first thing that is malformed in it. */
-function askedIn(context: Context, contract: Command, body: Awaited<ReturnType<typeof readBody>>): Asked | ErrorAnswer {
+function parseRequest(
+  context: Context,
+  contract: Command,
+  body: Awaited<ReturnType<typeof readBody>>,
+): ParsedRequest | ErrorAnswer {
   const key = contract.idempotent ? context.req.header("idempotency-key") : undefined;
   if (key !== undefined && !isUuid(key)) return commonRefusal("invalid", { "Idempotency-Key": "Must be a UUID" });
   const seen = seenRevision(contract, context.req.header("if-match"));

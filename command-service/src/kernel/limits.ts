@@ -4,7 +4,7 @@ import { clientNetwork, isLoopback } from "@provenwork/platform/client-address";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { type LimitSettings, type Quota, defaultLimits } from "./limit-settings.ts";
-import { type Allowance, type Charge, unlessThrown } from "./charge.ts";
+import { type Allowance, type Charge, refundOnThrow } from "./charge.ts";
 
 /** Limits shared by all processes. Fails closed while they are unavailable. */
 export interface Limits {
@@ -114,7 +114,7 @@ export async function openLimits(
       // The quota comes first: a request that finds the mark goes on uncharged, so the mark must stand for a charge.
       const charge = await consumed(counter, subject);
       if (!charge.allowed) return charge;
-      const isFirst = await unlessThrown(charge, async () => (await taken(charged.consume(mark))).allowed);
+      const isFirst = await refundOnThrow(charge, async () => (await taken(charged.consume(mark))).allowed);
       if (!isFirst) {
         await charge.giveBack();
         return uncharged;

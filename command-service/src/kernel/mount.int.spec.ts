@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestAnswer, testClient } from "#testing/client.ts";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
-import { type ServiceForEverybody, privileged, serviceForEverybody } from "#testing/everybody.ts";
+import { type ServiceWithAllRoles, privileged, serviceWithAllRoles } from "#testing/service-with-all-roles.ts";
 import { type TestService, serviceOn, testSettings } from "#testing/service.ts";
 import { brokenBodiesSuite } from "#testing/broken-bodies.suite.ts";
 
-let everyone: ServiceForEverybody;
+let everyone: ServiceWithAllRoles;
 let service: TestService;
 let storeAway = false;
 const as = (principal: Principal) => everyone.as(principal);
@@ -30,7 +30,7 @@ function fragile(store: EventStore): EventStore {
 }
 
 beforeAll(async () => {
-  everyone = await serviceForEverybody(fragile);
+  everyone = await serviceWithAllRoles(fragile);
   service = everyone.service;
 });
 afterAll(() => everyone.close());

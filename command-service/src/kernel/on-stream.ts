@@ -2,7 +2,7 @@ import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import { type StreamType, fold } from "@provenwork/contracts/kernel/stream";
 import type { Decision, DecisionContext, Refused, StreamId } from "./decision.ts";
 import type { Guard } from "./guard.ts";
-import { type Charge, tooMany, unlessThrown } from "./charge.ts";
+import { type Charge, tooMany, refundOnThrow } from "./charge.ts";
 import type { Call } from "./route.ts";
 import type { Outcome } from "./steps.ts";
 
@@ -64,18 +64,18 @@ export async function onStream<State, Event extends AnyEvent, NewEvent extends E
   }
   const options = { creates, seen: call.seen, ...(guards && { guards }), ...(ends !== undefined && { ends }) };
   // Whether it was written may be unknown. If it was, the caller got one more than the quota, and a retry is a repeat.
-  const outcome = await unlessThrown(charge, () => call.handle(stream, id, decide, options));
+  const outcome = await refundOnThrow(charge, () => call.handle(stream, id, decide, options));
   const { refusal, repeated, events } = outcome;
   // A repeat was charged by the request that wrote; of a key with two bodies, one may have been charged and the other written.
   const unwritten = !repeated && events.length === 0 && refusal?.code !== "key-reused";
   if (unwritten && charge?.allowed === true) await charge.giveBack();
   if (refusal !== undefined || repeated || events.length === 0) await discard?.();
   if (refusal === undefined) return { output: await command.answer(outcome) };
-  return { refusal: await explained(refusal as Refused<Code>, command, call) };
+  return { refusal: await withChanges(refusal as Refused<Code>, command, call) };
 }
 
 /** A refused edit with what changed since the caller looked. */
-async function explained<State, Event extends AnyEvent, Code extends string>(
+async function withChanges<State, Event extends AnyEvent, Code extends string>(
   refusal: Refused<Code>,
   { stream, id, changed }: Pick<OnStream<State, Event, Event, Code, unknown>, "stream" | "id" | "changed">,
   { seen, load }: Call,

@@ -13,7 +13,7 @@ import { progressOf } from "./progress-of.ts";
 import { regenerateRecommendations } from "./regenerate-recommendations.ts";
 import { reportProgress } from "./report-progress.ts";
 import { startResource } from "./start-resource.ts";
-import { whetherListed } from "./whether-listed.steps.ts";
+import { loadListing } from "./load-listing.steps.ts";
 import { writeNotes } from "./write-notes.ts";
 
 const handleRegenerateRecommendations: Handler<typeof RegenerateRecommendations> = (input, call) =>
@@ -25,7 +25,7 @@ const handleRegenerateRecommendations: Handler<typeof RegenerateRecommendations>
   });
 
 const handleStartResource: Handler<typeof StartResource> = async (input, call) => {
-  const { ready } = await whetherListed(input, call);
+  const { ready } = await loadListing(input, call);
   return onStream(call, {
     stream: learners,
     id: ownPerson(input, call),
@@ -35,7 +35,7 @@ const handleStartResource: Handler<typeof StartResource> = async (input, call) =
 };
 
 const handleReportProgress: Handler<typeof ReportProgress> = async (input, call) => {
-  const { ready } = await whetherListed(input, call);
+  const { ready } = await loadListing(input, call);
   return onStream(call, {
     stream: learners,
     id: ownPerson(input, call),
@@ -45,7 +45,7 @@ const handleReportProgress: Handler<typeof ReportProgress> = async (input, call)
 };
 
 const handleWriteLearningNotes: Handler<typeof WriteLearningNotes> = async (input, call) => {
-  const { ready } = await whetherListed(input, call);
+  const { ready } = await loadListing(input, call);
   return onStream(call, {
     stream: learners,
     id: ownPerson(input, call),

@@ -1,9 +1,9 @@
 import type { NewLearnerEvent } from "@provenwork/contracts/learning/events";
 import type { Learner } from "@provenwork/contracts/learning/state";
 import { type Decision, type DecisionContext, type StreamId, accept, refuse } from "#kernel/decision.ts";
-import type { WhetherListed } from "./whether-listed.steps.ts";
+import type { Listing } from "./load-listing.steps.ts";
 
-export type LearnerContext = StreamId & WhetherListed;
+export type LearnerContext = StreamId & Listing;
 
 /**
  * Begins a resource, unless it was begun, and goes on with what follows. A withdrawn resource stays with those who began it.

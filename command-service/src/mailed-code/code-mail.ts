@@ -32,7 +32,7 @@ interface CodeMail {
 }
 
 /** Records in a stream the outcome of the mail of one of its codes. */
-export async function noteMail<State, Event extends AnyEvent, NewEvent extends Event>(
+export async function recordMailOutcome<State, Event extends AnyEvent, NewEvent extends Event>(
   openSteps: OpenSteps,
   stream: StreamType<State, Event>,
   id: string,

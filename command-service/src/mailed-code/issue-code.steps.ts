@@ -19,7 +19,7 @@ export interface CodeTools {
  * The quota of codes: charges one to the caller's network, to its share of the address, and to the address it goes to. Who has
  * proven the address has the limits of their account and entries: nobody else can use up their codes.
  */
-export async function mayMailCode(
+export async function chargeCode(
   { lookup, limits }: CodeTools,
   { clientAddress, caller, load, origin: { commandId } }: Pick<Call, "clientAddress" | "caller" | "load" | "origin">,
   address: string,

@@ -6,12 +6,12 @@ import type { Recorded } from "@provenwork/contracts/kernel/event";
 import { noticeMail } from "@provenwork/platform/mail/notice";
 import { z } from "zod";
 import { noticeDeadline } from "#account/notice-deadline.ts";
-import { reachable } from "#account/reachable.ts";
+import { activeRecipient } from "#account/recipient.ts";
 import { unsubscribeUrl } from "#account/unsubscribe-url.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { mailReaction } from "#kernel/reactors/reaction.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
-import { newsOf } from "./application-news.ts";
+import { applicationNews } from "./application-news.ts";
 
 const mailIds = z.object({ personId: z.string(), jobId: z.string(), eventId: z.string() });
 
@@ -37,11 +37,11 @@ export const applicationMail = mailReaction<ApplicationEvent>({
       const commandId = systemId("render", eventId);
       const steps = openSteps(systemOrigin({ commandId, correlationId: commandId, causationId: eventId, now }));
       const [found, { events }, { state: job }] = await Promise.all([
-        reachable(openSteps, personId, now),
+        activeRecipient(openSteps, personId, now),
         steps.load(applications, applicationIdOf({ personId, jobId })),
         steps.load(jobs, jobId),
       ]);
-      const news = newsOf(eventId, { events, job: job.status });
+      const news = applicationNews(eventId, { events, job: job.status });
       const { description } = job;
       if (news === undefined || description === undefined || !found?.account.mail[news.kind]) return { to: "drop" };
       const unsubscribe = await unsubscribeUrl({ personId, kind: news.kind }, { codeKeys, publicUrl });

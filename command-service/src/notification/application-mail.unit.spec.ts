@@ -4,7 +4,7 @@ import type { Recorded } from "@provenwork/contracts/kernel/event";
 import { describe, expect, it } from "vitest";
 import { eventId, react, recorded } from "#testing/recorded.ts";
 import { now, personId } from "#testing/work-experience.ts";
-import { newsOf } from "./application-news.ts";
+import { applicationNews } from "./application-news.ts";
 
 const jobId = "0190a000-0000-7000-8000-0000000000d1";
 const data = { personId, jobId, companyId: "0190a000-0000-7000-8000-0000000000d2" };
@@ -25,7 +25,7 @@ const history = (...events: readonly (Type | { readonly how: JobEnding })[]) =>
   });
 const given = (events: readonly Recorded<ApplicationEvent>[], job: JobStatus = "active") => ({
   thenTold: (index: number, news: object | undefined) =>
-    expect(newsOf(String(index), { events, job })).toEqual(
+    expect(applicationNews(String(index), { events, job })).toEqual(
       news === undefined ? undefined : expect.objectContaining(news),
     ),
 });

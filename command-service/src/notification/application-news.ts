@@ -34,7 +34,7 @@ const endings: Readonly<Record<JobEnding, { readonly status: JobStatus; readonly
 };
 
 /** What a candidate is told of an event of their application; undefined if later events have made it untrue. */
-export function newsOf(
+export function applicationNews(
   eventId: string,
   { events, job }: { readonly events: readonly Recorded<ApplicationEvent>[]; readonly job: JobStatus | "absent" },
 ): News | undefined {

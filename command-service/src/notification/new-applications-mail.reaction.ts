@@ -2,7 +2,7 @@ import { newApplicationMails } from "@provenwork/contracts/account/mail-preferen
 import { companies, memberOf } from "@provenwork/contracts/company/state";
 import { newApplicationsMail as writeMail } from "@provenwork/platform/mail/new-applications";
 import { z } from "zod";
-import { reachable } from "#account/reachable.ts";
+import { activeRecipient } from "#account/recipient.ts";
 import { unsubscribeUrl } from "#account/unsubscribe-url.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { mailReaction } from "#kernel/reactors/reaction.ts";
@@ -26,7 +26,7 @@ export const newApplicationsMail = mailReaction<never>({
       const commandId = systemId("render", memberId, companyId);
       const steps = openSteps(systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now }));
       const [found, { state: company }] = await Promise.all([
-        reachable(openSteps, memberId, now),
+        activeRecipient(openSteps, memberId, now),
         steps.load(companies, companyId),
       ]);
       if (found === undefined) return { to: "drop" };

@@ -7,7 +7,7 @@ import { systemId } from "#kernel/reactors/effects.ts";
 import { type ReactorTools, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import type { TimedAction } from "#kernel/reactors/scheduled-jobs.ts";
-import { intoDailyMail } from "./into-daily-mail.steps.ts";
+import { addToDailyMail } from "./add-to-daily-mail.steps.ts";
 import type { Which } from "./new-applications.steps.ts";
 
 export const newApplications = "new-applications";
@@ -26,7 +26,7 @@ export const notifyOfEach = timedReaction<ApplicationEvent>({
   run: (tools) => {
     const tell = queueMails("each", (at) => ({ from: at, until: new Date(at.getTime() + 1) }))(tools);
     return async (timer) => {
-      await intoDailyMail(timer, daily, tools.database);
+      await addToDailyMail(timer, daily, tools.database);
       await tell(timer);
     };
   },

@@ -4,10 +4,10 @@ import { errorBody } from "@provenwork/contracts/kernel/refusal";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type ServiceForEverybody, privileged } from "./everybody.ts";
+import { type ServiceWithAllRoles, privileged } from "./service-with-all-roles.ts";
 
 /** Every command with bodies of which one thing is wrong; without a seed another set each time. */
-export function brokenBodiesSuite(everyone: () => ServiceForEverybody, size: { numRuns: number; seed?: number }): void {
+export function brokenBodiesSuite(everyone: () => ServiceWithAllRoles, size: { numRuns: number; seed?: number }): void {
   it.each(commands.filter(({ byToken, method }) => !byToken && method !== "GET"))(
     "$method $path names the field, with any other error in the body",
     async (command) => {

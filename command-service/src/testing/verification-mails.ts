@@ -13,7 +13,7 @@ export const engineer = {
   workEmail: "ada@acme.example",
 };
 /** What Ada asks for when she wants her code. */
-export const asked = { workEmail: "ada@acme.example", company: "Acme" };
+export const codeRequest = { workEmail: "ada@acme.example", company: "Acme" };
 
 /** Visitors who ask for codes, and the outcomes of their mails. */
 export function verificationMails(slice: () => Slice) {

@@ -8,7 +8,7 @@ export interface KnownHead {
 }
 
 /** The tree as it stands. */
-export interface StandingTree extends KnownHead {
+export interface CurrentTree extends KnownHead {
   /** Leaves up to the last one that is no tree head. */
   readonly others: number;
   /** The root that the tree had at the size of the last head; undefined where it is smaller. */
@@ -22,7 +22,7 @@ export interface StandingTree extends KnownHead {
  * with the one signed last: that would be proof of a rewritten log.
  */
 export function signTreeHead(
-  tree: StandingTree,
+  tree: CurrentTree,
   last: KnownHead | undefined,
 ): Decision<NewTransparencyEvent, "tree-shrunk" | "tree-rewritten"> {
   const { size, root, checkpoint, others, rootThen } = tree;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type StandingTree, signTreeHead } from "./sign-tree-head.ts";
+import { type CurrentTree, signTreeHead } from "./sign-tree-head.ts";
 
-const tree: StandingTree = { size: 12, others: 11, root: "new", rootThen: "old", checkpoint: "note" };
+const tree: CurrentTree = { size: 12, others: 11, root: "new", rootThen: "old", checkpoint: "note" };
 const signed = { type: "TreeHeadSigned", data: { size: 12, root: "new", checkpoint: "note" } };
 
 describe("a tree head", () => {

@@ -29,7 +29,7 @@ export const handleClearCase =
     const wasShown = isSealOf(input.seal, input, caseSealKey);
     const status = await statusOf[input.kind](input.caseId, call);
     if (wasShown && status !== "absent") {
-      const { refusal } = await restored(input, call);
+      const { refusal } = await restoreIfRenamed(input, call);
       if (refusal !== undefined) return { refusal };
     }
     const repeated = isRepeat(events, call);
@@ -42,7 +42,7 @@ export const handleClearCase =
     });
   };
 
-async function restored({ caseId, findings, reason: explanation }: InputOf<typeof ClearCase>, call: Call) {
+async function restoreIfRenamed({ caseId, findings, reason: explanation }: InputOf<typeof ClearCase>, call: Call) {
   const renamed = findings.find(({ rule }) => rule === "company-renamed");
   if (renamed === undefined) return {};
   if (explanation === undefined) return { refusal: { code: "reason-required" as const } };

@@ -1,7 +1,7 @@
 import { candidates } from "@provenwork/contracts/candidate/state";
 import type { AddWorkExperience } from "@provenwork/contracts/work-experience/commands";
 import { workExperiences } from "@provenwork/contracts/work-experience/state";
-import { whyNoEmployer } from "#candidate/personal-address.ts";
+import { noEmployerReason } from "#candidate/no-employer-reason.ts";
 import { personIdOf } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";
@@ -15,7 +15,7 @@ export const handleAddWorkExperience =
   async (input, call) => {
     const personId = personIdOf(call.caller);
     const experienceId = call.newId("experience");
-    const about = { personId, experienceId, whyNoEmployer, network: await networkToday(call, tools) };
+    const about = { personId, experienceId, noEmployerReason, network: await networkToday(call, tools) };
     const { state: before } = await call.load(candidates, personId);
     const { refusal } = await call.handle(
       workExperiences,

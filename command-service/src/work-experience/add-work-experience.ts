@@ -1,24 +1,31 @@
 import type { Candidate } from "@provenwork/contracts/candidate/state";
 import type * as contract from "@provenwork/contracts/work-experience/commands";
 import { maxExperiences } from "@provenwork/contracts/work-experience/rules";
-import type { AddressChecks } from "#candidate/personal-address.ts";
+import type { AddressChecks } from "#candidate/no-employer-reason.ts";
 import { type Decide, accept, refuse, together } from "#kernel/decision.ts";
-import { type EntryOf, type HistoryEvent, addedEvent, describedEvent, descriptionFrom, whyUntrue } from "./entry.ts";
-import { type Entering, networkRecorded } from "./network-recorded.ts";
+import {
+  type EntryOf,
+  type HistoryEvent,
+  addedEvent,
+  describedEvent,
+  descriptionFrom,
+  entryProblems,
+} from "./entry.ts";
+import { type EnteredFrom, networkRecorded } from "./network-recorded.ts";
 
 /** Adds an entry: its own event first, the candidate's list of entries last. One that is listed already stays as it is. */
 export const addWorkExperience: Decide<
   typeof contract.AddWorkExperience,
   Candidate,
   HistoryEvent,
-  EntryOf & AddressChecks & Entering
+  EntryOf & AddressChecks & EnteredFrom
 > = (input, { personalInformation, experienceIds }, context) => {
   const { experienceId, personId } = context;
   if (experienceIds.includes(experienceId)) return accept();
   if (personalInformation === undefined) return refuse("no-personal-information");
   if (experienceIds.length >= maxExperiences) return refuse("too-many-experiences");
   const description = descriptionFrom(input);
-  const untrue = together(whyUntrue(undefined, description, context));
+  const untrue = together(entryProblems(undefined, description, context));
   if (untrue !== undefined) return refuse(untrue);
   const entry = { experienceId, personId };
   return accept<HistoryEvent>(

@@ -1,6 +1,6 @@
 import { type Candidate, newCandidate } from "@provenwork/contracts/candidate/state";
 import { describe, it } from "vitest";
-import { whyNoEmployer } from "#candidate/personal-address.ts";
+import { noEmployerReason } from "#candidate/no-employer-reason.ts";
 import { givenState } from "#testing/given.ts";
 import { described, engineer, experienceId, now, otherId, personId } from "#testing/work-experience.ts";
 import { addWorkExperience } from "./add-work-experience.ts";
@@ -20,7 +20,7 @@ const add =
       newId: () => experienceId,
       experienceId,
       personId,
-      whyNoEmployer,
+      noEmployerReason,
       network,
     });
 const added = { type: "ExperienceAdded", data: { personId, experienceId } };

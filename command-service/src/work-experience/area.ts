@@ -10,7 +10,7 @@ import {
 } from "@provenwork/contracts/work-experience/commands";
 import { RejectVerification } from "@provenwork/contracts/work-experience/moderation-commands";
 import type { CodeTools } from "#mailed-code/issue-code.steps.ts";
-import { whyNoEmployer } from "#candidate/personal-address.ts";
+import { noEmployerReason } from "#candidate/no-employer-reason.ts";
 import { ownPerson } from "#kernel/caller.ts";
 import { candidates } from "@provenwork/contracts/candidate/state";
 import { workExperiences } from "@provenwork/contracts/work-experience/state";
@@ -23,7 +23,7 @@ import { handleAddWorkExperience } from "./add-work-experience.handler.ts";
 import { changeWorkExperience, experienceChanged } from "./change-work-experience.ts";
 import { settleCertificates, withdrawCertificates } from "./certificates.reaction.ts";
 import { handleDescribeWorkExperience } from "./describe-work-experience.handler.ts";
-import { listsExperience } from "./lists-experience.ts";
+import { ownsExperience } from "./lists-experience.ts";
 import type { NetworkTools } from "./network-today.steps.ts";
 import { proveAccountEmail } from "./prove-account-email.reaction.ts";
 import { rejectVerification } from "./reject-verification.ts";
@@ -42,7 +42,7 @@ const handleChangeWorkExperience: Handler<typeof ChangeWorkExperience> = (input,
   onStream(call, {
     stream: workExperiences,
     id: input.experienceId,
-    decide: (experience, context) => changeWorkExperience(input, experience, { ...context, whyNoEmployer }),
+    decide: (experience, context) => changeWorkExperience(input, experience, { ...context, noEmployerReason }),
     changed: experienceChanged,
     answer: ({ state }) => ({
       experienceId: input.experienceId,
@@ -75,7 +75,7 @@ const handleRejectVerification =
 
 export const workExperience: Area<Tools> = {
   name: "work-experience",
-  owners: { experienceId: listsExperience },
+  owners: { experienceId: ownsExperience },
   routes: (tools) => [
     route(DescribeWorkExperience, handleDescribeWorkExperience(tools)),
     route(AddWorkExperience, handleAddWorkExperience(tools)),

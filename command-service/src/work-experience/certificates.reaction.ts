@@ -78,7 +78,7 @@ async function settleOne(certificates: Certificates, experienceId: string, timer
   const steps = certificates.openSteps(timerOrigin(timer, commandId));
   const { state } = await steps.load(workExperiences, experienceId);
   if (state.status === "absent") return;
-  const { circumstances, holder } = await whoseEntry(steps, state);
+  const { circumstances, holder } = await loadCircumstances(steps, state);
   const proof = uncertified(state, circumstances);
   const ready = proof && (await prepare(certificates, { experienceId, personId: state.personId, proof, holder, now }));
   const { refusal } = await steps.handle(workExperiences, experienceId, (entry) =>
@@ -95,7 +95,7 @@ async function settleOne(certificates: Certificates, experienceId: string, timer
 }
 
 /** What decides about an entry's certificate besides its own events, and what its holder says: of the job when it was proven. */
-async function whoseEntry(steps: Steps, { experienceId, personId, proof }: WorkExperience) {
+async function loadCircumstances(steps: Steps, { experienceId, personId, proof }: WorkExperience) {
   const [account, candidate] = await Promise.all([steps.load(accounts, personId), steps.load(candidates, personId)]);
   const circumstances: Circumstances = {
     listed: candidate.state.experienceIds.includes(experienceId),

@@ -2,9 +2,9 @@ import type * as contract from "@provenwork/contracts/work-experience/commands";
 import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { experienceFields } from "@provenwork/contracts/work-experience/rules";
 import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
-import type { AddressChecks } from "#candidate/personal-address.ts";
+import type { AddressChecks } from "#candidate/no-employer-reason.ts";
 import { type Decide, accept, refuse, together } from "#kernel/decision.ts";
-import { changedEvent, descriptionFrom, differences, same, whyUntrue } from "./entry.ts";
+import { changedEvent, descriptionFrom, differences, same, entryProblems } from "./entry.ts";
 import { descriptionOf } from "./history.ts";
 
 /**
@@ -21,7 +21,7 @@ export const changeWorkExperience: Decide<
   const before = descriptionOf(experience);
   const after = descriptionFrom(input);
   if (before !== undefined && same(before, after)) return accept();
-  const untrue = together(whyUntrue(before, after, context));
+  const untrue = together(entryProblems(before, after, context));
   if (untrue !== undefined) return refuse(untrue);
   const { experienceId, personId } = experience;
   return accept(changedEvent({ experienceId, personId }, before, after));

@@ -2,7 +2,7 @@ import { erased } from "@provenwork/contracts/kernel/event";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { type Description, type WorkExperience, workExperiences } from "@provenwork/contracts/work-experience/state";
 import { describe, expect, it } from "vitest";
-import { whyNoEmployer } from "#candidate/personal-address.ts";
+import { noEmployerReason } from "#candidate/no-employer-reason.ts";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import { given } from "#testing/given.ts";
 import { changed, codeIssued, described, engineer, experienceId, now, verified } from "#testing/work-experience.ts";
@@ -11,7 +11,7 @@ import { changeWorkExperience, experienceChanged } from "./change-work-experienc
 const change =
   (more: Partial<Description> = {}) =>
   (on: WorkExperience) =>
-    changeWorkExperience({ experienceId, ...engineer, ...more }, on, { now, newId: (name) => name, whyNoEmployer });
+    changeWorkExperience({ experienceId, ...engineer, ...more }, on, { now, newId: (name) => name, noEmployerReason });
 const proven: WorkExperienceEvent[] = [described(), codeIssued(1, 60), verified(1)];
 
 describe("changing a work experience", () => {

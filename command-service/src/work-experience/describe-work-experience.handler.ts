@@ -1,7 +1,7 @@
 import { candidates } from "@provenwork/contracts/candidate/state";
 import type { DescribeWorkExperience } from "@provenwork/contracts/work-experience/commands";
 import { workExperiences } from "@provenwork/contracts/work-experience/state";
-import { whyNoEmployer } from "#candidate/personal-address.ts";
+import { noEmployerReason } from "#candidate/no-employer-reason.ts";
 import { personIdOf } from "#kernel/caller.ts";
 import type { DecisionContext } from "#kernel/decision.ts";
 import { onStream } from "#kernel/on-stream.ts";
@@ -22,7 +22,7 @@ export const handleDescribeWorkExperience =
     const personId = personIdOf(call.caller);
     const [history, network] = await Promise.all([loadHistory(call, personId), networkToday(call, tools)]);
     const decide = (on: History, context: DecisionContext) =>
-      describeWorkExperience(input, on, { ...context, personId, whyNoEmployer, network });
+      describeWorkExperience(input, on, { ...context, personId, noEmployerReason: noEmployerReason, network });
     const plan = decide(history, call);
     if (plan.refusal !== undefined) return { refusal: plan.refusal };
 

@@ -3,27 +3,27 @@ import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experien
 import type { ExperienceInput } from "@provenwork/contracts/work-experience/rules";
 import type { Description } from "@provenwork/contracts/work-experience/state";
 import { type Decide, type DecisionContext, type Refused, accept, refuse, together } from "#kernel/decision.ts";
-import type { AddressChecks } from "#candidate/personal-address.ts";
+import type { AddressChecks } from "#candidate/no-employer-reason.ts";
 import {
   type HistoryEvent,
-  type Untrue,
+  type EntryProblem,
   addedEvent,
   changedEvent,
   describedEvent,
   descriptionFrom,
   removedEvent,
   same,
-  whyUntrue,
+  entryProblems,
 } from "./entry.ts";
 import { type History, descriptionOf, listed } from "./history.ts";
-import { type Entering, networkRecorded } from "./network-recorded.ts";
+import { type EnteredFrom, networkRecorded } from "./network-recorded.ts";
 
 /** Whose work history it is. */
 interface Subject {
   readonly personId: string;
 }
 
-type Context = DecisionContext & Subject & AddressChecks & Entering;
+type Context = DecisionContext & Subject & AddressChecks & EnteredFrom;
 
 /**
  * Replaces the work history: entries with an id replace that entry, others are new, missing ones are removed, and what is
@@ -33,13 +33,13 @@ export const describeWorkExperience: Decide<
   typeof contract.DescribeWorkExperience,
   History,
   HistoryEvent,
-  Subject & AddressChecks & Entering
+  Subject & AddressChecks & EnteredFrom
 > = ({ experiences }, history, context) => {
   if (history.candidate.personalInformation === undefined) return refuse("no-personal-information");
   const entries = experiences.map((input, index) => entryOf(input, index, history, context));
   const refusal =
     repeated(entries) ??
-    together(entries.flatMap((entry) => whyNot(entry, context))) ??
+    together(entries.flatMap((entry) => entryRefusals(entry, context))) ??
     verifiedLeftOut(history, entries);
   if (refusal !== undefined) return refuse(refusal);
   return accept<HistoryEvent>(
@@ -81,7 +81,7 @@ function entryOf(input: ExperienceInput, index: number, history: History, { newI
   };
 }
 
-type Code = "repeated-experience" | "unknown-experience" | "already-verified" | Untrue["code"];
+type Code = "repeated-experience" | "unknown-experience" | "already-verified" | EntryProblem["code"];
 type Refusal = Refused<Code> | undefined;
 
 function repeated(entries: readonly Entry[]): Refusal {
@@ -89,12 +89,12 @@ function repeated(entries: readonly Entry[]): Refusal {
   return twice && { code: "repeated-experience", field: `${twice.field}.experienceId` };
 }
 
-function whyNot(entry: Entry, context: Context): readonly { readonly code: Code; readonly field: string }[] {
+function entryRefusals(entry: Entry, context: Context): readonly { readonly code: Code; readonly field: string }[] {
   const { before, after, field } = entry;
   if (entry.named && !entry.isListed) return [{ code: "unknown-experience", field: `${field}.experienceId` }];
   if (before !== undefined && same(before, after)) return [];
   if (entry.verified) return [{ code: "already-verified", field }];
-  return whyUntrue(before, after, context).map((untrue) => ({ ...untrue, field: `${field}.${untrue.field}` }));
+  return entryProblems(before, after, context).map((untrue) => ({ ...untrue, field: `${field}.${untrue.field}` }));
 }
 
 function verifiedLeftOut(history: History, entries: readonly Entry[]): Refusal {

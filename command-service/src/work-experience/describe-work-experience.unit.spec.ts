@@ -2,7 +2,7 @@ import { type Candidate, newCandidate } from "@provenwork/contracts/candidate/st
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import type { ExperienceInput } from "@provenwork/contracts/work-experience/rules";
 import { describe, it } from "vitest";
-import { whyNoEmployer } from "#candidate/personal-address.ts";
+import { noEmployerReason } from "#candidate/no-employer-reason.ts";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import { givenState } from "#testing/given.ts";
 import {
@@ -36,7 +36,7 @@ const history = (entries: Record<string, readonly WorkExperienceEvent[]> = {}): 
 const save =
   (...experiences: ExperienceInput[]) =>
   (on: History) =>
-    describeWorkExperience({ experiences }, on, { now, newId, personId, whyNoEmployer, network: undefined });
+    describeWorkExperience({ experiences }, on, { now, newId, personId, noEmployerReason, network: undefined });
 
 const newOne = (index: number, personal = engineer) =>
   ({ type: "ExperienceDescribed", data: { experienceId: newId(`-${index}`), personId }, personal }) as const;
@@ -67,7 +67,7 @@ describe("saving the work history", () => {
     const network = { dayId: otherId, hash: "5e3f" };
     const experiences = [{ ...engineer, role: "Manager", experienceId }, engineer];
     givenState(history({ [experienceId]: [described()] }))
-      .when((on) => describeWorkExperience({ experiences }, on, { now, newId, personId, whyNoEmployer, network }))
+      .when((on) => describeWorkExperience({ experiences }, on, { now, newId, personId, noEmployerReason, network }))
       .thenEvents([changed({ ...engineer, role: "Manager" }, true), newOne(1), recorded(1), added(newId("-1"))]);
   });
 

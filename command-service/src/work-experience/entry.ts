@@ -1,7 +1,7 @@
 import { type NewCandidateEvent, candidateEvents } from "@provenwork/contracts/candidate/events";
 import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import type { NoEmployer } from "@provenwork/contracts/kernel/no-employer";
-import { namesOf, storedFrom } from "@provenwork/contracts/kernel/fields";
+import { namesOf, toStored } from "@provenwork/contracts/kernel/fields";
 import {
   type ExperienceInput,
   endsInFuture,
@@ -9,7 +9,7 @@ import {
   startsInFuture,
 } from "@provenwork/contracts/work-experience/rules";
 import type { Description } from "@provenwork/contracts/work-experience/state";
-import type { AddressChecks } from "#candidate/personal-address.ts";
+import type { AddressChecks } from "#candidate/no-employer-reason.ts";
 import type { Decision, DecisionContext } from "#kernel/decision.ts";
 
 /** The pieces of every decision about one entry of work history. */
@@ -24,7 +24,7 @@ export interface EntryOf {
 
 /** A current job has no end. */
 export const descriptionFrom = (input: Omit<ExperienceInput, "experienceId">): Description =>
-  storedFrom(experienceFields, { ...input, endDate: input.currentJob ? null : input.endDate });
+  toStored(experienceFields, { ...input, endDate: input.currentJob ? null : input.endDate });
 
 /** What a code proves; a change of any of these makes an unproven claim. */
 export const provenParts = ["company", "role", "workEmail"] as const;
@@ -35,18 +35,18 @@ export const same = (one: Description, other: Description): boolean => differenc
 export const differences = (one: Description, other: Description): readonly (keyof Description)[] =>
   namesOf(experienceFields).filter((name) => one[name] !== other[name]);
 
-export type Untrue = {
+export type EntryProblem = {
   readonly code: "start-in-future" | "end-in-future" | NoEmployer;
   readonly field: keyof Description;
 };
 
 /** Why an entry may not say this: a code for each field that is wrong. */
-export function whyUntrue(
+export function entryProblems(
   before: Description | undefined,
   after: Description,
-  { now, whyNoEmployer }: Pick<DecisionContext, "now"> & AddressChecks,
-): readonly Untrue[] {
-  const noEmployer = after.workEmail === before?.workEmail ? undefined : whyNoEmployer(after.workEmail);
+  { now, noEmployerReason }: Pick<DecisionContext, "now"> & AddressChecks,
+): readonly EntryProblem[] {
+  const noEmployer = after.workEmail === before?.workEmail ? undefined : noEmployerReason(after.workEmail);
   return [
     ...(startsInFuture(after.startDate, now) ? [{ code: "start-in-future", field: "startDate" } as const] : []),
     ...(endsInFuture(after, now) ? [{ code: "end-in-future", field: "endDate" } as const] : []),

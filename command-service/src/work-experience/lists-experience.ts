@@ -4,7 +4,7 @@ import type { Owner } from "#kernel/guard.ts";
 const listEvents: ReadonlySet<string> = new Set(["ExperienceAdded", "ExperienceRemoved"]);
 
 /** An entry is whose list names it: one that the caller does not list does not exist for them. */
-export const listsExperience: Owner = async (experienceId, personId, read) =>
+export const ownsExperience: Owner = async (experienceId, personId, read) =>
   (await read(candidateStream(personId)))
     .filter(({ type, data }) => listEvents.has(type) && data["experienceId"] === experienceId)
     .at(-1)?.type === "ExperienceAdded";

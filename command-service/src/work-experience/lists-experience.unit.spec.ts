@@ -1,6 +1,6 @@
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import { expect, it } from "vitest";
-import { listsExperience } from "./lists-experience.ts";
+import { ownsExperience } from "./lists-experience.ts";
 
 const event = (type: string, experienceId?: string) => ({ type, data: { experienceId } }) as unknown as StoredEvent;
 const streams: Readonly<Record<string, readonly StoredEvent[]>> = {
@@ -19,5 +19,5 @@ it.each([
   ["three", "ada", false],
   ["one", "bob", false],
 ])("entry %s is one of %s: %s", async (experienceId, personId, own) => {
-  expect(await listsExperience(experienceId, personId, read)).toBe(own);
+  expect(await ownsExperience(experienceId, personId, read)).toBe(own);
 });

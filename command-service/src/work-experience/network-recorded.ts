@@ -7,7 +7,7 @@ export interface SeenNetwork {
   readonly hash: string;
 }
 
-export interface Entering {
+export interface EnteredFrom {
   /** Undefined if it is not known, or exempt. */
   readonly network: SeenNetwork | undefined;
 }
@@ -16,7 +16,7 @@ export interface Entering {
 export function networkRecorded(
   { experienceId, personId }: EntryOf,
   issue: number | null,
-  { network, now }: Entering & { readonly now: Date },
+  { network, now }: EnteredFrom & { readonly now: Date },
 ): readonly NewWorkExperienceEvent[] {
   if (network === undefined) return [];
   const data = { experienceId, personId, issue, dayId: network.dayId, recordedAt: now.toISOString() };

@@ -98,7 +98,7 @@ describe("a rejected entry", () => {
         now,
         newId: () => "",
         codeKeyId: "k1",
-        whyNoEmployer: () => undefined,
+        noEmployerReason: () => undefined,
       });
   const after = [...certified, rejected, revoked];
 

@@ -4,7 +4,7 @@ import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import { verificationRejectedMail } from "@provenwork/platform/mail/verification-rejected";
 import { z } from "zod";
 import { noticeDeadline } from "#account/notice-deadline.ts";
-import { reachable } from "#account/reachable.ts";
+import { activeRecipient } from "#account/recipient.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { mailReaction } from "#kernel/reactors/reaction.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
@@ -27,7 +27,7 @@ export const rejectionMail = mailReaction<WorkExperienceEvent>({
       const commandId = systemId("render", eventId);
       const steps = openSteps(systemOrigin({ commandId, correlationId: commandId, causationId: eventId, now }));
       const [found, { state }] = await Promise.all([
-        reachable(openSteps, personId, now),
+        activeRecipient(openSteps, personId, now),
         steps.load(workExperiences, experienceId),
       ]);
       const description = known(state.description);

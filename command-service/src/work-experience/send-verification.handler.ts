@@ -1,11 +1,11 @@
 import { known } from "@provenwork/contracts/kernel/event";
 import type { SendVerification } from "@provenwork/contracts/work-experience/commands";
 import { workExperiences } from "@provenwork/contracts/work-experience/state";
-import { whyNoEmployer } from "#candidate/personal-address.ts";
+import { noEmployerReason } from "#candidate/no-employer-reason.ts";
 import { personIdOf } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";
-import { type CodeTools, issuedAnswer, mayMailCode } from "#mailed-code/issue-code.steps.ts";
+import { type CodeTools, issuedAnswer, chargeCode } from "#mailed-code/issue-code.steps.ts";
 import { loadHistory } from "./history.ts";
 import { experienceToVerify, sendVerification } from "./send-verification.ts";
 
@@ -24,9 +24,9 @@ export const handleSendVerification =
         sendVerification(input, experience, {
           ...context,
           codeKeyId: tools.codeKeys.current,
-          whyNoEmployer,
+          noEmployerReason,
         }),
-      quota: () => mayMailCode(tools, call, input.workEmail),
+      quota: () => chargeCode(tools, call, input.workEmail),
       answer: ({ events }) => {
         const issued = events.find((event) => event.type === "CodeIssued");
         return {

@@ -3,7 +3,7 @@ import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
 import type * as contract from "@provenwork/contracts/work-experience/commands";
 import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
-import type { AddressChecks } from "#candidate/personal-address.ts";
+import type { AddressChecks } from "#candidate/no-employer-reason.ts";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { type CodeKey, expiryOf, waitBeforeNext } from "#mailed-code/policy.ts";
 import { type History, descriptionOf, listed } from "./history.ts";
@@ -16,13 +16,13 @@ export const sendVerification: Decide<
   WorkExperience,
   NewWorkExperienceEvent,
   CodeKey & AddressChecks
-> = (input, experience, { now, codeKeyId, whyNoEmployer }) => {
+> = (input, experience, { now, codeKeyId, noEmployerReason }) => {
   const description = descriptionOf(experience);
   if (description === undefined || !isAbout(input, experience)) return refuse("unknown-experience");
   if (experience.status === "verified") return refuse("already-verified");
   if (experience.status === "rejected") return refuse("rejected");
   // An entry may be older than the lists.
-  const noEmployer = whyNoEmployer(description.workEmail);
+  const noEmployer = noEmployerReason(description.workEmail);
   if (noEmployer !== undefined) return refuse(noEmployer);
   const wait = waitBeforeNext(experience.issuedAt, now);
   if (wait !== undefined) return refuse(wait);

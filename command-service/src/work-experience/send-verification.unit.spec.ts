@@ -1,7 +1,7 @@
 import { newCandidate } from "@provenwork/contracts/candidate/state";
 import { type WorkExperience, noExperience, workExperiences } from "@provenwork/contracts/work-experience/state";
 import { describe, expect, it } from "vitest";
-import { whyNoEmployer } from "#candidate/personal-address.ts";
+import { noEmployerReason } from "#candidate/no-employer-reason.ts";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import { given } from "#testing/given.ts";
 import {
@@ -24,7 +24,7 @@ const asked = { workEmail: "ada@acme.example", company: "Acme" };
 const send =
   (input: Parameters<typeof sendVerification>[0] = asked) =>
   (state: WorkExperience) =>
-    sendVerification(input, state, { now, newId: () => personId, codeKeyId: "k1", whyNoEmployer });
+    sendVerification(input, state, { now, newId: () => personId, codeKeyId: "k1", noEmployerReason });
 
 describe("asking for a code", () => {
   it("issues the first for 15 minutes, bound to what the entry says now", () => {

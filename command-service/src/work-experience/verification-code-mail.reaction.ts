@@ -9,7 +9,7 @@ import { systemId } from "#kernel/reactors/effects.ts";
 import type { MailRecord } from "#kernel/reactors/outbox.ts";
 import { mailReaction } from "#kernel/reactors/reaction.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
-import { noteMail, renderCode } from "#mailed-code/code-mail.ts";
+import { recordMailOutcome, renderCode } from "#mailed-code/code-mail.ts";
 import { verificationCode } from "./code.ts";
 import { known } from "@provenwork/contracts/kernel/event";
 
@@ -58,8 +58,14 @@ export const verificationCodeMail = mailReaction<WorkExperienceEvent>({
 
     async record(ids, result, now) {
       const { experienceId, ...about } = mailIds.parse(ids);
-      await noteMail(openSteps, workExperiences, experienceId, { kind: "mail", ...about }, result, now, (state) =>
-        recordMail(state, about.issue, result, now),
+      await recordMailOutcome(
+        openSteps,
+        workExperiences,
+        experienceId,
+        { kind: "mail", ...about },
+        result,
+        now,
+        (state) => recordMail(state, about.issue, result, now),
       );
     },
   }),

@@ -3,7 +3,7 @@ import type { MailMessage, MailResult } from "@provenwork/platform/mail/transpor
 import { until } from "@provenwork/platform/testing/until";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Slice, openSlice } from "#testing/slice.ts";
-import { asked, verificationMails } from "#testing/verification-mails.ts";
+import { codeRequest, verificationMails } from "#testing/verification-mails.ts";
 
 let slice: Slice;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ describe("mail through a crash", () => {
     };
     const first = await slice.startReactors({ mail });
     const { caller, experienceId } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
+    await slice.accepted(SendVerification, codeRequest, caller);
     await until(async () => sent.length === 1);
     await first.stop();
     die = false;
@@ -42,7 +42,7 @@ describe("mail through a crash", () => {
       mail: { sendMail: async () => ({ outcome: "unreachable", reason: "down" }) },
     });
     const { caller } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
+    await slice.accepted(SendVerification, codeRequest, caller);
     await attempted(1);
     await first.stop();
     slice.clock.forward(60);
@@ -54,7 +54,7 @@ describe("mail through a crash", () => {
   it("is not sent again when the note was written but the row was not", async () => {
     const reactors = await slice.startReactors();
     const { caller, experienceId } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
+    await slice.accepted(SendVerification, codeRequest, caller);
     await settled("sent");
     await reactors.stop();
     await slice.write.database.updateTable("outbox").set({ status: "waiting", finished_at: null }).execute();
@@ -68,10 +68,10 @@ describe("mail through a crash", () => {
 describe("reading the feed", () => {
   it("mails nothing that was before it first started", async () => {
     const { caller } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
+    await slice.accepted(SendVerification, codeRequest, caller);
     await slice.startReactors();
     slice.clock.forward(60);
-    await slice.accepted(SendVerification, asked, caller);
+    await slice.accepted(SendVerification, codeRequest, caller);
     await settled("sent");
     expect((await outbox()).map((row) => row.message_id)).toEqual([expect.stringMatching(/\.2$/)]);
     expect(slice.mailServer.taken).toHaveLength(1);
@@ -81,14 +81,14 @@ describe("reading the feed", () => {
     const reactors = await slice.startReactors();
     const start = await slice.write.database.selectFrom("reactor_checkpoints").selectAll().executeTakeFirstOrThrow();
     const { caller } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
+    await slice.accepted(SendVerification, codeRequest, caller);
     await settled("sent");
     await reactors.stop();
     const { reactor: _, ...place } = start;
     await slice.write.database.updateTable("reactor_checkpoints").set(place).execute();
     await slice.startReactors();
     slice.clock.forward(60);
-    await slice.accepted(SendVerification, asked, caller);
+    await slice.accepted(SendVerification, codeRequest, caller);
     await settled("sent", 2);
     expect(slice.mailServer.taken).toHaveLength(2);
     const timers = await slice.write.database.selectFrom("due").select("kind").orderBy("kind").execute();
@@ -99,7 +99,7 @@ describe("reading the feed", () => {
     await Promise.all([slice.startReactors(), slice.startReactors(), slice.startReactors()]);
     for (let n = 0; n < 12; n += 1) {
       const { caller } = await onboarded();
-      await slice.accepted(SendVerification, asked, caller);
+      await slice.accepted(SendVerification, codeRequest, caller);
     }
     await settled("sent", 12);
     const messageIds = slice.mailServer.taken.map(({ messageId }) => messageId);
@@ -112,7 +112,7 @@ describe("reading the feed", () => {
     await slice.startReactors();
     await first.stop();
     const { caller } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
+    await slice.accepted(SendVerification, codeRequest, caller);
     await settled("sent");
   });
 
@@ -123,7 +123,7 @@ describe("reading the feed", () => {
     await slice.write.database.updateTable("reactor_checkpoints").set({ log }).execute();
     await slice.startReactors();
     const { caller } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
+    await slice.accepted(SendVerification, codeRequest, caller);
     await until(async () => JSON.stringify(slice.warnings).includes("LogMismatch"));
     expect(JSON.stringify(slice.warnings)).toContain("delete the row of reactor_checkpoints");
     expect(await outbox()).toEqual([]);
@@ -135,7 +135,7 @@ describe("reading the feed", () => {
     await slice.write.pool.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'provenwork reactors' AND datname = current_database()",
     );
-    await slice.accepted(SendVerification, asked, caller);
+    await slice.accepted(SendVerification, codeRequest, caller);
     await settled("sent");
     expect(slice.mailServer.taken).toHaveLength(1);
   });

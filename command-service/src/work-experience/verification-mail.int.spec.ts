@@ -5,7 +5,7 @@ import { startMailServer } from "@provenwork/platform/testing/mail-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OpenSteps } from "#kernel/steps.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
-import { asked, engineer, verificationMails } from "#testing/verification-mails.ts";
+import { codeRequest, engineer, verificationMails } from "#testing/verification-mails.ts";
 import { until } from "@provenwork/platform/testing/until";
 
 let slice: Slice;
@@ -21,7 +21,7 @@ describe("the mail of a verification code", () => {
   it("reaches the work address with a code that verifies, and is noted", async () => {
     await slice.startReactors();
     const { caller, experienceId } = await onboarded();
-    const sent = await slice.accepted(SendVerification, asked, caller);
+    const sent = await slice.accepted(SendVerification, codeRequest, caller);
     expect(sent).toEqual({
       email: "ada@acme.example",
       experienceId,
@@ -45,7 +45,7 @@ describe("the mail of a verification code", () => {
   it("leaves neither the code nor anything personal in the outbox or in the log", async () => {
     await slice.startReactors();
     const { caller } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
+    await slice.accepted(SendVerification, codeRequest, caller);
     const code = codeIn((await slice.mailServer.received(1))[0]?.text);
     await settled("sent");
     expect(code).toMatch(/^\w{8}$/);
@@ -67,7 +67,7 @@ describe("the mail of a verification code", () => {
     slice.mailServer.answerRecipients(451);
     await slice.startReactors();
     const { caller, experienceId } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
+    await slice.accepted(SendVerification, codeRequest, caller);
     await attempted(1);
     expect(slice.mailServer.taken).toEqual([]);
     slice.clock.forward(5);
@@ -79,7 +79,7 @@ describe("the mail of a verification code", () => {
     slice.mailServer.answerRecipients(550);
     await slice.startReactors();
     const { caller, experienceId } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
+    await slice.accepted(SendVerification, codeRequest, caller);
     await settled("failed");
     expect(await story(experienceId)).toEqual(["ExperienceDescribed", "CodeIssued", "CodeMailFailed address-refused"]);
     expect(JSON.stringify(slice.warnings)).not.toContain("acme");
@@ -89,7 +89,7 @@ describe("the mail of a verification code", () => {
     slice.mailServer.answerRecipients(451, 451, 451);
     await slice.startReactors();
     const { caller, experienceId } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
+    await slice.accepted(SendVerification, codeRequest, caller);
     for (const attempts of [1, 2, 3]) {
       await attempted(attempts);
       slice.clock.forward(60);
@@ -107,7 +107,7 @@ describe("the mail of a verification code", () => {
     await slice.mailServer.stop();
     await slice.startReactors();
     const { caller, experienceId } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
+    await slice.accepted(SendVerification, codeRequest, caller);
     await attempted(1);
     slice.clock.forward(5);
     await attempted(2);
@@ -124,7 +124,7 @@ describe("the mail of a verification code", () => {
     slice.mailServer.answerRecipients(451);
     await slice.startReactors();
     const { caller, experienceId } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
+    await slice.accepted(SendVerification, codeRequest, caller);
     await attempted(1);
     slice.clock.forward(901);
     await settled("failed");
@@ -140,7 +140,7 @@ describe("the mail of a verification code", () => {
     };
     await slice.startReactors({ openSteps });
     const { caller, experienceId } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
+    await slice.accepted(SendVerification, codeRequest, caller);
     await attempted(1);
     slice.clock.forward(5);
     await attempted(2);
@@ -155,7 +155,7 @@ describe("the mail of a verification code", () => {
     slice.mailServer.answerRecipients(451, 451);
     await slice.startReactors();
     const { caller, experienceId } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
+    await slice.accepted(SendVerification, codeRequest, caller);
     await attempted(1);
     const changed = { ...engineer, workEmail: "ada@labs.example", experienceId };
     await slice.accepted(DescribeWorkExperience, { experiences: [changed] }, caller);
@@ -187,7 +187,7 @@ describe("many mails", () => {
   it("go out four at once, and each once", async () => {
     const { mail, given, answer } = slowServer();
     await slice.startReactors({ mail });
-    for (let n = 0; n < 6; n += 1) await slice.accepted(SendVerification, asked, (await onboarded()).caller);
+    for (let n = 0; n < 6; n += 1) await slice.accepted(SendVerification, codeRequest, (await onboarded()).caller);
     await until(async () => (await outbox()).length === 6 && given.length === 4);
     expect((await outbox()).map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => "waiting"));
     answer();
@@ -214,7 +214,7 @@ describe("many mails", () => {
     for (let n = 1; n <= 3; n += 1) {
       const workEmail = `ada-${n}@acme.example`;
       const { caller, experienceId } = await onboarded(workEmail);
-      await slice.accepted(SendVerification, { ...asked, workEmail }, caller);
+      await slice.accepted(SendVerification, { ...codeRequest, workEmail }, caller);
       const code = codeIn((await slice.mailServer.received(n)).at(-1)?.text);
       await slice.accepted(VerifyCode, { code }, caller);
       await until(() => isIssued(experienceId));

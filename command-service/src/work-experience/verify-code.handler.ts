@@ -9,7 +9,7 @@ import type { Handler } from "#kernel/route.ts";
 import { codeMatches } from "./code.ts";
 import { loadHistory } from "./history.ts";
 import { type NetworkTools, networkToday } from "./network-today.steps.ts";
-import { type CodeCheck, addressToClaim, experienceEntered, verifyCode } from "./verify-code.ts";
+import { type CodeCheck, addressToClaim, experienceForCode, verifyCode } from "./verify-code.ts";
 
 export interface VerifyCodeDependencies extends NetworkTools {
   /** VERIFICATION_CODE_KEYS. */
@@ -27,7 +27,7 @@ export const handleVerifyCode =
     const personId = personIdOf(call.caller);
     // A named entry need only be listed: what it says is read when it is decided on.
     const history = await loadHistory(call, personId, () => input.experienceId === undefined);
-    const experienceId = experienceEntered(input.experienceId, history, call.now)?.experienceId;
+    const experienceId = experienceForCode(input.experienceId, history, call.now)?.experienceId;
     if (experienceId === undefined) {
       return { refusal: { code: input.experienceId === undefined ? "no-code-issued" : "unknown-experience" } };
     }

@@ -6,8 +6,8 @@ import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { isSameAddress } from "#account/same-address.ts";
 import type { CodeIssue } from "./code.ts";
 import { type History, listed } from "./history.ts";
-import { type Entering, networkRecorded } from "./network-recorded.ts";
-import { hasExpired, lockedMessage, tryCode } from "#mailed-code/try-code.ts";
+import { type EnteredFrom, networkRecorded } from "./network-recorded.ts";
+import { hasExpired, lockedMessage, checkCode } from "#mailed-code/check-code.ts";
 
 /** Whether the entered code is that of the issue; the keys stay outside the decision. */
 export interface CodeCheck {
@@ -21,13 +21,13 @@ export interface AddressClaimed {
 
 type Entered = Pick<InputOf<typeof contract.VerifyCode>, "code">;
 
-function tried(
+function checkEnteredCode(
   { code: entered }: Entered,
   experience: WorkExperience,
   { now, codeMatches }: { now: Date } & CodeCheck,
 ) {
   const { experienceId } = experience;
-  return tryCode(experience.code, now, ({ issue, keyId }, { address }) =>
+  return checkCode(experience.code, now, ({ issue, keyId }, { address }) =>
     codeMatches(entered, { experienceId, address, issue, keyId }),
   );
 }
@@ -35,7 +35,7 @@ function tried(
 /** The address to claim before verifying, or undefined if the code is wrong. */
 export function addressToClaim(input: Entered, experience: WorkExperience, check: { now: Date } & CodeCheck) {
   if (experience.status === "verified") return undefined;
-  const result = tried(input, experience, check);
+  const result = checkEnteredCode(input, experience, check);
   return "proves" in result ? result.proves.address : undefined;
 }
 
@@ -48,12 +48,12 @@ export const verifyCode: Decide<
   typeof contract.VerifyCode,
   WorkExperience,
   NewWorkExperienceEvent,
-  CodeCheck & AddressClaimed & Entering
+  CodeCheck & AddressClaimed & EnteredFrom
 > = (input, experience, context) => {
   const { now, claimed } = context;
   if (experience.status === "verified") return accept(); // repeating changes nothing
   const { experienceId, personId } = experience;
-  const result = tried(input, experience, context);
+  const result = checkEnteredCode(input, experience, context);
   if ("refusal" in result) return refuse(result.refusal);
 
   const of = { experienceId, personId, issue: result.issue };
@@ -76,7 +76,7 @@ export const verifyCode: Decide<
 };
 
 /** The named experience; without a name the one whose live code was issued last, or else whose code or proof is the newest. */
-export function experienceEntered(
+export function experienceForCode(
   experienceId: string | undefined,
   history: History,
   now: Date,

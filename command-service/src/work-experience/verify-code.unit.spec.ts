@@ -20,7 +20,7 @@ import {
 } from "#testing/work-experience.ts";
 import type { CodeIssue } from "./code.ts";
 import type { SeenNetwork } from "./network-recorded.ts";
-import { addressToClaim, experienceEntered, verifyCode } from "./verify-code.ts";
+import { addressToClaim, experienceForCode, verifyCode } from "./verify-code.ts";
 
 const right = "RGHTC2DE";
 const asked: CodeIssue[] = [];
@@ -138,7 +138,7 @@ describe("which experience a code is for", () => {
     ]),
   });
   const chosen = (first: WorkExperience, second: WorkExperience, id?: string) =>
-    experienceEntered(id, history(first, second), now)?.experienceId;
+    experienceForCode(id, history(first, second), now)?.experienceId;
   const first = (...events: WorkExperienceEvent[]) => fold(workExperiences, [described(), ...events]);
   const second = (...events: WorkExperienceEvent[]) => fold(workExperiences, [described(engineer, other), ...events]);
 

@@ -6,13 +6,13 @@ import * as queries from "./queries.ts";
 import { admins } from "./admins.ts";
 import { accounts, emails, sessions, usernames } from "./state.ts";
 import { accountUpcasters } from "./upcasters.ts";
-import { accountWords } from "./format-events.ts";
+import { accountEventFormatters } from "./format-events.ts";
 
 export const account = defineArea({
   name: "account",
   events: [...accountEvents, ...adminsEvents, ...claimEvents, ...sessionEvents],
   upcasters: accountUpcasters,
-  words: accountWords,
+  eventFormatters: accountEventFormatters,
   streams: [admins, accounts, emails, sessions, usernames],
   readModels: ["account-settings", "accounts", "personal-streams", "sessions"],
   endpoints: [commands, queries],

@@ -1,5 +1,5 @@
 /** Events of an account that invalidate earlier tokens. */
-const outdating: ReadonlySet<string> = new Set([
+const revokingTypes: ReadonlySet<string> = new Set([
   "PasswordChanged",
   "OtherSessionsEnded",
   "AccountSuspended",
@@ -8,13 +8,13 @@ const outdating: ReadonlySet<string> = new Set([
   "AccountErased",
 ]);
 
-export const outdatesTokens = (type: string): boolean => outdating.has(type);
+export const revokesTokens = (type: string): boolean => revokingTypes.has(type);
 
 /** The auth version set by such an event, derived from its revision in the account's stream: deterministic. */
 export const authVersionAt = (revision: number): number => revision + 1;
 
 /** The auth version of an account with these events; 0 if no token was ever invalidated. */
 export function authVersionOfEvents(events: readonly { readonly type: string; readonly revision: number }[]): number {
-  const last = events.findLast(({ type }) => outdatesTokens(type));
+  const last = events.findLast(({ type }) => revokesTokens(type));
   return last === undefined ? 0 : authVersionAt(last.revision);
 }

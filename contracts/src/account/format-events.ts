@@ -1,4 +1,4 @@
-import type { WordsOf } from "../kernel/format-events.ts";
+import type { EventFormatters } from "../kernel/format-events.ts";
 import type { AdminsEvent } from "./admin-events.ts";
 import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
 import { type MailChoices, mailKinds } from "./mail-preferences.ts";
@@ -16,7 +16,7 @@ const mailText = (mail: MailChoices = {}): string =>
     .concat(mail.newApplications === undefined ? [] : `new applications: ${mail.newApplications}`)
     .join(", ");
 
-export const accountWords: WordsOf<AccountEvent | AdminsEvent | ClaimEvent | SessionEvent> = {
+export const accountEventFormatters: EventFormatters<AccountEvent | AdminsEvent | ClaimEvent | SessionEvent> = {
   AccountRegistered: ({ role }) => `Account registered as ${role}`,
   RegistrationAbandoned: () => "Registration abandoned: this account can no longer be created",
   EmailProven: ({ issue }) => `Email verified with a code${issue === null ? "" : ` in Settings, no. ${issue}`}`,

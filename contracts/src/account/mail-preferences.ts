@@ -34,10 +34,10 @@ export type MailChoices = z.output<typeof mailChoices>;
 /** Anything of it, by name. */
 export const mailKind = mailPreferences.keyof();
 export type MailKind = z.output<typeof mailKind>;
-export const noMailOf = (kind: MailKind): MailChoices => ({ [kind]: kind === "newApplications" ? "none" : false });
+export const withoutMail = (kind: MailKind): MailChoices => ({ [kind]: kind === "newApplications" ? "none" : false });
 
 /** Before anything was chosen. */
-export const usualMail: MailPreferences = {
+export const defaultMail: MailPreferences = {
   decisions: true,
   jobEnds: true,
   views: false,

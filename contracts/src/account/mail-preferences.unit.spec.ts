@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { upcasterChain } from "../kernel/upcast.ts";
 import { NotificationPreferencesChanged } from "./events.ts";
-import { usualMail } from "./mail-preferences.ts";
+import { defaultMail } from "./mail-preferences.ts";
 import { evolveAccount, noAccount } from "./state.ts";
 import { accountUpcasters } from "./upcasters.ts";
-import { accountWords } from "./format-events.ts";
+import { accountEventFormatters } from "./format-events.ts";
 
 const personId = "0198c0de-1000-7000-8000-000000000001";
 const changedAt = "2026-11-21T09:00:00.000Z";
@@ -20,13 +20,13 @@ it.each([true, false])(
     );
     const data = NotificationPreferencesChanged.data.parse(upcast);
     expect(data).toEqual({ personId, mail: { productNews: wanted }, changedAt });
-    expect(evolveAccount(noAccount, { type, data }).mail).toEqual({ ...usualMail, productNews: wanted });
+    expect(evolveAccount(noAccount, { type, data }).mail).toEqual({ ...defaultMail, productNews: wanted });
   },
 );
 
 it("a choice reads as what was chosen alone", () => {
   const data = { personId, mail: { views: true, decisions: false }, changedAt };
-  expect(accountWords[type](data)).toBe("Email settings changed: decisions not wanted, views wanted");
+  expect(accountEventFormatters[type](data)).toBe("Email settings changed: decisions not wanted, views wanted");
   const each = { personId, mail: { newApplications: "each" as const }, changedAt };
-  expect(accountWords[type](each)).toBe("Email settings changed: new applications: each");
+  expect(accountEventFormatters[type](each)).toBe("Email settings changed: new applications: each");
 });

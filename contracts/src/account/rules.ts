@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { across } from "../kernel/across-fields.ts";
+import { acrossFields } from "../kernel/across-fields.ts";
 import { plainName } from "../kernel/plain-name.ts";
 import { text, trimmed } from "../kernel/text.ts";
 import { emailAddress } from "../kernel/email.ts";
@@ -46,7 +46,7 @@ const matches = (value: { password: string; confirmPassword: string }) => value.
 const mismatch = {
   path: ["confirmPassword"],
   message: "Passwords do not match",
-  ...across({ password: z.string(), confirmPassword: z.string() }),
+  ...acrossFields({ password: z.string(), confirmPassword: z.string() }),
 };
 const terms = z.literal(true, "You must agree to the terms and conditions");
 
@@ -81,7 +81,7 @@ export const registeredName = plainName(200);
 export const registeredEmail = z.union([z.literal(""), emailAddress]);
 
 /** Placeholders in an employer's account until onboarding; the address has no mailbox. */
-export const standIn = (username: string) => ({
+export const placeholderProfile = (username: string) => ({
   fullName: "Employer User",
   email: `${username}@provenwork.example`,
 });

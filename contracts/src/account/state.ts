@@ -1,9 +1,9 @@
 import { type Erased, erased } from "../kernel/event.ts";
 import type { StreamType } from "../kernel/stream.ts";
 import { type OpenCode, openCode, withChange } from "../mailed-code/state.ts";
-import { authVersionAt, outdatesTokens } from "./auth-version.ts";
+import { authVersionAt, revokesTokens } from "./auth-version.ts";
 import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
-import { type MailPreferences, usualMail } from "./mail-preferences.ts";
+import { type MailPreferences, defaultMail } from "./mail-preferences.ts";
 import type { Role } from "./rules.ts";
 
 /** A requested reset link, and the credential that it replaces. It is void once the account has another address. */
@@ -60,7 +60,7 @@ export const noAccount: Account = {
   emailCode: undefined,
   emailCodesIssuedAt: [],
   passwordResets: [],
-  mail: usualMail,
+  mail: defaultMail,
   abandonments: 0,
   revision: -1,
   authVersion: 0,
@@ -72,7 +72,7 @@ export const canSignIn = ({ status, suspended }: Pick<Account, "status" | "suspe
 
 export function evolveAccount(before: Account, event: AccountEvent): Account {
   const revision = before.revision + 1;
-  const authVersion = outdatesTokens(event.type) ? authVersionAt(revision) : before.authVersion;
+  const authVersion = revokesTokens(event.type) ? authVersionAt(revision) : before.authVersion;
   const state = { ...before, revision, authVersion };
   switch (event.type) {
     case "AccountRegistered": {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { erased } from "../kernel/event.ts";
 import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
-import { usualMail } from "./mail-preferences.ts";
+import { defaultMail } from "./mail-preferences.ts";
 import { evolveAccount, evolveClaim, evolveSession, noAccount, noSession, unclaimed } from "./state.ts";
 
 const personId = "0198c0de-1000-7000-8000-000000000001";
@@ -33,7 +33,7 @@ describe("an account", () => {
       emailCode: undefined,
       emailCodesIssuedAt: [],
       passwordResets: [],
-      mail: usualMail,
+      mail: defaultMail,
       abandonments: 0,
       revision: 0,
       authVersion: 0,

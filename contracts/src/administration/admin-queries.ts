@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { roles } from "../account/rules.ts";
 import { query } from "../kernel/endpoint.ts";
-import { isInstantPlace, newestFirst, noPlace } from "../kernel/keyset.ts";
+import { isInstantCursor, newestFirst, invalidCursor } from "../kernel/keyset.ts";
 import { text, trimmed } from "../kernel/text.ts";
-import { isTermPlace, maxTermLength } from "./search-terms.ts";
+import { isUserSearchCursor, maxTermLength } from "./search-terms.ts";
 
 const count = z.number().int().nonnegative();
 const admins = ["admin"] as const;
@@ -19,7 +19,7 @@ export const platformWeek = z.object({
 });
 export type PlatformWeek = z.output<typeof platformWeek>;
 /** Screens show all of them, or the last ones. */
-export const weeksTold = 52;
+export const weeksShown = 52;
 
 export const GetPlatformTotals = query({
   name: "platform-totals",
@@ -79,11 +79,11 @@ const usersPage = newestFirst()
     /** Candidates and employers where it is absent. */
     role: z.enum(roles).optional(),
     state: z.enum(accountStates).optional(),
-    after: text(2 * maxTermLength, noPlace).optional(),
+    after: text(2 * maxTermLength, invalidCursor).optional(),
   })
-  .refine(({ q, after }) => after === undefined || (q ? isTermPlace(after) : isInstantPlace(after)), {
+  .refine(({ q, after }) => after === undefined || (q ? isUserSearchCursor(after) : isInstantCursor(after)), {
     path: ["after"],
-    message: noPlace,
+    message: invalidCursor,
   });
 
 export const GetAdminUsers = query({

@@ -1,22 +1,22 @@
 import { z } from "zod";
-import { isApplicationPlace } from "../application/queries.ts";
+import { isApplicationCursor } from "../application/queries.ts";
 import { applicationStatuses } from "../application/rules.ts";
 import { jobStatuses } from "../job/state.ts";
 import { query } from "../kernel/endpoint.ts";
-import { isInstantPlace, newestFirst, noPlace } from "../kernel/keyset.ts";
+import { isInstantCursor, newestFirst, invalidCursor } from "../kernel/keyset.ts";
 import { text, trimmed } from "../kernel/text.ts";
 import { certificateRevokedReasons } from "../work-experience/events.ts";
-import { isThingPlace, maxTermLength } from "./search-terms.ts";
+import { isSearchCursor, maxTermLength } from "./search-terms.ts";
 
 /** A page of a list that can be searched; what a search finds is in the order of what it was found by. */
 const searchedPage = (isPlace: (after: string) => boolean) =>
   newestFirst()
-    .extend({ q: trimmed(maxTermLength).optional(), after: text(2 * maxTermLength, noPlace).optional() })
-    .refine(({ q, after }) => after === undefined || (q ? isThingPlace(after) : isPlace(after)), {
+    .extend({ q: trimmed(maxTermLength).optional(), after: text(2 * maxTermLength, invalidCursor).optional() })
+    .refine(({ q, after }) => after === undefined || (q ? isSearchCursor(after) : isPlace(after)), {
       path: ["after"],
-      message: noPlace,
+      message: invalidCursor,
     });
-const listed = { roles: ["admin"], touches: "any", input: searchedPage(isInstantPlace) } as const;
+const listed = { roles: ["admin"], touches: "any", input: searchedPage(isInstantCursor) } as const;
 const order = "the newest first, or those that `q` finds. `Link: rel=next` leads to more";
 
 export const listedCompany = z.object({
@@ -76,7 +76,7 @@ export const GetAdminApplications = query({
   name: "admin-applications",
   summary: `Applications to all companies by the beginning of a word of the applicant's name or address, then by what their job is found by, ${order}`,
   path: "/api/admin/applications",
-  input: searchedPage(isApplicationPlace),
+  input: searchedPage(isApplicationCursor),
   output: z.array(listedApplication),
 });
 

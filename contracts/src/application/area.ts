@@ -3,12 +3,12 @@ import * as commands from "./commands.ts";
 import { applicationEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { applications } from "./state.ts";
-import { applicationWords } from "./format-events.ts";
+import { applicationEventFormatters } from "./format-events.ts";
 
 export const application = defineArea({
   name: "application",
   events: applicationEvents,
-  words: applicationWords,
+  eventFormatters: applicationEventFormatters,
   streams: [applications],
   readModels: ["application-reviews", "applications"],
   endpoints: [commands, queries],

@@ -6,7 +6,7 @@ import { id, instant, text } from "../kernel/text.ts";
 const application = { personId: id(), jobId: id(), companyId: id() };
 const everyone = ["subject", "employer", "admin", "auditor"] as const;
 /** What a company keeps about an applicant is not for the applicant: neither in an export nor in a history. */
-const companyAlone = ["employer", "auditor"] as const;
+const companyOnly = ["employer", "auditor"] as const;
 
 /** The candidate as they were when they applied; their words stay, even if they change their profile later. */
 export const profileSnapshot = z.strictObject({
@@ -150,7 +150,7 @@ export const NotesChanged = defineEvent({
   data: z.strictObject({ ...application, changedAt: instant() }),
   personal: z.strictObject({ notes: text() }),
   subject: "personId",
-  audience: companyAlone,
+  audience: companyOnly,
 });
 /** The company's private rating; null when it was taken back. */
 export const CandidateRated = defineEvent({
@@ -158,7 +158,7 @@ export const CandidateRated = defineEvent({
   data: z.strictObject({ ...application, ratedAt: instant() }),
   personal: z.strictObject({ rating: z.number().int().min(1).max(5).nullable() }),
   subject: "personId",
-  audience: companyAlone,
+  audience: companyOnly,
 });
 
 export const applicationEvents = [

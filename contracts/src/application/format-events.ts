@@ -1,7 +1,7 @@
-import type { WordsOf } from "../kernel/format-events.ts";
+import type { EventFormatters } from "../kernel/format-events.ts";
 import type { ApplicationEvent } from "./events.ts";
 
-export const applicationWords: WordsOf<ApplicationEvent> = {
+export const applicationEventFormatters: EventFormatters<ApplicationEvent> = {
   ApplicationSubmitted: ({ from }) => (from === null ? "Application submitted" : "Application submitted again"),
   ApplicationViewed: () => "Application opened by the company",
   ResumeOpened: () => "Resume opened by the company",

@@ -7,37 +7,37 @@ import { id, text } from "../kernel/text.ts";
 import { boundedCount } from "../kernel/bounded-count.ts";
 import { pay } from "../job/queries.ts";
 import { jobTypes } from "../job/rules.ts";
-import { sought } from "../job/search.ts";
+import { searchText } from "../job/search.ts";
 import { jobStatuses } from "../job/state.ts";
 import { applicationId } from "./application-id.ts";
 import { jobEndSteps } from "./job-end-steps.ts";
 import { applicationStatuses, unknownApplication } from "./rules.ts";
 
 /** When it was submitted in milliseconds, and both ids: the sort keys of a row. */
-const place =
+const cursorPattern =
   /^(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-const page = (most: number, usual: number, placed = place) => ({
+const page = (most: number, usual: number, placed = cursorPattern) => ({
   limit: pageLimit(most, usual),
   /** Cursor after the previous page, from its `Link` header. */
   after: z.string().regex(placed, "Must come from a Link header").optional(),
 });
 
 /** The place of a row in a list of applications of all companies. */
-export const isApplicationPlace = (after: string): boolean => place.test(after);
+export const isApplicationCursor = (after: string): boolean => cursorPattern.test(after);
 
-export interface ApplicationPlace {
+export interface ApplicationCursor {
   readonly appliedAt: Date;
   readonly personId: string;
   readonly jobId: string;
 }
 
-export function applicationPlaceOf(after: string): ApplicationPlace {
-  const [, appliedAt, personId = "", jobId = ""] = place.exec(after) ?? [];
+export function parseApplicationCursor(after: string): ApplicationCursor {
+  const [, appliedAt, personId = "", jobId = ""] = cursorPattern.exec(after) ?? [];
   return { appliedAt: new Date(Number(appliedAt)), personId, jobId };
 }
 
-export const applicationPlaceText = ({ appliedAt, personId, jobId }: ApplicationPlace): string =>
+export const applicationCursor = ({ appliedAt, personId, jobId }: ApplicationCursor): string =>
   [appliedAt.getTime(), personId, jobId].join("_");
 
 const sharedSteps = [
@@ -108,21 +108,21 @@ export const GetCandidateApplications = query({
 });
 
 /** The last opening in milliseconds, the company and what was opened: the sort keys of a row. */
-const openingPlace =
+const openingCursorPattern =
   /^(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(viewed|resume-opened|opened-by-staff)$/;
 
-export interface OpeningPlace {
+export interface OpeningCursor {
   readonly at: Date;
   readonly companyId: string;
   readonly kind: string;
 }
 
-export function openingPlaceOf(after: string): OpeningPlace {
-  const [, at, companyId = "", kind = ""] = openingPlace.exec(after) ?? [];
+export function parseOpeningCursor(after: string): OpeningCursor {
+  const [, at, companyId = "", kind = ""] = openingCursorPattern.exec(after) ?? [];
   return { at: new Date(Number(at)), companyId, kind };
 }
 
-export const openingPlaceText = ({ at, companyId, kind }: OpeningPlace): string =>
+export const openingCursor = ({ at, companyId, kind }: OpeningCursor): string =>
   [at.getTime(), companyId, kind].join("_");
 
 const opening = z.object({
@@ -149,7 +149,7 @@ export const GetOpenings = query({
   path: "/api/candidate/openings",
   roles: ["candidate"],
   touches: "own",
-  input: z.strictObject(page(100, 20, openingPlace)),
+  input: z.strictObject(page(100, 20, openingCursorPattern)),
   output: z.array(opening),
 });
 
@@ -224,7 +224,7 @@ const filters = {
   /** Of one job of the company. */
   jobId: id().optional(),
   /** Words of the candidate's name or address, or of the job's title. */
-  q: sought.optional(),
+  q: searchText.optional(),
 };
 const shownFilters = { ...filters, status: z.enum(applicationStatuses).optional() };
 

@@ -3,12 +3,12 @@ import * as commands from "./commands.ts";
 import { auditEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { auditings } from "./state.ts";
-import { auditWords } from "./format-events.ts";
+import { auditEventFormatters } from "./format-events.ts";
 
 export const audit = defineArea({
   name: "audit",
   events: auditEvents,
-  words: auditWords,
+  eventFormatters: auditEventFormatters,
   streams: [auditings],
   readModels: ["histories", "openings"],
   endpoints: [commands, queries],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
-import { exportFormats, historyName, maxExported, soughtBy, soughtText } from "./rules.ts";
+import { exportFormats, historyName, maxExported, historySearchKinds, historySearchText } from "./rules.ts";
 
 /** What somebody looks at is recorded in a stream of their own; reading a history needs such a record. */
 const recorded = { roles: ["auditor", "admin"], touches: "own" } as const;
@@ -13,8 +13,8 @@ export const SearchHistories = command({
     "Look for histories by the id of a certificate, person, job, application, event or trace, by username, address, company domain or stream; the search is recorded, and `GET /api/audit/searches/{historySearchId}` has what it found",
   path: "/api/audit/searches",
   success: 201,
-  input: z.strictObject({ text: soughtText() }),
-  output: z.strictObject({ searchId: z.uuid(), by: z.enum(soughtBy) }),
+  input: z.strictObject({ text: historySearchText() }),
+  output: z.strictObject({ searchId: z.uuid(), by: z.enum(historySearchKinds) }),
 });
 
 export const OpenHistory = command({

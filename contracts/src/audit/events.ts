@@ -1,22 +1,28 @@
 import { z } from "zod";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { id, instant, text } from "../kernel/text.ts";
-import { exportFormats, soughtBy } from "./rules.ts";
+import { exportFormats, historySearchKinds } from "./rules.ts";
 
 /** Who looked, in which session: a search or an opening counts for that session alone. */
-const looked = { personId: id(), sessionId: id() };
+const reader = { personId: id(), sessionId: id() };
 
 /** `sought` is no personal data: usernames and addresses are kept as the keyed hashes that name their streams. */
 export const HistorySearched = defineEvent({
   type: "HistorySearched",
-  data: z.strictObject({ ...looked, searchId: id(), by: z.enum(soughtBy), sought: text(), searchedAt: instant() }),
+  data: z.strictObject({
+    ...reader,
+    searchId: id(),
+    by: z.enum(historySearchKinds),
+    sought: text(),
+    searchedAt: instant(),
+  }),
   subject: "personId",
 });
 
 /** `name` is the name of a stream, or the id that the streams of the history have in common. */
 export const HistoryOpened = defineEvent({
   type: "HistoryOpened",
-  data: z.strictObject({ ...looked, openingId: id(), name: text(), openedAt: instant() }),
+  data: z.strictObject({ ...reader, openingId: id(), name: text(), openedAt: instant() }),
   subject: "personId",
 });
 
@@ -24,7 +30,7 @@ export const HistoryOpened = defineEvent({
 export const HistoryExported = defineEvent({
   type: "HistoryExported",
   data: z.strictObject({
-    ...looked,
+    ...reader,
     exportId: id(),
     openingId: id(),
     format: z.enum(exportFormats),

@@ -2,7 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { z } from "zod";
 import { ProofRefused } from "../transparency/check-proof-file.ts";
 import { type NoteKey, fromBase64, parseNote, verifyNote } from "../transparency/signed-note.ts";
-import { beginnings, lastLine } from "./looks-like-export.ts";
+import { manifestPrefixes, lastLine } from "./export-format.ts";
 import { exportFormats } from "./rules.ts";
 
 /** What an export holds, signed as a note (C2SP signed-note) under a name of its own. */
@@ -28,7 +28,7 @@ export const digestOf = (body: string): string => sha256(new TextEncoder().encod
 /** The text that is signed. */
 export const manifestText = (origin: string, given: Manifest): string => `${origin}\n${JSON.stringify(given)}\n`;
 
-const proofBeginning = '{"proof":';
+const proofPrefix = '{"proof":';
 
 /** The export: lines of events, of proofs, and the manifest as the last one, which readers of either format can tell apart. */
 export function exportFile(lines: string, format: Manifest["format"], note: string): string {
@@ -37,19 +37,19 @@ export function exportFile(lines: string, format: Manifest["format"], note: stri
 }
 
 /** The lines before the manifest: of the events, and of the proofs that follow them in JSONL. */
-export function linesOf(
+export function exportLines(
   text: string,
   format: Manifest["format"],
 ): { readonly events: string; readonly proofs: string } {
-  const lines = text.slice(0, text.lastIndexOf(beginnings[format]));
-  const found = format === "csv" ? -1 : `\n${lines}`.indexOf(`\n${proofBeginning}`);
+  const lines = text.slice(0, text.lastIndexOf(manifestPrefixes[format]));
+  const found = format === "csv" ? -1 : `\n${lines}`.indexOf(`\n${proofPrefix}`);
   const end = found === -1 ? lines.length : found;
   return { events: lines.slice(0, end), proofs: lines.slice(end) };
 }
 
 /** An export whose manifest was checked. */
 export interface CheckedExport extends Manifest {
-  readonly lines: ReturnType<typeof linesOf>;
+  readonly lines: ReturnType<typeof exportLines>;
   /** The name that it was signed under. */
   readonly origin: string;
   /** The name that the site's tree heads are signed under. */
@@ -74,7 +74,7 @@ export async function checkExportFile(text: string, keys: readonly NoteKey[]): P
   );
   if (verdict === "unknown-key") throw new ProofRefused(`The manifest was not signed with a known key of ${origin}`);
   if (verdict === "forged") throw new ProofRefused("The manifest was changed after it was signed");
-  const lines = linesOf(text, said.data.format);
+  const lines = exportLines(text, said.data.format);
   const isWhole = exportFile(lines.events + lines.proofs, said.data.format, noteText(bytes)) === text;
   if (!isWhole || digestOf(lines.events) !== said.data.digest)
     throw new ProofRefused("The events are not those that were exported: the file was changed after it was signed");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { type NoteKey, noteOf } from "../transparency/signed-note.ts";
 import { type Manifest, checkExportFile, digestOf, exportFile, manifestText } from "./export-file.ts";
-import { looksLikeExport } from "./looks-like-export.ts";
+import { looksLikeExport } from "./export-format.ts";
 
 const origin = "provenwork.example/audit-export";
 const proofs = { jsonl: '{"proof":"1"}\n{"proof":"2"}\n', csv: "" } as const;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type ProvenEvent, ProofRefused, checkProofFile } from "../transparency/check-proof-file.ts";
 import { type InclusionFile, proofFileText } from "../transparency/proof-file.ts";
 import type { NoteKey } from "../transparency/signed-note.ts";
-import type { linesOf } from "./export-file.ts";
+import type { exportLines } from "./export-file.ts";
 
 /** A line a proof: a tlog-proof file, in the order of the events. */
 export const proofLines = (proofs: readonly InclusionFile[]): string =>
@@ -23,17 +23,17 @@ export interface ProvenLines {
  * @throws ProofRefused when a proof does not hold, or is that of no event in the export
  */
 export async function checkExportedProofs(
-  { events, proofs }: ReturnType<typeof linesOf>,
+  { events, proofs }: ReturnType<typeof exportLines>,
   keys: readonly NoteKey[],
 ): Promise<ProvenLines | undefined> {
-  const read = new Map(rowsOf(events, eventLine).map((event) => [event.id, event]));
+  const read = new Map(parseLines(events, eventLine).map((event) => [event.id, event]));
   const proven = new Set<string>();
   let size = 0;
-  for (const { proof } of rowsOf(proofs, proofLine)) {
+  for (const { proof } of parseLines(proofs, proofLine)) {
     const checked = await checkProofFile(proof, keys);
     if (checked.kind !== "inclusion") throw new ProofRefused("A proof in the file is that of no event");
     const { event, head } = checked;
-    if (factsOf(read.get(event.id)) !== factsOf(logged(event)))
+    if (canonicalFacts(read.get(event.id)) !== canonicalFacts(logged(event)))
       throw new ProofRefused(`The proof of event ${event.id} is not that of an event in the file`);
     proven.add(event.id);
     size = head.size;
@@ -58,10 +58,10 @@ function logged(event: ProvenEvent): EventLine {
 }
 
 /** Without data: those in the log are encrypted where they are personal, and may be of an earlier version. */
-const factsOf = (event: EventLine | undefined): string | undefined =>
+const canonicalFacts = (event: EventLine | undefined): string | undefined =>
   event && canonicalize([event.id, event.stream, event.revision, event.type, event.metadata]);
 
-function rowsOf<T>(lines: string, schema: z.ZodType<T>): T[] {
+function parseLines<T>(lines: string, schema: z.ZodType<T>): T[] {
   const rows = lines.split("\n").filter((row) => row !== "");
   return rows.flatMap((row) => {
     const parsed = schema.safeParse(parsedJson(row));

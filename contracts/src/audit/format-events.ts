@@ -1,7 +1,7 @@
-import type { WordsOf } from "../kernel/format-events.ts";
+import type { EventFormatters } from "../kernel/format-events.ts";
 import type { AuditEvent } from "./events.ts";
 
-export const auditWords: WordsOf<AuditEvent> = {
+export const auditEventFormatters: EventFormatters<AuditEvent> = {
   HistorySearched: ({ by }) => `Histories searched by ${by}`,
   HistoryOpened: ({ name }) => `History of ${name} opened`,
   HistoryExported: ({ events, format }) => `${events} events exported as ${format.toUpperCase()}`,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { query } from "../kernel/endpoint.ts";
 import { newestFirst } from "../kernel/keyset.ts";
 import { id } from "../kernel/text.ts";
-import { exportDigest, exportFormats, maxShown, replayedAtOnce, soughtBy } from "./rules.ts";
+import { exportDigest, exportFormats, maxShown, replayedAtOnce, historySearchKinds } from "./rules.ts";
 
 /** Histories belong to other people; the opening is the caller's own. Each look is recorded, and one reader's opening is of no use to another. */
 const read = { roles: ["auditor", "admin"], touches: "own" } as const;
@@ -18,7 +18,7 @@ export const GetHistorySearch = query({
   path: "/api/audit/searches/{historySearchId}",
   input: z.strictObject({ historySearchId: id() }),
   output: z.object({
-    by: z.enum(soughtBy),
+    by: z.enum(historySearchKinds),
     /** The id that all streams of one history have in common, a trace's too, which is no UUID of any version; null where there is none. */
     id: z.guid().nullable(),
     streams: z.array(z.object({ stream: z.string(), kind: z.string() })),
@@ -40,14 +40,14 @@ export const listedEvent = z.object({
 });
 export type ListedEvent = z.output<typeof listedEvent>;
 
-const eventInWords = listedEvent.extend({
+const describedEvent = listedEvent.extend({
   /** What happened, in words. */
   words: z.string(),
   actorId: z.string().nullable(),
   commandId: z.string(),
   correlationId: z.string(),
 });
-export type HistoryEvent = z.output<typeof eventInWords>;
+export type HistoryEvent = z.output<typeof describedEvent>;
 
 export const GetHistory = query({
   ...read,
@@ -69,7 +69,7 @@ export const GetHistory = query({
         missing: z.number().int().nullable(),
       }),
     ),
-    events: z.array(eventInWords),
+    events: z.array(describedEvent),
     /** Events that are left out, because there are more than one history shows; those of the first streams are shown. */
     leftOut: z.number().int().nonnegative(),
   }),

@@ -2,11 +2,11 @@ import { trimmed } from "../kernel/text.ts";
 import { correlationIdIn } from "../kernel/trace-id.ts";
 
 /** What a history is found by. */
-export const soughtBy = ["id", "application", "stream", "domain", "username", "email"] as const;
-export type SoughtBy = (typeof soughtBy)[number];
+export const historySearchKinds = ["id", "application", "stream", "domain", "username", "email"] as const;
+export type HistorySearchKind = (typeof historySearchKinds)[number];
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
-const shapes: readonly (readonly [SoughtBy, RegExp])[] = [
+const shapes: readonly (readonly [HistorySearchKind, RegExp])[] = [
   ["id", new RegExp(`^${uuid}$`)],
   ["application", new RegExp(`^${uuid}-${uuid}$`)],
   ["stream", new RegExp(`^(log|operations|tree|admins|matching|[a-z][a-z-]*-(${uuid}(-${uuid})?|[0-9a-f]{64}))$`)],
@@ -15,13 +15,13 @@ const shapes: readonly (readonly [SoughtBy, RegExp])[] = [
 ];
 
 /** What somebody means who seeks this; a word that is nothing else is a username. The id of a trace is that of all it caused. */
-export function meant(sought: string): { by: SoughtBy; sought: string } {
+export function parseHistorySearch(sought: string): { by: HistorySearchKind; sought: string } {
   const normal = correlationIdIn(sought.trim().toLowerCase());
   const [by] = shapes.find(([, shape]) => shape.test(normal)) ?? (["username"] as const);
   return { by, sought: normal };
 }
 
-export const soughtText = () => trimmed(200).min(1, "Enter a search term");
+export const historySearchText = () => trimmed(200).min(1, "Enter a search term");
 
 /** Streams and ids name histories. */
 export const historyName = () => trimmed(200).min(1, "Name a stream or an id").toLowerCase();

@@ -7,13 +7,13 @@ import * as staffCommands from "./staff-commands.ts";
 import * as skillQueries from "./skill-queries.ts";
 import { candidates } from "./state.ts";
 import { candidateUpcasters } from "./upcasters.ts";
-import { candidateWords } from "./format-events.ts";
+import { candidateEventFormatters } from "./format-events.ts";
 
 export const candidate = defineArea({
   name: "candidate",
   events: candidateEvents,
   upcasters: candidateUpcasters,
-  words: candidateWords,
+  eventFormatters: candidateEventFormatters,
   streams: [candidates],
   readModels: ["candidate-skills", "candidates", "findability", "resumes"],
   endpoints: [commands, skillCommands, staffCommands, queries, skillQueries],

@@ -11,7 +11,7 @@ export const startsWith = (bytes: Uint8Array, magic: Uint8Array): boolean =>
   magic.every((byte, index) => index >= bytes.length || bytes[index] === byte);
 
 /** Finds a sequence in a stream of chunks, also across chunk boundaries. */
-export function search(sought: Uint8Array) {
+export function searchBytes(sought: Uint8Array) {
   let overlap: Uint8Array = new Uint8Array(0);
   let found = false;
   return {

@@ -1,7 +1,7 @@
-import type { WordsOf } from "../kernel/format-events.ts";
+import type { EventFormatters } from "../kernel/format-events.ts";
 import type { CandidateEvent } from "./events.ts";
 
-export const candidateWords: WordsOf<CandidateEvent> = {
+export const candidateEventFormatters: EventFormatters<CandidateEvent> = {
   PersonalInformationProvided: () => "Personal information given",
   ExperienceAdded: ({ experienceId }) => `Work experience ${experienceId} added`,
   ExperienceRemoved: ({ experienceId }) => `Work experience ${experienceId} removed`,

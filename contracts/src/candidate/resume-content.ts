@@ -1,4 +1,4 @@
-import { includes, joined, lastBytes, search, searchRecords, startsWith } from "./bytes.ts";
+import { includes, joined, lastBytes, searchBytes, searchRecords, startsWith } from "./bytes.ts";
 import type { ResumeMediaType } from "./resume-rules.ts";
 import { namesInZip } from "./zip-names.ts";
 
@@ -18,7 +18,7 @@ export type ContentVerdict =
 export interface ResumeContent {
   take(chunk: Uint8Array): void;
   /** Whether the bytes so far can still be a resume; false is final, and the verdict then is a refusal. */
-  promising(): boolean;
+  mayBeResume(): boolean;
   verdict(): ContentVerdict;
 }
 
@@ -60,14 +60,14 @@ const webPage = /^(?:<(?:!doctype\s+html|html|head|body|meta|style|script|\?xml)
 /** A detector before the first byte. */
 export function resumeContent(): ResumeContent {
   let head: Uint8Array = new Uint8Array(0);
-  const hasWordStream = search(wordStream);
+  const hasWordStream = searchBytes(wordStream);
   const hasMacros = searchRecords(directoryEntry, macros.length, (name) => startsWith(name.map(upperCase), macros));
   const hasPackage = searchRecords(directoryEntry, encryptedPackage.length, (name) =>
     startsWith(name, encryptedPackage),
   );
   const isWordEncrypted = searchRecords(sector, 12, isEncryptedFib);
-  const hasEnd = search(pdfEnd);
-  const hasEncryption = search(pdfEncryption);
+  const hasEnd = searchBytes(pdfEnd);
+  const hasEncryption = searchBytes(pdfEncryption);
   const tail = lastBytes(tailLength);
   const begins = (magic: Uint8Array) => head.length >= magic.length && startsWith(head, magic);
   /** As text, without a byte order mark and blanks. */
@@ -86,7 +86,7 @@ export function resumeContent(): ResumeContent {
       else if (startsWith(head, zip)) tail.take(chunk);
       else [hasEnd, hasEncryption].forEach((each) => each.take(chunk));
     },
-    promising: () =>
+    mayBeResume: () =>
       startsWith(head, compoundFile) ||
       startsWith(head, zip) ||
       (otherKind() === undefined && (head.length < headLength || includes(head, pdf))),

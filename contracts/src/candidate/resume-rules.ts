@@ -34,13 +34,13 @@ export const resumeExtensions: Readonly<Record<ResumeMediaType, string>> = {
 
 const maxNameLength = 120;
 // Characters that Windows forbids in names.
-const unwelcome = /[<>:"|?*]/g;
+const forbiddenInNames = /[<>:"|?*]/g;
 
 /** Strips a path, which old browsers send. */
-const nameOf = (given: string): string => given.split(/[/\\]/).at(-1) ?? "";
+const baseName = (given: string): string => given.split(/[/\\]/).at(-1) ?? "";
 
 /** Whether a file name contains a mail address, which readers would see. */
-export const nameHasLink = (given: string): boolean | Promise<boolean> => hasLink(nameOf(given));
+export const nameHasLink = (given: string): boolean | Promise<boolean> => hasLink(baseName(given));
 
 /**
  * The name under which a resume is kept and later saved by others: the last part of a path, without characters that mean
@@ -48,8 +48,8 @@ export const nameHasLink = (given: string): boolean | Promise<boolean> => hasLin
  */
 export function resumeFileName(given: string, mediaType: ResumeMediaType): string {
   const extension = resumeExtensions[mediaType];
-  const name = withoutHidden(nameOf(given.normalize("NFC")))
-    .replaceAll(unwelcome, "")
+  const name = withoutHidden(baseName(given.normalize("NFC")))
+    .replaceAll(forbiddenInNames, "")
     .trim()
     .replace(/^\.+/, "");
   const stem = name.toLowerCase().endsWith(extension) ? name.slice(0, -extension.length) : name;

@@ -4,13 +4,13 @@ import { companyEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { companies } from "./state.ts";
 import { companyUpcasters } from "./upcasters.ts";
-import { companyWords } from "./format-events.ts";
+import { companyEventFormatters } from "./format-events.ts";
 
 export const company = defineArea({
   name: "company",
   events: companyEvents,
   upcasters: companyUpcasters,
-  words: companyWords,
+  eventFormatters: companyEventFormatters,
   streams: [companies],
   readModels: ["companies", "company-proofs", "members"],
   endpoints: [commands, queries],

@@ -1,7 +1,7 @@
-import type { WordsOf } from "../kernel/format-events.ts";
+import type { EventFormatters } from "../kernel/format-events.ts";
 import type { CompanyEvent } from "./events.ts";
 
-export const companyWords: WordsOf<CompanyEvent> = {
+export const companyEventFormatters: EventFormatters<CompanyEvent> = {
   CompanyFounded: ({ name, personId }) => `Company "${name}" created by ${personId}`,
   CompanyProfileChanged: ({ name }) => `Company profile of "${name}" changed`,
   CompanyLogoUploaded: ({ logoId }) => `Logo ${logoId} uploaded`,

@@ -8,7 +8,7 @@ export const mayBeLogo = (bytes: Uint8Array): boolean =>
   [png, jpeg].some((signature) => signature.every((byte, at) => at >= bytes.length || bytes[at] === byte));
 
 /** What a browser can tell before it sends a file: why it is refused. */
-export async function whyNoLogo(file: Blob): Promise<string | undefined> {
+export async function logoProblem(file: Blob): Promise<string | undefined> {
   if (file.size > logoLimit) return logoTexts.tooLarge;
   const begins = new Uint8Array(await file.slice(0, png.length).arrayBuffer());
   return begins.length > 0 && mayBeLogo(begins) ? undefined : logoTexts.otherType;

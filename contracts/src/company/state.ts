@@ -30,7 +30,7 @@ export interface Invitation {
 /** What a domain code can prove. */
 export interface DomainAddress {
   /** The member who asked for the code, which counts only while they are one. */
-  readonly askedBy: string;
+  readonly requestedBy: string;
   readonly address: string;
   readonly domain: string;
 }
@@ -130,13 +130,13 @@ export function evolveCompany(state: Company, event: CompanyEvent): Company {
     case "MemberRemoved": {
       const { personId: gone } = event.data;
       const members = state.members.filter(({ personId }) => personId !== gone);
-      const asked = known(state.domainCode?.for)?.askedBy === gone;
+      const asked = known(state.domainCode?.for)?.requestedBy === gone;
       return { ...state, members, domainCode: asked ? undefined : state.domainCode };
     }
     case "DomainCodeIssued": {
-      const { domain, issuedAt, personId: askedBy } = event.data;
+      const { domain, issuedAt, personId: requestedBy } = event.data;
       const issuedFor: DomainAddress | Erased =
-        event.personal === erased ? erased : { ...event.personal, domain, askedBy };
+        event.personal === erased ? erased : { ...event.personal, domain, requestedBy };
       const domainCodesIssuedAt = [...state.domainCodesIssuedAt, issuedAt];
       return { ...state, domainCodesIssuedAt, domainCode: openCode(event.data, issuedFor) };
     }
@@ -169,7 +169,7 @@ export function evolveCompany(state: Company, event: CompanyEvent): Company {
 export const profileOf = (data: CompanyProfile): CompanyProfile => fieldsIn(companyFields, data);
 
 /** A profile by the names that forms and calls have for it. */
-export const inputsOf = (profile: CompanyProfile) =>
+export const profileInputs = (profile: CompanyProfile) =>
   Object.fromEntries(namesOf(companyFields).map((name) => [companyFields[name].input, profile[name]])) as StoredFields<
     typeof companyInputs
   >;

@@ -3,12 +3,12 @@ import * as commands from "./commands.ts";
 import { contactEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { contactMessages } from "./state.ts";
-import { contactWords } from "./format-events.ts";
+import { contactEventFormatters } from "./format-events.ts";
 
 export const contact = defineArea({
   name: "contact",
   events: contactEvents,
-  words: contactWords,
+  eventFormatters: contactEventFormatters,
   streams: [contactMessages],
   readModels: ["contact-messages"],
   endpoints: [commands, queries],

@@ -1,7 +1,7 @@
-import type { WordsOf } from "../kernel/format-events.ts";
+import type { EventFormatters } from "../kernel/format-events.ts";
 import type { ContactEvent } from "./events.ts";
 
-export const contactWords: WordsOf<ContactEvent> = {
+export const contactEventFormatters: EventFormatters<ContactEvent> = {
   ContactMessageReceived: () => "Contact message received",
   ContactMessageRead: () => "Contact message read by an admin",
 };

@@ -3,12 +3,12 @@ import * as commands from "./commands.ts";
 import { developmentEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { demoWorlds, givenDemoNotices } from "./state.ts";
-import { developmentWords } from "./format-events.ts";
+import { developmentEventFormatters } from "./format-events.ts";
 
 export const development = defineArea({
   name: "development",
   events: developmentEvents,
-  words: developmentWords,
+  eventFormatters: developmentEventFormatters,
   streams: [demoWorlds, givenDemoNotices],
   endpoints: [commands, queries],
 });

@@ -1,7 +1,7 @@
-import type { WordsOf } from "../kernel/format-events.ts";
+import type { EventFormatters } from "../kernel/format-events.ts";
 import type { DevelopmentEvent } from "./events.ts";
 
-export const developmentWords: WordsOf<DevelopmentEvent> = {
+export const developmentEventFormatters: EventFormatters<DevelopmentEvent> = {
   DemoWorldBegan: ({ seed, until }) => `The demo world of seed ${seed} was started, up to ${until}`,
   DemoWorldCompleted: () => "The demo world was completed",
   DemoNoticeGiven: ({ notice }) => `The demo candidate got a suggestion: ${notice}`,

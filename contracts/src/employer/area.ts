@@ -3,12 +3,12 @@ import * as commands from "./commands.ts";
 import { employerEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { employers } from "./state.ts";
-import { employerWords } from "./format-events.ts";
+import { employerEventFormatters } from "./format-events.ts";
 
 export const employer = defineArea({
   name: "employer",
   events: employerEvents,
-  words: employerWords,
+  eventFormatters: employerEventFormatters,
   streams: [employers],
   readModels: ["employers"],
   endpoints: [commands, queries],

@@ -1,7 +1,7 @@
-import type { WordsOf } from "../kernel/format-events.ts";
+import type { EventFormatters } from "../kernel/format-events.ts";
 import type { EmployerEvent } from "./events.ts";
 
-export const employerWords: WordsOf<EmployerEvent> = {
+export const employerEventFormatters: EventFormatters<EmployerEvent> = {
   EmployerProfileCompleted: () => "Employer profile completed",
   EmployerProfileChanged: () => "Contact details changed",
   CompanyJoined: ({ companyId }) => `Joined company ${companyId}`,

@@ -3,12 +3,12 @@ import * as commands from "./commands.ts";
 import { invitationEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { invitations } from "./state.ts";
-import { invitationWords } from "./format-events.ts";
+import { invitationEventFormatters } from "./format-events.ts";
 
 export const invitation = defineArea({
   name: "invitation",
   events: invitationEvents,
-  words: invitationWords,
+  eventFormatters: invitationEventFormatters,
   streams: [invitations],
   readModels: ["invitations"],
   endpoints: [commands, queries],

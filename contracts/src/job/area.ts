@@ -15,13 +15,13 @@ import { jobReports } from "./report-state.ts";
 import { savedSearches } from "./saved-search-state.ts";
 import { jobs } from "./state.ts";
 import { jobUpcasters } from "./upcasters.ts";
-import { jobWords } from "./format-events.ts";
+import { jobEventFormatters } from "./format-events.ts";
 
 export const job = defineArea({
   name: "job",
   events: [...jobEvents, ...savedSearchEvents, ...jobReportEvents],
   upcasters: jobUpcasters,
-  words: jobWords,
+  eventFormatters: jobEventFormatters,
   streams: [jobReports, savedSearches, jobs],
   readModels: ["job-reports", "jobs", "saved-searches"],
   endpoints: [

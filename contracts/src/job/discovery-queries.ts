@@ -2,11 +2,11 @@ import { z } from "zod";
 import { everyPrincipal, query } from "../kernel/endpoint.ts";
 import { newestFirst } from "../kernel/keyset.ts";
 
-const forAnybody = { roles: everyPrincipal, touches: "public", output: z.string() } as const;
+const publicDocument = { roles: everyPrincipal, touches: "public", output: z.string() } as const;
 const xml = "application/xml; charset=utf-8";
 
 export const GetJobFeed = query({
-  ...forAnybody,
+  ...publicDocument,
   name: "job-feed",
   summary: "Open jobs as an Atom feed (RFC 4287), newest first; its link `next` leads to older ones (RFC 5005)",
   path: "/jobs.atom",
@@ -16,7 +16,7 @@ export const GetJobFeed = query({
 });
 
 export const GetSitemap = query({
-  ...forAnybody,
+  ...publicDocument,
   name: "sitemap",
   summary: "Addresses of public pages, open jobs and companies (sitemaps.org); of many, an index of parts",
   path: "/sitemap.xml",
@@ -26,7 +26,7 @@ export const GetSitemap = query({
 });
 
 export const GetSitemapPart = query({
-  ...forAnybody,
+  ...publicDocument,
   name: "sitemap-part",
   summary: "A part of the sitemap: `pages`, or the jobs and companies whose ids begin with two digits",
   path: "/sitemaps/{part}",
@@ -36,7 +36,7 @@ export const GetSitemapPart = query({
 });
 
 export const GetRobots = query({
-  ...forAnybody,
+  ...publicDocument,
   name: "robots",
   summary: "Paths that crawlers must skip, and the address of the sitemap (RFC 9309)",
   path: "/robots.txt",

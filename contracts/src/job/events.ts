@@ -24,17 +24,17 @@ export const jobDescription = z.strictObject({
 });
 export type JobDescription = z.output<typeof jobDescription>;
 
-const said = jobDescription.shape;
+const descriptionShape = jobDescription.shape;
 
 export const JobPosted = defineEvent({
   type: "JobPosted",
   version: 2,
-  data: z.strictObject({ ...job, ...said, postedAt: instant(), expiresAt: instant() }),
+  data: z.strictObject({ ...job, ...descriptionShape, postedAt: instant(), expiresAt: instant() }),
 });
 export const JobChanged = defineEvent({
   type: "JobChanged",
   version: 2,
-  data: z.strictObject({ ...job, ...said, expiresAt: instant(), changedAt: instant() }),
+  data: z.strictObject({ ...job, ...descriptionShape, expiresAt: instant(), changedAt: instant() }),
 });
 export const JobActivated = defineEvent({
   type: "JobActivated",

@@ -1,11 +1,11 @@
-import type { WordsOf } from "../kernel/format-events.ts";
+import type { EventFormatters } from "../kernel/format-events.ts";
 import type { JobEvent } from "./events.ts";
 import { lastDayAt } from "./listing-days.ts";
 import type { JobReportEvent } from "./report-events.ts";
 import { reportReasonLabels } from "../trust/report-reasons.ts";
 import type { SavedSearchEvent } from "./saved-search-events.ts";
 
-export const jobWords: WordsOf<JobEvent | SavedSearchEvent | JobReportEvent> = {
+export const jobEventFormatters: EventFormatters<JobEvent | SavedSearchEvent | JobReportEvent> = {
   JobPosted: ({ title, expiresAt }) => `Job "${title}" posted, listed until ${lastDayAt(expiresAt)}`,
   JobChanged: ({ title }) => `Job changed; its title is "${title}"`,
   JobActivated: ({ from, expiresAt }) => `Job activated, previously ${from}, listed until ${lastDayAt(expiresAt)}`,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { payWords, salaryWords } from "./format-salary.ts";
+import { formatPay, formatSalary } from "./format-salary.ts";
 
 const pay = (min: number | null, max: number | null, per: "year" | "hour" = "year") =>
-  payWords({ min, max, currency: "USD", per });
+  formatPay({ min, max, currency: "USD", per });
 
 it.each([
   [pay(128_000, 150_000), { figures: "$128,000 – $150,000", per: "a year" }],
@@ -12,15 +12,15 @@ it.each([
   [pay(50_000, null), { figures: "From $50,000", per: "a year" }],
   [pay(null, 50_000), { figures: "Up to $50,000", per: "a year" }],
   [pay(null, null), undefined],
-  [payWords(null), undefined],
+  [formatPay(null), undefined],
 ])("pay in words: %j", (words, expected) => {
   expect(words).toEqual(expected);
 });
 
 it("shows a salary in figures and in words together", () => {
   const figures = { min: 46, max: 54, currency: "USD", per: "hour" } as const;
-  expect(salaryWords({ pay: figures, salary: "plus tips" })).toBe("$46 – $54 an hour · plus tips");
-  expect(salaryWords({ pay: figures, salary: null })).toBe("$46 – $54 an hour");
-  expect(salaryWords({ pay: null, salary: "plus tips" })).toBe("plus tips");
-  expect(salaryWords({ pay: null, salary: null })).toBeUndefined();
+  expect(formatSalary({ pay: figures, salary: "plus tips" })).toBe("$46 – $54 an hour · plus tips");
+  expect(formatSalary({ pay: figures, salary: null })).toBe("$46 – $54 an hour");
+  expect(formatSalary({ pay: null, salary: "plus tips" })).toBe("plus tips");
+  expect(formatSalary({ pay: null, salary: null })).toBeUndefined();
 });

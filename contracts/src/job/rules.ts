@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { across } from "../kernel/across-fields.ts";
+import { acrossFields } from "../kernel/across-fields.ts";
 import { choiceField, optionalChoiceField, optionalTextField, partsOf, textField } from "../kernel/fields.ts";
 import { plainName } from "../kernel/plain-name.ts";
 import { pastedParagraphs, plainText } from "../kernel/plain-text.ts";
@@ -103,21 +103,21 @@ export const searchedTexts = [
   "benefits",
 ] as const;
 
-const figures = {
+const payRules = {
   salaryMin: dollars.nullish(),
   salaryMax: dollars.nullish(),
   salaryPer: z.enum(payPeriods, "Must be year or hour").nullish(),
 };
-const { salaryMin, salaryMax, salaryPer } = figures;
+const { salaryMin, salaryMax, salaryPer } = payRules;
 
 /** A job in forms and calls. */
 export const jobShape = {
   ...partsOf(jobTexts, "rule"),
-  ...figures,
+  ...payRules,
   ...partsOf(jobChoices, "rule"),
   expiresAt: expiry.nullish(),
 };
-interface Figures {
+interface Pay {
   salaryMin?: number | null | undefined;
   salaryMax?: number | null | undefined;
   salaryPer?: PayPeriod | null | undefined;
@@ -130,20 +130,20 @@ export const hasCents = (figure: number | null | undefined): boolean => !Number.
  * The figures of a salary agree with each other and with the period. `kept`: a period that is left out stays as it is, so that only
  * the decision knows it.
  */
-export function withFigures<S extends z.ZodType<Figures>>(job: S, { kept = false } = {}): S {
+export function withPayRules<S extends z.ZodType<Pay>>(job: S, { kept = false } = {}): S {
   const whole = (checked: S, name: "salaryMin" | "salaryMax"): S =>
     checked.refine(
       ({ salaryPer: per, [name]: figure }) => per === "hour" || (kept && per === undefined) || !hasCents(figure),
-      { path: [name], message: wholeDollarsMessage, ...across({ [name]: jobShape[name], salaryPer }) },
+      { path: [name], message: wholeDollarsMessage, ...acrossFields({ [name]: jobShape[name], salaryPer }) },
     );
   return whole(whole(job, "salaryMin"), "salaryMax").refine(
     ({ salaryMin: min, salaryMax: max }) => (min ?? 0) <= (max ?? Infinity),
-    { path: ["salaryMax"], message: salaryOrderMessage, ...across({ salaryMin, salaryMax }) },
+    { path: ["salaryMax"], message: salaryOrderMessage, ...acrossFields({ salaryMin, salaryMax }) },
   );
 }
 
-export const newJob = withFigures(z.strictObject(jobShape));
+export const newJob = withPayRules(z.strictObject(jobShape));
 export type JobInput = z.output<typeof newJob>;
 
 /** What an edit leaves out stays as it is; null takes it away. */
-export const jobEdit = withFigures(z.strictObject(jobShape).partial(), { kept: true });
+export const jobEdit = withPayRules(z.strictObject(jobShape).partial(), { kept: true });

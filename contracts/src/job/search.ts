@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { noPlace, pageLimit } from "../kernel/keyset.ts";
+import { invalidCursor, pageLimit } from "../kernel/keyset.ts";
 import { listOf } from "../kernel/list-parameter.ts";
 import { jobChoices } from "./rules.ts";
 
@@ -16,7 +16,7 @@ export type JobSort = (typeof jobSorts)[number];
 export const searchLength = 200;
 
 /** Any text is a search. NUL and halves of surrogate pairs are the only characters that Postgres does not take. */
-export const sought = z
+export const searchText = z
   .string()
   .transform((value) => value.slice(0, searchLength).toWellFormed().replaceAll("\0", " ").trim());
 
@@ -50,8 +50,8 @@ const ofChoices = byFilter(({ values }) => several<readonly [string, ...string[]
 
 /** Filters of the board, as they stand in URLs. */
 export const jobFilters = z.strictObject({
-  q: sought.default(""),
-  location: sought.default(""),
+  q: searchText.default(""),
+  location: searchText.default(""),
   ...ofChoices,
   salary: oneOf(salarySteps).optional(),
   posted: oneOf(postedWithin).optional(),
@@ -81,21 +81,21 @@ export function loosened(filters: JobFilters, filter: Loosenable): JobFilters {
 }
 
 /** Tier, figure, when it was posted in milliseconds, and the job's id: the sort keys of a row. */
-const place = /^([0-2])_(\d{1,10})_(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const cursorPattern = /^([0-2])_(\d{1,10})_(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 /** The largest yearly pay that a row holds. */
 const maxFigure = 2 ** 31 - 1;
-const isJobPlace = (value: string): boolean => Number(place.exec(value)?.[2] ?? Infinity) <= maxFigure;
+const isJobCursor = (value: string): boolean => Number(cursorPattern.exec(value)?.[2] ?? Infinity) <= maxFigure;
 
 export const jobPage = jobFilters.extend({
   sort: z.enum(jobSorts, `Must be one of ${jobSorts.join(", ")}`).optional(),
   limit: pageLimit(50, 20),
   until: z.iso.datetime("Must be a UTC date and time").optional(),
   /** Cursor after the previous page, from its `Link` header. */
-  after: z.string().refine(isJobPlace, noPlace).optional(),
+  after: z.string().refine(isJobCursor, invalidCursor).optional(),
 });
 export type JobPage = z.output<typeof jobPage>;
 
-export interface JobPlace {
+export interface JobCursor {
   /** Of relevance; by best match 0 for the jobs that fit the candidate and 1 for all others. */
   readonly tier: number;
   /** Yearly pay; by best match the score. */
@@ -104,12 +104,12 @@ export interface JobPlace {
   readonly jobId: string;
 }
 
-export function placeOf(after: string): JobPlace {
-  const [, tier, figure, postedAt, jobId = ""] = place.exec(after) ?? [];
+export function parseJobCursor(after: string): JobCursor {
+  const [, tier, figure, postedAt, jobId = ""] = cursorPattern.exec(after) ?? [];
   return { tier: Number(tier), figure: Number(figure), postedAt: new Date(Number(postedAt)), jobId };
 }
 
-export const placeText = ({ tier, figure, postedAt, jobId }: JobPlace): string =>
+export const jobCursor = ({ tier, figure, postedAt, jobId }: JobCursor): string =>
   [tier, figure, postedAt.getTime(), jobId].join("_");
 
 /** Whether a word may be mistyped: shorter ones have too few letters to tell, longer ones are no words. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { messages } from "../testing/messages.ts";
-import { jobFilters, jobPage, placeOf, placeText, wordsOf } from "./search.ts";
+import { jobFilters, jobPage, parseJobCursor, jobCursor, wordsOf } from "./search.ts";
 
 describe("the board's filters", () => {
   it("are all open by default", () => {
@@ -62,6 +62,6 @@ it("a place in a list is read as it was written", () => {
     postedAt: new Date("2026-11-21T09:00:00.123Z"),
     jobId: "0198c0de-6000-7000-8000-000000000001",
   };
-  expect(placeOf(placeText(place))).toEqual(place);
-  expect(messages(jobPage, { after: placeText(place) })).toEqual({});
+  expect(parseJobCursor(jobCursor(place))).toEqual(place);
+  expect(messages(jobPage, { after: jobCursor(place) })).toEqual({});
 });

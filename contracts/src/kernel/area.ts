@@ -2,7 +2,7 @@ import type { Command, Endpoint, Query } from "./endpoint.ts";
 import type { AnyEvent, EventDefinition } from "./event.ts";
 import type { StreamType } from "./stream.ts";
 import type { Upcaster } from "./upcast.ts";
-import type { Words } from "./format-events.ts";
+import type { AnyEventFormatters } from "./format-events.ts";
 
 /**
  * The manifest of an area: everything of it that crosses a boundary. The lists of events and endpoints, from which codec,
@@ -13,7 +13,7 @@ export interface Area {
   readonly name: string;
   readonly events: readonly EventDefinition[];
   readonly upcasters: readonly Upcaster[];
-  readonly words: Words;
+  readonly eventFormatters: AnyEventFormatters;
   /** Its kinds of stream, each with the fold of its events. */
   readonly streams: readonly StreamType<unknown, AnyEvent>[];
   /** The names of its read models, which operators have rebuilt. */
@@ -27,7 +27,7 @@ export function defineArea({
   name,
   events = [],
   upcasters = [],
-  words = {},
+  eventFormatters = {},
   streams = [],
   readModels = [],
   endpoints = [],
@@ -35,7 +35,7 @@ export function defineArea({
   name: string;
   events?: readonly EventDefinition[];
   upcasters?: readonly Upcaster[];
-  words?: Words;
+  eventFormatters?: AnyEventFormatters;
   streams?: readonly StreamType<unknown, AnyEvent>[];
   readModels?: readonly string[];
   endpoints?: readonly object[];
@@ -45,7 +45,7 @@ export function defineArea({
     name,
     events,
     upcasters,
-    words,
+    eventFormatters,
     streams,
     readModels,
     commands: exported.filter((endpoint) => endpoint.kind === "command") as Command[],

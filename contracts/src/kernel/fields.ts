@@ -88,7 +88,7 @@ export const partsOf = <F extends Readonly<Record<string, Readonly<Record<P, unk
     -readonly [Name in keyof F]: F[Name][P];
   };
 
-type LeftOut<F extends Fields> = {
+type OptionalDefaults<F extends Fields> = {
   [
     Name in keyof F as null extends z.output<F[Name]["stored"]>
       ? Name
@@ -99,15 +99,15 @@ type LeftOut<F extends Fields> = {
 };
 
 /** The optional fields as events hold them where they were left out. */
-export const leftOut = <F extends Fields>(fields: F) =>
+export const optionalDefaults = <F extends Fields>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, { stored, byDefault }]) => byDefault !== undefined || stored instanceof z.ZodNullable)
       .map(([name, { byDefault }]) => [name, byDefault ?? null]),
-  ) as LeftOut<F>;
+  ) as OptionalDefaults<F>;
 
 /** What a call gave, as events hold it. */
-export const storedFrom = <F extends Fields>(
+export const toStored = <F extends Fields>(
   fields: F,
   given: { readonly [Name in keyof F]?: z.output<F[Name]["rule"]> | undefined },
 ) =>

@@ -1,5 +1,5 @@
 import type { BoundedCount } from "./bounded-count.ts";
 
 /** `1,000+`: a plus where there are more. */
-export const countWords = ({ count, more }: BoundedCount): string =>
+export const formatCount = ({ count, more }: BoundedCount): string =>
   `${count.toLocaleString("en-US")}${more ? "+" : ""}`;

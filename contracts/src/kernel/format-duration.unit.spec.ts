@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { durationText } from "./format-duration.ts";
+import { formatDuration } from "./format-duration.ts";
 
 it("puts durations in words, in two units at most", () => {
-  expect([0.2, 7.2, 59.1, 185, 7_800, 7_200].map(durationText)).toEqual([
+  expect([0.2, 7.2, 59.1, 185, 7_800, 7_200].map(formatDuration)).toEqual([
     "1 s",
     "8 s",
     "1 min",

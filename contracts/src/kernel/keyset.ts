@@ -1,8 +1,9 @@
 import { z } from "zod";
 
-const place = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-export const isInstantPlace = (value: string): boolean => !Number.isNaN(Date.parse(place.exec(value)?.[1] ?? ""));
-export const noPlace = "Must come from a Link header";
+const cursorPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const isInstantCursor = (value: string): boolean =>
+  !Number.isNaN(Date.parse(cursorPattern.exec(value)?.[1] ?? ""));
+export const invalidCursor = "Must come from a Link header";
 
 /** Number of rows per page. */
 export const pageLimit = (most = 100, usual = 50) =>
@@ -18,13 +19,13 @@ export const newestFirst = (most = 100, usual = 50) =>
   z.strictObject({
     limit: pageLimit(most, usual),
     /** Cursor after the previous page, from its `Link` header. */
-    after: z.string().refine(isInstantPlace, noPlace).optional(),
+    after: z.string().refine(isInstantCursor, invalidCursor).optional(),
   });
 
 /** The sort keys of the last row of a page, as its `Link` header has them. */
-export const instantPlace = (at: Date, id: string): string => `${at.toISOString()}_${id}`;
+export const instantCursor = (at: Date, id: string): string => `${at.toISOString()}_${id}`;
 
-export function instantPlaceOf(after: string): { readonly at: Date; readonly id: string } {
+export function parseInstantCursor(after: string): { readonly at: Date; readonly id: string } {
   const [at = "", id = ""] = after.split("_");
   return { at: new Date(at), id };
 }

@@ -3,12 +3,12 @@ import * as commands from "./commands.ts";
 import { learnerEvents, resourceEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { learners, resources } from "./state.ts";
-import { learningWords } from "./format-events.ts";
+import { learningEventFormatters } from "./format-events.ts";
 
 export const learning = defineArea({
   name: "learning",
   events: [...resourceEvents, ...learnerEvents],
-  words: learningWords,
+  eventFormatters: learningEventFormatters,
   streams: [learners, resources],
   readModels: ["learning-progress", "learning-resources", "learning-snapshots", "skill-demand"],
   endpoints: [commands, queries],

@@ -5,7 +5,7 @@ import { difficulties, resourceTypes } from "./rules.ts";
 
 const resource = { resourceId: id() };
 
-const said = {
+const facts = {
   title: text(),
   provider: text(),
   url: text(),
@@ -19,11 +19,11 @@ const said = {
 
 export const ResourceListed = defineEvent({
   type: "ResourceListed",
-  data: z.strictObject({ ...resource, ...said, listedAt: instant() }),
+  data: z.strictObject({ ...resource, ...facts, listedAt: instant() }),
 });
 export const ResourceChanged = defineEvent({
   type: "ResourceChanged",
-  data: z.strictObject({ ...resource, ...said, changedAt: instant() }),
+  data: z.strictObject({ ...resource, ...facts, changedAt: instant() }),
 });
 /** It is no longer recommended; those who began it keep it. */
 export const ResourceWithdrawn = defineEvent({

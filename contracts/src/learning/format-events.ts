@@ -1,7 +1,7 @@
-import type { WordsOf } from "../kernel/format-events.ts";
+import type { EventFormatters } from "../kernel/format-events.ts";
 import type { LearnerEvent, ResourceEvent } from "./events.ts";
 
-export const learningWords: WordsOf<ResourceEvent | LearnerEvent> = {
+export const learningEventFormatters: EventFormatters<ResourceEvent | LearnerEvent> = {
   ResourceListed: ({ title }) => `Learning resource listed: ${title}`,
   ResourceChanged: ({ title }) => `Learning resource changed: ${title}`,
   ResourceWithdrawn: () => "Learning resource withdrawn",

@@ -82,13 +82,13 @@ export function analyse(
       now: percentOf(match.matchScore),
       would: percentOf(score(able, facts, weights, month)?.matchScore ?? 0),
     }));
-    const best = lifts.reduce((most, each) => (rise(each) > rise(most) ? each : most), lifts[0] ?? nothing);
+    const best = lifts.reduce((most, each) => (gain(each) > gain(most) ? each : most), lifts[0] ?? nothing);
     return {
       skill,
       importance: importanceOf(asked, scored.length),
       asking: asking.length,
       requiring,
-      lift: rise(best) > 0 ? best : undefined,
+      lift: gain(best) > 0 ? best : undefined,
     };
   });
   return {
@@ -104,7 +104,7 @@ export function analyse(
 }
 
 const nothing: Lift = { jobId: "", title: "", now: 0, would: 0 };
-const rise = ({ now, would }: Lift): number => would - now;
+const gain = ({ now, would }: Lift): number => would - now;
 const byId = (one: { skill: string }, other: { skill: string }): number => (one.skill < other.skill ? -1 : 1);
 
 /** Why a gap matters, in words. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { CandidateFacts, JobFacts } from "../matching/facts.ts";
 import { percentOf } from "../matching/percent.ts";
 import { score } from "../matching/score.ts";
-import { evenWeights } from "../matching/weights.ts";
+import { uniformWeights } from "../matching/weights.ts";
 import { type MatchedJob, analyse, importanceOf, reasonOf } from "./gaps.ts";
 
 const candidate: CandidateFacts = { skills: ["sql", "python"], spans: [], listed: 0, verified: 0, place: undefined };
@@ -13,7 +13,7 @@ const job = (jobId: string, ...skills: JobFacts["skills"]): MatchedJob => ({
   facts: { skills, years: undefined, level: "entry", workplace: "on_site", place: undefined },
 });
 const asks = (skill: string, need: "required" | "preferred" | "mentioned" = "required") => ({ skill, need });
-const analysed = (...jobs: MatchedJob[]) => analyse(candidate, jobs, evenWeights, undefined);
+const analysed = (...jobs: MatchedJob[]) => analyse(candidate, jobs, uniformWeights, undefined);
 
 describe("gaps", () => {
   it("are the skills that matches ask for and the candidate lacks, the most important first", () => {
@@ -34,12 +34,12 @@ describe("gaps", () => {
     const full = job("a", asks("sql"), asks("python"), asks("java"), asks("kafka"));
     const half = job("b", asks("sql"), asks("kafka"));
     const [gap] = analysed(full, half).gaps;
-    const would = score({ ...candidate, skills: ["sql", "python", "kafka"] }, half.facts, evenWeights, undefined);
+    const would = score({ ...candidate, skills: ["sql", "python", "kafka"] }, half.facts, uniformWeights, undefined);
     expect(gap?.skill).toBe("kafka");
     expect(gap?.lift).toEqual({
       jobId: "b",
       title: "Job b",
-      now: percentOf(score(candidate, half.facts, evenWeights, undefined)?.matchScore ?? 0),
+      now: percentOf(score(candidate, half.facts, uniformWeights, undefined)?.matchScore ?? 0),
       would: percentOf(would?.matchScore ?? 0),
     });
   });
@@ -48,9 +48,9 @@ describe("gaps", () => {
     const [asked, words] = [[asks("python"), asks("postgresql"), asks("sql")], [asks("=postgresql")]];
     const facts = { ...job("a", ...asked).facts, words };
     const knows = { ...candidate, skills: ["python"] };
-    const { gaps } = analyse(knows, [{ jobId: "a", title: "Job a", facts }], evenWeights, undefined);
+    const { gaps } = analyse(knows, [{ jobId: "a", title: "Job a", facts }], uniformWeights, undefined);
     const listed = { ...knows, skills: ["databases", "postgresql", "python", "sql"], implied: ["databases", "sql"], words: ["=postgresql"] }; // prettier-ignore
-    const would = percentOf(score(listed, facts, evenWeights, undefined)?.matchScore ?? 0);
+    const would = percentOf(score(listed, facts, uniformWeights, undefined)?.matchScore ?? 0);
     expect(gaps.find(({ skill }) => skill === "postgresql")?.lift?.would).toBe(would);
   });
 
@@ -66,7 +66,7 @@ describe("gaps", () => {
       fc.property(jobs, (given) => {
         const all = given.map(([names, need], index) => job(String(index), ...names.map((name) => asks(name, need))));
         const told = (of: MatchedJob[]) => {
-          const { gaps, ...rest } = analyse(candidate, of, evenWeights, undefined);
+          const { gaps, ...rest } = analyse(candidate, of, uniformWeights, undefined);
           return {
             ...rest,
             gaps: gaps.map(({ lift, ...gap }) => ({ ...gap, rise: (lift?.would ?? 0) - (lift?.now ?? 0) })),

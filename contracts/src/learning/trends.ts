@@ -14,15 +14,15 @@ export interface Demand {
   readonly shares: Weekly;
 }
 
-const shown = 8;
-const most = 6;
+const maxHighDemand = 8;
+const maxEmerging = 6;
 /** With fewer postings in a week, a share says nothing. */
-export const fewestPostings = 5;
+export const minPostings = 5;
 /** A skill that less than this share asks for now is no trend. */
 const minShare = 0.01;
 
 const shareOf = (asking: Weekly, postings: Weekly): Weekly =>
-  postings.map((all, week) => (all < fewestPostings ? 0 : (asking[week] ?? 0) / all));
+  postings.map((all, week) => (all < minPostings ? 0 : (asking[week] ?? 0) / all));
 
 export const latest = ({ shares }: Pick<Demand, "shares">): number => shares.at(-1) ?? 0;
 /** How much the share has grown since the first week with any demand. */
@@ -39,10 +39,10 @@ export function trendsOf(
     by(other) - by(one) || (one.skill < other.skill ? -1 : 1);
   const now = demands.filter((demand) => latest(demand) >= minShare);
   return {
-    highDemand: now.toSorted(byIdAfter(latest)).slice(0, shown),
+    highDemand: now.toSorted(byIdAfter(latest)).slice(0, maxHighDemand),
     emerging: now
       .filter((demand) => growth(demand) > 0)
       .toSorted(byIdAfter(growth))
-      .slice(0, most),
+      .slice(0, maxEmerging),
   };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { skillId } from "../candidate/skill-rules.ts";
 import { commonWords } from "./common-words.ts";
 import { dictionaryTrie, skillOf, skills } from "./dictionary.ts";
-import { implied } from "./implied.ts";
+import { withImplied } from "./implied.ts";
 import { type DictionaryEntry, dictionaryFile, toSkill } from "./dictionary-file.ts";
 import dictionary from "./dictionary.json" with { type: "json" };
 import { recognise, skillNamed } from "./recognise.ts";
@@ -110,9 +110,9 @@ describe("the dictionary", () => {
 });
 
 it("PostgreSQL implies SQL, and what SQL implies", () => {
-  expect(implied(["postgresql"])).toEqual(["postgresql", "sql", "databases"]);
-  expect(implied(["spring-boot", "java"])).toEqual(["spring-boot", "java", "spring", "programming"]);
-  expect(implied(["a-skill-of-a-later-release"])).toEqual(["a-skill-of-a-later-release"]);
+  expect(withImplied(["postgresql"])).toEqual(["postgresql", "sql", "databases"]);
+  expect(withImplied(["spring-boot", "java"])).toEqual(["spring-boot", "java", "spring", "programming"]);
+  expect(withImplied(["a-skill-of-a-later-release"])).toEqual(["a-skill-of-a-later-release"]);
   expect(skillOf("no-such-skill")).toBeUndefined();
 });
 
@@ -125,8 +125,8 @@ describe("the test of the dictionary notices", () => {
   });
 
   it("implications of what is not there, and in a circle", () => {
-    const implying = (implied: Readonly<Record<string, string>>) =>
-      Object.entries(implied).map(([id, other]) => toSkill("Test", { id, terms: [id], implies: [other] }));
+    const implying = (withImplied: Readonly<Record<string, string>>) =>
+      Object.entries(withImplied).map(([id, other]) => toSkill("Test", { id, terms: [id], implies: [other] }));
     expect(dangling(implying({ a: "b" }))).toEqual(["a → b"]);
     expect(cycles(implying({ a: "b", b: "c", c: "a", d: "a" }))).toEqual(["a", "b", "c"]);
   });

@@ -26,16 +26,16 @@ export interface CandidateFacts {
   readonly place: Place | undefined;
 }
 
-export interface AskedSkill {
+export interface JobSkill {
   readonly skill: string;
   readonly need: Need;
 }
 
 /** What scores need to know about a job. */
 export interface JobFacts {
-  readonly skills: readonly AskedSkill[];
+  readonly skills: readonly JobSkill[];
   /** Plain words of its text. */
-  readonly words?: readonly AskedSkill[];
+  readonly words?: readonly JobSkill[];
   /** Years of experience that its text asks for. */
   readonly years: number | undefined;
   readonly level: ExperienceLevel;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { jobTypes } from "../job/rules.ts";
-import { sought } from "../job/search.ts";
+import { searchText } from "../job/search.ts";
 
 /** Match quality, the best first, and the percent at which each begins. */
 export const qualityFrom = { excellent: 80, good: 60, fair: 40, basic: 0 } as const;
@@ -14,8 +14,8 @@ export const qualityOf = (percent: number): MatchQuality =>
 /** Filters of matched jobs, as they stand in URLs. */
 export const matchFilters = z.strictObject({
   /** Looked for in title, company and description, as it stands. */
-  q: sought.default(""),
-  location: sought.default(""),
+  q: searchText.default(""),
+  location: searchText.default(""),
   quality: z.enum(qualities, `Must be one of ${qualities.join(", ")}`).optional(),
   type: z.enum(jobTypes, `Must be one of ${jobTypes.join(", ")}`).optional(),
 });

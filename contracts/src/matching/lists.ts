@@ -1,4 +1,4 @@
-import { inTheseWords } from "./own-words.ts";
+import { skillFromWords } from "./own-words.ts";
 import { asEntry } from "./plain-words.ts";
 import { readWords } from "./read-words.ts";
 import { recognise, skillNamed } from "./recognise.ts";
@@ -17,7 +17,7 @@ const withoutConjunction = (entry: string): string => entry.replace(/^(?:and|or)
 function inOwnWords(entry: string): SkillId | undefined {
   if (entry.length > 2 * longest || skillNamed(entry) !== undefined) return undefined;
   const words = wordsOf(entry);
-  const id = inTheseWords(words);
+  const id = skillFromWords(words);
   return words.length > maxWords || id.length > longest || !/\p{L}.*\p{L}/u.test(id) ? undefined : id;
 }
 
@@ -57,6 +57,7 @@ export function entriesIn(line: string): string[] {
 }
 
 /** Entries in own words. */
-export const listedOf = (entries: readonly string[]): SkillId[] => entries.flatMap((each) => inOwnWords(each) ?? []);
+export const ownWordEntries = (entries: readonly string[]): SkillId[] =>
+  entries.flatMap((each) => inOwnWords(each) ?? []);
 /** The others, as wholes. */
-export const wholesOf = (entries: readonly string[]): string[] => entries.flatMap(wholeEntry);
+export const knownEntries = (entries: readonly string[]): string[] => entries.flatMap(wholeEntry);

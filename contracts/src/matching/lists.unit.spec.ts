@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entriesIn, listedOf, maxListed, skillsTyped, wholesOf, wordsTyped } from "./lists.ts";
+import { entriesIn, ownWordEntries, maxListed, skillsTyped, knownEntries, wordsTyped } from "./lists.ts";
 import { skills } from "./dictionary.ts";
 import { isInOwnWords, ownWordsOf } from "./own-words.ts";
 import { isWholeEntry } from "./plain-words.ts";
@@ -35,7 +35,7 @@ describe("a skill that the dictionary does not know", () => {
     ["kettle keeping, pot watching", []],
     ["Somebody who keeps kettles in all weathers, who watches pots until they boil at last, steam", []],
   ])("is an entry of the list %j: %j", (line, listed) => {
-    expect(listedOf(entriesIn(line))).toEqual(listed);
+    expect(ownWordEntries(entriesIn(line))).toEqual(listed);
   });
 
   it("is asked for by the lists of a job's requirements, not by its prose, and not without number", () => {
@@ -56,7 +56,7 @@ describe("an entry that the dictionary has", () => {
     expect(wordsTyped(["SQL Server", "ReactJS", "Kettle keeping", "Sql  server"])).toEqual(
       ["sql", "server", "reactj", "kettle", "keeping", ",sql-server", ",reactjs"], // prettier-ignore
     );
-    expect(wholesOf(entriesIn("Skills: SQL Server, React, C#, pot watching"))).toEqual([
+    expect(knownEntries(entriesIn("Skills: SQL Server, React, C#, pot watching"))).toEqual([
       ",sql-server",
       ",react",
       ",c#",

@@ -14,7 +14,7 @@ export interface Part {
   readonly end: number;
 }
 
-const partsOf = (text: string, at: number, boundary: RegExp): Part[] => {
+const splitText = (text: string, at: number, boundary: RegExp): Part[] => {
   const parts: Part[] = [];
   let from = 0;
   for (const { index, 0: sign } of text.matchAll(boundary)) {
@@ -24,10 +24,10 @@ const partsOf = (text: string, at: number, boundary: RegExp): Part[] => {
   return [...parts, { text: text.slice(from), at: at + from, end: at + text.length }];
 };
 
-export const linesOf = (text: string): Part[] => partsOf(text, 0, /\n/g);
+export const splitLines = (text: string): Part[] => splitText(text, 0, /\n/g);
 /** Node.js, .NET and e.g. end no sentence. */
-export const sentencesOf = ({ text, at }: Part): Part[] =>
-  partsOf(text, at, /[;!?•]|(?<!\be\.g|\bi\.e|\betc|\bincl)\.(?=\s)/g);
+export const splitSentences = ({ text, at }: Part): Part[] =>
+  splitText(text, at, /[;!?•]|(?<!\be\.g|\bi\.e|\betc|\bincl)\.(?=\s)/g);
 
 const headings: readonly (readonly [Need, RegExp])[] = [
   [
@@ -98,14 +98,14 @@ const cuesIn = (sentence: string): Cue[] =>
     .toSorted((one, other) => one.at - other.at);
 
 /** How much a sentence asks for what stands at a place of it. */
-export interface Asked {
+export interface SentenceNeeds {
   /** Of the sentence as a whole; undefined if it has no such phrase. */
   readonly overall: Need | undefined;
   readonly at: (place: number) => Need | undefined;
 }
 
 /** "Must have Java, ideally Kotlin" and "Java required, Kotlin a plus" say two things. */
-export function askedIn(sentence: string): Asked {
+export function needsIn(sentence: string): SentenceNeeds {
   const found = cuesIn(sentence);
   const [first] = found;
   if (first === undefined) {

@@ -6,7 +6,7 @@ import type { SkillId } from "./skill.ts";
  */
 const mark = "~";
 
-export const inTheseWords = (words: readonly string[]): SkillId => `${mark}${words.join("-")}`;
+export const skillFromWords = (words: readonly string[]): SkillId => `${mark}${words.join("-")}`;
 export const isInOwnWords = (skill: SkillId): boolean => skill.startsWith(mark);
 
 /** "kettle keeping" of "~kettle-keeping". */

@@ -19,7 +19,7 @@ export const needFactors = { required: 4, preferred: 2, mentioned: 1 } as const;
 export type Need = keyof typeof needFactors;
 
 /** Added to what a job asks for: a text never names everything. As much as two usual skills. */
-export const alsoAsked = 400;
+export const unnamedSkills = 400;
 /** The matched sum at which `proven` is one half: two usual skills. */
 export const halfProven = 400;
 
@@ -29,7 +29,7 @@ export const skillFactors = { own: 1, implied: 0.5 } as const;
 /** A plain word in common counts half a skill, and so does a whole entry beside the skill that it names. */
 export const wordFactor = 0.5;
 /** The most that the plain words and whole entries of a job ask for, however long its text is: ten usual skills. */
-export const maxAskedByWords = 2_000;
+export const maxAskedWords = 2_000;
 /** The least sum that is a match without a skill in common: half of a usual required skill, or one rare word. */
 export const minByWords = 100;
 
@@ -52,13 +52,13 @@ export const monthsAsked = (years: number | undefined, level: ExperienceLevel): 
  * every machine.
  */
 export function skillsPart(matched: number, asked: number): number {
-  const there = matched / (asked + alsoAsked);
+  const there = matched / (asked + unnamedSkills);
   const proven = matched / (matched + halfProven);
   return Math.floor(whole * Math.sqrt(proven * Math.sqrt(there * proven)));
 }
 
 /** What a job asks for: all of its skills, and its words up to their bound. */
-export const askedInAll = (bySkills: number, byWords: number): number => bySkills + Math.min(byWords, maxAskedByWords);
+export const totalAsked = (bySkills: number, byWords: number): number => bySkills + Math.min(byWords, maxAskedWords);
 
 /** Whether there is a match at all: a skill or trade in common, or enough words. */
 export const isMatch = (inCommon: boolean, matched: number): boolean => inCommon || matched >= minByWords;
@@ -118,5 +118,5 @@ export function mayReach(skills: number, matched: number, asked: number): boolea
   const square = matched * matched;
   const inAll = matched + halfProven;
   // The fourth powers of both sides, with room for what is lost by rounding.
-  return square * square * 1.000001 >= share * share * inAll * inAll * inAll * (asked + alsoAsked);
+  return square * square * 1.000001 >= share * share * inAll * inAll * inAll * (asked + unnamedSkills);
 }

@@ -7,7 +7,7 @@ import { stemOf } from "./stem.ts";
  */
 const mark = "=";
 
-export const inPlainWord = (word: string): SkillId => `${mark}${isEntry(word) ? word : stemOf(word)}`;
+export const plainWordId = (word: string): SkillId => `${mark}${isEntry(word) ? word : stemOf(word)}`;
 export const isPlainWord = (skill: SkillId): boolean => skill.startsWith(mark);
 /** "prune" of "=prune". It is a stem, so it need not be a word of either text. */
 export const plainWordOf = (skill: SkillId): string => skill.slice(mark.length);

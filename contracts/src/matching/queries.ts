@@ -32,7 +32,7 @@ export const matchView = z.object({
 });
 export type MatchView = z.output<typeof matchView>;
 
-const place = /^\d{1,5}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const cursorPattern = /^\d{1,5}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const GetMatchedJobs = query({
   name: "matched-jobs",
@@ -44,7 +44,7 @@ export const GetMatchedJobs = query({
   input: matchFilters.extend({
     limit: pageLimit(maxMatches),
     /** Cursor after the previous page, from its `Link` header. */
-    after: z.string().regex(place, "Must come from a Link header").optional(),
+    after: z.string().regex(cursorPattern, "Must come from a Link header").optional(),
   }),
   output: z.array(jobSummary.extend(matchView.shape)),
 });

@@ -1,6 +1,6 @@
-import { type Need, askedIn, headingOf, linesOf, sentencesOf, strongest } from "./needs.ts";
-import { entriesIn, listedOf, maxListed, wholesOf } from "./lists.ts";
-import { inPlainWord } from "./plain-words.ts";
+import { type Need, needsIn, headingOf, splitLines, splitSentences, strongest } from "./needs.ts";
+import { entriesIn, ownWordEntries, maxListed, knownEntries } from "./lists.ts";
+import { plainWordId } from "./plain-words.ts";
 import { maxWordsOfJob, plainWordsIn } from "./read-words.ts";
 import { recognise } from "./recognise.ts";
 import type { SkillId } from "./skill.ts";
@@ -36,20 +36,20 @@ export function readJob({ title, requirements, responsibilities, description }: 
     let section = given;
     const mentions = recognise(text);
     let next = 0;
-    for (const line of linesOf(text)) {
+    for (const line of splitLines(text)) {
       section = headingOf(line.text, given) ?? section;
       // Sections that merely mention skills are prose, not lists.
       if (section !== "mentioned") {
         const entries = entriesIn(line.text);
-        for (const skill of listedOf(entries)) note(listed, maxListed, skill, section);
-        for (const entry of wholesOf(entries)) note(wholes, maxListed, inPlainWord(entry), section);
+        for (const skill of ownWordEntries(entries)) note(listed, maxListed, skill, section);
+        for (const entry of knownEntries(entries)) note(wholes, maxListed, plainWordId(entry), section);
       }
-      for (const sentence of sentencesOf(line)) {
-        const asked = askedIn(sentence.text);
+      for (const sentence of splitSentences(line)) {
+        const asked = needsIn(sentence.text);
         // A long text is not read to its end for words: those that come first count.
         if (words.size < maxWordsOfJob)
           for (const word of plainWordsIn(sentence.text))
-            note(words, maxWordsOfJob, inPlainWord(word), asked.overall ?? section);
+            note(words, maxWordsOfJob, plainWordId(word), asked.overall ?? section);
         if ((asked.overall ?? section) === "required") years = most(years, yearsIn(sentence.text));
         for (; (mentions[next]?.at ?? Infinity) < sentence.end; next++) {
           const { skill, at } = mentions[next] ?? { skill: "", at: 0 };

@@ -11,7 +11,7 @@ export interface Reason {
 }
 
 /** The facts that reasons are made of. */
-interface Told {
+interface ReasonFacts {
   readonly matched: number;
   readonly asked: number;
   /** Names of those in common, those that count most first. */
@@ -30,10 +30,10 @@ interface Told {
 }
 
 /** A sentence for each known part, in the order of `points`. */
-export const inWords = (points: ReadonlyMap<ReasonPart, number>, told: Told): Reason[] =>
+export const formatReasons = (points: ReadonlyMap<ReasonPart, number>, told: ReasonFacts): Reason[] =>
   [...points].map(([part, its]) => ({ part, text: texts[part](told), points: its }));
 
-const texts: Readonly<Record<ReasonPart, (told: Told) => string>> = {
+const texts: Readonly<Record<ReasonPart, (told: ReasonFacts) => string>> = {
   skills: skillsText,
   experience: experienceText,
   location: locationText,
@@ -46,27 +46,27 @@ const maxNamed = 5;
 /** Fewer words in common explain little beside skills, trades or entries. */
 const minNamedWords = 3;
 
-function skillsText({ matched, asked, trades, entries, words }: Told): string {
+function skillsText({ matched, asked, trades, entries, words }: ReasonFacts): string {
   const skills = asked === 0 ? [] : [`${matched} of ${counted(asked, "skill")} asked for`];
   const same = trades.length === 0 ? [] : [`same ${trades.length === 1 ? "trade" : "trades"}: ${trades.join(", ")}`];
-  const alike = entries.length === 0 ? [] : [`same terms: ${named(entries)}`];
+  const alike = entries.length === 0 ? [] : [`same terms: ${formatNames(entries)}`];
   const onlyWords = matched === 0 && same.length === 0 && alike.length === 0;
   const isShown = words.length >= minNamedWords || (onlyWords && words.length > 0);
-  const common = isShown ? [`${counted(words.length, "word")} in common: ${named(words)}`] : [];
+  const common = isShown ? [`${counted(words.length, "word")} in common: ${formatNames(words)}`] : [];
   return [...skills, ...same, ...alike, ...common].join("; ");
 }
 
-const named = (all: readonly string[]): string =>
+const formatNames = (all: readonly string[]): string =>
   [...all.slice(0, maxNamed), ...(all.length > maxNamed ? ["…"] : [])].join(", ");
 
-function experienceText({ months, monthsAsked, level }: Told): string {
-  const has = `${timeOf(months)} of experience`;
+function experienceText({ months, monthsAsked, level }: ReasonFacts): string {
+  const has = `${formatMonths(months)} of experience`;
   if (monthsAsked === 0) return `${has}, none asked for`;
-  const asked = `${levelNames[level]}, ${timeOf(monthsAsked)} asked for`;
+  const asked = `${levelNames[level]}, ${formatMonths(monthsAsked)} asked for`;
   return months >= monthsAsked ? `${has}, enough (${asked})` : `${has} (${asked})`;
 }
 
-function locationText({ remote, location }: Told): string {
+function locationText({ remote, location }: ReasonFacts): string {
   if (remote) return "Remote";
   if (location === whole) return "In your city";
   return location >= whole / 2 ? "In your state" : "In another city";
@@ -80,7 +80,7 @@ const levelNames: Readonly<Record<ExperienceLevel, string>> = {
   executive: "executive level",
 };
 
-const timeOf = (months: number): string =>
+const formatMonths = (months: number): string =>
   months < 12 ? counted(months, "month") : counted(Math.floor(months / 12), "year");
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;

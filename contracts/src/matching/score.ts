@@ -1,7 +1,7 @@
-import { type AskedSkill, type CandidateFacts, type JobFacts, experienceMonths } from "./facts.ts";
+import { type JobSkill, type CandidateFacts, type JobFacts, experienceMonths } from "./facts.ts";
 import {
   RULE_VERSION,
-  askedInAll,
+  totalAsked,
   experiencePart,
   isMatch,
   knownWeight,
@@ -18,7 +18,7 @@ import {
 } from "./parts.ts";
 import { percentOf } from "./percent.ts";
 import { entryOf, isEntry, isWholeEntry, plainWordOf } from "./plain-words.ts";
-import { type Reason, type ReasonPart, inWords } from "./reasons.ts";
+import { type Reason, type ReasonPart, formatReasons } from "./reasons.ts";
 import { tradeNameOf, tradesOfCandidate, tradesOfJob } from "./trades-of.ts";
 import { type SkillWeights, weightOf } from "./weights.ts";
 import { wordsOfSkill } from "./words-of-skill.ts";
@@ -38,7 +38,7 @@ export interface Match {
   /** Their points add up to the score in whole percent. */
   readonly reasons: readonly Reason[];
   /** Skills that the job asks for and the candidate lacks, those that count most first. */
-  readonly missing: readonly AskedSkill[];
+  readonly missing: readonly JobSkill[];
   readonly ruleVersion: number;
 }
 
@@ -53,10 +53,10 @@ export function score(
   month: number | undefined,
 ): Match | undefined {
   const has = new Set(candidate.skills);
-  const counts = ({ skill, need }: AskedSkill) => weightOf(weights, skill) * needFactors[need];
+  const counts = ({ skill, need }: JobSkill) => weightOf(weights, skill) * needFactors[need];
   const follows = new Set(candidate.implied);
-  const factor = ({ skill }: AskedSkill) => (follows.has(skill) ? skillFactors.implied : skillFactors.own);
-  const byWeight = (left: AskedSkill, right: AskedSkill) =>
+  const factor = ({ skill }: JobSkill) => (follows.has(skill) ? skillFactors.implied : skillFactors.own);
+  const byWeight = (left: JobSkill, right: JobSkill) =>
     counts(right) - counts(left) || (left.skill < right.skill ? -1 : 1);
   const matched = job.skills.filter(({ skill }) => has.has(skill)).toSorted(byWeight);
   const writes = new Set(candidate.words);
@@ -64,13 +64,13 @@ export function score(
   const common = words.filter(({ skill }) => writes.has(skill)).toSorted(byWeight);
   const [entries, single] = [common.filter(isEntryAsked), common.filter((each) => !isEntryAsked(each))];
   const ofSkills = new Set(matched.flatMap(({ skill }) => wordsOfSkill(skill)));
-  const byWord = (each: AskedSkill) => counts(each) * wordFactor;
+  const byWord = (each: JobSkill) => counts(each) * wordFactor;
   const own = tradesOfCandidate(candidate);
   const trades = tradesOfJob(job.skills)
-    .map((skill): AskedSkill => ({ skill, need: "required" }))
+    .map((skill): JobSkill => ({ skill, need: "required" }))
     .filter((each) => counts(each) > 0);
   const shared = trades.filter(({ skill }) => own.has(skill)).toSorted(byWeight);
-  const byTrade = (each: AskedSkill) =>
+  const byTrade = (each: JobSkill) =>
     counts(each) * (own.get(each.skill)?.isOwn === true ? skillFactors.own : skillFactors.implied);
   const matchedSum =
     sumOf(matched, (each) => counts(each) * factor(each)) + sumOf(shared, byTrade) + sumOf(common, byWord);
@@ -80,7 +80,7 @@ export function score(
   const months = experienceMonths(candidate, month);
   const asked = monthsAsked(job.years, job.level);
   const parts = {
-    skills: skillsPart(matchedSum, askedInAll(sumOf([...job.skills, ...trades], counts), sumOf(words, byWord))),
+    skills: skillsPart(matchedSum, totalAsked(sumOf([...job.skills, ...trades], counts), sumOf(words, byWord))),
     experience: experiencePart(months, asked),
     location: job.workplace === "remote" ? whole : locationPart(candidate.place, job.place),
     verification: verificationPart(candidate.verified, candidate.listed),
@@ -96,7 +96,7 @@ export function score(
       matchedSkills: matched.map(({ skill }) => skill),
       matchedWords: asWritten(candidate, single),
     },
-    reasons: inWords(pointsOf(parts, all), {
+    reasons: formatReasons(pointsOf(parts, all), {
       matched: matched.length,
       asked: job.skills.length,
       trades: shared.map(({ skill }) => tradeNameOf(skill)),
@@ -118,15 +118,15 @@ export function score(
   };
 }
 
-const isEntryAsked = ({ skill }: AskedSkill): boolean => isWholeEntry(skill);
+const isEntryAsked = ({ skill }: JobSkill): boolean => isWholeEntry(skill);
 
 /** Words or whole entries in common, as the candidate wrote them. */
-function asWritten({ words = [], written = [] }: CandidateFacts, common: readonly AskedSkill[]): string[] {
+function asWritten({ words = [], written = [] }: CandidateFacts, common: readonly JobSkill[]): string[] {
   const forms = common.map(({ skill }) => written[words.indexOf(skill)] ?? plainWordOf(skill));
   return forms.map((form) => (isEntry(form) ? entryOf(form) : form));
 }
 
-const sumOf = (skills: readonly AskedSkill[], worth: (skill: AskedSkill) => number): number =>
+const sumOf = (skills: readonly JobSkill[], worth: (skill: JobSkill) => number): number =>
   skills.reduce((sum, each) => sum + worth(each), 0);
 
 const share = (part: number): number | undefined => (part < 0 ? undefined : part / whole);

@@ -7,7 +7,7 @@ import { placeOf } from "./places.ts";
 import { percentOf } from "./percent.ts";
 import { score } from "./score.ts";
 import { tradesOfCandidate, tradesOfJob } from "./trades-of.ts";
-import { evenWeights, weighed } from "./weights.ts";
+import { uniformWeights, computeWeights } from "./weights.ts";
 
 const november = 322;
 const candidate: CandidateFacts = {
@@ -25,7 +25,7 @@ const job: JobFacts = {
   place: placeOf("Dallas, Texas"),
 };
 const of = (its: Partial<CandidateFacts>, asks: Partial<JobFacts> = {}, month = november) =>
-  score({ ...candidate, ...its }, { ...job, ...asks }, evenWeights, month);
+  score({ ...candidate, ...its }, { ...job, ...asks }, uniformWeights, month);
 
 it("is 50 % skills, 20 % experience, 20 % location and 10 % verification, each told in words with its points", () => {
   expect(of({})).toEqual({
@@ -61,7 +61,7 @@ it("leaves out what is unknown, and the known parts count in full", () => {
   const unlisted = of({ spans: [], listed: 0, verified: 0, place: undefined });
   expect(unlisted).toMatchObject({ matchScore: 0.4518, reasons: [{ part: "skills", points: 45 }] });
   expect(unlisted?.matchDetails).toMatchObject({ locationScore: undefined, experienceScore: undefined });
-  expect(score(candidate, job, evenWeights, undefined)?.matchDetails.experienceScore).toBeUndefined();
+  expect(score(candidate, job, uniformWeights, undefined)?.matchDetails.experienceScore).toBeUndefined();
 });
 
 it("counts a skill that only follows from another half", () => {
@@ -82,7 +82,7 @@ it("takes half of twelve skills for a better match than all of one, and all of t
 });
 
 it("counts a rare skill more than a common one, and a required one more than a mentioned one", () => {
-  const weights = { version: 1, bySkill: weighed(100, new Map([["sql", 80], ["rust", 2]])) }; // prettier-ignore
+  const weights = { version: 1, bySkill: computeWeights(100, new Map([["sql", 80], ["rust", 2]])) }; // prettier-ignore
   const having = (skill: string) => score({ ...candidate, skills: [skill] }, job, weights, november)?.matchScore ?? 0;
   expect(having("rust")).toBeGreaterThan(having("sql"));
   const wanted: JobFacts = {
@@ -93,7 +93,7 @@ it("counts a rare skill more than a common one, and a required one more than a m
     ],
   };
   const share = (skill: string) =>
-    score({ ...candidate, skills: [skill] }, wanted, evenWeights, november)?.matchDetails.skillsScore;
+    score({ ...candidate, skills: [skill] }, wanted, uniformWeights, november)?.matchDetails.skillsScore;
   expect([share("sql"), share("python")]).toEqual([0.3267, 0.1013]);
 });
 
@@ -190,7 +190,7 @@ it("leaves out a trade that only follows from another skill, is common, or of wh
   const cook = { ...candidate, skills: ["barista"] };
   expect(score({ ...cook, implied: ["barista"] }, kitchen, ofTrades(50), november)).toBeUndefined();
   expect(score(cook, kitchen, ofTrades(0), november)).toBeUndefined();
-  expect(score(cook, kitchen, evenWeights, november)).toBeUndefined();
+  expect(score(cook, kitchen, uniformWeights, november)).toBeUndefined();
 });
 
 it("leaves out words of no weight, and asks for no more by many words than by ten skills", () => {
@@ -307,7 +307,7 @@ it("does not depend on the order of skills and experiences", () => {
 });
 
 it("weighs skills between 1 and 100, the rarest most, plain words that are neither everywhere nor rare, and trades that are not everywhere", () => {
-  const table = weighed(1_000, new Map([["rust", 1], ["sql", 1_000], ["kafka", 30], ["=team", 400], ["=kettle", 30], ["=lid", 9], ["~kettle-keeping", 30], ["=,kettle", 30], ["^data", 400], ["^building", 9]])); // prettier-ignore
+  const table = computeWeights(1_000, new Map([["rust", 1], ["sql", 1_000], ["kafka", 30], ["=team", 400], ["=kettle", 30], ["=lid", 9], ["~kettle-keeping", 30], ["=,kettle", 30], ["^data", 400], ["^building", 9]])); // prettier-ignore
   expect([...table]).toEqual([
     ["=kettle", 51],
     ["=team", 0],

@@ -1,8 +1,8 @@
 import { commonWords } from "./common-words.ts";
-import { inPlainWord } from "./plain-words.ts";
+import { plainWordId } from "./plain-words.ts";
 import { plainWordsIn } from "./read-words.ts";
 import { tradeIds } from "./trades-of.ts";
-import { type SkillWeights, usualWeight } from "./weights.ts";
+import { type SkillWeights, defaultWeight } from "./weights.ts";
 
 /** Words of titles in every trade: "engineer" alone does not make a civil engineer fit a software job. */
 const wordsOfTitles = `administrator advisor agent analyst apprentice assistant associate chief clerk consultant contractor
@@ -10,8 +10,8 @@ const wordsOfTitles = `administrator advisor agent analyst apprentice assistant 
   lead leader manager member officer operator owner partner planner president principal professional representative
   senior specialist staff supervisor technician technologist trainee trainer worker`;
 
-const fillerWords = [...plainWordsIn([...commonWords, wordsOfTitles].join(" "))].map(inPlainWord);
-const halfOfASkill = usualWeight / 2;
+const fillerWords = [...plainWordsIn([...commonWords, wordsOfTitles].join(" "))].map(plainWordId);
+const halfOfASkill = defaultWeight / 2;
 
 /**
  * The weights until the first table is set. Without frequencies all skills weigh the same, and so do all plain words, except

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import type { CandidateFacts, JobFacts } from "./facts.ts";
-import { inPlainWord } from "./plain-words.ts";
+import { plainWordId } from "./plain-words.ts";
 import { readWords } from "./read-words.ts";
 import { score } from "./score.ts";
 import { startingWeights } from "./starting-weights.ts";
 
-const said = (text: string) => readWords(text).map(inPlainWord);
+const said = (text: string) => readWords(text).map(plainWordId);
 const says = (text: string): CandidateFacts => ({ ...anybody, words: said(text), written: readWords(text) });
 const anybody: CandidateFacts = { skills: [], spans: [], listed: 0, verified: 0, place: undefined };
 const job: JobFacts = { skills: [], years: undefined, level: "senior", workplace: "on_site", place: undefined };

@@ -1,9 +1,9 @@
 import type { ExperienceLevel, Workplace } from "../job/rules.ts";
-import type { AskedSkill, CandidateFacts, JobFacts, Span } from "./facts.ts";
-import { ofNamed } from "./implied.ts";
+import type { JobSkill, CandidateFacts, JobFacts, Span } from "./facts.ts";
+import { impliedSkills } from "./implied.ts";
 import { type Need, needFactors } from "./parts.ts";
 import { placeOf } from "./places.ts";
-import { inPlainWord, isEntry, isWholeEntry } from "./plain-words.ts";
+import { plainWordId, isEntry, isWholeEntry } from "./plain-words.ts";
 import { maxWordsOfText } from "./read-words.ts";
 import { wordsOfSkill } from "./words-of-skill.ts";
 
@@ -71,10 +71,10 @@ export function candidateFactsOf(stored: readonly StoredFact[]): CandidateFacts 
   const disowned = new Set([...struckOut].flatMap(wordsOfSkill));
   const texts = [...lists("experience-words"), ...lists("resume-words")];
   // Few candidates strike a skill out, and looking words up dominates the loading of an index.
-  const read = disowned.size === 0 ? texts : texts.filter((word) => !disowned.has(inPlainWord(word)));
+  const read = disowned.size === 0 ? texts : texts.filter((word) => !disowned.has(plainWordId(word)));
   const { words, written } = byWord([...lists("typed-words"), ...read]);
   return {
-    ...ofNamed(named, struckOut),
+    ...impliedSkills(named, struckOut),
     ...(struckOut.size > 0 && { struckOut: [...struckOut] }),
     words,
     written,
@@ -93,7 +93,7 @@ function byWord(forms: readonly string[]) {
   for (const form of forms) {
     if (room === 0) break;
     const known = words.size;
-    if (words.add(inPlainWord(form)).size === known) continue;
+    if (words.add(plainWordId(form)).size === known) continue;
     written.push(form);
     if (!isEntry(form)) room -= 1;
   }
@@ -111,21 +111,21 @@ export interface StoredJob {
 }
 
 /** "sql:required kafka:preferred" */
-export const askedText = (skills: readonly AskedSkill[]): string =>
+export const jobSkillsText = (skills: readonly JobSkill[]): string =>
   skills.map(({ skill, need }) => `${skill}:${need}`).join(" ");
 
 /** By first letter: looking up a sliced string takes longer than the rest of the parsing. */
 const needs = new Map(Object.keys(needFactors).map((need) => [need.charAt(0), need as Need]));
 
-const askedOf = (text: string): AskedSkill[] =>
+const jobSkillsOf = (text: string): JobSkill[] =>
   skillsOf(text).map((each) => {
     const end = each.indexOf(":");
     return { skill: each.slice(0, end), need: needs.get(each.charAt(end + 1)) ?? "mentioned" };
   });
 
 export const jobFactsOf = ({ skills, words, years, level, workplace, location }: StoredJob): JobFacts => ({
-  skills: askedOf(skills),
-  words: askedOf(words),
+  skills: jobSkillsOf(skills),
+  words: jobSkillsOf(words),
   years: years ?? undefined,
   level: level as ExperienceLevel,
   workplace: workplace as Workplace,

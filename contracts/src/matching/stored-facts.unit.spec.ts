@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { packed, unpacked } from "./packed-matches.ts";
 import {
-  askedText,
+  jobSkillsText,
   candidateFactsOf,
   factNames,
   jobFactsOf,
@@ -97,8 +97,8 @@ it("keeps what a job asks for", () => {
   ] as const;
   const words = [{ skill: "=kettle", need: "preferred" }] as const;
   const stored = {
-    skills: askedText(skills),
-    words: askedText(words),
+    skills: jobSkillsText(skills),
+    words: jobSkillsText(words),
     years: null,
     level: "senior",
     workplace: "hybrid",

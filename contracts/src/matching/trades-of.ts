@@ -1,5 +1,5 @@
 import { skillOf } from "./dictionary.ts";
-import type { AskedSkill, CandidateFacts } from "./facts.ts";
+import type { JobSkill, CandidateFacts } from "./facts.ts";
 import { needFactors } from "./parts.ts";
 import type { SkillId } from "./skill.ts";
 import { tradeIdOf } from "./trade-ids.ts";
@@ -20,7 +20,7 @@ const tradeOfSkill = (skill: SkillId): SkillId | undefined => ids.get(skillOf(sk
 /** At most so many trades: those that at least a fifth of what a job asks for is of. */
 const most = 5;
 
-export function tradesOfJob(skills: readonly AskedSkill[]): SkillId[] {
+export function tradesOfJob(skills: readonly JobSkill[]): SkillId[] {
   const sums = new Map<SkillId, number>();
   let all = 0;
   for (const { skill, need } of skills) {

@@ -12,11 +12,11 @@ export interface SkillWeights {
 
 export const maxWeight = 100;
 /** Of a skill that the table does not have. A trade weighs 0 until a table says how common it is. */
-export const usualWeight = 50;
+export const defaultWeight = 50;
 /** Of skills in own words and whole entries, which no table has, and of plain words that are too rare to be in the table. */
 const rareWeight = 70;
 
-export const evenWeights: SkillWeights = { version: 0, bySkill: new Map() };
+export const uniformWeights: SkillWeights = { version: 0, bySkill: new Map() };
 
 const isInNoTable = (skill: string): boolean => isInOwnWords(skill) || isWholeEntry(skill);
 
@@ -25,14 +25,14 @@ export const weightOf = ({ bySkill }: SkillWeights, skill: string): number =>
 
 function unlisted(skill: string): number {
   if (isTrade(skill)) return 0;
-  return isPlainWord(skill) ? rareWeight : usualWeight;
+  return isPlainWord(skill) ? rareWeight : defaultWeight;
 }
 
 /**
  * Weights from how many of the live jobs ask for each skill: the fewer, the more it weighs. A plain word in more than a third of
  * the jobs weighs 0, and so does such a trade. A word in less than a hundredth is left out, which bounds the table.
  */
-export function weighed(jobs: number, asking: ReadonlyMap<string, number>): Map<string, number> {
+export function computeWeights(jobs: number, asking: ReadonlyMap<string, number>): Map<string, number> {
   const rarest = Math.log(1 + jobs);
   const share = (frequency: number) => Math.min(maxWeight, Math.round((maxWeight * Math.log(frequency)) / rarest));
   const weight = (skill: string, count: number) => {

@@ -1,8 +1,8 @@
 import { skillOf } from "./dictionary.ts";
 import type { CandidateFacts } from "./facts.ts";
-import { ofNamed } from "./implied.ts";
+import { impliedSkills } from "./implied.ts";
 import { wordsTyped } from "./lists.ts";
-import { inPlainWord } from "./plain-words.ts";
+import { plainWordId } from "./plain-words.ts";
 import type { SkillId } from "./skill.ts";
 import { countedWords } from "./stored-facts.ts";
 
@@ -10,10 +10,10 @@ import { countedWords } from "./stored-facts.ts";
 export function withTyped(facts: CandidateFacts, skill: SkillId): CandidateFacts {
   const follows = new Set(facts.implied);
   const named = new Set([...facts.skills.filter((each) => !follows.has(each)), skill]);
-  const words = wordsTyped([skillOf(skill)?.name ?? skill]).map(inPlainWord);
+  const words = wordsTyped([skillOf(skill)?.name ?? skill]).map(plainWordId);
   return {
     ...facts,
-    ...ofNamed(named, new Set(facts.struckOut)),
+    ...impliedSkills(named, new Set(facts.struckOut)),
     words: countedWords([...new Set([...words, ...(facts.words ?? [])])]),
     written: [],
   };

@@ -1,6 +1,6 @@
 import { skillOf } from "./dictionary.ts";
 import { isInOwnWords, ownWordsOf } from "./own-words.ts";
-import { inPlainWord } from "./plain-words.ts";
+import { plainWordId } from "./plain-words.ts";
 import { readWords } from "./read-words.ts";
 import type { SkillId } from "./skill.ts";
 
@@ -8,10 +8,10 @@ const known = new Map<SkillId, readonly SkillId[]>();
 
 /** The plain words, as ids, of all names of a skill. Those of the dictionary are read once. */
 export function wordsOfSkill(skill: SkillId): readonly SkillId[] {
-  if (isInOwnWords(skill)) return inPlainWords([ownWordsOf(skill)]);
-  const words = known.get(skill) ?? inPlainWords((skillOf(skill)?.terms ?? []).map(({ text }) => text));
+  if (isInOwnWords(skill)) return plainWordIds([ownWordsOf(skill)]);
+  const words = known.get(skill) ?? plainWordIds((skillOf(skill)?.terms ?? []).map(({ text }) => text));
   known.set(skill, words);
   return words;
 }
 
-const inPlainWords = (texts: readonly string[]): SkillId[] => texts.flatMap(readWords).map(inPlainWord);
+const plainWordIds = (texts: readonly string[]): SkillId[] => texts.flatMap(readWords).map(plainWordId);

@@ -3,12 +3,12 @@ import * as commands from "./commands.ts";
 import { notificationEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { readings } from "./state.ts";
-import { notificationWords } from "./format-events.ts";
+import { notificationEventFormatters } from "./format-events.ts";
 
 export const notification = defineArea({
   name: "notification",
   events: notificationEvents,
-  words: notificationWords,
+  eventFormatters: notificationEventFormatters,
   streams: [readings],
   readModels: ["notifications"],
   endpoints: [commands, queries],

@@ -1,7 +1,7 @@
-import type { WordsOf } from "../kernel/format-events.ts";
+import type { EventFormatters } from "../kernel/format-events.ts";
 import type { NotificationEvent } from "./events.ts";
 
-export const notificationWords: WordsOf<NotificationEvent> = {
+export const notificationEventFormatters: EventFormatters<NotificationEvent> = {
   NotificationsRead: () => "Some notifications read",
   AllNotificationsRead: ({ until }) => `All notifications read up to ${until}`,
 };

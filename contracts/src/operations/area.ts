@@ -4,14 +4,14 @@ import { operationsEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { buildRequests, letterRetries, parkings } from "./state.ts";
 import { operationsUpcasters } from "./upcasters.ts";
-import { operationsWords } from "./format-events.ts";
+import { operationsEventFormatters } from "./format-events.ts";
 
 /** What operators see and do: read models and their rebuilds, parked streams, mail and timers that failed. */
 export const operations = defineArea({
   name: "operations",
   events: operationsEvents,
   upcasters: operationsUpcasters,
-  words: operationsWords,
+  eventFormatters: operationsEventFormatters,
   streams: [buildRequests, letterRetries, parkings],
   endpoints: [commands, queries],
 });

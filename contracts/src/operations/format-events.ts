@@ -1,4 +1,4 @@
-import type { WordsOf } from "../kernel/format-events.ts";
+import type { EventFormatters } from "../kernel/format-events.ts";
 import type { OperationsEvent } from "./events.ts";
 
 const ends = {
@@ -12,7 +12,7 @@ const ends = {
 /** Earlier releases asked for no reason. */
 const because = (reason: string | null): string => (reason === null ? "" : `: ${reason}`);
 
-export const operationsWords: WordsOf<OperationsEvent> = {
+export const operationsEventFormatters: EventFormatters<OperationsEvent> = {
   LogCreated: () => "Log created",
   StreamParked: ({ readModel, stream, revision }) => `${readModel} parked ${stream} at ${revision}`,
   StreamRetried: ({ readModel, stream, reason }) => `${readModel}: retry of ${stream} requested${because(reason)}`,

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { operationsWords } from "./format-events.ts";
+import { operationsEventFormatters } from "./format-events.ts";
 
 const place = { readModel: "jobs", stream: "job-1", revision: 3 };
 
 it("a retry and a decision are told with their reason, and without one where an earlier release asked for none", () => {
-  const retried = (reason: string | null) => operationsWords.StreamRetried({ ...place, reason });
+  const retried = (reason: string | null) => operationsEventFormatters.StreamRetried({ ...place, reason });
   expect(retried("Mended")).toBe("jobs: retry of job-1 requested: Mended");
   expect(retried(null)).toBe("jobs: retry of job-1 requested");
   const decided = (decision: "switch" | "discard", reason: string | null) =>
-    operationsWords.RebuildDecided({ requestId: "1", decision, reason });
+    operationsEventFormatters.RebuildDecided({ requestId: "1", decision, reason });
   expect(decided("switch", "All the same")).toBe("Readers are to see the new rows: All the same");
   expect(decided("discard", null)).toBe("The new rows are to be discarded");
 });

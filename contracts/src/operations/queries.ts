@@ -100,7 +100,7 @@ export const buildRequest = z.object({
 });
 export type BuildRequestView = z.output<typeof buildRequest>;
 
-export const takeUp = z.object({
+export const parkedOutcome = z.object({
   id: z.uuid(),
   by,
   /** Empty where an earlier release retried without one. */
@@ -113,7 +113,7 @@ export const takeUp = z.object({
   requestedAt: instant,
   endedAt: instant,
 });
-export type TakeUpView = z.output<typeof takeUp>;
+export type ParkedOutcomeView = z.output<typeof parkedOutcome>;
 
 export const letterKinds = ["mail", "timer"] as const;
 
@@ -151,7 +151,7 @@ export const GetReadModels = query({
     /** The newest first. */
     requests: z.array(buildRequest),
     /** Outcomes of the latest retries and skips of parked streams, the newest first. */
-    takeUps: z.array(takeUp),
+    takeUps: z.array(parkedOutcome),
     /** Retries of dead letters, the newest first. */
     letterRetries: z.array(letterRetry),
   }),

@@ -1,10 +1,10 @@
 import type { JobDescription } from "../job/events.ts";
 import { jobFields } from "../job/rules.ts";
-import { leftOut } from "../kernel/fields.ts";
+import { optionalDefaults } from "../kernel/fields.ts";
 
 /** The job of tests in which it does not matter what a job says. */
 export const lineCook: JobDescription = {
-  ...leftOut(jobFields),
+  ...optionalDefaults(jobFields),
   title: "Line Cook",
   company: "Acme",
   location: "Reno, NV",

@@ -1,6 +1,6 @@
-import type { WordsOf } from "../kernel/format-events.ts";
+import type { EventFormatters } from "../kernel/format-events.ts";
 import type { TransparencyEvent } from "./events.ts";
 
-export const transparencyWords: WordsOf<TransparencyEvent> = {
+export const transparencyEventFormatters: EventFormatters<TransparencyEvent> = {
   TreeHeadSigned: ({ size }) => `Tree head over ${size} events signed`,
 };

@@ -1,4 +1,4 @@
-import { consistencyFormat, inclusionFormat } from "./looks-like-proof.ts";
+import { consistencyFormat, inclusionFormat } from "./proof-format.ts";
 import { fromBase64 } from "./signed-note.ts";
 import type { Hash } from "./tree-hash.ts";
 

@@ -4,7 +4,7 @@ import { pageLimit } from "../kernel/keyset.ts";
 import { id } from "../kernel/text.ts";
 
 const plain = "text/plain; charset=utf-8";
-const forAnybody = { roles: everyPrincipal, touches: "public" } as const;
+const publicCall = { roles: everyPrincipal, touches: "public" } as const;
 const notYetSigned = {
   status: 404,
   message: "No signed tree head covers this event yet. Please try again in a minute.",
@@ -16,7 +16,7 @@ export const behindHead = {
 } as const;
 
 export const GetTreeHead = query({
-  ...forAnybody,
+  ...publicCall,
   name: "tree-head",
   summary: "The newest signed head of the tree over the order of events (C2SP tlog-checkpoint)",
   path: "/tlog/checkpoint",
@@ -31,7 +31,7 @@ export const GetTreeHead = query({
 });
 
 export const GetTreeKeys = query({
-  ...forAnybody,
+  ...publicCall,
   name: "tree-keys",
   summary:
     "The keys that sign tree heads, and the same under the name that signs exports of histories, as verifier keys, one a line (C2SP signed-note)",
@@ -63,7 +63,7 @@ const treeHead = z.object({
 export type ListedTreeHead = z.output<typeof treeHead>;
 
 export const GetTreeHeads = query({
-  ...forAnybody,
+  ...publicCall,
   name: "tree-heads",
   summary: "Signed tree heads, the newest first; `Link: rel=next` leads to older ones",
   path: "/api/transparency/heads",
@@ -78,7 +78,7 @@ export const GetTreeHeads = query({
 const noSuchHead = "There is no tree head over this number of events";
 
 export const GetConsistencyProof = download({
-  ...forAnybody,
+  ...publicCall,
   name: "consistency-proof",
   summary: "Proof that the log of one signed tree head begins with that of another, to be checked offline",
   path: "/api/transparency/consistency",
@@ -92,7 +92,7 @@ export const GetConsistencyProof = download({
 });
 
 export const GetCertificateProof = download({
-  ...forAnybody,
+  ...publicCall,
   name: "certificate-proof",
   summary: "Proof that a certificate's issue is in the log, for checking offline (C2SP tlog-proof)",
   path: "/api/certificates/{certificateId}/proof",

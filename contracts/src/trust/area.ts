@@ -6,13 +6,13 @@ import * as evidenceQueries from "./evidence-queries.ts";
 import * as queries from "./queries.ts";
 import * as resultQueries from "./result-queries.ts";
 import { trustCases } from "./state.ts";
-import { trustWords } from "./format-events.ts";
+import { trustEventFormatters } from "./format-events.ts";
 
 /** The trust desk: what rules have admins look at, and what admins let stand. */
 export const trust = defineArea({
   name: "trust",
   events: trustEvents,
-  words: trustWords,
+  eventFormatters: trustEventFormatters,
   streams: [trustCases],
   readModels: ["trust-cases"],
   endpoints: [commands, queries, countQueries, evidenceQueries, resultQueries],

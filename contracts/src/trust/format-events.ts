@@ -1,8 +1,8 @@
-import type { WordsOf } from "../kernel/format-events.ts";
+import type { EventFormatters } from "../kernel/format-events.ts";
 import type { TrustEvent } from "./events.ts";
 import type { CaseKind, ClearedFinding } from "./rules.ts";
 
-export const trustWords: WordsOf<TrustEvent> = {
+export const trustEventFormatters: EventFormatters<TrustEvent> = {
   CaseCleared: ({ kind, findings }) => `Case of ${aKind(kind)} cleared: ${named(findings)}`,
   CaseJudged: ({ kind, findings }) => {
     const held = findings.filter((finding) => finding.held);

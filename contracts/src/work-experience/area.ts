@@ -7,13 +7,13 @@ import * as queries from "./queries.ts";
 import { networkDays } from "./network-day-state.ts";
 import { workExperiences } from "./state.ts";
 import { workExperienceUpcasters } from "./upcasters.ts";
-import { workExperienceWords } from "./format-events.ts";
+import { workExperienceEventFormatters } from "./format-events.ts";
 
 export const workExperience = defineArea({
   name: "work-experience",
   events: [...workExperienceEvents, NetworkDayForgotten],
   upcasters: workExperienceUpcasters,
-  words: workExperienceWords,
+  eventFormatters: workExperienceEventFormatters,
   streams: [networkDays, workExperiences],
   readModels: ["certificates", "verification-timelines", "verified-candidates", "work-experiences"],
   endpoints: [commands, moderationCommands, queries],

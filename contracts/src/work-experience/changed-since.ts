@@ -36,11 +36,11 @@ export const nameThenOf = (shown: string | null, certified: string | null): stri
 
 const folded = (name: string): string => name.normalize("NFKC").replaceAll(/\s+/gu, " ").trim().toLowerCase();
 
-export const datesThenText = ({ startDate, endDate, later }: DatesThen): string => {
+export const formatDatesThen = ({ startDate, endDate, later }: DatesThen): string => {
   const period = `${startDate} – ${endDate ?? "Present"}`;
   return later
     ? `Verified later, with other dates (${period})`
     : `Dates changed since this was verified (${period} then)`;
 };
 
-export const nameThenText = (name: string): string => `Name changed since this was verified (${name} then)`;
+export const formatNameThen = (name: string): string => `Name changed since this was verified (${name} then)`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { datesThenOf, datesThenText, nameThenOf, nameThenText } from "./changed-since.ts";
+import { datesThenOf, formatDatesThen, nameThenOf, formatNameThen } from "./changed-since.ts";
 
 const proven = { startDate: "Jan-19", endDate: "Mar-24" };
 
@@ -11,15 +11,15 @@ test("dates that differ from those of the proof are told with those of the proof
   ]) {
     expect(datesThenOf(shown, proven)).toEqual({ ...proven, later: false });
   }
-  expect(datesThenText({ ...proven, later: false })).toBe(
+  expect(formatDatesThen({ ...proven, later: false })).toBe(
     "Dates changed since this was verified (Jan-19 – Mar-24 then)",
   );
-  expect(datesThenText({ ...proven, later: true })).toBe("Verified later, with other dates (Jan-19 – Mar-24)");
+  expect(formatDatesThen({ ...proven, later: true })).toBe("Verified later, with other dates (Jan-19 – Mar-24)");
 });
 
 test("a job that was current and has ended is told, too", () => {
   const then = datesThenOf(proven, { startDate: "Jan-19", endDate: null });
-  expect(then && datesThenText(then)).toBe("Dates changed since this was verified (Jan-19 – Present then)");
+  expect(then && formatDatesThen(then)).toBe("Dates changed since this was verified (Jan-19 – Present then)");
 });
 
 test("the same dates, and a proof whose dates are unknown, are not told", () => {
@@ -32,5 +32,5 @@ test("another name than the certificate's is told, case and spacing aside", () =
   expect(nameThenOf("Ada King", "Ada Lovelace")).toBe("Ada Lovelace");
   expect(nameThenOf("Ada King", null)).toBeNull();
   expect(nameThenOf("Ada King", "")).toBeNull();
-  expect(nameThenText("Ada Lovelace")).toBe("Name changed since this was verified (Ada Lovelace then)");
+  expect(formatNameThen("Ada Lovelace")).toBe("Name changed since this was verified (Ada Lovelace then)");
 });

@@ -45,7 +45,7 @@ export const DescribeWorkExperience = command({
 });
 
 const unknown = { status: 404, message: "This work experience does not exist" } as const;
-const untrue = {
+const entryRefusals = {
   "start-in-future": { status: 422, message: futureStartMessage, field: "startDate" },
   "end-in-future": { status: 422, message: futureEndMessage, field: "endDate" },
   ...noEmployerRefusals("workEmail"),
@@ -63,7 +63,7 @@ export const AddWorkExperience = command({
   refusals: {
     "no-personal-information": { status: 409, message: "Please add your personal information first" },
     "too-many-experiences": { status: 409, message: `At most ${maxExperiences} work experiences` },
-    ...untrue,
+    ...entryRefusals,
   },
 });
 
@@ -79,7 +79,7 @@ export const ChangeWorkExperience = command({
   owns: { experienceId: "unknown-experience" },
   input: changedExperience,
   output: z.object({ experienceId: z.uuid(), verificationStatus: z.enum(["pending", "verified", "rejected"]) }),
-  refusals: { "unknown-experience": unknown, ...untrue },
+  refusals: { "unknown-experience": unknown, ...entryRefusals },
 });
 
 export const RemoveWorkExperience = command({

@@ -1,8 +1,8 @@
-import type { WordsOf } from "../kernel/format-events.ts";
+import type { EventFormatters } from "../kernel/format-events.ts";
 import type { WorkExperienceEvent } from "./events.ts";
 import type { NetworkDayEvent } from "./network-day-events.ts";
 
-export const workExperienceWords: WordsOf<WorkExperienceEvent | NetworkDayEvent> = {
+export const workExperienceEventFormatters: EventFormatters<WorkExperienceEvent | NetworkDayEvent> = {
   ExperienceDescribed: () => "Work experience added",
   ExperienceChanged: ({ voidsProof }) =>
     voidsProof ? "Work experience changed: open codes and proof are void" : "Work experience changed",

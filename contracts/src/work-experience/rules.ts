@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { across } from "../kernel/across-fields.ts";
+import { acrossFields } from "../kernel/across-fields.ts";
 import { flagField, optionalTextField, partsOf, textField } from "../kernel/fields.ts";
 import { companyEmail } from "../kernel/personal-domain.ts";
 import { plainName } from "../kernel/plain-name.ts";
@@ -41,7 +41,7 @@ export const experienceFields = {
   currentJob: flagField("current_job", "Whether you work there"),
   workEmail: textField("work_email", "Work email", companyEmail),
 };
-const described = partsOf(experienceFields, "rule");
+const inputShape = partsOf(experienceFields, "rule");
 
 const ending = { endDate: z.string().nullish(), currentJob: z.boolean() };
 
@@ -51,7 +51,7 @@ const endsProperly = <S extends z.ZodType<Period>>(entry: S): S =>
     .refine(({ endDate, currentJob }) => currentJob || (endDate ?? "") !== "", {
       path: ["endDate"],
       message: "End date is required for past jobs",
-      ...across(ending),
+      ...acrossFields(ending),
     })
     .refine(
       ({ startDate, endDate, currentJob }) =>
@@ -59,17 +59,17 @@ const endsProperly = <S extends z.ZodType<Period>>(entry: S): S =>
       {
         path: ["endDate"],
         message: "Start date must be before end date",
-        ...across({ startDate: z.string(), ...ending }),
+        ...acrossFields({ startDate: z.string(), ...ending }),
       },
     );
 
 /** One entry of work history in forms and calls; an empty endDate means none. */
-export const experience = endsProperly(z.strictObject({ experienceId: id().optional(), ...described }));
+export const experience = endsProperly(z.strictObject({ experienceId: id().optional(), ...inputShape }));
 export type ExperienceInput = z.output<typeof experience>;
 
 /** A single entry, for adding and editing. */
-export const newExperience = endsProperly(z.strictObject(described));
-export const changedExperience = endsProperly(z.strictObject({ experienceId: id(), ...described }));
+export const newExperience = endsProperly(z.strictObject(inputShape));
+export const changedExperience = endsProperly(z.strictObject({ experienceId: id(), ...inputShape }));
 
 /** More than anybody needs; bounds the size of a request and of a screen. */
 export const maxExperiences = 50;

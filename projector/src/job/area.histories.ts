@@ -5,7 +5,7 @@ import { reportReasons } from "@provenwork/contracts/trust/report-reasons";
 import { type NewSavedSearchEvent } from "@provenwork/contracts/job/saved-search-events";
 import { savedSearchesStream } from "@provenwork/contracts/job/saved-search-state";
 import { experienceLevels, jobFields, jobTypes, payPeriods, workplaces } from "@provenwork/contracts/job/rules";
-import { leftOut } from "@provenwork/contracts/kernel/fields";
+import { optionalDefaults } from "@provenwork/contracts/kernel/fields";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
 // No candidate has worked as one of these, or lives at one of the places below: what is left of a person who was erased is searched for by their words.
@@ -47,7 +47,7 @@ function described({ random, number }: Person): JobDescription {
     description: `${company} looks for its ${title} no. ${number}, who keeps what others rely on in order and says when it is not.`,
     requirements: `Two years as ${title}. ${random.pick(asked)}`,
     responsibilities: "Own the work from plan to handover, and take part in on-call.",
-    ...leftOut(jobFields),
+    ...optionalDefaults(jobFields),
     benefits: random.chance(0.5) ? "Health, dental and vision." : null,
     salary: random.chance(0.3) ? "10% yearly bonus" : null,
     pay: random.chance(0.8) ? { ...figures, currency: "USD", per: payPeriods[hourly ? 1 : 0] } : null,

@@ -1,5 +1,5 @@
 import type { GetAccountSettings } from "@provenwork/contracts/account/queries";
-import { standIn } from "@provenwork/contracts/account/rules";
+import { placeholderProfile } from "@provenwork/contracts/account/rules";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
@@ -69,4 +69,4 @@ export async function settingsOf(
 
 /** The address given at registration, unless it is empty or a placeholder. */
 const givenEmail = ({ username, email }: { username: string | null; email: string | null }): string | null =>
-  email === null || email === "" || email === standIn(username ?? "").email ? null : email;
+  email === null || email === "" || email === placeholderProfile(username ?? "").email ? null : email;

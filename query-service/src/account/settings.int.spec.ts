@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { usualMail } from "@provenwork/contracts/account/mail-preferences";
+import { defaultMail } from "@provenwork/contracts/account/mail-preferences";
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import { openTestEventStore } from "@provenwork/platform/testing/event-store";
@@ -99,7 +99,7 @@ describe("one's settings", () => {
       provenEmail: "ada@acme.example",
       emailCode: null,
       passwordChangedAt: null,
-      notifications: { ...usualMail, productNews: true },
+      notifications: { ...defaultMail, productNews: true },
       consents: [{ to: "terms", version: "1", givenAt: consent.given_at.toISOString() }],
     });
   });

@@ -1,6 +1,6 @@
 import type { GetAdminApplications, ListedApplication } from "@provenwork/contracts/administration/list-queries";
 import { applicationIdOf, applicationIdsOf } from "@provenwork/contracts/application/application-id";
-import { applicationPlaceOf, applicationPlaceText } from "@provenwork/contracts/application/queries";
+import { parseApplicationCursor, applicationCursor } from "@provenwork/contracts/application/queries";
 import { erasedName } from "@provenwork/contracts/application/rules";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
@@ -19,13 +19,13 @@ export const adminApplications: QueryHandler<typeof GetAdminApplications> = (inp
         .orderBy("a.job_id", "desc")
         .limit(limit + 1);
       if (after !== undefined) {
-        const { appliedAt, personId, jobId } = applicationPlaceOf(after);
+        const { appliedAt, personId, jobId } = parseApplicationCursor(after);
         page = page.where(({ eb, refTuple, tuple }) =>
           eb(refTuple("a.applied_at", "a.person_id", "a.job_id"), "<", tuple(appliedAt, personId, jobId)),
         );
       }
       return paged(await page.execute(), limit, shown, (row) =>
-        applicationPlaceText({ appliedAt: row.applied_at, personId: row.person_id, jobId: row.job_id }),
+        applicationCursor({ appliedAt: row.applied_at, personId: row.person_id, jobId: row.job_id }),
       );
     },
     async byIds(ids) {

@@ -1,5 +1,5 @@
 import type { GetAdminCompanies, ListedCompany } from "@provenwork/contracts/administration/list-queries";
-import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
+import { instantCursor, parseInstantCursor } from "@provenwork/contracts/kernel/keyset";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
@@ -15,12 +15,12 @@ export const adminCompanies: QueryHandler<typeof GetAdminCompanies> = (input, { 
         .orderBy("c.company_id", "desc")
         .limit(limit + 1);
       if (after !== undefined) {
-        const { at, id } = instantPlaceOf(after);
+        const { at, id } = parseInstantCursor(after);
         page = page.where(({ eb, refTuple, tuple }) =>
           eb(refTuple("c.founded_at", "c.company_id"), "<", tuple(at, id)),
         );
       }
-      return paged(await page.execute(), limit, shown, (row) => instantPlace(row.founded_at, row.id));
+      return paged(await page.execute(), limit, shown, (row) => instantCursor(row.founded_at, row.id));
     },
     byIds: async (ids) => (await companyRows(read).where("c.company_id", "in", ids).execute()).map(shown),
   });

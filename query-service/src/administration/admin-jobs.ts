@@ -1,5 +1,5 @@
 import type { GetAdminJobs, ListedJob } from "@provenwork/contracts/administration/list-queries";
-import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
+import { instantCursor, parseInstantCursor } from "@provenwork/contracts/kernel/keyset";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
@@ -15,10 +15,10 @@ export const adminJobs: QueryHandler<typeof GetAdminJobs> = (input, { read, now 
         .orderBy("j.job_id", "desc")
         .limit(limit + 1);
       if (after !== undefined) {
-        const { at, id } = instantPlaceOf(after);
+        const { at, id } = parseInstantCursor(after);
         page = page.where(({ eb, refTuple, tuple }) => eb(refTuple("j.posted_at", "j.job_id"), "<", tuple(at, id)));
       }
-      return paged(await page.execute(), limit, shown(now), (row) => instantPlace(row.posted_at, row.id));
+      return paged(await page.execute(), limit, shown(now), (row) => instantCursor(row.posted_at, row.id));
     },
     byIds: async (ids) => (await jobRows(read).where("j.job_id", "in", ids).execute()).map(shown(now)),
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { termPlace } from "@provenwork/contracts/administration/search-terms";
+import { termCursor } from "@provenwork/contracts/administration/search-terms";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { company } from "#testing/company-rows.ts";
 import { costOf, openLiveRead } from "#testing/plans.ts";
@@ -147,7 +147,7 @@ it("a search reads a range of the index and stops where the page is full, howeve
       SELECT kind, ${numbered}, slot, 'many' || n FROM generate_series(1, 15000) n,
         (VALUES ('job', 'title.0'), ('job', 'company.0'), ('company', 'name.0')) s(kind, slot);
     ANALYZE ${live.get("admin_search")}.terms`);
-  for (const after of [undefined, termPlace("many2", "00000000-0000-4000-8000-000000000002")]) {
+  for (const after of [undefined, termCursor("many2", "00000000-0000-4000-8000-000000000002")]) {
     const wanted = { kind: "job", term: "many", limit: 20, after } as const;
     const { rows, kinds } = await costOf(foundIds(read, wanted));
     expect(kinds.filter((kind) => kind.includes("Sort"))).toEqual([]);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { termPlace } from "@provenwork/contracts/administration/search-terms";
+import { termCursor } from "@provenwork/contracts/administration/search-terms";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { costOf, openLiveRead } from "#testing/plans.ts";
 import { account, candidate } from "#testing/rows.ts";
@@ -107,7 +107,7 @@ it("a search reads a range of the index and stops where the page is full, howeve
       SELECT ${numbered}, slot, 'many' || n, 'candidate' FROM ${many}, (VALUES ('account.username'), ('account.name.0')) s(slot);
     ANALYZE ${live.get("accounts")}.accounts;
     ANALYZE ${live.get("account_search")}.terms`);
-  for (const after of [undefined, termPlace("many2", "00000000-0000-4000-8000-000000000002")]) {
+  for (const after of [undefined, termCursor("many2", "00000000-0000-4000-8000-000000000002")]) {
     const search = searchUsers(read, { term: "many", roles: ["candidate", "employer"], limit: 20, after });
     const { rows, kinds } = await costOf(search);
     expect(kinds.filter((kind) => kind.includes("Sort"))).toEqual([]);

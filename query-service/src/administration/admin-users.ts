@@ -5,8 +5,8 @@ import type {
   ListedUser,
 } from "@provenwork/contracts/administration/admin-queries";
 import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
-import { searchTerm, termPlace } from "@provenwork/contracts/administration/search-terms";
-import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
+import { searchTerm, termCursor } from "@provenwork/contracts/administration/search-terms";
+import { instantCursor, parseInstantCursor } from "@provenwork/contracts/kernel/keyset";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
@@ -22,7 +22,7 @@ const newest =
   (roles: Roles, state?: AccountState): QueryHandler<typeof GetAdminCandidates> =>
   async (page, { read }) => {
     const rows = await newestUsers(read, { ...page, roles, state }).execute();
-    return paged(rows, page.limit, shownUser, (row) => instantPlace(row.registered_at, row.id));
+    return paged(rows, page.limit, shownUser, (row) => instantCursor(row.registered_at, row.id));
   };
 
 interface NewestUsersQuery extends InputOf<typeof GetAdminCandidates> {
@@ -39,7 +39,7 @@ export function newestUsers(read: Kysely<ReadDatabase>, { roles, state, limit, a
     .limit(limit + 1);
   if (state !== undefined) page = page.where("a.suspended_at", state === "suspended" ? "is not" : "is", null);
   if (after === undefined) return page;
-  const { at, id } = instantPlaceOf(after);
+  const { at, id } = parseInstantCursor(after);
   return page.where(({ eb, refTuple, tuple }) => eb(refTuple("a.registered_at", "a.person_id"), "<", tuple(at, id)));
 }
 
@@ -73,4 +73,4 @@ export const adminUsers: QueryHandler<typeof GetAdminUsers> = async ({ q, role, 
 };
 
 const idOf = ({ id }: { id: string }) => id;
-const cursorOf = ({ term, id }: { term: string; id: string }) => termPlace(term, id);
+const cursorOf = ({ term, id }: { term: string; id: string }) => termCursor(term, id);

@@ -1,5 +1,5 @@
 import { applicationIdOf, applicationIdsOf } from "@provenwork/contracts/application/application-id";
-import { termPlace } from "@provenwork/contracts/administration/search-terms";
+import { termCursor } from "@provenwork/contracts/administration/search-terms";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import { type Found, foundIds, hasPrefix } from "./term-search.ts";
@@ -21,7 +21,7 @@ interface JobSearch {
  * has room for. `lastRead` is the place behind the last job looked at where more may follow though the page has room.
  */
 export async function applicationsOfJobs(read: Kysely<ReadDatabase>, { term, limit, after }: JobSearch) {
-  const from = after && termPlace(after.term, applicationIdsOf(after.id).jobId);
+  const from = after && termCursor(after.term, applicationIdsOf(after.id).jobId);
   const wanted = { kind: "job", term, limit: maxJobs - 1, after: from, inclusive: true } as const;
   const jobs = await foundIds(read, wanted).execute();
   const terms = new Map(jobs.map((job) => [job.id, job.term]));

@@ -1,7 +1,7 @@
 import {
   type GetPlatformTotals,
   type PlatformWeek,
-  weeksTold,
+  weeksShown,
 } from "@provenwork/contracts/administration/admin-queries";
 import { mondayOf, weekOf } from "@provenwork/contracts/kernel/week";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
@@ -63,4 +63,4 @@ const of = (rows: readonly Counted[], kind: string) => rows.filter((row) => row.
 const without = (rows: readonly Counted[], kind: string) => rows.filter((row) => row.kind !== kind);
 const from = (rows: readonly Counted[], week: number) => rows.filter((row) => row.week === week);
 const sum = (rows: readonly Pick<Counted, "total">[]) => rows.reduce((all, { total }) => all + total, 0);
-const lastWeeks = (last: number) => Array.from({ length: weeksTold }, (_, index) => last - weeksTold + 1 + index);
+const lastWeeks = (last: number) => Array.from({ length: weeksShown }, (_, index) => last - weeksShown + 1 + index);

@@ -1,5 +1,5 @@
 import type { ListedUser } from "@provenwork/contracts/administration/admin-queries";
-import { termPlaceOf } from "@provenwork/contracts/administration/search-terms";
+import { parseTermCursor } from "@provenwork/contracts/administration/search-terms";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 
@@ -22,7 +22,7 @@ export function hasPrefixAfterCursor(
   person: string,
   { term: wanted, after }: Pick<UserSearch, "term" | "after">,
 ) {
-  const from = after === undefined ? { term: wanted, id: nilId } : termPlaceOf(after);
+  const from = after === undefined ? { term: wanted, id: nilId } : parseTermCursor(after);
   const [own, id] = [sql.ref(term), sql.ref(person)];
   return sql<boolean>`(${own} COLLATE "C", ${id}) > (${from.term}, ${from.id}::uuid) AND ${own} COLLATE "C" < ${wanted + endOfRange}`;
 }

@@ -1,4 +1,4 @@
-import { searchTerm, termPlace, termPlaceOf } from "@provenwork/contracts/administration/search-terms";
+import { searchTerm, termCursor, parseTermCursor } from "@provenwork/contracts/administration/search-terms";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import { paged } from "#kernel/paged.ts";
@@ -32,7 +32,7 @@ export const hasPrefix = (table: "t" | "o", term: string) =>
  */
 export function foundIds(read: Kysely<ReadDatabase>, { kind, term, limit, after, inclusive = false }: TermSearch) {
   const beyond = inclusive ? sql`>=` : sql`>`;
-  const from = after === undefined ? { term, id: "" } : termPlaceOf(after);
+  const from = after === undefined ? { term, id: "" } : parseTermCursor(after);
   return read
     .selectFrom("admin_search.terms as t")
     .select(["t.id", "t.term"])
@@ -81,7 +81,7 @@ export async function searchOrNewest<Shown extends { readonly id: string }>(
   if (!q) return newest(page);
   const term = searchTerm(q);
   if (term === "") return { output: [] };
-  const place = page.after === undefined ? undefined : termPlaceOf(page.after);
+  const place = page.after === undefined ? undefined : parseTermCursor(page.after);
   const otherPlace = place && isOther(place) ? { ...place, term: place.term.slice(1) } : undefined;
   const own: readonly Found[] = otherPlace ? [] : await foundIds(read, { ...page, kind, term }).execute();
   const room = page.limit - own.length;
@@ -102,7 +102,7 @@ interface Others {
   readonly after: Found | undefined;
 }
 
-const cursorOf = ({ term, id }: Found) => termPlace(term, id);
+const cursorOf = ({ term, id }: Found) => termCursor(term, id);
 /** No term begins with a space; cursors of the other results do. */
 const markedAsOther = ({ term, id }: Found): Found => ({ term: ` ${term}`, id });
 const isOther = ({ term }: Found) => term.startsWith(" ");

@@ -1,4 +1,4 @@
-import { termPlace } from "@provenwork/contracts/administration/search-terms";
+import { termCursor } from "@provenwork/contracts/administration/search-terms";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import fc from "fast-check";
 import type { Kysely } from "kysely";
@@ -60,7 +60,7 @@ async function found(asked: Asked, most = readLimits): Promise<string[]> {
     ids.push(...page.found.slice(0, asked.limit).map(({ id }) => id));
     const last = page.found.length > asked.limit ? page.found[asked.limit - 1] : page.lastRead;
     if (last === undefined) return ids;
-    after = termPlace(last.term, last.id);
+    after = termCursor(last.term, last.id);
   }
   throw new Error("the pages of a search have no end");
 }

@@ -1,8 +1,8 @@
 import {
   type CandidateApplication,
   type GetCandidateApplications,
-  applicationPlaceOf,
-  applicationPlaceText,
+  parseApplicationCursor,
+  applicationCursor,
 } from "@provenwork/contracts/application/queries";
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import { sql } from "kysely";
@@ -34,7 +34,7 @@ export const candidateApplications: QueryHandler<typeof GetCandidateApplications
     .limit(limit + 1);
   if (only !== undefined) wanted = wanted.where("a.job_id", "=", only);
   if (after !== undefined) {
-    const { appliedAt, jobId } = applicationPlaceOf(after);
+    const { appliedAt, jobId } = parseApplicationCursor(after);
     wanted = wanted.where(sql<boolean>`(a.applied_at, a.job_id) < (${appliedAt}::timestamptz, ${jobId}::uuid)`);
   }
   const found = await wanted.execute();
@@ -75,5 +75,5 @@ export const candidateApplications: QueryHandler<typeof GetCandidateApplications
   }));
   if (found.length <= limit) return { output };
   const place = { appliedAt: last.applied_at, personId, jobId: last.job_id };
-  return { output, next: { limit: String(limit), after: applicationPlaceText(place) } };
+  return { output, next: { limit: String(limit), after: applicationCursor(place) } };
 };

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "@provenwork/contracts/application/rules";
-import { applicationPlaceOf } from "@provenwork/contracts/application/queries";
+import { parseApplicationCursor } from "@provenwork/contracts/application/queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 
@@ -35,7 +35,7 @@ export function companyApplications(
   }
   if (status !== undefined) query = query.where("a.status", "=", status);
   if (after === undefined) return query;
-  const { appliedAt, personId, jobId: job } = applicationPlaceOf(after);
+  const { appliedAt, personId, jobId: job } = parseApplicationCursor(after);
   return query.where(
     sql<boolean>`(a.applied_at, a.person_id, a.job_id) < (${appliedAt}::timestamptz, ${personId}::uuid, ${job}::uuid)`,
   );

@@ -1,4 +1,4 @@
-import { applicationPlaceText, type GetEmployerApplicationExport } from "@provenwork/contracts/application/queries";
+import { applicationCursor, type GetEmployerApplicationExport } from "@provenwork/contracts/application/queries";
 import { erasedName } from "@provenwork/contracts/application/rules";
 import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
 import { isChanged } from "@provenwork/contracts/work-experience/changed-since";
@@ -74,5 +74,5 @@ async function pageOf(
   });
   const last = rows.length < pageSize ? undefined : rows.at(-1);
   const place = last && { appliedAt: last.applied_at, personId: last.person_id, jobId: last.job_id };
-  return { lines, next: place && applicationPlaceText(place) };
+  return { lines, next: place && applicationCursor(place) };
 }

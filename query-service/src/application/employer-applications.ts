@@ -1,4 +1,4 @@
-import { type GetEmployerApplications, applicationPlaceText } from "@provenwork/contracts/application/queries";
+import { type GetEmployerApplications, applicationCursor } from "@provenwork/contracts/application/queries";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupIdOf } from "#kernel/viewer.ts";
 import { companyApplications } from "./company-applications.ts";
@@ -25,7 +25,7 @@ export const employerApplications: QueryHandler<typeof GetEmployerApplications> 
     ...(filters.q !== undefined && { q: filters.q }),
     ...(status !== undefined && { status }),
     limit: String(limit),
-    after: applicationPlaceText(place),
+    after: applicationCursor(place),
   };
   return { output, next };
 };

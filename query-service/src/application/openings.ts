@@ -1,8 +1,8 @@
 import {
   type GetOpenings,
   type Opening,
-  openingPlaceOf,
-  openingPlaceText,
+  parseOpeningCursor,
+  openingCursor,
   staffName,
 } from "@provenwork/contracts/application/queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
@@ -30,7 +30,7 @@ export const openings: QueryHandler<typeof GetOpenings> = async ({ limit, after 
     .orderBy("kind", "desc")
     .limit(limit + 1);
   if (after !== undefined) {
-    const { at, companyId, kind } = openingPlaceOf(after);
+    const { at, companyId, kind } = parseOpeningCursor(after);
     query = query.where(sql<boolean>`(at, company_id, kind) < (${at}::timestamptz, ${companyId}::uuid, ${kind}::text)`);
   }
   const found = await query.execute();
@@ -47,7 +47,7 @@ export const openings: QueryHandler<typeof GetOpenings> = async ({ limit, after 
   const last = rows.at(-1);
   if (last === undefined || found.length <= limit) return { output };
   const place = { at: last.at, companyId: last.company_id, kind: last.kind };
-  return { output, next: { limit: String(limit), after: openingPlaceText(place) } };
+  return { output, next: { limit: String(limit), after: openingCursor(place) } };
 };
 
 /** Several openings by a company on one day are one row. */

@@ -5,7 +5,7 @@ import type {
   GetHistoryReplay,
   GetHistorySearch,
 } from "@provenwork/contracts/audit/queries";
-import type { SoughtBy } from "@provenwork/contracts/audit/rules";
+import type { HistorySearchKind } from "@provenwork/contracts/audit/rules";
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { AnyEvent } from "@provenwork/contracts/kernel/event";
@@ -81,7 +81,7 @@ const replayOf = async (openingId: string, search = "") =>
   (await (await served.get(`/api/audit/histories/${openingId}/replay${search}`, headers)).json()) as OutputOf<
     typeof GetHistoryReplay
   >;
-async function search(by: SoughtBy, sought: string): Promise<OutputOf<typeof GetHistorySearch>> {
+async function search(by: HistorySearchKind, sought: string): Promise<OutputOf<typeof GetHistorySearch>> {
   const search_id = randomUUID();
   const looked = { person_id: me, session_id: mySession, searched_at: new Date(at) };
   await served.projector.commit({ "openings.searches": [{ ...looked, search_id, by, sought }] });

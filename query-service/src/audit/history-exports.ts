@@ -1,5 +1,5 @@
 import type { GetHistoryExports } from "@provenwork/contracts/audit/queries";
-import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
+import { instantCursor, parseInstantCursor } from "@provenwork/contracts/kernel/keyset";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
@@ -13,13 +13,13 @@ export const historyExports: QueryHandler<typeof GetHistoryExports> = async ({ l
     .orderBy("e.export_id", "desc")
     .limit(limit + 1);
   if (after !== undefined) {
-    const { at, id } = instantPlaceOf(after);
+    const { at, id } = parseInstantCursor(after);
     exports = exports.where(({ eb, refTuple, tuple }) =>
       eb(refTuple("e.exported_at", "e.export_id"), "<", tuple(at, id)),
     );
   }
   const rows = await exports.execute();
-  const { output, next } = paged(rows, limit, shown, (row) => instantPlace(row.exported_at, row.id));
+  const { output, next } = paged(rows, limit, shown, (row) => instantCursor(row.exported_at, row.id));
   return next === undefined ? { output } : { output, next: digest === undefined ? next : { ...next, digest } };
 };
 

@@ -1,5 +1,5 @@
 import type { GetHistorySearch } from "@provenwork/contracts/audit/queries";
-import type { SoughtBy } from "@provenwork/contracts/audit/rules";
+import type { HistorySearchKind } from "@provenwork/contracts/audit/rules";
 import { emails, usernames } from "@provenwork/contracts/account/state";
 import type { ClaimEvent } from "@provenwork/contracts/account/events";
 import { applicationStream } from "@provenwork/contracts/application/state";
@@ -44,7 +44,12 @@ interface Found {
   readonly streams: readonly string[];
 }
 
-async function found(by: SoughtBy, sought: string, read: Kysely<ReadDatabase>, histories: Histories): Promise<Found> {
+async function found(
+  by: HistorySearchKind,
+  sought: string,
+  read: Kysely<ReadDatabase>,
+  histories: Histories,
+): Promise<Found> {
   switch (by) {
     case "id":
       return { id: sought, streams: await byId(read, sought) };

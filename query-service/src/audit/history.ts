@@ -1,6 +1,6 @@
 import type { GetHistory, HistoryEvent } from "@provenwork/contracts/audit/queries";
 import { maxShown } from "@provenwork/contracts/audit/rules";
-import { eventInWords, streamKind } from "@provenwork/contracts/histories";
+import { eventSentence, streamKind } from "@provenwork/contracts/histories";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type { Histories } from "#kernel/histories.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
@@ -47,7 +47,7 @@ function listed(event: Recorded): HistoryEvent {
     at,
     role: actor.role,
     actorId: actor.id,
-    words: eventInWords(event),
+    words: eventSentence(event),
     commandId,
     causationId,
     correlationId,

@@ -1,5 +1,5 @@
 import type { GetContactMessages } from "@provenwork/contracts/contact/queries";
-import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
+import { instantCursor, parseInstantCursor } from "@provenwork/contracts/kernel/keyset";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { paged } from "#kernel/paged.ts";
 import { shownName } from "#account/shown-name.ts";
@@ -18,7 +18,7 @@ export const contactMessages: QueryHandler<typeof GetContactMessages> = async ({
     .limit(limit + 1);
   if (list === "unread") messages = messages.where(isUnread);
   if (after !== undefined) {
-    const { at, id } = instantPlaceOf(after);
+    const { at, id } = parseInstantCursor(after);
     messages = messages.where(({ eb, refTuple, tuple }) =>
       eb(refTuple("m.received_at", "m.message_id"), "<", tuple(at, id)),
     );
@@ -31,6 +31,6 @@ export const contactMessages: QueryHandler<typeof GetContactMessages> = async ({
       receivedAt: received_at.toISOString(),
       readAt: read_at?.toISOString() ?? null,
     }),
-    (row) => instantPlace(row.received_at, row.id),
+    (row) => instantCursor(row.received_at, row.id),
   );
 };

@@ -1,6 +1,6 @@
 import { skills as dictionary } from "@provenwork/contracts/matching/dictionary";
-import type { AskedSkill, CandidateFacts } from "@provenwork/contracts/matching/facts";
-import { implied } from "@provenwork/contracts/matching/implied";
+import type { JobSkill, CandidateFacts } from "@provenwork/contracts/matching/facts";
+import { withImplied } from "@provenwork/contracts/matching/implied";
 import { type StoredFact, candidateFactsOf } from "@provenwork/contracts/matching/stored-facts";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
@@ -19,7 +19,7 @@ const namesSkill = (wanted: readonly string[]) => sql<boolean>`
 export async function candidateIds(
   read: Kysely<ReadDatabase>,
   jobId: string,
-  asked: readonly AskedSkill[],
+  asked: readonly JobSkill[],
 ): Promise<string[]> {
   const wanted = skillsImplying(new Set(asked.map(({ skill }) => skill)));
   const oneMore = await read
@@ -81,7 +81,7 @@ export function candidatesWith(
 
 /** The asked skills and those that imply one of them. */
 const skillsImplying = (asked: ReadonlySet<string>): string[] =>
-  dictionary.map(({ id }) => id).filter((id) => implied([id]).some((each) => asked.has(each)));
+  dictionary.map(({ id }) => id).filter((id) => withImplied([id]).some((each) => asked.has(each)));
 
 export async function candidateFacts(
   read: Kysely<ReadDatabase>,

@@ -1,4 +1,4 @@
-import { type JobPage, placeOf } from "@provenwork/contracts/job/search";
+import { type JobPage, parseJobCursor } from "@provenwork/contracts/job/search";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import { type BoardRow, firstMatches, boardRows, newestFirst } from "./board-rows.ts";
@@ -12,7 +12,7 @@ export async function bestMatchPage(
   { limit, after }: JobPage,
   matches: JobQuery,
 ): Promise<BoardRow[]> {
-  const place = after === undefined ? undefined : placeOf(after);
+  const place = after === undefined ? undefined : parseJobCursor(after);
   const ranked = await rankedFor(read, personId);
   const ids = ranked.map(({ jobId }) => jobId);
   const rows: BoardRow[] = [];

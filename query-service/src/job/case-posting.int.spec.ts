@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { postingTexts } from "@provenwork/contracts/job/rules";
-import { leftOut } from "@provenwork/contracts/kernel/fields";
+import { optionalDefaults } from "@provenwork/contracts/kernel/fields";
 import type { Finding } from "@provenwork/contracts/trust/rules";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { job } from "#testing/rows.ts";
@@ -10,7 +10,7 @@ import { trustCase } from "#testing/trust-rows.ts";
 let served: Served;
 let admin: Record<string, string>;
 const said = {
-  ...leftOut(postingTexts),
+  ...optionalDefaults(postingTexts),
   description: "To hold your place we ask for a deposit of $120.",
   responsibilities: "You type.",
   requirements: "None.",

@@ -1,5 +1,5 @@
 import type { GetCompanyJobs } from "@provenwork/contracts/job/queries";
-import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
+import { instantCursor, parseInstantCursor } from "@provenwork/contracts/kernel/keyset";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { paged } from "#kernel/paged.ts";
 import { summary, summaryOf } from "./job-columns.ts";
@@ -15,8 +15,8 @@ export const companyJobs: QueryHandler<typeof GetCompanyJobs> = async ({ company
     .orderBy("j.job_id", "desc")
     .limit(limit + 1);
   if (after !== undefined) {
-    const { at, id } = instantPlaceOf(after);
+    const { at, id } = parseInstantCursor(after);
     jobs = jobs.where(({ eb, refTuple, tuple }) => eb(refTuple("j.posted_at", "j.job_id"), "<", tuple(at, id)));
   }
-  return paged(await jobs.execute(), limit, summaryOf, (row) => instantPlace(row.posted_at, row.job_id));
+  return paged(await jobs.execute(), limit, summaryOf, (row) => instantCursor(row.posted_at, row.job_id));
 };

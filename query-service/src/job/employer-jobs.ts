@@ -1,5 +1,5 @@
 import type { GetEmployerJobs } from "@provenwork/contracts/job/queries";
-import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
+import { instantCursor, parseInstantCursor } from "@provenwork/contracts/kernel/keyset";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { paged } from "#kernel/paged.ts";
 import { groupIdOf } from "#kernel/viewer.ts";
@@ -12,13 +12,13 @@ export const employerJobs: QueryHandler<typeof GetEmployerJobs> = async ({ limit
     .orderBy("j.job_id", "desc")
     .limit(limit + 1);
   if (after !== undefined) {
-    const { at, id } = instantPlaceOf(after);
+    const { at, id } = parseInstantCursor(after);
     jobs = jobs.where(({ eb, refTuple, tuple }) => eb(refTuple("j.posted_at", "j.job_id"), "<", tuple(at, id)));
   }
   return paged(
     await jobs.execute(),
     limit,
     (row) => rowOf(row, now),
-    (row) => instantPlace(row.posted_at, row.job_id),
+    (row) => instantCursor(row.posted_at, row.job_id),
   );
 };

@@ -1,6 +1,6 @@
 import { noFilters } from "@provenwork/contracts/job/search";
 import type { GetJobFeed } from "@provenwork/contracts/job/discovery-queries";
-import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
+import { instantCursor, parseInstantCursor } from "@provenwork/contracts/kernel/keyset";
 import type { QueryHandler } from "#kernel/mount.ts";
 import type { Site } from "#kernel/site.ts";
 import { element, escapeXml, xmlDocument } from "#kernel/xml.ts";
@@ -17,7 +17,7 @@ export const jobFeed =
       .orderBy("j.job_id", "desc")
       .limit(limit + 1);
     if (after !== undefined) {
-      const { at, id } = instantPlaceOf(after);
+      const { at, id } = parseInstantCursor(after);
       jobs = jobs.where(({ eb, refTuple, tuple }) => eb(refTuple("j.posted_at", "j.job_id"), "<", tuple(at, id)));
     }
     const found = await jobs.execute();
@@ -36,7 +36,7 @@ export const jobFeed =
       link("self", pageAt(after)),
       link("alternate", `${origin}/jobs`, ' type="text/html"'),
       ...(found.length > limit && last !== undefined
-        ? [link("next", pageAt(instantPlace(last.posted_at, last.job_id)))]
+        ? [link("next", pageAt(instantCursor(last.posted_at, last.job_id)))]
         : []),
       ...rows.map((row) => entryOf(row, origin)),
     ];

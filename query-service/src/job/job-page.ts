@@ -1,5 +1,5 @@
 import type { JobView } from "@provenwork/contracts/job/queries";
-import { salaryWords } from "@provenwork/contracts/job/format-salary";
+import { formatSalary } from "@provenwork/contracts/job/format-salary";
 import { verifiedText } from "@provenwork/contracts/company/verified-text";
 import { type PageContent, truncated } from "#kernel/page-html.ts";
 import type { Site } from "#kernel/site.ts";
@@ -13,7 +13,7 @@ export const jobPage = (job: JobView, site: Site): PageContent => ({
     `${job.company}, ${job.location}`,
     ...[
       job.verifiedDomain && verifiedText(job.verifiedDomain),
-      salaryWords(job),
+      formatSalary(job),
       job.description,
       job.responsibilities,
       job.requirements,

@@ -1,5 +1,11 @@
 import type { GetJobs } from "@provenwork/contracts/job/search-queries";
-import { type JobPage, type JobPlace, filterSearch, placeOf, placeText } from "@provenwork/contracts/job/search";
+import {
+  type JobPage,
+  type JobCursor,
+  filterSearch,
+  parseJobCursor,
+  jobCursor,
+} from "@provenwork/contracts/job/search";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
@@ -35,7 +41,7 @@ export const jobs: QueryHandler<typeof GetJobs> = async (input, { viewer, read, 
     ...(sort !== undefined && { sort }),
     ...(until !== undefined && { until }),
     limit: String(limit),
-    after: placeText({ tier, figure, postedAt, jobId }),
+    after: jobCursor({ tier, figure, postedAt, jobId }),
   };
   return { output, next };
 };
@@ -61,7 +67,7 @@ export async function pageOf(
   firstSlice?: number,
 ): Promise<BoardRow[]> {
   const { limit, after } = input;
-  const place = after === undefined ? undefined : placeOf(after);
+  const place = after === undefined ? undefined : parseJobCursor(after);
   const sort = input.sort ?? (wanted === null ? "newest" : "relevance");
   const tiers = sort === "relevance" && wanted !== null && wanted.length > 0 ? tiersOf(wanted) : [{ wanted }];
   const inOrder = sort === "salary" ? bestPaidFirst : newestFirst;
@@ -114,7 +120,7 @@ function tiersOf(wanted: NonNullable<SearchWords>): Tier[] {
   ];
 }
 
-function afterCursor({ figure, postedAt, jobId }: JobPlace, byPay: boolean) {
+function afterCursor({ figure, postedAt, jobId }: JobCursor, byPay: boolean) {
   return byPay
     ? sql<boolean>`(j.pay_year, j.posted_at, j.job_id) < (${figure}::integer, ${postedAt}::timestamptz, ${jobId}::uuid)`
     : sql<boolean>`(j.posted_at, j.job_id) < (${postedAt}::timestamptz, ${jobId}::uuid)`;

@@ -1,4 +1,4 @@
-import { type JobPage, placeText } from "@provenwork/contracts/job/search";
+import { type JobPage, jobCursor } from "@provenwork/contracts/job/search";
 import { GetJobs } from "@provenwork/contracts/job/search-queries";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openLiveRead } from "#testing/plans.ts";
@@ -80,7 +80,7 @@ it.each<[search: string, Row[]]>([
       const last: (typeof rows)[number] | undefined = rows.length > page.limit ? rows[page.limit - 1] : undefined;
       page = last && {
         ...first,
-        after: placeText({ tier: last.tier, figure: last.figure, postedAt: last.posted_at, jobId: last.job_id }),
+        after: jobCursor({ tier: last.tier, figure: last.figure, postedAt: last.posted_at, jobId: last.job_id }),
       };
     }
     expect(found, `slices of ${size}`).toEqual(expected.map(({ job_id }) => job_id));

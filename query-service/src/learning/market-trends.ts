@@ -1,5 +1,5 @@
 import type { SkillAnalysis } from "@provenwork/contracts/learning/queries";
-import { type Demand, allJobs, fewestPostings, trendWeeks, trendsOf } from "@provenwork/contracts/learning/trends";
+import { type Demand, allJobs, minPostings, trendWeeks, trendsOf } from "@provenwork/contracts/learning/trends";
 import { mondayOf, weekOf } from "@provenwork/contracts/kernel/week";
 import { countsOf } from "@provenwork/contracts/learning/weeks";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
@@ -22,7 +22,7 @@ export async function marketTrends(
   // Earlier weeks have too few jobs for a share: charts would show 0 %.
   const begin = Math.max(
     0,
-    all.findIndex((count) => count >= fewestPostings),
+    all.findIndex((count) => count >= minPostings),
   );
   const since = (counts: readonly number[]) => counts.slice(begin);
   const { highDemand, emerging } = trendsOf(

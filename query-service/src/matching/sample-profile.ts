@@ -1,10 +1,10 @@
 import type { CandidateFacts } from "@provenwork/contracts/matching/facts";
-import { implied } from "@provenwork/contracts/matching/implied";
+import { withImplied } from "@provenwork/contracts/matching/implied";
 import { placeOf } from "@provenwork/contracts/matching/places";
 
 /** An invented data analyst in Austin with eight years of experience, in two jobs, one of them verified. */
 export const sampleProfile: CandidateFacts = {
-  skills: implied([
+  skills: withImplied([
     "sql",
     "python",
     "excel",

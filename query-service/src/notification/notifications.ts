@@ -1,4 +1,4 @@
-import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
+import { instantCursor, parseInstantCursor } from "@provenwork/contracts/kernel/keyset";
 import type { GetNotifications, Notification } from "@provenwork/contracts/notification/queries";
 import { sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
@@ -7,7 +7,7 @@ import { companyNotices, personalNotices, readUntil } from "./notices.ts";
 /** A page of both lists merged: each is read up to the page size. */
 export const notifications: QueryHandler<typeof GetNotifications> = async ({ limit, after }, { viewer, read }) => {
   const { at, id } =
-    after === undefined ? { at: "infinity", id: "00000000-0000-0000-0000-000000000000" } : instantPlaceOf(after);
+    after === undefined ? { at: "infinity", id: "00000000-0000-0000-0000-000000000000" } : parseInstantCursor(after);
   const below = sql<boolean>`(n.at, n.notice_id) < (${at}::timestamptz, ${id}::uuid)`;
   const personal = personalNotices(read, viewer)
     .leftJoin("jobs.jobs as j", "j.job_id", "n.job_id")
@@ -48,7 +48,7 @@ export const notifications: QueryHandler<typeof GetNotifications> = async ({ lim
   }));
   const last = rows.at(-1);
   if (found.length <= limit || last === undefined) return { output };
-  return { output, next: { limit: String(limit), after: instantPlace(last.at, last.notice_id) } };
+  return { output, next: { limit: String(limit), after: instantCursor(last.at, last.notice_id) } };
 };
 
 interface Placed {

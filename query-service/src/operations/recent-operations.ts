@@ -1,5 +1,5 @@
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
-import type { BuildRequestView, GetReadModels, TakeUpView } from "@provenwork/contracts/operations/queries";
+import type { BuildRequestView, GetReadModels, ParkedOutcomeView } from "@provenwork/contracts/operations/queries";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
@@ -69,8 +69,8 @@ async function requestsIn(read: Read): Promise<AskedBuild[]> {
   return rows;
 }
 
-async function takeUpsIn(read: Read): Promise<WithActor<TakeUpView>[]> {
-  const { rows } = await sql<WithActor<TakeUpView>>`
+async function takeUpsIn(read: Read): Promise<WithActor<ParkedOutcomeView>[]> {
+  const { rows } = await sql<WithActor<ParkedOutcomeView>>`
     SELECT event_id AS id, kind, read_model AS "readModel", stream, revision, outcome, actor, reason,
       ${utc("requested_at")} AS "requestedAt", ${utc("ended_at")} AS "endedAt"
     FROM projector.take_ups ORDER BY position DESC LIMIT ${maxShown}`.execute(read);

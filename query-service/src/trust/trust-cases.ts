@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
+import { instantCursor, parseInstantCursor } from "@provenwork/contracts/kernel/keyset";
 import { type GetTrustCases, type TrustCase, maxNotes } from "@provenwork/contracts/trust/queries";
 import { sealCase } from "@provenwork/platform/case-seal";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
@@ -21,14 +21,14 @@ export const trustCases =
     if (rule !== undefined) page = page.where(matchesRule(rule));
     if (caseId !== undefined) page = page.where("c.case_id", "=", caseId);
     if (after !== undefined) {
-      const { at, id } = instantPlaceOf(after);
+      const { at, id } = parseInstantCursor(after);
       page = page.where(({ eb, refTuple, tuple }) => eb(refTuple("c.since", "c.case_id"), ">", tuple(at, id)));
     }
     const { output, next } = paged(
       await page.execute(),
       limit,
       (row) => sealed(shown(row), key),
-      ({ since, id }) => instantPlace(since, id),
+      ({ since, id }) => instantCursor(since, id),
     );
     if (next === undefined) return { output };
     return { output, next: { ...(kind && { kind }), ...(rule && { rule }), ...next } };

@@ -1,5 +1,5 @@
 import { trustRules } from "@provenwork/contracts/trust/rules";
-import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
+import { instantCursor, parseInstantCursor } from "@provenwork/contracts/kernel/keyset";
 import type { GetTrustDecisions, TrustDecision } from "@provenwork/contracts/trust/queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
@@ -15,11 +15,11 @@ export const trustDecisions: QueryHandler<typeof GetTrustDecisions> = async ({ l
     .limit(limit + 1);
   if (thingId !== undefined) page = page.where("t.thing_id", "=", thingId);
   if (after !== undefined) {
-    const { at, id } = instantPlaceOf(after);
+    const { at, id } = parseInstantCursor(after);
     page = page.where(({ eb, refTuple, tuple }) => eb(refTuple("t.decided_at", "t.decision_id"), "<", tuple(at, id)));
   }
   const { output, next } = paged(await page.execute(), limit, shown, ({ decided_at, id }) =>
-    instantPlace(decided_at, id),
+    instantCursor(decided_at, id),
   );
   return next === undefined ? { output } : { output, next: { ...(thingId && { thingId }), ...next } };
 };

@@ -1,5 +1,5 @@
-import { datesThenText } from "@provenwork/contracts/work-experience/changed-since";
-import { othersText, ownerText } from "@provenwork/contracts/work-experience/domain-words";
+import { formatDatesThen } from "@provenwork/contracts/work-experience/changed-since";
+import { formatOthers, formatOwner } from "@provenwork/contracts/work-experience/format-domain";
 import type { CertificateView } from "@provenwork/contracts/work-experience/queries";
 import type { PageContent } from "#kernel/page-html.ts";
 
@@ -15,8 +15,8 @@ export const certificatePage = ({ status, about }: CertificateView): PageContent
         ? ["This certificate was withdrawn."]
         : [
             `On ${about.verifiedAt.slice(0, 10)}. ${words[status]}`,
-            ...(about.datesThen === null ? [] : [`${datesThenText(about.datesThen)}.`]),
-            `${othersText(about.domainNow)}. ${ownerText(about.domain, about.domainNow)}.`,
+            ...(about.datesThen === null ? [] : [`${formatDatesThen(about.datesThen)}.`]),
+            `${formatOthers(about.domainNow)}. ${formatOwner(about.domain, about.domainNow)}.`,
           ]),
     ],
     hidden: true,

@@ -1,6 +1,6 @@
 import type { User } from "@provenwork/contracts/account/queries";
-import { standIn } from "@provenwork/contracts/account/rules";
+import { placeholderProfile } from "@provenwork/contracts/account/rules";
 
 /** The user's full name, or the username until a name is given. */
 export const displayName = ({ fullName, username }: User): string =>
-  fullName === "" || fullName === standIn(username).fullName ? username : fullName;
+  fullName === "" || fullName === placeholderProfile(username).fullName ? username : fullName;

@@ -1,5 +1,5 @@
 import { SearchHistories } from "@provenwork/contracts/audit/commands";
-import { soughtText } from "@provenwork/contracts/audit/rules";
+import { historySearchText } from "@provenwork/contracts/audit/rules";
 import { MagnifyingGlassIcon } from "@heroicons/react/24/outline";
 import { z } from "zod";
 import { Button } from "#design/button.tsx";
@@ -11,7 +11,7 @@ import { useCommand } from "#kernel/mutation.ts";
 import { useNavigate } from "#kernel/router.ts";
 import { auditPaths } from "./paths.ts";
 
-const searchForm = z.strictObject({ text: soughtText() });
+const searchForm = z.strictObject({ text: historySearchText() });
 
 /** Searches for histories and opens the results. */
 export function SearchForm({ hint }: { hint?: string }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card, CardBody } from "./card.tsx";
 import { Icon, type IconShape } from "./icon.tsx";
 import { Bones, Skeleton } from "./skeleton.tsx";
-import { countWords } from "@provenwork/contracts/kernel/format-count";
+import { formatCount } from "@provenwork/contracts/kernel/format-count";
 
 interface Figure {
   readonly count: number;
@@ -57,7 +57,7 @@ function Figures({ total, parts }: NonNullable<Props["figures"]>) {
     <>
       <p className="flex items-baseline gap-2 text-muted">
         <span className="text-3xl leading-none font-[720] tracking-tighter text-ink tabular-nums">
-          {countWords(total)}
+          {formatCount(total)}
         </span>
         total
       </p>
@@ -76,7 +76,7 @@ function Figures({ total, parts }: NonNullable<Props["figures"]>) {
           <div key={label} className="flex min-h-6 items-center gap-2">
             <Icon of={icon} size="sm" className={tones[tone]} />
             <dt className="text-ink-2">{label}</dt>
-            <dd className="ml-auto font-semibold tabular-nums">{countWords(counted)}</dd>
+            <dd className="ml-auto font-semibold tabular-nums">{formatCount(counted)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { durationText } from "@provenwork/contracts/kernel/format-duration";
+import { formatDuration } from "@provenwork/contracts/kernel/format-duration";
 import type { BuildRequestView } from "@provenwork/contracts/operations/queries";
 import { formatNumber } from "#design/format.ts";
 
@@ -17,6 +17,6 @@ export function formatProgress({ phase, events, share, startedAt }: BuildRequest
   if (events > 0) parts.push(`${formatNumber(events)} events`);
   if (events > 0 && seconds >= 1) parts.push(`${formatNumber(events / seconds, 0)} a second`);
   if (phase === "reading" && share !== null && share > 0 && share < 1 && seconds >= 1)
-    parts.push(`about ${durationText((seconds * (1 - share)) / share)} left`);
+    parts.push(`about ${formatDuration((seconds * (1 - share)) / share)} left`);
   return parts.join(", ");
 }

@@ -1,4 +1,4 @@
-import { durationText } from "@provenwork/contracts/kernel/format-duration";
+import { formatDuration } from "@provenwork/contracts/kernel/format-duration";
 import type { BuildRequestView } from "@provenwork/contracts/operations/queries";
 import { formatRecentTime } from "#design/format.ts";
 
@@ -15,7 +15,7 @@ const unknown = "an unknown user";
 export function formatRequest({ by, reason, requestedAt, endedAt }: OperationRequest): string {
   const who = `By ${by ?? unknown}`;
   const seconds = endedAt === null ? undefined : Math.max(0, (Date.parse(endedAt) - Date.parse(requestedAt)) / 1_000);
-  const took = seconds === undefined ? "" : `, took ${seconds < 1 ? "less than 1 s" : durationText(seconds)}`;
+  const took = seconds === undefined ? "" : `, took ${seconds < 1 ? "less than 1 s" : formatDuration(seconds)}`;
   return `${who}${took}${reason === "" ? "" : `: ${reason}`}`;
 }
 

@@ -1,4 +1,4 @@
-import { durationText } from "@provenwork/contracts/kernel/format-duration";
+import { formatDuration } from "@provenwork/contracts/kernel/format-duration";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { GetReadModels, Lag } from "@provenwork/contracts/operations/queries";
 import { formatCount } from "#design/format.ts";
@@ -15,8 +15,8 @@ export function formatStatus({ lag, readModels }: ReadModelsStatus): string {
 
 /** "1,204 events, 12 s", or "12 s" if events cannot be counted. */
 export function formatLag({ events, seconds }: Lag): string {
-  if (events === null) return durationText(seconds);
-  return `${formatCount(events, "event")}, ${durationText(seconds)}`;
+  if (events === null) return formatDuration(seconds);
+  return `${formatCount(events, "event")}, ${formatDuration(seconds)}`;
 }
 
 function leaderlessText(readModels: ReadModelsStatus["readModels"]): string {

@@ -2,7 +2,7 @@ import type { ParkedStreamView } from "@provenwork/contracts/operations/queries"
 import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
-import { countWords } from "@provenwork/contracts/kernel/format-count";
+import { formatCount } from "@provenwork/contracts/kernel/format-count";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { type OperationAct, retryStream, skipEvent } from "./acts.ts";
 
@@ -39,7 +39,7 @@ function Parked({ parked }: { parked: ParkedStreamView }) {
         {readModel}: {stream}
       </h3>
       <p className="text-sm wrap-anywhere">
-        Revision {revision}: {error}. {countWords(waiting)} {waiting.count === 1 ? "event waiting" : "events waiting"}.
+        Revision {revision}: {error}. {formatCount(waiting)} {waiting.count === 1 ? "event waiting" : "events waiting"}.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => setAct(retryStream(parked))}>

@@ -2,7 +2,7 @@ import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
 import type { ReadModelStatus } from "@provenwork/contracts/operations/queries";
 import { ArrowPathIcon, ArrowUturnLeftIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
-import { countWords } from "@provenwork/contracts/kernel/format-count";
+import { formatCount } from "@provenwork/contracts/kernel/format-count";
 import { formatLag } from "./format-status.ts";
 import { buildOf, formatPosition, formatRate } from "./format-read-model.ts";
 
@@ -52,7 +52,7 @@ const fact = `${figure} @max-[47rem]:inline`;
 /** The unit is shown only if the column heading is hidden. */
 const Count = ({ of: counted, unit, className = "" }: { of: BoundedCount; unit: string; className?: string }) => (
   <td className={`${figure} ${counted.count === 0 ? "@max-[47rem]:hidden" : `@max-[47rem]:inline ${className}`}`}>
-    {countWords(counted)}
+    {formatCount(counted)}
     <span className="@min-[47rem]:hidden"> {unit}</span>
   </td>
 );

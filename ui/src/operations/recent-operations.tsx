@@ -1,4 +1,4 @@
-import type { BuildRequestView, LetterRetryView, TakeUpView } from "@provenwork/contracts/operations/queries";
+import type { BuildRequestView, LetterRetryView, ParkedOutcomeView } from "@provenwork/contracts/operations/queries";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { BuildRequest } from "./build-request.tsx";
 import { DeadLetterRetry } from "./dead-letter-retry.tsx";
@@ -6,7 +6,7 @@ import { StreamRetry } from "./stream-retry.tsx";
 
 interface Operations {
   readonly requests: readonly BuildRequestView[];
-  readonly takeUps: readonly TakeUpView[];
+  readonly takeUps: readonly ParkedOutcomeView[];
   readonly letterRetries: readonly LetterRetryView[];
 }
 
@@ -36,7 +36,7 @@ export function RecentOperations({ requests, takeUps, letterRetries }: Operation
   );
 }
 
-function Operation({ operation }: { operation: BuildRequestView | TakeUpView | LetterRetryView }) {
+function Operation({ operation }: { operation: BuildRequestView | ParkedOutcomeView | LetterRetryView }) {
   if ("letterId" in operation) return <DeadLetterRetry retry={operation} />;
   return "outcome" in operation ? <StreamRetry takeUp={operation} /> : <BuildRequest request={operation} />;
 }

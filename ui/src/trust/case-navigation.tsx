@@ -2,7 +2,7 @@ import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
 import { ArrowLeftIcon, ArrowRightIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
-import { countWords } from "@provenwork/contracts/kernel/format-count";
+import { formatCount } from "@provenwork/contracts/kernel/format-count";
 
 interface Props {
   /** Index in the queue; -1 if it is not listed. */
@@ -16,7 +16,7 @@ export const CaseNavigation = ({ place, count, onStep }: Props) => (
   <div className="-my-1 -mr-2 flex items-center gap-1">
     {place >= 0 && count !== undefined && (
       <span className="text-sm text-muted tabular-nums">
-        {place + 1} of {countWords(count)}
+        {place + 1} of {formatCount(count)}
       </span>
     )}
     <Button

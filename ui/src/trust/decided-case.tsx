@@ -8,7 +8,7 @@ import { EmptyState } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Key } from "#design/key.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
-import { countWords } from "@provenwork/contracts/kernel/format-count";
+import { formatCount } from "@provenwork/contracts/kernel/format-count";
 import { useAnswer } from "#kernel/query.ts";
 import { CaseSection } from "./case-section.tsx";
 import { kindLabels, caseTitle } from "./format-case.ts";
@@ -85,7 +85,7 @@ export function DecidedCase({ id, queue, counts, onStep }: Props) {
       <footer className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-b-card border-t border-line bg-sunken px-4 py-3 md:px-6">
         <p className="text-sm text-muted max-md:hidden">
           {counts !== undefined &&
-            `${countWords(counts.all)} ${counts.all.count === 1 ? "case waiting" : "cases waiting"}.`}
+            `${formatCount(counts.all)} ${counts.all.count === 1 ? "case waiting" : "cases waiting"}.`}
         </p>
         <div className="ml-auto flex flex-wrap gap-2">
           <Button icon={ClockIcon} onClick={() => openHistory(id)}>

@@ -1,6 +1,6 @@
-import { durationText } from "@provenwork/contracts/kernel/format-duration";
+import { formatDuration } from "@provenwork/contracts/kernel/format-duration";
 import type { CaseEvidence } from "@provenwork/contracts/trust/evidence-queries";
-import { countWords } from "@provenwork/contracts/kernel/format-count";
+import { formatCount } from "@provenwork/contracts/kernel/format-count";
 import { formatDay } from "#design/format.ts";
 
 /** The evidence of a verification as facts. */
@@ -16,7 +16,7 @@ export const evidenceFacts = ({
   ["Code", code === null ? "N/A" : `${nthCode(code.issue)}, ${triesText(code.wrongTries)}, ${apart(code.issuedAt, verifiedAt)} after it was sent`], // prettier-ignore
   ["Account", registeredAt === null ? "None yet" : accountText(registeredAt, verifiedAt)],
   ["Other proofs", othersText(others)],
-  ["Applications", applications.count === 0 ? "None with this experience" : `${countWords(applications)} with this experience`], // prettier-ignore
+  ["Applications", applications.count === 0 ? "None with this experience" : `${formatCount(applications)} with this experience`], // prettier-ignore
 ];
 
 const nthCode = (issue: number): string => (issue === 1 ? "First code" : `Code no. ${issue}`);
@@ -25,7 +25,7 @@ const triesText = (wrong: number): string =>
   wrong === 0 ? "correct on the first try" : `correct after ${wrong} wrong ${wrong === 1 ? "try" : "tries"}`;
 
 const apart = (one: string, other: string): string =>
-  durationText(Math.abs(Date.parse(other) - Date.parse(one)) / 1_000);
+  formatDuration(Math.abs(Date.parse(other) - Date.parse(one)) / 1_000);
 
 /** Candidates may verify an experience before registration. */
 const accountText = (registeredAt: string, verifiedAt: string): string =>

@@ -2,7 +2,7 @@ import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import type { TrustCounts } from "@provenwork/contracts/trust/count-queries";
 import type { CaseKind } from "@provenwork/contracts/trust/rules";
 import type { ReactNode } from "react";
-import { countWords } from "@provenwork/contracts/kernel/format-count";
+import { formatCount } from "@provenwork/contracts/kernel/format-count";
 
 const allTabs = [
   [undefined, "All"],
@@ -41,7 +41,7 @@ export function KindTabs({ kind, counts, onChange, children }: Props) {
             >
               {label}
               <span className="min-w-6 rounded-full bg-sunken px-1.5 text-center text-xs leading-5 tabular-nums">
-                {count === undefined ? "…" : countWords(count)}
+                {count === undefined ? "…" : formatCount(count)}
               </span>
             </Tab>
           );

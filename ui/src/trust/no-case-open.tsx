@@ -1,7 +1,7 @@
 import type { TrustCounts } from "@provenwork/contracts/trust/count-queries";
 import type { TrustCase } from "@provenwork/contracts/trust/queries";
 import { Key } from "#design/key.tsx";
-import { countWords } from "@provenwork/contracts/kernel/format-count";
+import { formatCount } from "@provenwork/contracts/kernel/format-count";
 import { useNow } from "#kernel/use-now.ts";
 import { formatAge } from "./format-case.ts";
 import { countOf } from "./count-of.ts";
@@ -23,7 +23,7 @@ export function NoCaseOpen({ cases, filter, counts }: Props) {
       {oldest !== undefined && count !== undefined && (
         <>
           <h2 className="text-lg">
-            {countWords(count)} {count.count === 1 ? "case" : "cases"}, the oldest {ageText(oldest.createdAt, now)}
+            {formatCount(count)} {count.count === 1 ? "case" : "cases"}, the oldest {ageText(oldest.createdAt, now)}
           </h2>
           <p className="flex items-center gap-1.5 text-muted">
             Choose one, or press <Key letter="J" isRead /> for the oldest.

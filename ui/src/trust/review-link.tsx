@@ -1,7 +1,7 @@
 import { GetTrustCounts } from "@provenwork/contracts/trust/count-queries";
 import { FlagIcon } from "@heroicons/react/24/outline";
 import { ButtonLink } from "#design/button.tsx";
-import { countWords } from "@provenwork/contracts/kernel/format-count";
+import { formatCount } from "@provenwork/contracts/kernel/format-count";
 import { useAnswer } from "#kernel/query.ts";
 import { administrationPaths } from "#administration/paths.ts";
 
@@ -11,7 +11,7 @@ export function ReviewLink() {
   if (data === undefined || data.all.count === 0) return null;
   return (
     <ButtonLink kind="primary" icon={FlagIcon} to={administrationPaths.trust()}>
-      Review {countWords(data.all)} flagged {data.all.count === 1 ? "case" : "cases"}
+      Review {formatCount(data.all)} flagged {data.all.count === 1 ? "case" : "cases"}
     </ButtonLink>
   );
 }

@@ -1,7 +1,7 @@
 import type { TrustCounts } from "@provenwork/contracts/trust/count-queries";
 import { trustRules } from "@provenwork/contracts/trust/rules";
 import { SelectField } from "#design/field.tsx";
-import { countWords } from "@provenwork/contracts/kernel/format-count";
+import { formatCount } from "@provenwork/contracts/kernel/format-count";
 import { rulesOf } from "./format-case.ts";
 import type { DeskFilter } from "./desk-params.ts";
 import { ruleNames } from "./format-finding.ts";
@@ -19,7 +19,7 @@ export function RuleFilter({ filter: { kind, rule }, counts, onChange }: Props) 
     ...Object.fromEntries(
       (kind === undefined ? trustRules : rulesOf[kind]).map((each) => [
         each,
-        `${ruleNames[each]}${counts ? ` (${countWords(counts.rules[each])})` : ""}`,
+        `${ruleNames[each]}${counts ? ` (${formatCount(counts.rules[each])})` : ""}`,
       ]),
     ),
   };

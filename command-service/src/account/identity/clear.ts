@@ -1,6 +1,6 @@
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import { type Kysely, sql } from "kysely";
-import { isOurLog } from "#kernel/reactors/checkpoint.ts";
+import { isSameLog } from "#kernel/reactors/checkpoint.ts";
 import { type Clearing, inBatches } from "#kernel/reactors/clear-finished.ts";
 
 const day = 24 * 60 * 60_000;
@@ -30,7 +30,7 @@ export async function clearIdentity(clearing: Clearing): Promise<void> {
  */
 async function clearCredentials({ database, store, clock, signal }: Clearing): Promise<void> {
   const unnamed = new Set(await unmarkedCredentials(database, new Date(clock().getTime() - unnamedFor)));
-  if (unnamed.size === 0 || !(await isOurLog({ database, store }))) return;
+  if (unnamed.size === 0 || !(await isSameLog({ database, store }))) return;
   const all = [...unnamed];
   for await (const { events } of store.feed({ after: null, batchSize: logBatch, mode: "replay", signal })) {
     for (const { data } of events) if (typeof data["credentialId"] === "string") unnamed.delete(data["credentialId"]);

@@ -13,9 +13,9 @@ const zxcvbn = (): ZxcvbnFactory =>
   }));
 
 /** Guesses for eight random characters, the shortest allowed password: a longer one must not be easier. */
-const fewestGuesses = 1e8;
+const minGuesses = 1e8;
 /** Code points. A beginning that is hard to guess is enough, and zxcvbn's time grows faster than the length. */
-const judged = 32;
+const maxChecked = 32;
 
 /**
  * Whether a password is easily guessed. Character classes do not tell: `Password1!` has all of them. It is among the 49,000 most common (in any case), or made
@@ -24,6 +24,6 @@ const judged = 32;
 export function isCommonPassword(password: string, about: readonly string[] = []): boolean {
   const lower = password.toLowerCase();
   if (common.has(lower) || about.some((word) => word.toLowerCase() === lower)) return true;
-  const beginning = Array.from(password).slice(0, judged).join("");
-  return zxcvbn().check(beginning, ["provenwork", ...about]).guesses < fewestGuesses;
+  const beginning = Array.from(password).slice(0, maxChecked).join("");
+  return zxcvbn().check(beginning, ["provenwork", ...about]).guesses < minGuesses;
 }

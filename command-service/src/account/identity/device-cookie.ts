@@ -12,7 +12,7 @@ const maxAccounts = 5;
 const maxLength = 2_000;
 const separator = "~";
 
-type KnownTo = Pick<Account, "personId" | "authVersion">;
+type DeviceAccount = Pick<Account, "personId" | "authVersion">;
 
 /**
  * Device cookies (OWASP, "Slow down online guessing attacks with device cookies"): a browser that signed in to an account
@@ -21,9 +21,9 @@ type KnownTo = Pick<Account, "personId" | "authVersion">;
  */
 export interface DeviceCookies {
   /** The counter of this browser at the account, or undefined for a browser that the account does not know. */
-  counterOf(cookie: string | undefined, account: KnownTo, now: Date): Promise<string | undefined>;
+  counterOf(cookie: string | undefined, account: DeviceAccount, now: Date): Promise<string | undefined>;
   /** The cookie's value with a new token for the account. */
-  withToken(cookie: string | undefined, account: KnownTo, now: Date): Promise<string>;
+  withToken(cookie: string | undefined, account: DeviceAccount, now: Date): Promise<string>;
   /** The cookie's value without the tokens of a person; empty if nothing is left. */
   without(cookie: string | undefined, personId: string, now: Date): Promise<string>;
 }

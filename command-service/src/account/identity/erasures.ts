@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Follower } from "#kernel/reactors/follower.ts";
 import { authVersionAt } from "@provenwork/contracts/account/auth-version";
-import { outdateTokens, revokeSession } from "./revoke.ts";
+import { revokeTokens, revokeSession } from "./revoke.ts";
 
 /** Sentinel row of `person_keys`: the checkpoint up to which every erasure is in the table. */
 const markId = "00000000-0000-0000-0000-000000000000";
@@ -40,7 +40,7 @@ export function openErasures({ store, database, personKeys }: ErasuresDependenci
       await personKeys.erase(personId);
       if (type !== "AccountErased") continue;
       // Restored with the keys, their sessions would open what read models still show of them.
-      await outdateTokens(database, personId, authVersionAt(revision));
+      await revokeTokens(database, personId, authVersionAt(revision));
       await revokeSession(database, { sessionId: personId, personId });
     }
     return erasures.length;

@@ -22,7 +22,7 @@ export type Job =
 export type Done = { readonly hash: string } | { readonly matches: boolean } | { readonly failure: string };
 
 /** On Linux a priority is a thread's own (setpriority(2), "Bugs"); elsewhere this one runs like any other. */
-function stepBack(): void {
+function lowerPriority(): void {
   if (process.platform !== "linux") return;
   try {
     setPriority(Number(readlinkSync("/proc/thread-self").split("/").at(-1)), priority);
@@ -40,5 +40,5 @@ function done(job: Job): Done {
   }
 }
 
-stepBack();
+lowerPriority();
 parentPort?.on("message", (job: Job) => parentPort?.postMessage(done(job)));

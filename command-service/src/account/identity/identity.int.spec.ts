@@ -11,7 +11,7 @@ import { proveWorkEmail } from "../prove-work-email.steps.ts";
 import { accounts } from "@provenwork/contracts/account/state";
 import { type AccountTools, accountTools } from "./account-tools.ts";
 import { rebuildRevocations } from "./rebuild-revocations.ts";
-import { outdateTokens } from "./revoke.ts";
+import { revokeTokens } from "./revoke.ts";
 
 let databases: TestDatabases;
 let settings: CommandSettings;
@@ -97,7 +97,7 @@ describe("an address proven after registration", () => {
 describe("revocations", () => {
   it("outdate every token of a person, and none that is given later", async () => {
     const { client, personId } = await signedIn();
-    await outdateTokens(writeDatabase(service.pool), personId, 1);
+    await revokeTokens(writeDatabase(service.pool), personId, 1);
     await service.revocations.refresh();
     expect((await client.post("/api/session/renew")).status).toBe(401);
   });

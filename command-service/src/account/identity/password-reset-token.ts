@@ -3,7 +3,7 @@ import type { PasswordReset } from "@provenwork/contracts/account/state";
 import { type KeyRing, keyById } from "@provenwork/platform/keys";
 
 /** What a reset token says of itself; whether it is genuine is another question. */
-export interface NamedReset {
+export interface ClaimedReset {
   readonly personId: string;
   readonly issue: number;
 }
@@ -23,7 +23,7 @@ export function passwordResetToken(personId: string, reset: PasswordReset, ring:
 }
 
 /** Whose link a token claims to be; undefined for what no mail of ours ever carried. */
-export function namedReset(token: string): NamedReset | undefined {
+export function parseResetToken(token: string): ClaimedReset | undefined {
   const [, personId, issue] = form.exec(token) ?? [];
   return personId === undefined ? undefined : { personId, issue: Number(issue) };
 }

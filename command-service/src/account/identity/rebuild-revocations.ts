@@ -1,7 +1,7 @@
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import { type Kysely, sql } from "kysely";
-import { authVersionAt, outdatesTokens } from "@provenwork/contracts/account/auth-version";
+import { authVersionAt, revokesTokens } from "@provenwork/contracts/account/auth-version";
 import { announceAll } from "./revoke.ts";
 
 const batchSize = 5_000;
@@ -20,7 +20,7 @@ export async function rebuildRevocations(
   for await (const { events } of store.feed({ after: null, batchSize, mode: "replay", signal })) {
     const ended = events.flatMap(endedBy);
     for (const event of events) {
-      if (!outdatesTokens(event.type)) continue;
+      if (!revokesTokens(event.type)) continue;
       outdated.set(String(event.data["personId"]), { version: authVersionAt(event.revision), at: event.metadata.at });
     }
     if (ended.length === 0) continue;

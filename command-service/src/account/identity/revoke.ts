@@ -26,7 +26,7 @@ export async function revokeSession(
 }
 
 /** Outdates every token of a person below a version; never lowers it. Committed and announced when it resolves. */
-export async function outdateTokens(database: Kysely<WriteDatabase>, personId: string, version: number): Promise<void> {
+export async function revokeTokens(database: Kysely<WriteDatabase>, personId: string, version: number): Promise<void> {
   await database
     .with("outdated", (with_) =>
       with_

@@ -8,7 +8,7 @@ import type { DecisionContext, Refused } from "#kernel/decision.ts";
 import { type Call, sessionOf } from "#kernel/route.ts";
 import { deviceOf } from "../device-of.ts";
 import { endSession, startSession } from "../session.ts";
-import { outdateTokens, revokeSession } from "./revoke.ts";
+import { revokeTokens, revokeSession } from "./revoke.ts";
 import { tokensStillValid } from "./caller-guard.ts";
 import { type DeviceCookies, deviceLifetime } from "./device-cookie.ts";
 
@@ -61,7 +61,7 @@ export const openSessions = ({ database, sign, devices, revocations }: SessionsD
     await revocations.refresh();
   }
   async function endAll({ personId, authVersion }: StartedFor): Promise<void> {
-    await outdateTokens(database, personId, authVersion);
+    await revokeTokens(database, personId, authVersion);
     await revocations.refresh();
   }
   async function setCookie(call: Call, session: Omit<Session, "expiresAt">): Promise<Date> {

@@ -23,7 +23,7 @@ const spacedLine = /^\S(?:[^\S\n]+\S){3,}$/u;
 /** The same within a line. Four may be grades or classes ("licence A B C D"). */
 const spacedWord = /(?<!\S)(?:\p{L} ){4,}\p{L}(?!\S)/gu;
 
-const closedUp = (line: string): string =>
+const joinSpacedLetters = (line: string): string =>
   spacedLine.test(line)
     ? line
         .split(/[^\S\n]{2,}/u)
@@ -45,5 +45,5 @@ export const cleanText = (text: string): string =>
       keepsHyphen(whole, at, at + gap.length) ? "-" : "",
     )
     .split("\n")
-    .map((line) => closedUp(line.trim()))
+    .map((line) => joinSpacedLetters(line.trim()))
     .join("\n");

@@ -16,7 +16,7 @@ interface Alternatives {
 }
 
 /** Deleted and moved text, codes of fields, and formatting that was changed. */
-const leftOut = new Set(["delText", "instrText", "moveFrom", "pPrChange", "rPrChange"]);
+const ignoredElements = new Set(["delText", "instrText", "moveFrom", "pPrChange", "rPrChange"]);
 class Enough extends Error {}
 
 /** The visible text of a part of a Word document, a line for each paragraph, and how many pictures it has. */
@@ -45,7 +45,7 @@ export function documentText(
 
   const handlers: Handlers = {
     open(name, attributes) {
-      if (skipped > 0 || leftOut.has(name)) {
+      if (skipped > 0 || ignoredElements.has(name)) {
         skipped += 1;
         return;
       }

@@ -31,7 +31,7 @@ export function limitedNode({ cpuSeconds, memory }: ProcessLimits): Pick<ForkOpt
  * Lowers the priority of a child and kills it once it has used more than its limits; `onTimeout` is called where that was only
  * the time on the clock. Call what is returned when it has ended.
  */
-export function keepWithin(
+export function enforceLimits(
   child: ChildProcess,
   { cpuSeconds, memory, wallSeconds }: ProcessLimits,
   onTimeout: () => void = () => {},

@@ -2,7 +2,7 @@ import { type ChildProcess, type ForkOptions, fork } from "node:child_process";
 import { once } from "node:events";
 import { constants, getPriority } from "node:os";
 import { expect, it } from "vitest";
-import { keepWithin, limitedNode } from "./limited-process.ts";
+import { enforceLimits, limitedNode } from "./limited-process.ts";
 
 const mebibyte = 1024 * 1024;
 const generous = { cpuSeconds: 60, memory: 4096 * mebibyte, wallSeconds: 60 };
@@ -40,14 +40,14 @@ it.each([
   ["time", waits, { ...generous, wallSeconds: 0.2 }],
 ])("is killed from outside for too much %s", async (_, script, limits) => {
   const child = started(script);
-  const stop = keepWithin(child, limits);
+  const stop = enforceLimits(child, limits);
   expect(await ending(child)).toBe("SIGKILL");
   stop();
 });
 
 it("lets others go first", async () => {
   const child = started(waits, limitedNode(generous));
-  const stop = keepWithin(child, generous);
+  const stop = enforceLimits(child, generous);
   expect(getPriority(child.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
   child.kill("SIGKILL");
   await once(child, "exit");

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { ReaderStarved, readBy } from "./text-of.ts";
+import { ReaderStarved, readInProcess } from "./text-of.ts";
 
 /** Opening a real file takes half of a second. */
 const limits = { cpuSeconds: 2, memory: 256 * 1024 * 1024, wallSeconds: 15 };
@@ -14,7 +14,7 @@ const maxWaiting = 2;
 export async function needsPassword(content: () => Promise<Uint8Array>): Promise<boolean> {
   if (checks.pendingCount >= maxWaiting) return false;
   const read = await checks(async () =>
-    readBy({ bytes: await content(), mediaType: "application/pdf", only: "password" }, limits),
+    readInProcess({ bytes: await content(), mediaType: "application/pdf", only: "password" }, limits),
   ).catch((error: unknown) => {
     if (!(error instanceof ReaderStarved)) throw error;
     return { text: "" };

@@ -2,18 +2,20 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import type { ResumeMediaType } from "@provenwork/contracts/candidate/resume-rules";
 import type { ReadRequest, ReadText } from "./read-text.ts";
-import { type ProcessLimits, keepWithin, limitedNode } from "./limited-process.ts";
+import { type ProcessLimits, enforceLimits, limitedNode } from "./limited-process.ts";
 
 /** A real resume takes less than a second. */
-const usual: ProcessLimits = { cpuSeconds: 5, memory: 512 * 1024 * 1024, wallSeconds: 60 };
+const defaultLimits: ProcessLimits = { cpuSeconds: 5, memory: 512 * 1024 * 1024, wallSeconds: 60 };
 
 /** The text of a PDF or DOCX. */
 export const textOf = (
   bytes: Uint8Array,
   mediaType: ResumeMediaType,
-  limits: ProcessLimits = usual,
+  limits: ProcessLimits = defaultLimits,
 ): Promise<ReadText> =>
-  mediaType === "application/msword" ? Promise.resolve({ reason: "format" }) : readBy({ bytes, mediaType }, limits);
+  mediaType === "application/msword"
+    ? Promise.resolve({ reason: "format" })
+    : readInProcess({ bytes, mediaType }, limits);
 
 /** The reader did not get the CPU time that it may use: others do, or the machine slept. It is no property of the file. */
 export class ReaderStarved extends Error {
@@ -25,7 +27,7 @@ export class ReaderStarved extends Error {
  * file: what takes too much CPU time or memory ends that process only.
  * @throws ReaderStarved
  */
-export async function readBy(request: ReadRequest, limits: ProcessLimits): Promise<ReadText> {
+export async function readInProcess(request: ReadRequest, limits: ProcessLimits): Promise<ReadText> {
   // No setting: where compiled code is kept. With it a reader starts in half the time.
   const { NODE_COMPILE_CACHE } = process.env;
   const child = fork(new URL("./reader.ts", import.meta.url), {
@@ -39,7 +41,7 @@ export async function readBy(request: ReadRequest, limits: ProcessLimits): Promi
   child.on("error", () => {}); // it has not started, or has ended: `exit` or the kill follows
   child.send(request, () => {});
   let isLate = false;
-  const stop = keepWithin(child, limits, () => (isLate = true));
+  const stop = enforceLimits(child, limits, () => (isLate = true));
   try {
     await once(child, "exit");
   } finally {

@@ -1,5 +1,5 @@
 import { TooBusy, boundedQueue } from "#kernel/bounded-queue.ts";
-import { type Charge, unlessThrown } from "#kernel/charge.ts";
+import { type Charge, refundOnThrow } from "#kernel/charge.ts";
 import { drawnLogo } from "./logo-image.ts";
 
 type Drawn =
@@ -48,7 +48,7 @@ export function drawLogos(draw: typeof drawnLogo = drawnLogo): DrawLogos {
     const charged = await charge();
     if (!charged.allowed) return { fault: "daily-limit", retryAfter: charged.retryAfter };
     try {
-      const image = await unlessThrown(charged, () => queued(() => draw(bytes)));
+      const image = await refundOnThrow(charged, () => queued(() => draw(bytes)));
       if ("png" in image) keep(digest, image.png);
       else if (image.fault === "took-too-long") await charged.giveBack();
       return image;

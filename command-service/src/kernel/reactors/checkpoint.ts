@@ -33,7 +33,7 @@ async function storedCheckpoint(database: Kysely<WriteDatabase>): Promise<Checkp
 }
 
 /** Whether the log is the one that was reacted to, and not another one or an older copy of it. */
-export async function isOurLog({ store, database }: Place): Promise<boolean> {
+export async function isSameLog({ store, database }: Place): Promise<boolean> {
   const reached = await storedCheckpoint(database);
   const head = await store.head();
   return reached !== undefined && reached.log === head.log && reached.position <= head.position;

@@ -17,10 +17,10 @@ export const finishedFor = 30 * day;
 /** How long an Idempotency-Key is known, also where another body picks another stream, in milliseconds. */
 export const keysFor = day;
 /** Rows that one statement removes at most. */
-const atOnce = 5_000;
+const maxRows = 5_000;
 
 /** Calls `clear` once an hour, first an hour after the start, until the signal aborts. */
-export async function clearNowAndThen(
+export async function clearHourly(
   clear: () => Promise<void>,
   signal: AbortSignal,
   onFailure: (error: unknown) => void,
@@ -55,7 +55,7 @@ export async function inBatches(
   signal: AbortSignal,
   remove: (atMost: number) => Promise<{ numAffectedRows?: bigint }>,
 ): Promise<void> {
-  for (let removed = BigInt(atOnce); removed === BigInt(atOnce) && !signal.aborted;) {
-    removed = (await remove(atOnce)).numAffectedRows ?? 0n;
+  for (let removed = BigInt(maxRows); removed === BigInt(maxRows) && !signal.aborted;) {
+    removed = (await remove(maxRows)).numAffectedRows ?? 0n;
   }
 }

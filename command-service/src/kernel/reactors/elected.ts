@@ -1,14 +1,14 @@
 import { pause, pauseAfter } from "@provenwork/platform/back-off";
 import { tryLock } from "@provenwork/platform/postgres/locks";
 import type pg from "pg";
-import { retrying } from "./retrying.ts";
+import { retryBackOff } from "./back-offs.ts";
 
-const askEvery = 500;
+const pollIntervalMs = 500;
 // After a run of this length the back-off begins again.
 const longRun = 10_000;
 
 /** A row of the table `locks` in the write database; processes of different releases must agree on it. */
-type Office = "reactors" | "tree" | "health";
+type LockName = "reactors" | "tree" | "health";
 
 /**
  * Runs `work` while this process is the leader, so that one of several command services does it. The lock ends with its
@@ -16,7 +16,7 @@ type Office = "reactors" | "tree" | "health";
  */
 export async function whileElected(
   pool: pg.Pool,
-  office: Office,
+  office: LockName,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,
   onFailure: (error: unknown, failures: number) => void,
@@ -25,13 +25,13 @@ export async function whileElected(
   while (!signal.aborted) {
     const began = performance.now();
     try {
-      if (!(await attempt(pool, office, signal, work))) await pause(askEvery, signal);
+      if (!(await attempt(pool, office, signal, work))) await pause(pollIntervalMs, signal);
       failures = 0;
     } catch (error) {
       if (signal.aborted) return;
       if (performance.now() - began > longRun) failures = 0;
       onFailure(error, failures);
-      await pauseAfter(failures++, retrying, signal);
+      await pauseAfter(failures++, retryBackOff, signal);
     }
   }
 }
@@ -44,7 +44,7 @@ export interface Keeper {
 /** Runs `work` like `whileElected` until it is stopped, which closes the pool. */
 export function keepWhileElected(
   pool: pg.Pool,
-  office: Office,
+  office: LockName,
   work: (signal: AbortSignal) => Promise<void>,
   onFailure: (error: unknown) => void,
 ): Keeper {
@@ -62,7 +62,7 @@ export function keepWhileElected(
 /** Whether this process became the leader. */
 async function attempt(
   pool: pg.Pool,
-  office: Office,
+  office: LockName,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<boolean> {

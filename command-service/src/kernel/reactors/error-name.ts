@@ -2,7 +2,7 @@ import { isConnectionError } from "@provenwork/platform/postgres/pool";
 import { serverTrouble, sqlState } from "@provenwork/platform/postgres/server-trouble";
 
 // Messages of other errors may quote personal data.
-const speaking = new Set([
+const safeToLog = new Set([
   "EventStoreUnavailable",
   "FileStorageUnavailable",
   "LogMismatch",
@@ -15,7 +15,7 @@ export const errorName = (error: unknown): string => {
   if (!(error instanceof Error)) return "error";
   const trouble = serverTrouble(error);
   if (trouble !== undefined) return trouble;
-  if (speaking.has(error.name) || isConnectionError(error)) return `${error.name}: ${error.message}`;
+  if (safeToLog.has(error.name) || isConnectionError(error)) return `${error.name}: ${error.message}`;
   const state = sqlState(error);
   return state === undefined ? error.name : `SQLSTATE ${state}`;
 };

@@ -3,7 +3,7 @@ import { inTraceOf } from "@provenwork/platform/tracing";
 import { isUnavailable } from "#kernel/error-answer.ts";
 import type { OutboxTable, WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely, Selectable, Transaction } from "kysely";
-import { maxAttempts } from "./retrying.ts";
+import { maxAttempts } from "./back-offs.ts";
 
 export type MailIds = Readonly<Record<string, string | number>>;
 
@@ -37,7 +37,7 @@ export interface Outbox {
 /** Seconds between attempts; the last one repeats until the deadline. */
 const schedule = [5, 15, 30, 60] as const;
 // One failure may be greylisting, which the next attempt passes; the second is shown to the person.
-const worthSaying = 2;
+const minFailuresToReport = 2;
 
 type Row = Selectable<OutboxTable>;
 
@@ -124,7 +124,7 @@ async function attempt(row: Row, outbox: Outbox): Promise<Ending> {
     await template.record(row.ids, "address-refused", clock());
     return { status: "failed" };
   }
-  if (row.attempts + 1 >= worthSaying) await template.record(row.ids, "unreachable", clock());
+  if (row.attempts + 1 >= minFailuresToReport) await template.record(row.ids, "unreachable", clock());
   return { status: "waiting", next: nextAttempt(row, clock()) };
 }
 

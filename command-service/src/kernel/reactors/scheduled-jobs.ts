@@ -3,7 +3,7 @@ import { inTraceOf } from "@provenwork/platform/tracing";
 import type { DueTable, WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { isUnavailable } from "#kernel/error-answer.ts";
-import { maxAttempts, outage, rerunning } from "./retrying.ts";
+import { maxAttempts, outageBackOff, rerunBackOff } from "./back-offs.ts";
 
 /** The action of a timer. It may run more than once and must be idempotent. */
 export type TimedAction = (timer: Timer) => Promise<void>;
@@ -90,7 +90,7 @@ async function run(row: Row, { actions, clock, onFailure, onDead }: ScheduledJob
     const attempts = isUnavailable(error) ? row.attempts : row.attempts + 1;
     if (attempts < maxAttempts) {
       onFailure(kind, timerId, error);
-      const wait = isUnavailable(error) ? backOff(0, outage) : backOff(attempts, rerunning);
+      const wait = isUnavailable(error) ? backOff(0, outageBackOff) : backOff(attempts, rerunBackOff);
       return { attempts, next_attempt_at: new Date(now.getTime() + wait) };
     }
     const failure = error instanceof Error ? error.name : "error";

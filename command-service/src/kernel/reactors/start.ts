@@ -13,7 +13,7 @@ import { writeDatabase } from "@provenwork/platform/write-database/database";
 import type { ReactingArea } from "#kernel/area.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import { startingPoint } from "./checkpoint.ts";
-import { clearFinished, clearNowAndThen } from "./clear-finished.ts";
+import { clearFinished, clearHourly } from "./clear-finished.ts";
 import { consumeFeed } from "./consume-feed.ts";
 import { startWorkers } from "./worker-pool.ts";
 import type { Effect } from "./effects.ts";
@@ -95,7 +95,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
       ),
   };
   const away = (what: string) => (error: unknown) => {
-    if (error instanceof LogMismatch) log.error({ error: errorName(error) }, otherLog);
+    if (error instanceof LogMismatch) log.error({ error: errorName(error) }, logMismatchMessage);
     else log.warn({ error: errorName(error) }, `${what} failed, retrying`);
   };
 
@@ -127,7 +127,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
   };
   const running = [
     whileElected(pool, "reactors", signal, (held) => consumeFeed(feed, held), away("reacting to events")),
-    clearNowAndThen(clear, signal, away("clearing finished rows")),
+    clearHourly(clear, signal, away("clearing finished rows")),
     mails.ended,
     timers.ended,
   ];
@@ -140,6 +140,6 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
   return { stop: () => (stopped ??= stop()) };
 }
 
-const otherLog =
+const logMismatchMessage =
   "emails and timers have stopped: the log is not the one they were reading. If it is the right one, delete the row of " +
   "reactor_checkpoints and restart. They continue at its head; earlier events send no email";

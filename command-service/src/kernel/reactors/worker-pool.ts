@@ -1,6 +1,6 @@
 import { pauseAfter } from "@provenwork/platform/back-off";
 import { type Alarm, alarm } from "./alarm.ts";
-import { retrying } from "./retrying.ts";
+import { retryBackOff } from "./back-offs.ts";
 
 /** Claims one job, calls `taken` once it has it, and runs it; false when there is none. */
 export type Next = (taken: () => void) => Promise<boolean>;
@@ -68,7 +68,7 @@ export function startWorkers(next: Next, { atOnce, signal, every, onFailure }: W
         if (!busy) await rest(own);
       } catch (error) {
         onFailure(error);
-        await pauseAfter(failures++, retrying, signal);
+        await pauseAfter(failures++, retryBackOff, signal);
       }
     }
   }

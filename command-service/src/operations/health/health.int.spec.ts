@@ -4,7 +4,7 @@ import { until } from "@provenwork/platform/testing/until";
 import { type TestWriteDatabase, createTestWriteDatabase } from "@provenwork/platform/testing/write-database";
 import { Registry } from "prom-client";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { lookAround } from "./look-around.ts";
+import { healthReader } from "./health-reader.ts";
 import type { Reading } from "./sample.ts";
 import { startHealth } from "./start.ts";
 
@@ -99,7 +99,7 @@ it("asks every part, and the projector for its figures, for the lag also while i
     clock: () => at,
   };
   try {
-    expect(await lookAround({ ...around, settings: { PROJECTOR_URL: projectorUrl } })()).toEqual({
+    expect(await healthReader({ ...around, settings: { PROJECTOR_URL: projectorUrl } })()).toEqual({
       at,
       states: {
         "event store": "down",
@@ -117,13 +117,13 @@ it("asks every part, and the projector for its figures, for the lag also while i
       outboxDepth: 1,
     });
     leading = 0;
-    const building = await lookAround({ ...around, settings: { PROJECTOR_URL: projectorUrl } })();
+    const building = await healthReader({ ...around, settings: { PROJECTOR_URL: projectorUrl } })();
     expect(building).toMatchObject({ events: null, lagEvents: 3, lagSeconds: 1.5 });
   } finally {
     server.close();
     server.closeAllConnections();
   }
-  const unanswered = await lookAround({ ...around, settings: { PROJECTOR_URL: projectorUrl } })();
+  const unanswered = await healthReader({ ...around, settings: { PROJECTOR_URL: projectorUrl } })();
   expect(unanswered.states).toMatchObject({ projector: "down", "read database": "unknown" });
   expect(unanswered).toMatchObject({ events: null, lagEvents: null, lagSeconds: null });
 });
@@ -136,7 +136,7 @@ it("takes a process that closes the connection for down: without an answer, and 
   await new Promise((listening) => server.once("listening", listening));
   const settings = { PROJECTOR_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
   const around = { store: fine, pool: write.pool, files: fine, mail: fine, metrics: new Registry() };
-  const reading = await lookAround({ ...around, settings })();
+  const reading = await healthReader({ ...around, settings })();
   expect(reading.states).toMatchObject({ projector: "down" });
   expect(reading).toMatchObject({ events: null, lagEvents: null });
   server.close();

@@ -16,9 +16,9 @@ export interface HealthDependencies {
 }
 
 /** Milliseconds; each part has a deadline of its own, which is shorter. */
-const lookWithin = 30_000;
+const healthTimeoutMs = 30_000;
 
-class LookTooSlow extends Error {
+class HealthTimeout extends Error {
   override readonly name = "LookTooSlow";
 }
 
@@ -39,9 +39,9 @@ export function startHealth({ writeDatabaseUrl, look, log, every = 10_000 }: Hea
     let before: Reading | undefined;
     for (; !signal.aborted; await pause(every, signal)) {
       // Who stops does not wait for a part that is slow to answer.
-      const reading = await Promise.race([look(), pause(lookWithin, signal)]);
+      const reading = await Promise.race([look(), pause(healthTimeoutMs, signal)]);
       if (signal.aborted) return;
-      if (reading === undefined) throw new LookTooSlow("health check timed out");
+      if (reading === undefined) throw new HealthTimeout("health check timed out");
       const sample = sampleOf(reading, before, parts);
       await keepSample(database, sample);
       before = reading;
@@ -50,7 +50,7 @@ export function startHealth({ writeDatabaseUrl, look, log, every = 10_000 }: Hea
   }
 
   return keepWhileElected(pool, "health", keep, (error) => {
-    const why = error instanceof LookTooSlow ? "health check timed out" : "the write database does not answer";
+    const why = error instanceof HealthTimeout ? "health check timed out" : "the write database does not answer";
     log.warn({ error: errorName(error) }, `health samples are not being stored, retrying: ${why}`);
   });
 }

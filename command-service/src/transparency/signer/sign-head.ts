@@ -25,7 +25,7 @@ export class TreeRefused extends Error {
   override readonly name = "TreeRefused";
 }
 
-const inWords = {
+const refusalMessages = {
   "tree-shrunk":
     "the log is shorter than a tree head that was signed: it was restored to an earlier state, or events were dropped",
   "tree-rewritten":
@@ -56,7 +56,7 @@ export async function signHead(signing: Signing, { size, others }: TreeProgress)
     },
     last,
   );
-  if (refusal !== undefined) throw new TreeRefused(inWords[refusal.code]);
+  if (refusal !== undefined) throw new TreeRefused(refusalMessages[refusal.code]);
   const id = systemId("tree head", origin, size);
   const encoded = await codec.encode(
     events.map((event) => ({ ...event, id })),

@@ -61,7 +61,7 @@ export function openStatusLists(database: Kysely<WriteDatabase>, { sign, origin 
   return {
     allocate: ({ experienceId, issue }, now) =>
       database.transaction().execute(async (transaction) => {
-        await oneAtATime(transaction);
+        await lockStatusLists(transaction);
         const entry = entryOf(await ordinalFor(transaction, { experienceId, issue }));
         if (!(await isPublished(transaction, entry.list, sign))) await publish(transaction, entry.list, now);
         return entry;
@@ -69,14 +69,14 @@ export function openStatusLists(database: Kysely<WriteDatabase>, { sign, origin 
 
     note: ({ experienceId, issue }, entry, revoked, now) =>
       database.transaction().execute(async (transaction) => {
-        await oneAtATime(transaction);
+        await lockStatusLists(transaction);
         const ordinal = ordinalOf(entry);
         const { numInsertedOrUpdatedRows: forgotten } = await transaction
           .insertInto("status_indexes")
           .values({ ordinal, experience_id: experienceId, issue, revoked_at: null })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirstOrThrow();
-        if (forgotten !== 0n) await giveNoneUpTo(transaction, ordinal);
+        if (forgotten !== 0n) await skipOrdinalsUpTo(transaction, ordinal);
         const changed = revoked && (await setBit(transaction, ordinal, now));
         if (changed || !(await isPublished(transaction, entry.list, sign))) await publish(transaction, entry.list, now);
       }),
@@ -87,7 +87,7 @@ export function openStatusLists(database: Kysely<WriteDatabase>, { sign, origin 
 const lockTimeout = sql`SET LOCAL lock_timeout = '5s'`;
 
 /** Bits are given, set and published by one transaction after the other. */
-async function oneAtATime(transaction: InTransaction): Promise<void> {
+async function lockStatusLists(transaction: InTransaction): Promise<void> {
   await lockTimeout.execute(transaction);
   await transaction
     .selectFrom("locks")
@@ -115,7 +115,7 @@ async function ordinalFor(transaction: InTransaction, { experienceId, issue }: P
 }
 
 /** Draws further numbers from beyond this one. */
-const giveNoneUpTo = (transaction: InTransaction, ordinal: number) =>
+const skipOrdinalsUpTo = (transaction: InTransaction, ordinal: number) =>
   sql`
     SELECT setval(pg_get_serial_sequence('status_indexes', 'ordinal'), max(ordinal)) FROM status_indexes
     HAVING max(ordinal) = ${ordinal}::bigint

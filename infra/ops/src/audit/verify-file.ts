@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { checkExportFile } from "@provenwork/contracts/audit/export-file";
-import { looksLikeExport } from "@provenwork/contracts/audit/looks-like-export";
+import { looksLikeExport } from "@provenwork/contracts/audit/export-format";
 import { type ProvenLines, checkExportedProofs } from "@provenwork/contracts/audit/export-proofs";
 import { type Proven, ProofRefused, checkProofFile } from "@provenwork/contracts/transparency/check-proof-file";
 import { parseHead } from "@provenwork/contracts/transparency/checkpoint";
-import { looksLikeProof } from "@provenwork/contracts/transparency/looks-like-proof";
+import { looksLikeProof } from "@provenwork/contracts/transparency/proof-format";
 import { parseProofFile } from "@provenwork/contracts/transparency/proof-file";
 import { type NoteKey, parseNote, parseVerifierKey } from "@provenwork/contracts/transparency/signed-note";
 import { noteKey, treePublicKeys } from "@provenwork/platform/transparency/settings";

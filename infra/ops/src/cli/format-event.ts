@@ -1,4 +1,4 @@
-import { eventInWords } from "@provenwork/contracts/histories";
+import { eventSentence } from "@provenwork/contracts/histories";
 import { type AnyEvent, erased, type Recorded } from "@provenwork/contracts/kernel/event";
 import { printable } from "../printable.ts";
 
@@ -9,7 +9,7 @@ export function formatEvent(event: Recorded): string[] {
   const cause = causationId === commandId ? `command ${commandId}` : `command ${commandId} because of ${causationId}`;
   const personal = formatPersonal(event);
   return [
-    `${at}  ${eventInWords(event)}`,
+    `${at}  ${eventSentence(event)}`,
     ...(personal === undefined ? [] : [`  ${personal}`]),
     `  by ${actor.role}${actor.id === null ? "" : ` ${actor.id}`}, ${cause}, request ${correlationId}`,
     `  ${stream} @ ${revision}`,

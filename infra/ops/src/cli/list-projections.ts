@@ -1,5 +1,5 @@
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
-import { countWords } from "@provenwork/contracts/kernel/format-count";
+import { formatCount } from "@provenwork/contracts/kernel/format-count";
 import { lagIfKnown } from "@provenwork/platform/event-store/lag";
 import { projections } from "@provenwork/projector/areas";
 import { listBuilds } from "@provenwork/projector/kernel/builds";
@@ -46,7 +46,7 @@ export async function listProjections(target: Target, { json }: { json?: boolean
     each.leader?.since.toISOString() ?? "-",
     each.lag === null ? "not known" : formatLag(each.lag),
     each.eventsPerSecond?.toFixed(1) ?? "-",
-    countWords(bounded(each.parked)),
+    formatCount(bounded(each.parked)),
   ]);
   const headings = [
     "READ MODEL",

@@ -1,5 +1,5 @@
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
-import { countWords } from "@provenwork/contracts/kernel/format-count";
+import { formatCount } from "@provenwork/contracts/kernel/format-count";
 import { operationsStream } from "@provenwork/contracts/operations/state";
 import { recordOperation } from "@provenwork/projector/kernel/appends";
 import { countParked, parkStream } from "@provenwork/projector/kernel/parking";
@@ -72,7 +72,7 @@ it("lists and counts a thousand at most, and finds the others by name", async ()
   expect(said).toHaveBeenCalledTimes(1_001); // with the headings
   expect(said.mock.calls.flat()).toContainEqual(expect.stringMatching(/^accounts +account-1 +0 +1,000\+ +TypeError$/));
   expect(warned.mock.calls).toEqual([["the first 1,000; there may be more"]]);
-  expect(countWords(bounded(await countParked(world.pool)))).toBe("1,000+");
+  expect(formatCount(bounded(await countParked(world.pool)))).toBe("1,000+");
   expect(await countParked(world.pool, "jobs")).toBe(1);
   await expect(retryParked(target(), "accounts", "account-999", "why")).rejects.toThrow(
     "is no longer parked at that event",

@@ -1,5 +1,5 @@
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
-import { countWords } from "@provenwork/contracts/kernel/format-count";
+import { formatCount } from "@provenwork/contracts/kernel/format-count";
 import { retryParkedStream } from "@provenwork/command-service/operations/retry-parked-stream";
 import { skipParkedEvent } from "@provenwork/command-service/operations/skip-parked-event";
 import { RetryParkedStream, SkipParkedEvent } from "@provenwork/contracts/operations/commands";
@@ -17,12 +17,12 @@ type Decided = Pick<Target, "store" | "codec" | "read">;
 export async function listParkedStreams(target: Target, { json }: { json?: boolean }): Promise<void> {
   const parked = await listParked(target.read());
   if (json === true) return printJson(parked);
-  if (parked.length === maxListed) console.error(`the first ${countWords(bounded(maxListed))}; there may be more`);
+  if (parked.length === maxListed) console.error(`the first ${formatCount(bounded(maxListed))}; there may be more`);
   const rows = parked.map(({ readModel, stream, revision, waiting, error }) => [
     readModel,
     stream,
     String(revision),
-    countWords(bounded(waiting)),
+    formatCount(bounded(waiting)),
     error,
   ]);
   printTable(["READ MODEL", "STREAM", "FAILED AT", "WAITING", "ERROR"], rows, "nothing is parked");

@@ -1,4 +1,4 @@
-import { durationText } from "@provenwork/contracts/kernel/format-duration";
+import { formatDuration } from "@provenwork/contracts/kernel/format-duration";
 
 const barWidth = 24;
 const redrawEvery = 100;
@@ -16,7 +16,7 @@ export function progressLine(name: string, { done, share, seconds }: ProgressSta
   const speed = `${done.toLocaleString("en")}  ${Math.round(rate).toLocaleString("en")}/s`;
   if (share === undefined) return `${name}  ${speed}`;
   const bar = "█".repeat(Math.round(share * barWidth)).padEnd(barWidth, "░");
-  const left = share > 0 && share < 1 ? `  ${durationText((seconds * (1 - share)) / share)} left` : "";
+  const left = share > 0 && share < 1 ? `  ${formatDuration((seconds * (1 - share)) / share)} left` : "";
   return `${name}  ${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${speed}${left}`;
 }
 

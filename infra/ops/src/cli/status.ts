@@ -1,5 +1,5 @@
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
-import { countWords } from "@provenwork/contracts/kernel/format-count";
+import { formatCount } from "@provenwork/contracts/kernel/format-count";
 import type { PartHealth } from "@provenwork/contracts/operations/queries";
 import { readLag } from "@provenwork/platform/event-store/lag";
 import { projections } from "@provenwork/projector/areas";
@@ -67,7 +67,7 @@ async function readModels(target: Target): Promise<string> {
   if (reached === undefined) throw new Error("the projector has not stored a checkpoint yet");
   const unled = projections.map(({ name }) => name).filter((name) => !leaders.has(name));
   if (unled.length > 0) throw new Error(`no projector leads ${unled.join(", ")}: npm run ops -- projections list`);
-  if (parked > 0) throw new Error(`${countWords(bounded(parked))} streams are parked: npm run ops -- parked list`);
+  if (parked > 0) throw new Error(`${formatCount(bounded(parked))} streams are parked: npm run ops -- parked list`);
   const lag = await readLag(await target.store(), reached, new Date());
   return lag.events === 0 ? "up to date" : `${formatLag(lag)} behind`;
 }

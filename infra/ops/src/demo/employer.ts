@@ -1,5 +1,5 @@
 import { Register } from "@provenwork/contracts/account/commands";
-import { currentTermsVersion, standIn } from "@provenwork/contracts/account/rules";
+import { currentTermsVersion, placeholderProfile } from "@provenwork/contracts/account/rules";
 import type { DemoAccount } from "@provenwork/contracts/development/demo-accounts";
 import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
 import type { System } from "../launch/system.ts";
@@ -9,7 +9,7 @@ import { demoVisitor } from "./visitor.ts";
 export async function onboardDemoEmployer(account: DemoAccount, { commandService, queryService }: System) {
   const { send } = demoVisitor({ commands: commandService.port, queries: queryService.port });
   const { fullName, username, password } = account;
-  const { email } = standIn(username);
+  const { email } = placeholderProfile(username);
   const termsVersion = currentTermsVersion;
   await send(Register, { username, password, fullName, email, userType: "employer", termsVersion });
   await send(CompleteEmployerProfile, {

@@ -1,7 +1,7 @@
 import { setSkillWeights } from "@provenwork/command-service/matching/set-weights.steps";
 import { jobFactsOf, type StoredJob } from "@provenwork/contracts/matching/stored-facts";
-import { countAsking } from "@provenwork/contracts/matching/count-asking";
-import { weighed } from "@provenwork/contracts/matching/weights";
+import { countDemand } from "@provenwork/contracts/matching/count-demand";
+import { computeWeights } from "@provenwork/contracts/matching/weights";
 import { eachRow } from "@provenwork/projector/kernel/source-rows";
 import { inTransaction } from "@provenwork/projector/kernel/transaction";
 import { printJson } from "../cli/print.ts";
@@ -33,7 +33,7 @@ export async function weigh(target: Target, { json }: { json?: boolean }): Promi
 export async function setWeights(target: Weighable, after?: number): Promise<Table> {
   const { jobs, asking } = await countLiveJobs(target);
   if (jobs === 0) throw new Problem("there is no live job to compute weights from: post jobs first");
-  const weights = weighed(jobs, asking);
+  const weights = computeWeights(jobs, asking);
   const version = await setSkillWeights(await stepsOf(target), { weights, jobs, after }, new Date());
   return { version, jobs, skills: weights.size };
 }
@@ -48,7 +48,7 @@ async function countLiveJobs({ read }: Weighable) {
   try {
     await inTransaction(client, () =>
       eachRow(client, `SELECT * FROM ${schema}.job_facts WHERE active`, (row) => {
-        countAsking([jobFactsOf(row as unknown as StoredJob)], asking);
+        countDemand([jobFactsOf(row as unknown as StoredJob)], asking);
         jobs += 1;
       }),
     );

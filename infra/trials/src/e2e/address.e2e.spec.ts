@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { standIn } from "@provenwork/contracts/account/rules";
+import { placeholderProfile } from "@provenwork/contracts/account/rules";
 import { expectAccessible } from "./axe.ts";
 import { untilSignedOut } from "./calls.ts";
 import { codeMailedTo, mailTo } from "./mailbox.ts";
@@ -12,7 +12,7 @@ const sameOrigin = { "sec-fetch-site": "same-origin" };
 
 /** An account of somebody who never entered a code: an employer has no onboarding that asks for one. */
 async function registerEmployer(page: Page, { username, password }: Pick<TestPerson, "username" | "password">) {
-  const data = { username, password, ...standIn(username), userType: "employer" };
+  const data = { username, password, ...placeholderProfile(username), userType: "employer" };
   expect((await page.request.post("/api/register", { data, headers: sameOrigin })).status()).toBe(201);
   await page.goto("/settings");
   await expect(page.getByRole("heading", { name: "Verify your email address" })).toBeVisible();

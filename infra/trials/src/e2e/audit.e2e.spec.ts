@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { digestOf, linesOf } from "@provenwork/contracts/audit/export-file";
-import { looksLikeExport } from "@provenwork/contracts/audit/looks-like-export";
+import { digestOf, exportLines } from "@provenwork/contracts/audit/export-file";
+import { looksLikeExport } from "@provenwork/contracts/audit/export-format";
 import { exportFormats } from "@provenwork/contracts/audit/rules";
 import type { Page } from "@playwright/test";
 import { longHistory } from "./long-history.ts";
@@ -67,7 +67,7 @@ test("an auditor opens a certificate's story, steps through it by keyboard, filt
     const text = await readFile(await download.path(), "utf8");
     expect(text).toContain(certificateId);
     expect(looksLikeExport(text)).toBe(true);
-    digest = digestOf(linesOf(text, format).events);
+    digest = digestOf(exportLines(text, format).events);
   }
   const opened = page.url();
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { currentTermsVersion, standIn } from "@provenwork/contracts/account/rules";
+import { currentTermsVersion, placeholderProfile } from "@provenwork/contracts/account/rules";
 import { send, untilRead } from "./calls.ts";
 import { codeMailedTo } from "./mailbox.ts";
 import type { TestPerson } from "./people.ts";
@@ -78,7 +78,13 @@ export async function openDashboard(page: Page, person: TestPerson): Promise<voi
 
 /** An employer's account, in no company. Its browser is signed in and has opened no page yet. */
 export async function registeredEmployer({ request }: Page, { username, password }: TestPerson): Promise<void> {
-  const account = { username, password, ...standIn(username), userType: "employer", termsVersion: currentTermsVersion };
+  const account = {
+    username,
+    password,
+    ...placeholderProfile(username),
+    userType: "employer",
+    termsVersion: currentTermsVersion,
+  };
   await send(request, "/api/register", account, { status: 201 });
 }
 

@@ -1,5 +1,5 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
-import { type MailChoices, mailPreferences, usualMail } from "@provenwork/contracts/account/mail-preferences";
+import { type MailChoices, mailPreferences, defaultMail } from "@provenwork/contracts/account/mail-preferences";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
@@ -34,12 +34,12 @@ export const accountSettingsProjection = defineProjection({
     AccountRegistered: ({ data }) =>
       upsert(settings, {
         person_id: data.personId,
-        product_news: usualMail.productNews,
-        mail_decisions: usualMail.decisions,
-        mail_views: usualMail.views,
-        mail_job_ends: usualMail.jobEnds,
-        mail_invitations: usualMail.invitations,
-        mail_new_applications: usualMail.newApplications,
+        product_news: defaultMail.productNews,
+        mail_decisions: defaultMail.decisions,
+        mail_views: defaultMail.views,
+        mail_job_ends: defaultMail.jobEnds,
+        mail_invitations: defaultMail.invitations,
+        mail_new_applications: defaultMail.newApplications,
         password_changed_at: null,
         sessions_since: null,
         kept_session_id: null,

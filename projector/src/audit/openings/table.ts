@@ -1,4 +1,4 @@
-import { exportFormats, soughtBy } from "@provenwork/contracts/audit/rules";
+import { exportFormats, historySearchKinds } from "@provenwork/contracts/audit/rules";
 import { column, defineTable } from "#kernel/table.ts";
 
 const searcher = { person_id: column.uuid, session_id: column.uuid };
@@ -7,7 +7,7 @@ export const searches = defineTable("searches", {
   columns: {
     search_id: column.uuid,
     ...searcher,
-    by: column.oneOf(soughtBy),
+    by: column.oneOf(historySearchKinds),
     sought: column.text,
     searched_at: column.timestamptz,
   },

@@ -1,5 +1,5 @@
 import type { JobFacts } from "@provenwork/contracts/matching/facts";
-import { type Need, askedInAll, monthsAsked, needFactors, wordFactor } from "@provenwork/contracts/matching/parts";
+import { type Need, totalAsked, monthsAsked, needFactors, wordFactor } from "@provenwork/contracts/matching/parts";
 import { tradesOfJob } from "@provenwork/contracts/matching/trades-of";
 import { noLocation } from "./indexed-locations.ts";
 import { Lists, grown } from "./lists.ts";
@@ -73,6 +73,6 @@ export class IndexedJobs {
       if (this.#vocabulary.isWord(each >> needBits)) byWords += counts * wordFactor;
       else bySkills += counts;
     }
-    this.asked[job] = 2 * askedInAll(bySkills, byWords);
+    this.asked[job] = 2 * totalAsked(bySkills, byWords);
   }
 }

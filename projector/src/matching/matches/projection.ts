@@ -4,7 +4,13 @@ import type { JobDescription, JobEvent } from "@provenwork/contracts/job/events"
 import { type Erased, erased, known } from "@provenwork/contracts/kernel/event";
 import type { MatchingEvent } from "@provenwork/contracts/matching/events";
 import { skillsTyped, wordsTyped } from "@provenwork/contracts/matching/lists";
-import { askedText, factNames, skillsText, spanText, weightsText } from "@provenwork/contracts/matching/stored-facts";
+import {
+  jobSkillsText,
+  factNames,
+  skillsText,
+  spanText,
+  weightsText,
+} from "@provenwork/contracts/matching/stored-facts";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { monthNumber } from "@provenwork/contracts/work-experience/rules";
 import type { Description } from "@provenwork/contracts/work-experience/state";
@@ -35,8 +41,8 @@ function asked(data: JobDescription) {
   const { skills, listed, words, years } = askedOf(data);
   const { experienceLevel: level, workplace, location } = data;
   return {
-    skills: askedText([...skills, ...listed]),
-    words: askedText(words),
+    skills: jobSkillsText([...skills, ...listed]),
+    words: jobSkillsText(words),
     years: years ?? null,
     level,
     workplace,

@@ -1,6 +1,6 @@
 import { Register } from "@provenwork/contracts/account/commands";
 import type { User } from "@provenwork/contracts/account/queries";
-import { currentTermsVersion, registerForm, standIn } from "@provenwork/contracts/account/rules";
+import { currentTermsVersion, registerForm, placeholderProfile } from "@provenwork/contracts/account/rules";
 import type { z } from "zod";
 import { Button } from "#design/button.tsx";
 import { Checkbox } from "#design/checkbox.tsx";
@@ -24,7 +24,7 @@ const accountTypes = [
 
 /** Onboarding sets name and address; until then an employer has placeholders, a candidate none. */
 export function registration({ username, password, userType }: Pick<Values, "username" | "password" | "userType">) {
-  const person = userType === "employer" ? standIn(username) : { fullName: "", email: "" };
+  const person = userType === "employer" ? placeholderProfile(username) : { fullName: "", email: "" };
   return { username, password, userType, ...person, termsVersion: currentTermsVersion };
 }
 

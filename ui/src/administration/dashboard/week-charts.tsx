@@ -1,4 +1,4 @@
-import { type PlatformWeek, weeksTold } from "@provenwork/contracts/administration/admin-queries";
+import { type PlatformWeek, weeksShown } from "@provenwork/contracts/administration/admin-queries";
 import { useState } from "react";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { Choices } from "#design/choices.tsx";
@@ -15,7 +15,7 @@ const measures = [
 const periods = [
   [4, "4 weeks"],
   [26, "26 weeks"],
-  [weeksTold, "1 year"],
+  [weeksShown, "1 year"],
 ] as const;
 
 /** Weekly counts, each on its own scale from 0. */

@@ -1,5 +1,5 @@
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
-import { salaryWords } from "@provenwork/contracts/job/format-salary";
+import { formatSalary } from "@provenwork/contracts/job/format-salary";
 import { BriefcaseIcon, ClockIcon, MapPinIcon } from "@heroicons/react/24/outline";
 import { typeNames } from "@provenwork/contracts/job/labels";
 import { VerifiedCompany } from "#design/verified-company.tsx";
@@ -24,7 +24,7 @@ export function JobColumn({ application }: { application: EmployerApplication })
       </div>
       <ul className="grid gap-1 text-sm wrap-anywhere">
         <Fact icon={MapPinIcon}>{job.location}</Fact>
-        <Fact icon={BriefcaseIcon}>{[typeNames[job.jobType], salaryWords(job)].filter(Boolean).join(" · ")}</Fact>
+        <Fact icon={BriefcaseIcon}>{[typeNames[job.jobType], formatSalary(job)].filter(Boolean).join(" · ")}</Fact>
         <Fact icon={ClockIcon}>
           <span>
             Applied <time dateTime={appliedAt}>{formatApplied(appliedAt, now).replace("Just now", "just now")}</time>

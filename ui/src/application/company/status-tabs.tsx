@@ -3,7 +3,7 @@ import type { ApplicationDecision } from "@provenwork/contracts/application/rule
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import type { ReactNode } from "react";
 import { Card } from "#design/card.tsx";
-import { countWords } from "@provenwork/contracts/kernel/format-count";
+import { formatCount } from "@provenwork/contracts/kernel/format-count";
 
 const tabs = [
   { status: undefined, label: "All Applications", count: "all" },
@@ -36,7 +36,7 @@ export function StatusTabs({ status, counts, onChange, children }: Props) {
             >
               {label}
               <span className="min-w-6 rounded-full bg-sunken px-1.5 text-center text-xs leading-5 tabular-nums">
-                {counts === undefined ? "…" : countWords(counts[count])}
+                {counts === undefined ? "…" : formatCount(counts[count])}
               </span>
             </Tab>
           ))}

@@ -1,5 +1,5 @@
 import type { ListedEvent } from "@provenwork/contracts/audit/queries";
-import { typeInWords } from "@provenwork/contracts/kernel/format-events";
+import { formatEventType } from "@provenwork/contracts/kernel/format-events";
 import { TextButton } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
 import { useOpenHistory } from "../use-open-history.ts";
@@ -52,7 +52,7 @@ const deepest = 6;
 
 function Node({ caused: { event, depth }, isShown, action, open }: NodeProps) {
   const { id, type, stream, at, role } = event;
-  const name = typeInWords(type);
+  const name = formatEventType(type);
   return (
     <li
       aria-current={isShown ? "step" : undefined}

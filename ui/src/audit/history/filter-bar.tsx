@@ -1,5 +1,5 @@
 import type { HistoryEvent } from "@provenwork/contracts/audit/queries";
-import { typeInWords } from "@provenwork/contracts/kernel/format-events";
+import { formatEventType } from "@provenwork/contracts/kernel/format-events";
 import { useMemo } from "react";
 import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/field.tsx";
@@ -17,7 +17,7 @@ interface Props {
 export function FilterBar({ events, given, onChange }: Props) {
   const options = useMemo(
     () => ({
-      types: choices("All kinds", events, ({ type }) => type, typeInWords),
+      types: choices("All kinds", events, ({ type }) => type, formatEventType),
       roles: choices("Everyone", events, ({ role }) => role),
       streams: choices("All streams", events, ({ stream }) => stream),
     }),

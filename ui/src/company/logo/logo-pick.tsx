@@ -3,7 +3,7 @@ import { useId, useRef } from "react";
 import { Button } from "#design/button.tsx";
 import { FieldError, describedBy } from "#design/field.tsx";
 import { CompanyMark } from "#design/company-mark.tsx";
-import { whyNoLogo } from "@provenwork/contracts/company/logo-content";
+import { logoProblem } from "@provenwork/contracts/company/logo-content";
 
 const hint = "PNG or JPEG up to 1 MB, square, at least 128 pixels wide";
 const unreadable = "Could not read this file. Please choose it again.";
@@ -28,7 +28,7 @@ export function LogoPick({ company, logo, chosen, error, sending = false, onChoo
   const input = useRef<HTMLInputElement>(null);
   const hasOne = logo !== null || chosen !== undefined;
   const choose = async (file: File) => {
-    const why = await whyNoLogo(file).catch(() => unreadable);
+    const why = await logoProblem(file).catch(() => unreadable);
     if (why === undefined) onChoose(file);
     else onRefused(why);
   };

@@ -1,7 +1,7 @@
 import type { JobFacets } from "@provenwork/contracts/job/search-queries";
 import type { JobFilters } from "@provenwork/contracts/job/search";
 import { formatJobCount } from "../format-job.ts";
-import { countWords } from "@provenwork/contracts/kernel/format-count";
+import { formatCount } from "@provenwork/contracts/kernel/format-count";
 import { type Facet, choose, chosenOf, facets } from "./facets.ts";
 
 interface Props {
@@ -49,7 +49,7 @@ function Choice({ filters, counts, onChange, facet, value, label }: ChoiceProps)
       {counted !== undefined && (
         <span className="text-xs font-normal text-muted tabular-nums">
           <span className="sr-only">, {formatJobCount(counted)}</span>
-          <span aria-hidden>{countWords(counted)}</span>
+          <span aria-hidden>{formatCount(counted)}</span>
         </span>
       )}
     </label>

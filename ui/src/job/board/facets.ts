@@ -1,6 +1,6 @@
 import { experienceLevels, jobTypes, workplaces } from "@provenwork/contracts/job/rules";
 import { type JobFilters, postedWithin, salarySteps } from "@provenwork/contracts/job/search";
-import { dollars } from "@provenwork/contracts/job/format-salary";
+import { formatDollars } from "@provenwork/contracts/job/format-salary";
 import { levelNames, typeNames, workplaceNames } from "@provenwork/contracts/job/labels";
 
 type Name = "workplace" | "type" | "level" | "salary" | "posted" | "verified";
@@ -36,8 +36,8 @@ export const facets: readonly Facet[] = [
     any: "Any salary",
     options: salarySteps.map((step) => ({
       value: String(step),
-      label: dollars(step),
-      chip: `${dollars(step)} and more`,
+      label: formatDollars(step),
+      chip: `${formatDollars(step)} and more`,
     })),
   },
   {

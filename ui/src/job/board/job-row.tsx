@@ -1,5 +1,5 @@
 import type { FoundJob } from "@provenwork/contracts/job/search-queries";
-import { payWords } from "@provenwork/contracts/job/format-salary";
+import { formatPay } from "@provenwork/contracts/job/format-salary";
 import { EndedBadge } from "#job/ended-badge.tsx";
 import { jobFacts } from "@provenwork/contracts/job/labels";
 import { jobPaths } from "#job/paths.ts";
@@ -21,7 +21,7 @@ interface Props {
 
 /** A job in the list; the whole row is its link. */
 export function JobRow({ job, now, canApply, ended }: Props) {
-  const pay = payWords(job.pay);
+  const pay = formatPay(job.pay);
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line p-4 transition-colors first:border-t-0 hover:bg-hover has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-accent sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-4 sm:p-5">
       <CompanyMark company={job.company} logo={job.companyLogo} />

@@ -1,6 +1,6 @@
 import type { EmployerJob } from "@provenwork/contracts/job/queries";
 import { pageTextRows, pageTexts } from "@provenwork/contracts/job/rules";
-import { salaryWords } from "@provenwork/contracts/job/format-salary";
+import { formatSalary } from "@provenwork/contracts/job/format-salary";
 import { namesOf } from "@provenwork/contracts/kernel/fields";
 import {
   ArrowLeftIcon,
@@ -63,7 +63,7 @@ function View({ job }: { job: EmployerJob }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card>
           <CardBody className="grid gap-6">
-            <Text title="Salary">{salaryWords(job) ?? "Not stated"}</Text>
+            <Text title="Salary">{formatSalary(job) ?? "Not stated"}</Text>
             {namesOf(pageTextRows).map((name) => {
               const text = job[name];
               return (

@@ -8,9 +8,9 @@ import {
   jobTexts,
   maxDays,
   pastExpiryMessage,
-  withFigures,
+  withPayRules,
 } from "@provenwork/contracts/job/rules";
-import { figure } from "@provenwork/contracts/job/format-salary";
+import { formatAmount } from "@provenwork/contracts/job/format-salary";
 import { namesOf, partsOf } from "@provenwork/contracts/kernel/fields";
 import { lastDayAt, lastInstantOf } from "@provenwork/contracts/job/listing-days";
 import { z } from "zod";
@@ -35,7 +35,7 @@ const endOf = (day: string): number => Date.parse(lastInstantOf(day));
 
 /** Form schema with the server's rules. `kept` is a past date that stays valid. */
 export const jobForm = (kept?: string) =>
-  withFigures(
+  withPayRules(
     z.object({
       ...jobShape,
       ...partsOf(jobTexts, "typed"),
@@ -73,7 +73,7 @@ function mapped<F extends object, T>(fields: F, of: (name: keyof F) => T): Recor
 /** The last day of a job's listing. */
 export const lastDayOf = ({ expiresAt }: Pick<EmployerJob, "expiresAt">): string => lastDayAt(expiresAt);
 
-const written = (amount: number | null | undefined): string => (typeof amount === "number" ? figure(amount) : "");
+const written = (amount: number | null | undefined): string => (typeof amount === "number" ? formatAmount(amount) : "");
 
 /** Form values of a job. */
 export const draftOf = (job: EmployerJob): JobDraft => ({

@@ -1,5 +1,5 @@
 import { type ExperienceLevel, type JobType, type Workplace, previewLength } from "@provenwork/contracts/job/rules";
-import { payWords } from "@provenwork/contracts/job/format-salary";
+import { formatPay } from "@provenwork/contracts/job/format-salary";
 import { Card } from "#design/card.tsx";
 import { CompanyMark } from "#design/company-mark.tsx";
 import { jobFacts } from "@provenwork/contracts/job/labels";
@@ -19,7 +19,7 @@ export function JobPreview({ values, postedAt }: Props) {
   const { title, company, location, description, salary } = values;
   const now = useNow(false);
   const remote = values.jobType === "remote";
-  const pay = payWords(typedPay(values));
+  const pay = formatPay(typedPay(values));
   const facts = jobFacts({
     location: location || "Location",
     jobType: values.jobType as JobType,

@@ -1,5 +1,5 @@
 import type { Pay } from "@provenwork/contracts/job/queries";
-import { payWords } from "@provenwork/contracts/job/format-salary";
+import { formatPay } from "@provenwork/contracts/job/format-salary";
 import { type JobDraft, figureOf } from "./job-form.ts";
 
 const positive = (written: string): number | null => {
@@ -17,7 +17,7 @@ export const typedPay = ({ salaryMin, salaryMax, salaryPer }: JobDraft): Pay => 
 
 /** A salary as candidates read it. */
 export function payLine(values: JobDraft): string {
-  const pay = payWords(typedPay(values));
+  const pay = formatPay(typedPay(values));
   const parts = [pay && `${pay.figures} ${pay.per}`, values.salary.trim()].filter(Boolean);
   return parts.length === 0 ? "Salary not stated" : parts.join(" · ");
 }

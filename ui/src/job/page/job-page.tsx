@@ -1,6 +1,6 @@
 import { GetJob, type JobView } from "@provenwork/contracts/job/queries";
 import { pageTextRows, pageTexts } from "@provenwork/contracts/job/rules";
-import { salaryWords } from "@provenwork/contracts/job/format-salary";
+import { formatSalary } from "@provenwork/contracts/job/format-salary";
 import { namesOf } from "@provenwork/contracts/kernel/fields";
 import { ArrowLeftIcon } from "@heroicons/react/24/outline";
 import { ButtonLink, TextLink } from "#design/button.tsx";
@@ -82,7 +82,7 @@ function Job({ job }: { job: JobView }) {
   const now = useNow(false);
   const isCandidate = useUser()?.userType === "candidate";
   const facts = [
-    ["Salary", salaryWords(job) ?? "Not stated"],
+    ["Salary", formatSalary(job) ?? "Not stated"],
     ["Location", `${job.location} · ${workplaceNames[job.workplace]}`],
     ["Type", typeNames[job.jobType]],
     ["Level", levelNames[job.experienceLevel]],

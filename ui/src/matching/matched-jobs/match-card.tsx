@@ -1,6 +1,6 @@
 import type { MatchedJob } from "@provenwork/contracts/matching/queries";
 import { percentOf } from "@provenwork/contracts/matching/percent";
-import { salaryWords } from "@provenwork/contracts/job/format-salary";
+import { formatSalary } from "@provenwork/contracts/job/format-salary";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#design/button.tsx";
 import { Ring } from "#design/ring.tsx";
@@ -34,7 +34,7 @@ export function MatchCard({
       <div className="grid min-w-0 content-start gap-4 p-4 md:p-5">
         <JobHead match={match} />
         <p className="text-sm text-muted wrap-anywhere">
-          {jobFacts(match)} · {salaryWords(match) ?? "Salary not stated"} · Posted{" "}
+          {jobFacts(match)} · {formatSalary(match) ?? "Salary not stated"} · Posted{" "}
           <time dateTime={match.createdAt}>{formatAgo(match.createdAt, now).toLowerCase()}</time>
         </p>
         <p className="max-w-[64ch] text-ink-2 wrap-anywhere">{match.preview}</p>

@@ -1,5 +1,5 @@
 import type { CertificateView } from "@provenwork/contracts/work-experience/queries";
-import { othersText, ownerText } from "@provenwork/contracts/work-experience/domain-words";
+import { formatOthers, formatOwner } from "@provenwork/contracts/work-experience/format-domain";
 import { CalendarIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
 import { useState } from "react";
 import { Badge, ProvenBadge } from "#design/badge.tsx";
@@ -138,8 +138,8 @@ const provedBy = ({ domain, registeredDomain, verifiedAt, expiresAt }: About): F
 ];
 
 const domainFactsOf = ({ domain, domainNow }: About): Fact[] => [
-  { name: "People", value: othersText(domainNow) },
-  { name: "Company", value: ownerText(domain, domainNow) },
+  { name: "People", value: formatOthers(domainNow) },
+  { name: "Company", value: formatOwner(domain, domainNow) },
 ];
 
 const certificateFacts = ({ holder, role, company }: About): Fact[] => [

@@ -1,5 +1,5 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
-import { across } from "@provenwork/contracts/kernel/across-fields";
+import { acrossFields } from "@provenwork/contracts/kernel/across-fields";
 import { namesOf } from "@provenwork/contracts/kernel/fields";
 import {
   endsInFuture,
@@ -25,7 +25,7 @@ export const workForm = z.strictObject({ experiences }).superRefine(
       if (endsInFuture(entry, now)) addIssue("endDate", futureEndMessage);
     });
   },
-  across({ experiences: z.array(dated) }),
+  acrossFields({ experiences: z.array(dated) }),
 );
 export type WorkValues = z.input<typeof workForm>;
 export type WorkEntry = WorkValues["experiences"][number];

@@ -1,12 +1,12 @@
 import {
   type ChangedSince as Changes,
-  datesThenText,
-  nameThenText,
+  formatDatesThen,
+  formatNameThen,
 } from "@provenwork/contracts/work-experience/changed-since";
 
 /** Differences between an entry and its verified version, next to its seal; nothing if there are none. */
 export function ChangedSince({ of: { datesThen, nameThen }, className = "" }: { of: Changes; className?: string }) {
-  const texts = [datesThen && datesThenText(datesThen), nameThen && nameThenText(nameThen)].filter(
+  const texts = [datesThen && formatDatesThen(datesThen), nameThen && formatNameThen(nameThen)].filter(
     (text) => text !== null,
   );
   if (texts.length === 0) return null;

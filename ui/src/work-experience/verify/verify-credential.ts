@@ -1,4 +1,4 @@
-import { looksLikeExport } from "@provenwork/contracts/audit/looks-like-export";
+import { looksLikeExport } from "@provenwork/contracts/audit/export-format";
 import {
   type CertificateCredential,
   bitAt,

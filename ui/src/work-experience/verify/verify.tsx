@@ -1,4 +1,4 @@
-import { looksLikeProof } from "@provenwork/contracts/transparency/looks-like-proof";
+import { looksLikeProof } from "@provenwork/contracts/transparency/proof-format";
 import { GetCredential } from "@provenwork/contracts/work-experience/queries";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

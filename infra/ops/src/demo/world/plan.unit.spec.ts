@@ -2,10 +2,10 @@ import { groupIdOf } from "@provenwork/command-service/kernel/caller";
 import { demoSkills } from "@provenwork/contracts/development/demo-accounts";
 import { PostJob } from "@provenwork/contracts/job/commands";
 import { qualityFrom } from "@provenwork/contracts/matching/filters";
-import { implied } from "@provenwork/contracts/matching/implied";
+import { withImplied } from "@provenwork/contracts/matching/implied";
 import { skillsTyped } from "@provenwork/contracts/matching/lists";
 import { placeOf } from "@provenwork/contracts/matching/places";
-import { inPlainWord } from "@provenwork/contracts/matching/plain-words";
+import { plainWordId } from "@provenwork/contracts/matching/plain-words";
 import { readJob } from "@provenwork/contracts/matching/read-job";
 import { readPerson } from "@provenwork/contracts/matching/read-person";
 import { readWords } from "@provenwork/contracts/matching/read-words";
@@ -20,13 +20,13 @@ const monthsSince2000 = (year: number, month: number) => (year - 2000) * 12 + mo
 /** As the demo candidate is onboarded: two jobs, of which one is proven. */
 function demoCandidate() {
   const named = new Set([...demoSkills.flatMap(skillsTyped), ...readPerson("Data Engineer"), ...readPerson("Analyst")]);
-  const skills = implied(named);
+  const skills = withImplied(named);
   const spans = [
     { from: monthsSince2000(2022, 2), to: null },
     { from: monthsSince2000(2018, 5), to: monthsSince2000(2022, 1) },
   ];
   const follow = skills.filter((skill) => !named.has(skill));
-  const words = readWords([...demoSkills, "Data Engineer", "Analyst"].join("\n")).map(inPlainWord);
+  const words = readWords([...demoSkills, "Data Engineer", "Analyst"].join("\n")).map(plainWordId);
   return { skills, implied: follow, words, spans, listed: 2, verified: 1, place: placeOf("Austin, TX") };
 }
 

@@ -8,7 +8,7 @@ const text = new TextDecoder().decode(file);
 it("is a PDF to the check of uploads", () => {
   const look = resumeContent();
   look.take(file);
-  expect([look.promising(), look.verdict()]).toEqual([true, { mediaType: "application/pdf" }]);
+  expect([look.mayBeResume(), look.verdict()]).toEqual([true, { mediaType: "application/pdf" }]);
 });
 
 it("has each object where its table says, and the table where its end says", () => {

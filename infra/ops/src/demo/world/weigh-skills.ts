@@ -6,8 +6,8 @@ import type { Recorded } from "@provenwork/contracts/kernel/event";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import { readJob } from "@provenwork/contracts/matching/read-job";
 import { scoring } from "@provenwork/contracts/matching/state";
-import { countAsking } from "@provenwork/contracts/matching/count-asking";
-import { weighed } from "@provenwork/contracts/matching/weights";
+import { countDemand } from "@provenwork/contracts/matching/count-demand";
+import { computeWeights } from "@provenwork/contracts/matching/weights";
 
 /** Has rare skills weigh more than common ones, by the open jobs of the world; a table that is there stays. */
 export async function weighSkills(steps: Steps, events: readonly Recorded[]): Promise<void> {
@@ -16,7 +16,7 @@ export async function weighSkills(steps: Steps, events: readonly Recorded[]): Pr
     .map((history) => fold(jobs, history))
     .flatMap(({ status, description }) => (status === "active" && description !== undefined ? [description] : []));
   if (open.length === 0) return;
-  const weights = weighed(open.length, countAsking(open.map(readJob)));
+  const weights = computeWeights(open.length, countDemand(open.map(readJob)));
   await steps.handle(
     scoring,
     "",

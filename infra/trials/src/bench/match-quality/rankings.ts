@@ -1,13 +1,13 @@
-import { implied } from "@provenwork/contracts/matching/implied";
+import { withImplied } from "@provenwork/contracts/matching/implied";
 import { readJob } from "@provenwork/contracts/matching/read-job";
 import { skillsTyped, wordsTyped } from "@provenwork/contracts/matching/lists";
-import { inPlainWord } from "@provenwork/contracts/matching/plain-words";
+import { plainWordId } from "@provenwork/contracts/matching/plain-words";
 import { readPerson } from "@provenwork/contracts/matching/read-person";
 import { readWords } from "@provenwork/contracts/matching/read-words";
 import { score } from "@provenwork/contracts/matching/score";
 import { startingWeights } from "@provenwork/contracts/matching/starting-weights";
-import { countAsking } from "@provenwork/contracts/matching/count-asking";
-import { weighed } from "@provenwork/contracts/matching/weights";
+import { countDemand } from "@provenwork/contracts/matching/count-demand";
+import { computeWeights } from "@provenwork/contracts/matching/weights";
 import MiniSearch from "minisearch";
 import type pg from "pg";
 import { stemmer } from "stemmer";
@@ -38,12 +38,12 @@ export function ours(postings: readonly Posting[], table: "weighed" | "starting"
     } as const;
   });
   const weights =
-    table === "starting" ? startingWeights : { version: 1, bySkill: weighed(jobs.length, countAsking(jobs)) };
+    table === "starting" ? startingWeights : { version: 1, bySkill: computeWeights(jobs.length, countDemand(jobs)) };
   return ({ text, typed }) => {
     const named = new Set(typed?.flatMap(skillsTyped) ?? readPerson(text));
-    const skills = implied(named);
+    const skills = withImplied(named);
     const follow = skills.filter((skill) => !named.has(skill));
-    const words = (typed === undefined ? readWords(text) : wordsTyped(typed)).map(inPlainWord);
+    const words = (typed === undefined ? readWords(text) : wordsTyped(typed)).map(plainWordId);
     const candidate = { skills, implied: follow, words, spans: [], listed: 0, verified: 0, place: undefined };
     const values = jobs.map((job) => score(candidate, job, weights, undefined)?.matchScore ?? 0);
     return Promise.resolve(best(values));

@@ -1,8 +1,8 @@
 import { experienceLevels, workplaces } from "@provenwork/contracts/job/rules";
 import { skills as dictionary } from "@provenwork/contracts/matching/dictionary";
-import type { AskedSkill, CandidateFacts, JobFacts } from "@provenwork/contracts/matching/facts";
+import type { JobSkill, CandidateFacts, JobFacts } from "@provenwork/contracts/matching/facts";
 import type { Need } from "@provenwork/contracts/matching/parts";
-import { inPlainWord } from "@provenwork/contracts/matching/plain-words";
+import { plainWordId } from "@provenwork/contracts/matching/plain-words";
 import { placeOf } from "@provenwork/contracts/matching/places";
 import { trades } from "@provenwork/contracts/matching/trades";
 import { type Random, seededRandom } from "@provenwork/projector/testing/random";
@@ -14,12 +14,12 @@ const needs: readonly [Need, ...Need[]] = ["required", "required", "preferred", 
 const idsOf = (skills: readonly { readonly id: string }[]) => skills.map(({ id }) => id);
 const skillIds = idsOf(dictionary);
 const byTrade = trades.map(idsOf) as [string[], ...string[][]];
-export const wordIds = Array.from({ length: wordCount }, (_, number) => inPlainWord(`word${number}`));
+export const wordIds = Array.from({ length: wordCount }, (_, number) => plainWordId(`word${number}`));
 /** One object for each pair, shared by all jobs: with one for each use, the generated jobs would fill the heap. */
 const askedFor = new Map(
   [...skillIds, ...wordIds].flatMap((skill) => needs.map((need) => [`${skill}:${need}`, { skill, need }] as const)),
 );
-const asked = (skill: string, need: Need): AskedSkill => askedFor.get(`${skill}:${need}`) ?? { skill, need };
+const asked = (skill: string, need: Need): JobSkill => askedFor.get(`${skill}:${need}`) ?? { skill, need };
 
 /** Distinct ids with a skew: some are asked for very often, most of them hardly ever. */
 export const some = (ids: readonly string[], random: Random, least: number, most: number): string[] => {

@@ -1,8 +1,8 @@
 import { skills as dictionary } from "@provenwork/contracts/matching/dictionary";
-import { type AskedSkill, experienceMonths } from "@provenwork/contracts/matching/facts";
+import { type JobSkill, experienceMonths } from "@provenwork/contracts/matching/facts";
 import {
-  alsoAsked,
-  askedInAll,
+  unnamedSkills,
+  totalAsked,
   halfProven,
   minByWords,
   monthsAsked,
@@ -41,17 +41,17 @@ export async function fillTables(client: pg.Client, jobs: Iterable<GeneratedJob>
       job_id text PRIMARY KEY, skills integer[] NOT NULL, worth double precision[] NOT NULL, asked double precision NOT NULL,
       months integer NOT NULL, remote boolean NOT NULL, city text, region text
     )`);
-  const worth = ({ skill, need }: AskedSkill) =>
+  const worth = ({ skill, need }: JobSkill) =>
     weightOf(weights, skill) * needFactors[need] * (isPlainWord(skill) ? wordFactor : 1);
-  const sumOf = (asked: readonly AskedSkill[]) => asked.map(worth).reduce((sum, each) => sum + each, 0);
+  const sumOf = (asked: readonly JobSkill[]) => asked.map(worth).reduce((sum, each) => sum + each, 0);
   const rowOf = ({ jobId, facts: { skills, words = [], ...facts } }: GeneratedJob) => {
-    const trades = tradesOfJob(skills).map((skill): AskedSkill => ({ skill, need: "required" }));
+    const trades = tradesOfJob(skills).map((skill): JobSkill => ({ skill, need: "required" }));
     const all = [...skills, ...trades.filter((each) => worth(each) > 0), ...words];
     return {
       job_id: jobId,
       skills: all.map(({ skill }) => numberOf(skill)),
       worth: all.map(worth),
-      asked: askedInAll(sumOf([...skills, ...trades]), sumOf(words)),
+      asked: totalAsked(sumOf([...skills, ...trades]), sumOf(words)),
       months: monthsAsked(facts.years, facts.level),
       remote: facts.workplace === "remote",
       city: facts.place?.city,
@@ -77,7 +77,7 @@ const { skills, experience, location, verification } = partWeights;
 const statement = `
   SELECT job_id, (skill_part * ${skills} + experience_part * ${experience} + location_part * ${location} + $5 * ${verification}) / 100 AS score
   FROM (
-    SELECT j.job_id, floor(${whole} * sqrt(matched / (matched + ${halfProven}) * sqrt(matched / (j.asked + ${alsoAsked}) * (matched / (matched + ${halfProven})))))::bigint AS skill_part,
+    SELECT j.job_id, floor(${whole} * sqrt(matched / (matched + ${halfProven}) * sqrt(matched / (j.asked + ${unnamedSkills}) * (matched / (matched + ${halfProven})))))::bigint AS skill_part,
       CASE WHEN $2::integer >= j.months THEN ${whole} ELSE $2::integer * ${whole} / j.months END AS experience_part,
       CASE WHEN j.remote THEN ${whole} WHEN j.region <> $4 THEN 2000 WHEN j.city = $3 THEN ${whole} ELSE 6000 END AS location_part
     FROM jobs j CROSS JOIN LATERAL (

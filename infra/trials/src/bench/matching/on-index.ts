@@ -1,6 +1,6 @@
 import { type Ranked, maxMatches } from "@provenwork/contracts/matching/packed-matches";
-import { countAsking } from "@provenwork/contracts/matching/count-asking";
-import { type SkillWeights, weighed } from "@provenwork/contracts/matching/weights";
+import { countDemand } from "@provenwork/contracts/matching/count-demand";
+import { type SkillWeights, computeWeights } from "@provenwork/contracts/matching/weights";
 import { MatchIndex } from "@provenwork/projector/matching/match-index/match-index";
 import { type GeneratedCandidate, type GeneratedJob, generatedCandidates, generatedJobs } from "./facts.ts";
 
@@ -29,7 +29,7 @@ export function weightsOf(market: Market): SkillWeights {
   const facts = function* () {
     for (const job of jobsOf(market)) yield job.facts;
   };
-  return { version: 1, bySkill: weighed(market.count, countAsking(facts())) };
+  return { version: 1, bySkill: computeWeights(market.count, countDemand(facts())) };
 }
 
 /** An index of these jobs; candidates are added by `addCandidates`. */

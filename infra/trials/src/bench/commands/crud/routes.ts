@@ -1,4 +1,4 @@
-import { whyNoEmployer } from "@provenwork/command-service/candidate/personal-address";
+import { noEmployerReason } from "@provenwork/command-service/candidate/no-employer-reason";
 import { personIdOf } from "@provenwork/command-service/kernel/caller";
 import { type Handler, type Route, route } from "@provenwork/command-service/kernel/route";
 import { codeMatches } from "@provenwork/command-service/work-experience/code";
@@ -42,7 +42,7 @@ export const crudRoutes = (crud: Crud): readonly Route[] => [
 const provide =
   ({ pool }: Crud): Handler<typeof ProvidePersonalInformation> =>
   async (input, call) => {
-    const noEmployer = whyNoEmployer(input.email);
+    const noEmployer = noEmployerReason(input.email);
     if (noEmployer !== undefined) return { refusal: { code: noEmployer } };
     const isVisitor = call.caller.role === "anonymous";
     const personId = isVisitor ? call.newId("person") : personIdOf(call.caller);
@@ -58,7 +58,9 @@ const describe =
     const future = experiences.some(({ startDate }) => startsInFuture(startDate, call.now));
     if (future) return { refusal: { code: "start-in-future" } };
     if (experiences.some((entry) => endsInFuture(entry, call.now))) return { refusal: { code: "end-in-future" } };
-    const noEmployer = experiences.map(({ workEmail }) => whyNoEmployer(workEmail)).find((kind) => kind !== undefined);
+    const noEmployer = experiences
+      .map(({ workEmail }) => noEmployerReason(workEmail))
+      .find((kind) => kind !== undefined);
     if (noEmployer !== undefined) return { refusal: { code: noEmployer } };
     const ids = experiences.map(({ experienceId }, index) => experienceId ?? call.newId(`experience-${index}`));
     return inTransaction(pool, async (client) => {

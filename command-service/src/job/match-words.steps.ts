@@ -2,7 +2,7 @@ import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import { type Kysely, sql } from "kysely";
 
 /** Those whose words a text has, in any of their forms. Words that are in every text, such as "the", leave nothing to look for. */
-export async function saying<T extends { readonly words: readonly string[] }>(
+export async function matchWords<T extends { readonly words: readonly string[] }>(
   database: Kysely<WriteDatabase>,
   text: string,
   some: readonly T[],

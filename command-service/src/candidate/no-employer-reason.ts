@@ -24,7 +24,7 @@ const disposable = disposableEmailBlocklistSet();
  * domain takes mail at all (MX) is not asked: that would make a decision depend on a network, and the code mailed there
  * answers it.
  */
-export function whyNoEmployer(address: string, overlay: DomainOverlay = domainOverlay): NoEmployer | undefined {
+export function noEmployerReason(address: string, overlay: DomainOverlay = domainOverlay): NoEmployer | undefined {
   const host = emailHost(address);
   const parsed = parse(host);
   const domain = parsed.domain ?? host;
@@ -61,5 +61,5 @@ const isOfMembers = (subdomain: string, name: string): boolean =>
 
 /** The check as passed to decisions, so that they do not depend on the lists. */
 export interface AddressChecks {
-  readonly whyNoEmployer: (address: string) => NoEmployer | undefined;
+  readonly noEmployerReason: (address: string) => NoEmployer | undefined;
 }

@@ -2,14 +2,14 @@ import type { AccountEvent } from "@provenwork/contracts/account/events";
 import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { discardCredentials } from "./identity/credentials.ts";
-import { outdateTokens } from "./identity/revoke.ts";
+import { revokeTokens } from "./identity/revoke.ts";
 import { accounts } from "@provenwork/contracts/account/state";
 
 /**
  * Raises the version that tokens must carry, and forgets the passwords that were replaced. The commands do this before they
  * answer; this repeats it for a process that died in between.
  */
-export const outdateTokensOfAccount = timedReaction<AccountEvent>({
+export const revokeAccountTokens = timedReaction<AccountEvent>({
   action: "outdate-tokens",
   on: {
     PasswordChanged: (event) => atOnce(event.data.personId, event),
@@ -23,7 +23,7 @@ export const outdateTokensOfAccount = timedReaction<AccountEvent>({
     async (timer) => {
       const personId = timer.subjectId;
       const { state, events } = await openSteps(timerOrigin(timer)).load(accounts, personId);
-      await outdateTokens(database, personId, state.authVersion);
+      await revokeTokens(database, personId, state.authVersion);
       const named = events.flatMap((event) => ("credentialId" in event.data ? [event.data.credentialId] : []));
       await discardCredentials(
         database,

@@ -1,13 +1,13 @@
 import type { BackOff } from "@provenwork/platform/back-off";
 
 /** Between attempts to read the feed and to look for work. */
-export const retrying: BackOff = { initialMs: 200, maxMs: 10_000 };
+export const retryBackOff: BackOff = { initialMs: 200, maxMs: 10_000 };
 
 /** Between runs of a timer that throws. */
-export const rerunning: BackOff = { initialMs: 200, maxMs: 60_000 };
+export const rerunBackOff: BackOff = { initialMs: 200, maxMs: 60_000 };
 
 /** Back-off of a timer while a dependency is unavailable. */
-export const outage: BackOff = { initialMs: 10_000, maxMs: 10_000 };
+export const outageBackOff: BackOff = { initialMs: 10_000, maxMs: 10_000 };
 
 /** Attempts that throw before a mail or timer is a dead letter: about a quarter of an hour, time enough to mend a release. */
 export const maxAttempts = 20;

@@ -7,7 +7,7 @@ import type { Steps } from "#kernel/steps.ts";
  * candidates would get no answer. Its jobs stay live, because a suspension may be lifted (`suspension.int.spec.ts`). Stops at the first
  * member who can.
  */
-export async function isAttended(steps: Pick<Steps, "load">, companyId: string): Promise<boolean> {
+export async function hasActiveMember(steps: Pick<Steps, "load">, companyId: string): Promise<boolean> {
   const { members } = (await steps.load(companies, companyId)).state;
   for (const { personId } of members) {
     const { state: account } = await steps.load(accounts, personId);

@@ -10,7 +10,7 @@ import { serviceOn, testDatabases, testSettings } from "./service.ts";
 type SignIn = Record<"username" | "password", string>;
 
 /** A service in demo mode, so that every command there is is mounted, with an account of every role. */
-export async function serviceForEverybody(wrapStore?: (store: EventStore) => EventStore) {
+export async function serviceWithAllRoles(wrapStore?: (store: EventStore) => EventStore) {
   const databases = await testDatabases();
   const settings = testSettings(databases.urls, { MODE: "demo" });
   const service = await serviceOn(settings, wrapStore && { wrapStore });
@@ -79,7 +79,7 @@ export async function serviceForEverybody(wrapStore?: (store: EventStore) => Eve
   };
 }
 
-export type ServiceForEverybody = Awaited<ReturnType<typeof serviceForEverybody>>;
+export type ServiceWithAllRoles = Awaited<ReturnType<typeof serviceWithAllRoles>>;
 
 /** A principal whom the command lets in. */
 export const privileged = (command: Command): Principal =>

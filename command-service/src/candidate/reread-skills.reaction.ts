@@ -2,7 +2,7 @@ import type { SessionEvent } from "@provenwork/contracts/account/events";
 import { candidates } from "@provenwork/contracts/candidate/state";
 import { timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
-import { isReadBy } from "./extract-skills.ts";
+import { isAlreadyRead } from "./extract-skills.ts";
 import { readResume, readRole } from "./read-skills.ts";
 
 /** The first instant of a day in UTC: the same timer for all sessions that somebody starts on it. */
@@ -12,7 +12,7 @@ const dayOf = (at: string): Date => new Date(`${at.slice(0, 10)}T00:00:00.000Z`)
  * Reads again what an earlier extractor has read, or none, when its person signs in: a release with a better one reads all
  * texts of those who come back, and never all at once.
  */
-export const skillsAgain = timedReaction<SessionEvent>({
+export const rereadSkills = timedReaction<SessionEvent>({
   action: "extract-skills-again",
   slow: true,
   on: { SessionStarted: ({ data: { personId, startedAt } }) => ({ subjectId: personId, dueAt: dayOf(startedAt) }) },
@@ -22,7 +22,7 @@ export const skillsAgain = timedReaction<SessionEvent>({
     await readResume(tools, steps, personId);
     const { state } = await steps.load(candidates, personId);
     for (const experienceId of state.experienceIds) {
-      if (!isReadBy(state, experienceId)) await readRole(steps, experienceId);
+      if (!isAlreadyRead(state, experienceId)) await readRole(steps, experienceId);
     }
   },
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { deniedHosts } from "./denied-hosts.ts";
-import { whyNoEmployer } from "./personal-address.ts";
+import { noEmployerReason } from "./no-employer-reason.ts";
 
 it.each([
   "gmail.com",
@@ -17,7 +17,7 @@ it.each([
   "GMAIL.COM",
   "smtp.gmail.com",
   "live.com.au",
-])("takes %s for personal", (domain) => expect(whyNoEmployer(`ada@${domain}`)).toBe("personal-domain"));
+])("takes %s for personal", (domain) => expect(noEmployerReason(`ada@${domain}`)).toBe("personal-domain"));
 
 it.each([
   "acme.example",
@@ -44,7 +44,7 @@ it.each([
   "apple.com",
   "amazon.com",
   "microsoft.com",
-])("takes %s for an employer's", (domain) => expect(whyNoEmployer(`ada@${domain}`)).toBeUndefined());
+])("takes %s for an employer's", (domain) => expect(noEmployerReason(`ada@${domain}`)).toBeUndefined());
 
 it("lets the overlay overrule the lists", () => {
   const deny = new Map([
@@ -52,11 +52,11 @@ it("lets the overlay overrule the lists", () => {
     ["*.globex.example", "shared-domain"],
   ] as const);
   const overlay = { allow: new Set(["gmail.com"]), deny };
-  expect(whyNoEmployer("ada@gmail.com", overlay)).toBeUndefined();
-  expect(whyNoEmployer("ada@mail.acme.example", overlay)).toBe("relay-domain");
-  expect(whyNoEmployer("ada@notacme.example", overlay)).toBeUndefined();
-  expect(whyNoEmployer("ada@globex.example", overlay)).toBeUndefined();
-  expect(whyNoEmployer("ada@eu.globex.example", overlay)).toBe("shared-domain");
+  expect(noEmployerReason("ada@gmail.com", overlay)).toBeUndefined();
+  expect(noEmployerReason("ada@mail.acme.example", overlay)).toBe("relay-domain");
+  expect(noEmployerReason("ada@notacme.example", overlay)).toBeUndefined();
+  expect(noEmployerReason("ada@globex.example", overlay)).toBeUndefined();
+  expect(noEmployerReason("ada@eu.globex.example", overlay)).toBe("shared-domain");
 });
 
 it.each([
@@ -77,7 +77,7 @@ it.each([
   ],
   ["public-suffix", "co.uk com.au gov.uk github.io s3.amazonaws.com"],
 ])("refuses as %s: %s", (kind, hosts) => {
-  for (const host of hosts.split(" ")) expect(whyNoEmployer(`ada@${host.toUpperCase()}`), host).toBe(kind);
+  for (const host of hosts.split(" ")) expect(noEmployerReason(`ada@${host.toUpperCase()}`), host).toBe(kind);
 });
 
 it("names hosts as they are compared: in lower case, none twice, none that is covered by another", () => {

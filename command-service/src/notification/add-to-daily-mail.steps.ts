@@ -8,7 +8,7 @@ import { timerId } from "#kernel/reactors/effects.ts";
  * Puts the applications of an instant into the next daily mail of their company, and sets its timer. The next one after they were
  * read: where reactions are late, the mail of their own day has gone. Repeating it changes nothing.
  */
-export async function intoDailyMail(
+export async function addToDailyMail(
   { subjectId: companyId, dueAt: submittedAt, now, causationId, correlationId }: Timer,
   action: string,
   database: Kysely<WriteDatabase>,

@@ -4,8 +4,11 @@ import { known } from "@provenwork/contracts/kernel/event";
 import type { Steps } from "#kernel/steps.ts";
 
 /** The member who asked for the open domain code, if they cannot sign in now. */
-export async function blockedAsker(steps: Pick<Steps, "load">, { domainCode }: Company): Promise<string | undefined> {
-  const askedBy = known(domainCode?.for)?.askedBy;
-  if (askedBy === undefined) return undefined;
-  return canSignIn((await steps.load(accounts, askedBy)).state) ? undefined : askedBy;
+export async function blockedRequester(
+  steps: Pick<Steps, "load">,
+  { domainCode }: Company,
+): Promise<string | undefined> {
+  const requestedBy = known(domainCode?.for)?.requestedBy;
+  if (requestedBy === undefined) return undefined;
+  return canSignIn((await steps.load(accounts, requestedBy)).state) ? undefined : requestedBy;
 }

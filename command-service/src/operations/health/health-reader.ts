@@ -9,7 +9,7 @@ import { type Figures, figures, figuresAt, sumOf } from "./figures.ts";
 import type { PartState, Reading } from "./sample.ts";
 import { databaseState, ownState, readinessOf } from "./readiness.ts";
 
-export interface Surroundings {
+export interface HealthSources {
   readonly store: Pick<EventStore, "ping">;
   /** The write database. */
   readonly pool: Pick<pg.Pool, "query">;
@@ -27,9 +27,9 @@ const deadline = 5_000;
 const betweenMails = 60_000;
 
 /** Looks at every part of the system, and at the figures that the processes export. */
-export function lookAround(around: Surroundings): () => Promise<Reading> {
+export function healthReader(around: HealthSources): () => Promise<Reading> {
   const { store, pool, files, mail, metrics, settings, clock = () => new Date() } = around;
-  const mailState = seldom(() => stateOf(() => mail.ping()));
+  const mailState = cachedWhileUp(() => stateOf(() => mail.ping()));
   return async () => {
     const at = clock();
     const [eventStore, writeDatabase, mailServer, fileStorage, queries, projector, own, projected, outboxDepth] =
@@ -70,7 +70,7 @@ const stateOf = async (check: () => Promise<unknown>): Promise<PartState> =>
   (await answersWithin(deadline, check)) ? "up" : "down";
 
 /** Asks again when the last answer was bad or is old. */
-function seldom(ask: () => Promise<PartState>): () => Promise<PartState> {
+function cachedWhileUp(ask: () => Promise<PartState>): () => Promise<PartState> {
   let last: { readonly state: PartState; readonly at: number } | undefined;
   return async () => {
     if (last?.state === "up" && performance.now() - last.at < betweenMails) return "up";
@@ -80,7 +80,7 @@ function seldom(ask: () => Promise<PartState>): () => Promise<PartState> {
 }
 
 /** What is not a number is not known, as in the JSON of another process. */
-async function ownFigures(metrics: Surroundings["metrics"]): Promise<Figures> {
+async function ownFigures(metrics: HealthSources["metrics"]): Promise<Figures> {
   return figures.parse(JSON.parse(JSON.stringify(await metrics.getMetricsAsJSON())));
 }
 

@@ -8,13 +8,13 @@ import { accounts } from "@provenwork/contracts/account/state";
  * The account as it stands, if it is written to: registered, not suspended, with a proven address that can still be read.
  * What concerns the security of the account itself goes to `addressed`.
  */
-export async function reachable(openSteps: OpenSteps, personId: string, now: Date) {
-  const found = await addressed(openSteps, personId, now);
+export async function activeRecipient(openSteps: OpenSteps, personId: string, now: Date) {
+  const found = await provenRecipient(openSteps, personId, now);
   return found?.account.suspended === true ? undefined : found;
 }
 
 /** The account as it stands, even if it is suspended: registered, with a proven address that can still be read. */
-export async function addressed(openSteps: OpenSteps, personId: string, now: Date) {
+export async function provenRecipient(openSteps: OpenSteps, personId: string, now: Date) {
   const commandId = systemId("render", personId);
   const steps = openSteps(systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now }));
   const { state } = await steps.load(accounts, personId);

@@ -2,17 +2,17 @@ import { type Erased, erased } from "@provenwork/contracts/kernel/event";
 import type { OpenCode } from "@provenwork/contracts/mailed-code/state";
 
 /** What entering a code comes to: what it proves, why it is not even looked at, or how many tries are left after a wrong one. */
-export type Tried<For> =
+export type CodeCheckResult<For> =
   | { readonly proves: For; readonly issue: number }
   | { readonly refusal: "no-code-issued" | "code-locked" | "code-expired" }
   | { readonly triesLeft: number; readonly issue: number };
 
 /** Judges a code that somebody entered by the open one, if there is one that can still be read. */
-export function tryCode<For>(
+export function checkCode<For>(
   code: OpenCode<For> | undefined,
   now: Date,
   matches: (code: OpenCode<For>, issuedFor: For) => boolean,
-): Tried<For> {
+): CodeCheckResult<For> {
   const issuedFor: For | Erased = code?.for ?? erased;
   if (code === undefined || issuedFor === erased) return { refusal: "no-code-issued" };
   if (code.locked) return { refusal: "code-locked" };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { othersText, ownerText } from "./domain-words.ts";
+import { formatOthers, formatOwner } from "./format-domain.ts";
 
 const at = (count: number, more = false, verifiedCompany = false) => ({
   domain: "acme.example",
@@ -8,7 +8,7 @@ const at = (count: number, more = false, verifiedCompany = false) => ({
 });
 
 it("says how many others proved an address at the domain, and ends at 1,000", () => {
-  expect([at(0), at(1), at(12), at(1_000), at(1_000, true)].map(othersText)).toEqual([
+  expect([at(0), at(1), at(12), at(1_000), at(1_000, true)].map(formatOthers)).toEqual([
     "No one else has verified an address at acme.example",
     "1 other person has verified an address at acme.example",
     "12 other people have verified an address at acme.example",
@@ -18,6 +18,6 @@ it("says how many others proved an address at the domain, and ends at 1,000", ()
 });
 
 it("says whether a verified company has proved the very host", () => {
-  expect(ownerText("mail.acme.example", at(0))).toBe("No company has verified mail.acme.example");
-  expect(ownerText("acme.example", at(0, false, true))).toBe("A company has verified acme.example");
+  expect(formatOwner("mail.acme.example", at(0))).toBe("No company has verified mail.acme.example");
+  expect(formatOwner("acme.example", at(0, false, true))).toBe("A company has verified acme.example");
 });
