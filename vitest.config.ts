@@ -64,7 +64,15 @@ export default defineConfig({
       { test: { name: "unit", include: [`${packages}.unit.spec.ts`], ...common } },
       { test: { name: "integration", include: [`${packages}.int.spec.ts`], ...onPostgres } },
       ...components,
-      { test: { name: "long", include: [`${packages}.long.spec.ts`], ...onPostgres } },
+      {
+        test: {
+          name: "long",
+          include: [`${packages}.long.spec.ts`, `${packages}.int.spec.ts`],
+          // Integration tests at full size; see `sized`.
+          env: { TEST_SIZE: "full" },
+          ...onPostgres,
+        },
+      },
     ],
   },
 });

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { commands } from "@provenwork/contracts/endpoints";
 import type { Command } from "@provenwork/contracts/kernel/endpoint";
 import { testFolder } from "@provenwork/platform/testing/folder";
+import { sized } from "@provenwork/platform/testing/sized";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, testClient } from "#testing/client.ts";
 import { registration } from "@provenwork/contracts/testing/registration";
@@ -72,8 +73,12 @@ const ofAccounts = commands.filter(
   ({ roles, demoOnly }) => roles.includes("candidate") && !roles.includes("anonymous") && !demoOnly,
 );
 
-describe.each(endings)("a stolen cookie whose request was held back while the owner %s", (_, end, staysSignedIn) => {
-  it.each(ofAccounts)("is 401 for $name, which writes nothing", async (command) => {
+/** All endings outdate tokens in the same way, so every command is tried with the first of them, and two with each. */
+const triedWith = (name: string): readonly Command[] =>
+  name === endings[0]?.[0] ? ofAccounts : ofAccounts.slice(0, sized(2, ofAccounts.length));
+
+describe.each(endings)("a stolen cookie whose request was held back while the owner %s", (name, end, staysSignedIn) => {
+  it.each(triedWith(name))("is 401 for $name, which writes nothing", async (command) => {
     const owner = await somebody();
     const correlationId = randomUUID();
     const request = await hold(command, owner.stolen, correlationId);

@@ -59,12 +59,6 @@ const information = (n: number) => ({
 });
 
 describe("the command service as a process", () => {
-  it("says what setting is wrong, in one line, and ends with 1", async () => {
-    const { code, errors } = await run({ ...environment, SMTP_URL: "" }).exited;
-    expect(code).toBe(1);
-    expect(errors).toBe("provenwork: bad setting SMTP_URL: is not set\n");
-  });
-
   it("serves health, readiness, metrics and commands, and stops cleanly", async () => {
     const { child, exited, url } = await start();
     expect((await fetch(`${url}/healthz`)).status).toBe(200);

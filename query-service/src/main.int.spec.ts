@@ -60,11 +60,3 @@ it("listens, says so in a line, and ends cleanly when asked to", async () => {
   child.kill("SIGTERM");
   expect(await exit).toEqual([0, null]);
 });
-
-it("says in one line what setting is bad and exits with 1", async () => {
-  const child = start({ ...settings(), SESSION_PUBLIC_KEYS: "" });
-  let said = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
-  expect(await once(child, "close")).toEqual([1, null]);
-  expect(said).toBe("provenwork: bad setting SESSION_PUBLIC_KEYS: is not set\n");
-});

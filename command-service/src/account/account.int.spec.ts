@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "v
 import { testClient } from "#testing/client.ts";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { sized } from "@provenwork/platform/testing/sized";
 
 let databases: TestDatabases;
 let service: TestService;
@@ -226,8 +227,8 @@ describe("many names from one network", () => {
   });
 });
 
-describe("200 at once", () => {
-  it("lets exactly one have the username", async () => {
+describe("many at once", () => {
+  it("let exactly one have the username", async () => {
     const { username } = registration();
     // A busy machine answers 503 to some, who ask again under their key, as a browser does.
     const register = async () => {
@@ -237,7 +238,7 @@ describe("200 at once", () => {
         if (answer.status !== 503) return answer;
       }
     };
-    const answers = await Promise.all(Array.from({ length: 200 }, register));
+    const answers = await Promise.all(Array.from({ length: sized(25, 200) }, register));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body["code"]))).toEqual(
       new Set(["username-taken"]),

@@ -39,6 +39,7 @@ import {
   testEnvironment,
   testSettings,
 } from "#testing/service.ts";
+import { sized } from "@provenwork/platform/testing/sized";
 import { until } from "@provenwork/platform/testing/until";
 
 let databases: TestDatabases;
@@ -337,12 +338,12 @@ describe("upload bombs, false lengths, traversal names, wrong magic bytes: 413/4
       return Number(/^process_resident_memory_bytes\{.*\} (.+)$/m.exec(text)?.[1]);
     };
     const bombs = () => Promise.all(people.map((pat) => pat.attempt({ file: endless(pdfFile()) })));
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < sized(3, 5); round++) {
       await bombs();
     } // code compiled, the heap as large as the runtime likes it
     const before = await resident();
     let peak = before;
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < sized(3, 4); round++) {
       const running = bombs();
       let busy = true;
       void running.finally(() => (busy = false));
@@ -350,7 +351,7 @@ describe("upload bombs, false lengths, traversal names, wrong magic bytes: 413/4
       const answers = (await running).filter((answer) => answer !== undefined);
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 413));
     }
-    // 160 MB were sent. V8 collects buffers once 64 MiB of them have gathered, and reads go on meanwhile.
+    // 120 MB and more were sent. V8 collects buffers once 64 MiB of them have gathered, and reads go on meanwhile.
     expect((peak - before) / 1024 / 1024).toBeLessThanOrEqual(96);
     for (const pat of people) await nothingLeft(pat);
   });

@@ -16,7 +16,7 @@ import { commandApp } from "../command-app.ts";
 import { type CommandSettings, commandSettings } from "../settings.ts";
 
 // Machines that run tests are busy with other tests.
-const connectTimeout = 20_000;
+const connectTimeout = 100_000;
 
 const secret = () => randomBytes(32).toString("base64");
 

@@ -1,3 +1,4 @@
+import { isFullSize } from "@provenwork/platform/testing/sized";
 import { afterAll, beforeAll, describe } from "vitest";
 import { opsSuite } from "./cli/ops.suite.ts";
 import { environmentSuite } from "./launch/environment.suite.ts";
@@ -31,10 +32,9 @@ describe("traces", () => {
 describe("the ops CLI on a running system", () => {
   opsSuite(stack);
 });
-// The other processes in kill.long.spec.ts.
 describe("a killed process", () => {
-  killSuite(stack, children.slice(0, 1));
   killedKeeperSuite(stack);
+  killSuite(stack, isFullSize ? children : []);
 });
 describe("an upgrade", () => {
   upgradeSuite(stack);

@@ -14,6 +14,7 @@ import type { Deriver, StoredRow } from "./derivation.ts";
 import { rebuildReadModels, verifyReadModels } from "./rebuild.ts";
 import { rollBack } from "./versions.ts";
 import { column, defineTable } from "./table.ts";
+import { sized } from "@provenwork/platform/testing/sized";
 
 const places = defineTable("places", {
   columns: { person_id: column.uuid, place: column.text },
@@ -92,9 +93,9 @@ const verified = async () =>
 const rows = async () => (await allLiveRows(world.pool, [projection]))["neighbours"];
 
 it.each([
-  { batchSize: 1, people: 50 }, // each event is a transaction of its own
-  { batchSize: 7, people: 150 },
-  { batchSize: 8_000, people: 150 },
+  { batchSize: 1, people: sized(20, 50) }, // each event is a transaction of its own
+  { batchSize: 7, people: sized(50, 150) },
+  { batchSize: 8_000, people: sized(50, 150) },
 ])("ends with the rows of a rebuild when batches have $batchSize events", async ({ batchSize, people }) => {
   world = await createWorld([projection]);
   world.run({ batchSize });

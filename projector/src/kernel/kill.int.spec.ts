@@ -1,3 +1,3 @@
 import { killSuite } from "./kill.suite.ts";
 
-killSuite(2);
+killSuite(1);

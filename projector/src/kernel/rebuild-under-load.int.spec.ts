@@ -6,7 +6,10 @@ import { untilProjected } from "#testing/rows.ts";
 import { type World, createWorld } from "#testing/world.ts";
 import { rebuild, verify } from "../rebuild.ts";
 import { rebuildReadModels } from "./rebuild.ts";
+import { accountsProjection } from "../account/accounts/projection.ts";
 import { candidatesProjection } from "../candidate/candidates/projection.ts";
+import { verificationTimelinesProjection } from "../work-experience/verification-timelines/projection.ts";
+import { isFullSize, sized } from "@provenwork/platform/testing/sized";
 
 /** The schema of the first build of this release's version. */
 const live = `candidates_v${candidatesProjection.version}`;
@@ -25,9 +28,11 @@ async function readTimeline(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-// The rebuilds chase a log that grows: on a busy machine that takes minutes.
-it("fails no read and loses no row while read models are rebuilt under load", { timeout: 600_000 }, async () => {
-  world = await createWorld();
+/** A rebuild does the same for each read model: all of them at full size only, for it chases a log that grows. */
+const some = [accountsProjection, candidatesProjection, verificationTimelinesProjection];
+
+it("fails no read and loses no row while read models are rebuilt under load", async () => {
+  world = await createWorld(isFullSize ? undefined : some);
   world.run();
   const staying = (seed: number) =>
     journeys(seed, 15).map((steps) => steps.filter(({ events }) => events[0]?.type !== "AccountErased"));
@@ -48,11 +53,12 @@ it("fails no read and loses no row while read models are rebuilt under load", { 
       const count = await readTimeline();
       expect(count).toBeGreaterThanOrEqual(last);
       last = count;
+      await pause(5);
     }
   };
   const others = Promise.all([write(), read(), read()]);
   const readModels = world.projections.map(({ name }) => name);
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < sized(1, 3); round += 1) {
     expect(await rebuildReadModels(world, { readModels })).toMatchObject({ flipped: true });
   }
   expect(await rebuildReadModels(world, { readModels, compare: true })).toMatchObject({ flipped: true });

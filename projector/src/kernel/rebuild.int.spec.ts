@@ -11,6 +11,7 @@ import { createBuild, listBuilds, point, setStatus } from "./builds.ts";
 import { lockCheckpoint } from "./checkpoint.ts";
 import { rebuildReadModels, verifyReadModels } from "./rebuild.ts";
 import { dropRetired, rollBack } from "./versions.ts";
+import { sized } from "@provenwork/platform/testing/sized";
 
 /** The schema of the first build of this release's version. */
 const firstBuild = `candidates_v${candidatesProjection.version}`;
@@ -22,12 +23,13 @@ afterEach(() => world.close());
 const names = () => world.projections.map(({ name }) => name);
 
 it("fills the same rows live, in bulk and with rows spilled", async () => {
+  const people = sized(40, 150);
   world = await createWorld();
   world.run({ batchSize: 100 });
-  const events = await appendHistory(world, journeys(1, 150));
+  const events = await appendHistory(world, journeys(1, people));
   await untilProjected(world);
   const live = await allLiveRows(world.pool, world.projections);
-  expect(live["verification-timelines"]?.["verification_timelines"]?.length).toBeGreaterThan(300);
+  expect(live["verification-timelines"]?.["verification_timelines"]?.length).toBeGreaterThan(people * 2);
 
   const inMemory = await rebuildReadModels(world, { readModels: names(), compare: true });
   expect(inMemory).toMatchObject({ flipped: true, comparisons: names().map(() => ({ differing: 0 })) });

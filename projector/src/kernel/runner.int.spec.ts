@@ -18,6 +18,7 @@ import { readFollowers } from "./followers.ts";
 import { listLeaders, startLeading } from "./leaders.ts";
 import { registerMetrics } from "./metrics.ts";
 import { verifyReadModels } from "./rebuild.ts";
+import { sized } from "@provenwork/platform/testing/sized";
 
 const worlds: World[] = [];
 const newWorld = async (...given: Parameters<typeof createWorld>): Promise<World> => {
@@ -38,7 +39,7 @@ async function expectRowsOfARebuild(world: World): Promise<void> {
 it("the same events delivered twice and out of turn leave the same rows", async () => {
   const world = await newWorld();
   world.run({ store: stutteringStore(world.store), batchSize: 7 });
-  await appendHistory(world, journeys(20, 40));
+  await appendHistory(world, journeys(20, sized(15, 40)));
   await untilProjected(world);
   await expectRowsOfARebuild(world);
 });

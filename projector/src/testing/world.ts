@@ -53,7 +53,7 @@ export async function createWorld(projections: readonly Projection[] = allProjec
     createTestWriteDatabase(),
     createTestDatabase(template),
   ]);
-  const pool = openPool({ url: read.url, name: "test", max: 12, connectTimeout: 10_000 });
+  const pool = openPool({ url: read.url, name: "test", max: 12, connectTimeout: 100_000 });
   const store = await openTestEventStore(log.url);
   const ring = { current: "t1", keys: new Map([["t1", createSecretKey(secret)]]) };
   const keys = personKeys(write.database, ring);

@@ -32,6 +32,7 @@ import { samplePath, sampleSearch } from "#testing/sample-path.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 import { writeTree } from "#testing/signed-tree.ts";
 import { trustCase, trustProof } from "#testing/trust-rows.ts";
+import { sized } from "@provenwork/platform/testing/sized";
 
 let served: Served;
 const mine = randomUUID();
@@ -224,7 +225,7 @@ describe.each(queries.map((query) => [query.name, query] as const))("%s", (_, qu
         const { errors } = (await answer.json()) as { errors: Record<string, string> };
         expect(Object.keys(errors)).toEqual([asSent]);
       }),
-      { numRuns: 60 },
+      { numRuns: sized(5, 60) },
     );
   });
 });
@@ -254,7 +255,7 @@ it("answers nonsense paths, queries, cookies and checkpoints with 4xx in JSON, n
       expect(answer.status).toBeLessThan(500);
       expect(await answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
     }),
-    { numRuns: 300 },
+    { numRuns: sized(60, 300) },
   );
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { childOf, environmentOfProcess } from "../testing/child-processes.ts";
 import { type Name, isSecret, needed, secretsOf } from "../testing/secrets.ts";
+import type { ProductionStack } from "../testing/production-stack.ts";
 import type { Stack } from "../testing/stack.ts";
 import { keySettings, readKeys, rolePasswords } from "./keys.ts";
 import { programs } from "./programs.ts";
@@ -29,4 +30,25 @@ export function environmentSuite(running: () => Stack): void {
       });
     },
   );
+}
+
+/** On a system that `npm run serve` started. */
+export function productionEnvironmentSuite(running: () => ProductionStack): void {
+  describe.skipIf(process.platform !== "linux")("gives each process the secrets it works with and no others", () => {
+    it.each(Object.entries(needed) as [Name, readonly string[]][])("%s", (name, own) => {
+      const { settings, pid } = running();
+      const passwordIn = (setting: string) => new URL(settings[setting] ?? "").password;
+      const secrets = {
+        ...Object.fromEntries(
+          Object.entries(settings).filter(([setting]) => /_KEYS?$/.test(setting) && isSecret(setting)),
+        ),
+        "password of command": passwordIn("WRITE_DATABASE_URL"),
+        "password of projector": passwordIn("READ_DATABASE_URL"),
+        "password of query": passwordIn("QUERY_READ_DATABASE_URL"),
+        TRUSTED_PROXY_SECRET: settings["TRUSTED_PROXY_SECRET"] ?? "",
+      };
+      const shared = name === "projector" ? [] : ["TRUSTED_PROXY_SECRET"];
+      expect(secretsOf(pid, name, secrets).toSorted()).toEqual([...own, ...shared].toSorted());
+    });
+  });
 }

@@ -18,7 +18,7 @@ async function restarting(closes: number): Promise<string> {
 }
 
 it("waits for a service that closes connections", async () => {
-  const ready = answersOk(`${await restarting(3)}/readyz`)(AbortSignal.timeout(60_000));
+  const ready = answersOk(`${await restarting(3)}/readyz`)(AbortSignal.timeout(150_000));
   await expect(ready).resolves.toBeUndefined();
 });
 

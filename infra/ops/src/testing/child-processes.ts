@@ -1,13 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** The direct child of a process whose command line contains `mark`. */
+/** The nearest descendant of a process whose command line contains `mark`. */
 export function childOf(parent: number | undefined, mark: string): number {
   const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
   const rows = stdout.split("\n").map((line) => line.trim().split(/\s+/));
-  const row = rows.find(([, ppid, ...args]) => Number(ppid) === parent && args.join(" ").includes(mark));
-  if (row === undefined) throw new Error(`process ${parent} has no child ${mark}:\n${stdout}`);
-  return Number(row[0]);
+  for (let parents = [String(parent)]; parents.length > 0;) {
+    const children = rows.filter(([, ppid = ""]) => parents.includes(ppid));
+    const found = children.find(([, , ...args]) => args.join(" ").includes(mark));
+    if (found !== undefined) return Number(found[0]);
+    parents = children.map(([pid = ""]) => pid);
+  }
+  throw new Error(`process ${parent} has no child ${mark}:\n${stdout}`);
 }
 
 /** The environment that a process was started with, from /proc; Linux only. */

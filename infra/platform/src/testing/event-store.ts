@@ -3,7 +3,7 @@ import { type EventStore, EventStoreUnavailable } from "../event-store/port.ts";
 import { until } from "./until.ts";
 
 /** Milliseconds. In production a log that is slow is unavailable; in a test the machine is busy with other tests. */
-const longTimeoutMs = 20_000;
+const longTimeoutMs = 100_000;
 
 /** For tests in which a store falls silent: short, so that they need not wait long for it to be given up on. */
 export const shortTimeoutMs = 1_000;

@@ -15,7 +15,7 @@ export interface TestWriteDatabase {
 const template = "test_template_write";
 
 /** Milliseconds. The machine is busy with other tests. */
-const connectTimeout = 20_000;
+const connectTimeout = 100_000;
 
 /** Migrates once what every write-side database of a run is copied from. */
 export const createWriteTemplate = (): Promise<void> =>

@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { untilAnswered } from "@provenwork/ops/until-answered";
 
+/** Milliseconds: for what hangs only. */
+const times = { patience: 150_000, between: 250 };
+
 /**
  * Sends a command in the name of a browser; answers what it was answered. A 503 asks for another attempt under the same key: an event
  * log that is slow for a second counts as away.
@@ -16,7 +19,7 @@ export async function send(
   const answered = await untilAnswered(async () => {
     const answer = await request.fetch(path, { method, data, headers });
     return { status: answer.status(), text: await answer.text() };
-  });
+  }, times);
   expect(answered, path).toEqual({ status, text: answered.text });
   return JSON.parse(answered.text) as unknown;
 }

@@ -18,7 +18,7 @@ const expectAfterReloads = (page: Page, address: string, loaded: Locator, isSo: 
     await page.goto(address);
     await loaded.first().waitFor();
     expect(await isSo()).toBe(true);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 150_000 });
 
 const provedAt = ({ workEmail }: { workEmail: string }): string =>
   `Controlled an address at ${workEmail.split("@")[1] ?? ""}`;
@@ -255,7 +255,7 @@ test("the proof of a certificate is downloaded, and a stranger's browser finds t
   // A head is signed within ten seconds in the demo.
   await expect
     .poll(async () => (await page.request.get(`/api/certificates/${idIn(address)}/proof`)).status(), {
-      timeout: 60_000,
+      timeout: 150_000,
     })
     .toBe(200);
   const downloading = page.waitForEvent("download");

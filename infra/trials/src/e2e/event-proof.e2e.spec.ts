@@ -33,7 +33,7 @@ test("an event of an opened history is proven in the browser, by a file that ver
   const certificateId = await certificateOf(page);
   await expect
     .poll(async () => (await page.request.get(`/api/certificates/${certificateId}/proof`)).status(), {
-      timeout: 60_000,
+      timeout: 150_000,
     })
     .toBe(200);
   const address = await opened(page, certificateId);

@@ -242,7 +242,7 @@ test("states of a certificate and its verifier are accessible", async ({ candida
   await state(page, "This certificate is genuine and valid", () => check(credential));
   await state(page, "This certificate is not genuine", () => check(credential.slice(0, -8) + "AAAAAAAA"));
   await expect
-    .poll(async () => (await page.request.get(`/api/certificates/${id}/proof`)).status(), { timeout: 60_000 })
+    .poll(async () => (await page.request.get(`/api/certificates/${id}/proof`)).status(), { timeout: 150_000 })
     .toBe(200);
   const proof = await (await page.request.get(`/api/certificates/${id}/proof`)).text();
   await state(page, /This event (stands|is) in the log/, () => check(proof));
@@ -331,7 +331,7 @@ test("states of an auditor's screens are accessible", async ({ auditor: page, ot
     const answer = await page.request.get("/api/transparency/heads?limit=2");
     return ((await answer.json()) as { size: number }[]).map(({ size }) => size);
   };
-  await expect.poll(async () => (await ask()).length, { timeout: 120_000 }).toBe(2);
+  await expect.poll(async () => (await ask()).length, { timeout: 150_000 }).toBe(2);
   const [newest, older] = await ask();
   await state(page, "The log only grew", () => page.goto(`/audit/heads?first=${older}&second=${newest}`));
   await page.route("**/api/transparency/consistency?*", (route) =>

@@ -19,8 +19,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // For what hangs only: how fast a busy machine is may fail no test.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 600_000,
+  expect: { timeout: 150_000 },
   reporter: [["list"], ["json"]],
   use: {
     // Recording doubles the CPU time of every test; `--trace on` records the one that failed.

@@ -80,7 +80,7 @@ test("all read models are rebuilt from the screen under 200 commands a second, a
   await Promise.all([progress, askForRebuild(admin, "Rebuild all")]);
   await expect(request.getByRole("heading", { name: /^Rebuild of \d\d read models$/ })).toBeVisible();
   await expect(request.getByText(/^Readers see the new rows\. [\d,]+ rows compared, all the same\.$/)).toBeVisible({
-    timeout: 120_000,
+    timeout: 150_000,
   });
   await expect.poll(() => Math.min(...[commands, ...reads].map(({ times }) => times()))).toBeGreaterThan(5);
   const rate = await crowd.stop();

@@ -65,7 +65,7 @@ export async function certificateOf({ request }: Page): Promise<string> {
     const { experiences } = (await answer.json()) as { experiences: { certificateId: string | null }[] };
     certificateId = experiences[0]?.certificateId;
     expect(certificateId).toBeTruthy();
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 150_000 });
   return String(certificateId);
 }
 

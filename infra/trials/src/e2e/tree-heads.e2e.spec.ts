@@ -13,7 +13,7 @@ async function heads(page: Page, count: number): Promise<{ size: number }[]> {
     found = (await (await page.request.get(`/api/transparency/heads?limit=${count}`)).json()) as { size: number }[];
     return found.length;
   };
-  await expect.poll(ask, { timeout: 120_000 }).toBe(count);
+  await expect.poll(ask, { timeout: 150_000 }).toBe(count);
   return found;
 }
 

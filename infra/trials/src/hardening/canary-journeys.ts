@@ -27,7 +27,7 @@ import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
-import { vi } from "vitest";
+import { until } from "@provenwork/platform/testing/until";
 import { type Client, clientOf } from "./client.ts";
 import { tokenMailedTo } from "./mailed-token.ts";
 import { codeIn } from "../testing/code-in.ts";
@@ -66,13 +66,13 @@ export async function journey(client: Client): Promise<void> {
   succeeded(await client.call(DescribeWorkExperience, { experiences: [job] }));
   succeeded(await client.call(UploadResume, formWith(pdfFile(), String(people["fileName"]))));
   succeeded(await client.call(SendVerification, { workEmail, company: "Acme", candidateName: personal.fullName }));
-  secrets["code"] = await vi.waitUntil(() => codeMailed(client, workEmail), { timeout: 60_000, interval: 100 });
+  secrets["code"] = await until(() => codeMailed(client, workEmail));
   errors.push(await client.call(VerifyCode, { code: "AAAA2222" }));
   succeeded(await client.call(VerifyCode, { code: secrets["code"] }));
   const { email, fullName } = personal;
   succeeded(await client.call(Register, { username: `u-${mark}`, password, fullName, email, userType: "candidate" }));
   keepTokens(client);
-  await vi.waitUntil(() => isVerified(client), { timeout: 60_000, interval: 100 });
+  await until(() => isVerified(client));
   succeeded(await client.call(Logout));
   succeeded(await client.call(Login, { username: `u-${mark}`, password }));
   keepTokens(client);
@@ -80,7 +80,7 @@ export async function journey(client: Client): Promise<void> {
   succeeded(await client.call(UpdateSkills, { skills: [people["skill"]] }));
   await application(client);
   succeeded(await client.call(SendEmailCode, { email: ownEmail }));
-  secrets["address code"] = await vi.waitUntil(() => codeMailed(client, ownEmail), { timeout: 60_000, interval: 100 });
+  secrets["address code"] = await until(() => codeMailed(client, ownEmail));
   errors.push(await client.call(ProveEmail, { code: "AAAA2222", password }));
   succeeded(await client.call(ProveEmail, { code: secrets["address code"], password }));
 }
@@ -110,7 +110,7 @@ export async function companyJourney(client: Client): Promise<void> {
     await client.call(InviteMember, { email: employer.email, role: "owner" }),
   );
   succeeded(await client.call(SendDomainCode, { email: domainEmail }));
-  const code = await vi.waitUntil(() => codeMailed(client, domainEmail), { timeout: 60_000, interval: 100 });
+  const code = await until(() => codeMailed(client, domainEmail));
   secrets["domain code"] = code;
   errors.push(
     await client.call(SendDomainCode, { email: domainEmail }),
@@ -138,7 +138,7 @@ export async function invitationJourney(candidate: Client, owner: Client): Promi
     succeeded(answer);
     return (answer.json as JobCandidate[]).length > 0 ? answer : undefined;
   };
-  const listed = await vi.waitUntil(fitting, { timeout: 60_000, interval: 100 });
+  const listed = await until(fitting);
   const [{ candidate: token }] = listed.json as [JobCandidate];
   secrets["candidate token"] = token;
   succeeded(await owner.call(InviteCandidate, { jobId, candidate: token }));
@@ -146,18 +146,15 @@ export async function invitationJourney(candidate: Client, owner: Client): Promi
     const answer = await owner.call(GetJobCandidates, { jobId });
     return answer.text.includes('"invited":true') ? answer : undefined;
   };
-  ofTheCandidate.push(listed, await vi.waitUntil(invited, { timeout: 60_000, interval: 100 }));
+  ofTheCandidate.push(listed, await until(invited));
   errors.push(
     await owner.call(InviteCandidate, { jobId, candidate: token }),
     await owner.call(InviteCandidate, { jobId, candidate: `${token}x` }),
     await owner.call(InviteCandidate, { jobId, candidate: personal.email }),
   );
   const mailed = async () => (await candidate.call(GetMailbox)).text.includes(`You are invited to apply: ${title}`);
-  await vi.waitUntil(mailed, { timeout: 60_000, interval: 100 });
-  await vi.waitUntil(async () => (await candidate.call(GetInvitations)).text.includes(title), {
-    timeout: 60_000,
-    interval: 100,
-  });
+  await until(mailed);
+  await until(async () => (await candidate.call(GetInvitations)).text.includes(title));
   succeeded(await candidate.call(ApplyToJob, { jobId, coverLetter: people["coverLetter"] }));
 }
 

@@ -29,7 +29,7 @@ export interface Client {
 }
 
 const agent = new Agent({ keepAlive: true });
-const timeoutMs = 20_000;
+const timeoutMs = 150_000;
 
 export function clientOf(origin: string): Client {
   const cookies = new Map<string, string>();

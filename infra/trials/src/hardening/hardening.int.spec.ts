@@ -12,7 +12,7 @@ import { worstInputSuite } from "./worst-input.suite.ts";
 let running: Stack;
 beforeAll(async () => {
   running = await startStack();
-}, 240_000);
+});
 afterAll(() => running?.stop());
 const stack = () => running;
 

@@ -77,7 +77,7 @@ export function roleMatrixSuite(stack: () => Stack): void {
     await until(async () => (await anybody.call(GetStatusList, sampleOf(GetStatusList))).status === 200);
     await until(async () => (await anybody.call(GetTreeHead, sampleOf(GetTreeHead))).status === 200);
     before = await theirThings();
-  }, 240_000);
+  });
 
   /** All that the other people see of their own and of their group's. */
   async function theirThings(): Promise<Seen> {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { productionEnvironmentSuite } from "@provenwork/ops/launch/environment.suite";
 import { root } from "@provenwork/ops/root";
 import { type ProductionStack, type Settings, startProduction } from "@provenwork/ops/testing/production-stack";
 import { fetchSettled } from "@provenwork/ops/testing/until-settled";
@@ -11,7 +12,7 @@ import { copyRepository } from "./copy.ts";
 
 /** A copy of what is in the repository and of the built pages, with the toolchain and nothing else installed. */
 const copy = join(testFolder(), "copy");
-let stack: ProductionStack | undefined;
+let stack: ProductionStack;
 
 /** The environment of an operator's shell. */
 const shell = (): Record<string, string | undefined> => {
@@ -46,8 +47,10 @@ describe("npm run serve with NODE_ENV=production, in a copy where nothing is ins
       prepareCopy();
       return npmRun(settings);
     });
-  }, 300_000);
+  });
   afterAll(() => stack?.stop());
+
+  productionEnvironmentSuite(() => stack);
 
   it("installs no development dependency, and nothing of what tries the product", () => {
     expect(installed("infra/ops")).toEqual(expect.arrayContaining(["kysely", "undici"]));
@@ -57,7 +60,7 @@ describe("npm run serve with NODE_ENV=production, in a copy where nothing is ins
   });
 
   it("serves pages, commands and queries, and a read model that the projector wrote", async () => {
-    const url = stack?.url ?? "";
+    const { url } = stack;
     expect(await (await fetch(url)).text()).toContain("Work history that proves itself.");
     const person = { username: "first-visitor", password: "Correct-Horse-7-Staple", fullName: "", email: "" };
     const key = randomUUID();

@@ -85,6 +85,6 @@ export const nginx: StartProxy = (options) => {
 };
 
 async function started(child: ChildProcess, port: number): Promise<() => Promise<void>> {
-  await acceptsConnections(port)(AbortSignal.timeout(30_000));
+  await acceptsConnections(port)(AbortSignal.timeout(150_000));
   return () => ended(child);
 }

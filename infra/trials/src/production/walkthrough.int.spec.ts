@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { connect } from "node:tls";
 import { parseEnv } from "node:util";
 import { testFolder } from "@provenwork/platform/testing/folder";
+import { sized } from "@provenwork/platform/testing/sized";
 import { startMailServer, type TestMailServer } from "@provenwork/platform/testing/mail-server";
 import fc from "fast-check";
 import pg from "pg";
@@ -170,8 +171,8 @@ async function leaveABystanderAlone(hostile: readonly string[]): Promise<void> {
 
 async function getOwnAnswers(): Promise<void> {
   const [known, nothing] = await Promise.all([
-    visit("GET", "/api/user", { cookie: signedIn }),
-    visit("POST", "/api/nothing", { body: {} }),
+    visitPatiently("GET", "/api/user", { cookie: signedIn }),
+    visitPatiently("POST", "/api/nothing", { body: {} }),
   ]);
   expect([known.status, known.text]).toEqual([200, expect.stringContaining("visitor-")]);
   expect([nothing.status, nothing.text]).toEqual([404, expect.stringContaining("not-found")]);
@@ -211,7 +212,7 @@ describe("production.md, followed to the letter", () => {
     expect(said).toContain("is written, readable only by its owner");
     expect(said).not.toContain("Left to fill in");
     expect(statSync(decided["SETTINGS"] ?? "").mode & 0o777).toBe(0o600);
-  }, 600_000);
+  });
 
   it("the four processes serve", async () => {
     await serve();
@@ -222,8 +223,12 @@ describe("production.md, followed to the letter", () => {
 
   it.skipIf(!isInstalled("curl"))("a probe finds the gateway well, on its private port only (needs curl)", async () => {
     const script = block("probe").replaceAll("3104", ownPorts["OPERATIONS_PORT"] ?? "");
-    const { status, stdout } = spawnSync("sh", ["-euc", script], { encoding: "utf8" });
-    expect([status, stdout]).toEqual([0, expect.stringContaining('provenwork_ready{check="command-service"')]);
+    const probe = () => spawnSync("sh", ["-euc", script], { encoding: "utf8" });
+    // The gateway is ready once each service was asked and is.
+    await expect.poll(probe).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('provenwork_ready{check="command-service"'),
+    });
     const onPublicPort = await fetch(`http://127.0.0.1:${ports.gateway}/metrics`);
     expect(onPublicPort.status).toBe(404);
   });
@@ -251,25 +256,21 @@ describe("production.md, followed to the letter", () => {
     ["nginx", nginx, isInstalled("nginx")],
   ];
   for (const [name, start, installed] of proxies) {
-    it.skipIf(!installed)(
-      `a visitor registers and is known, through ${name}`,
-      async () => {
-        const stop = await start(optionsOf(name));
-        try {
-          expect((await visit("GET", "/")).text).toContain("<title>");
-          const made = await visitPatiently("POST", "/api/register", { body: person(`visitor-${name}`) });
-          expect([made.status, made.text]).toEqual([201, expect.stringContaining(`visitor-${name}`)]);
-          const session = made.cookies.find((cookie) => cookie.startsWith("__Host-")) ?? "";
-          expect(session).toMatch(/; Secure/);
-          signedIn = made.cookies.map((each) => each.split(";")[0]).join("; ");
-          const known = await visitPatiently("GET", "/api/user", { cookie: signedIn });
-          expect([known.status, known.text]).toEqual([200, expect.stringContaining(`visitor-${name}`)]);
-        } finally {
-          await stop();
-        }
-      },
-      120_000,
-    );
+    it.skipIf(!installed)(`a visitor registers and is known, through ${name}`, async () => {
+      const stop = await start(optionsOf(name));
+      try {
+        expect((await visit("GET", "/")).text).toContain("<title>");
+        const made = await visitPatiently("POST", "/api/register", { body: person(`visitor-${name}`) });
+        expect([made.status, made.text]).toEqual([201, expect.stringContaining(`visitor-${name}`)]);
+        const session = made.cookies.find((cookie) => cookie.startsWith("__Host-")) ?? "";
+        expect(session).toMatch(/; Secure/);
+        signedIn = made.cookies.map((each) => each.split(";")[0]).join("; ");
+        const known = await visitPatiently("GET", "/api/user", { cookie: signedIn });
+        expect([known.status, known.text]).toEqual([200, expect.stringContaining(`visitor-${name}`)]);
+      } finally {
+        await stop();
+      }
+    });
 
     it.skipIf(!installed)(`hostile framings through ${name} leave a bystander own answers`, async () => {
       const stop = await start(optionsOf(name));
@@ -278,7 +279,7 @@ describe("production.md, followed to the letter", () => {
           fc.asyncProperty(fc.array(hostileBytes, { minLength: 4, maxLength: 4 }), leaveABystanderAlone),
           {
             // Without TLS in the gateway's smuggling.long.spec.ts, at full size.
-            numRuns: Number(process.env["FUZZ_RUNS"] ?? 20),
+            numRuns: sized(5, Number(process.env["FUZZ_RUNS"] ?? 20)),
             seed: 1,
           },
         );
@@ -290,8 +291,8 @@ describe("production.md, followed to the letter", () => {
 
   it("the first administrator is made, and every part answers", async () => {
     const [create = "", status = ""] = block("administrator").split("\n");
-    expect(runLines([create], decided)).toContain("first-admin");
-    // A part of a busy machine that does not answer within seconds is asked again.
+    // On a busy machine log or database may be unavailable for some seconds: an operator tries again, too.
+    await expect.poll(() => runLines([create], decided)).toContain("first-admin");
     await expect.poll(() => runLines([status], decided)).toContain("ok");
   });
 
@@ -323,7 +324,7 @@ describe("production.md, followed to the letter", () => {
     expect(served(release)).toEqual(before);
     const ofSite = (path: string) => fetch(`http://127.0.0.1:${ports.gateway}${path}`).then(({ status }) => status);
     expect([await ofSite("/"), await ofSite("/release.txt")]).toEqual([200, 404]);
-  }, 600_000);
+  });
 
   it("names each process that does not answer, with --settings", async () => {
     if (serving !== undefined) await ended(serving);
@@ -347,21 +348,17 @@ describe("production.md, followed to the letter", () => {
     await stop();
     expect([login.status, login.text]).toEqual([200, expect.stringContaining("visitor-node")]);
     expect(known.status).toBe(200);
-  }, 300_000);
+  });
 
-  it.skipIf(dumpVersion() < 18)(
-    "a backup is restored (pg_dump 18 or newer)",
-    async () => {
-      if (serving !== undefined) await ended(serving);
-      run(["backup", "restore"], decided);
-      await serve();
-      const stop = await nodeProxy(optionsOf("node"));
-      const login = await visitPatiently("POST", "/api/login", { body: { username: "visitor-node", password } });
-      await stop();
-      expect(login.status).toBe(200);
-    },
-    300_000,
-  );
+  it.skipIf(dumpVersion() < 18)("a backup is restored (pg_dump 18 or newer)", async () => {
+    if (serving !== undefined) await ended(serving);
+    run(["backup", "restore"], decided);
+    await serve();
+    const stop = await nodeProxy(optionsOf("node"));
+    const login = await visitPatiently("POST", "/api/login", { body: { username: "visitor-node", password } });
+    await stop();
+    expect(login.status).toBe(200);
+  });
 });
 
 it("every command of the page was run, but those of a real Postgres and of tools that are missing here", () => {

@@ -1,4 +1,5 @@
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
+import { isFullSize } from "@provenwork/platform/testing/sized";
 import { until } from "@provenwork/platform/testing/until";
 import { expect, it } from "vitest";
 import { readConnection } from "../../launch/connection.ts";
@@ -13,7 +14,7 @@ interface Listed {
 export function readModelsSuite({ stack, ops, onboarding }: Operator): void {
   it("rebuilds, verifies and rolls back read models", async () => {
     await expect.poll(async () => (await onboarding()).status).toBe(200);
-    expect(await ops("projections", "verify", "--all")).toMatchObject({
+    expect(await ops("projections", "verify", isFullSize ? "--all" : "candidates")).toMatchObject({
       code: 0,
       error: "",
       out: expect.stringContaining("identical"),

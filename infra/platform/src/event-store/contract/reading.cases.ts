@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { EventStore, EventToAppend } from "../port.ts";
 import { collect, eventsOf, ids, newStream, replay, sample, samples, stored, withoutPosition } from "./samples.ts";
 import type { ContractSubject } from "./subject.ts";
+import { sized } from "../../testing/sized.ts";
 
 export function readingCases(subject: ContractSubject): void {
   const stream = newStream();
@@ -88,7 +89,7 @@ export function readingCases(subject: ContractSubject): void {
         }
         expect(log.map(({ position }) => position)).toEqual(log.map(({ position }) => position).toSorted());
       }),
-      { numRuns: 25 },
+      { numRuns: sized(8, 25) },
     );
   });
 }
