@@ -6,10 +6,9 @@ import { join } from "node:path";
 import { checkProofFile } from "@provenwork/contracts/transparency/check-proof-file";
 import { parseVerifierKey } from "@provenwork/contracts/transparency/signed-note";
 import { until } from "@provenwork/platform/testing/until";
-import { root } from "../root.ts";
 import { childOf } from "../testing/child-processes.ts";
 import { fetchSettled } from "../testing/until-settled.ts";
-import { builtFile, programFiles } from "../build/built-files.ts";
+import { builtFile, programFiles, programsFolder } from "../build/built-files.ts";
 
 /** Resolves when the launcher prints `text`. @throws after 150 seconds, with what it printed instead */
 const says = (stack: Stack, text: string): Promise<void> =>
@@ -114,7 +113,7 @@ export function killedKeeperSuite(running: () => Stack): void {
     const keys = (await text("/tlog/keys")).split("\n").flatMap((line) => parseVerifierKey(line) ?? []);
     const proof = await text(`/api/transparency/consistency?first=${first}&second=${second}`);
     expect(await checkProofFile(proof, keys)).toMatchObject({ first: { size: first }, second: { size: second } });
-    const args = [join(root, "infra/ops/src/ops.ts"), "audit", "check"];
+    const args = [join(programsFolder, "ops.js"), "audit", "check"];
     const checked = spawnSync(process.execPath, args, {
       env: { ...process.env, DATA_DIR: stack.dataFolder },
       encoding: "utf8",

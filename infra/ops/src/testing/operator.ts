@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { root } from "../root.ts";
+import { programsFolder } from "../build/built-files.ts";
 import type { Stack } from "./stack.ts";
 import { fetchSettled } from "./until-settled.ts";
 
@@ -24,7 +24,7 @@ export function operatorOf(stack: () => Stack) {
     ...args: string[]
   ): Promise<{ code: number; out: string; error: string }> {
     const env = { ...process.env, DATA_DIR: stack().dataFolder, ...settings };
-    const child = spawn(process.execPath, [join(root, "infra/ops/src/ops.ts"), ...args], { env });
+    const child = spawn(process.execPath, [join(programsFolder, "ops.js"), ...args], { env });
     const code = new Promise<number>((done) => child.on("exit", (exit) => done(exit ?? 1)));
     const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
     return { code: await code, out, error };

@@ -1,7 +1,7 @@
 import { retryWhile } from "../event-store/retrying-store.ts";
 
 /** Milliseconds: for what hangs only. How fast a busy machine is may fail no test. */
-const times = { patience: 150_000, between: 250 };
+const times = { timeoutMs: 150_000, intervalMs: 250 };
 
 /**
  * Asks until the answer is neither 503 nor one that may lack what its caller wrote, as a screen does; the last one after 150

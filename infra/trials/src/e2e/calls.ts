@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { untilAnswered } from "@provenwork/ops/until-answered";
 
 /** Milliseconds: for what hangs only. */
-const times = { patience: 150_000, between: 250 };
+const times = { timeoutMs: 150_000, intervalMs: 250 };
 
 /**
  * Sends a command in the name of a browser; answers what it was answered. A 503 asks for another attempt under the same key: an event

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { test } from "@playwright/test";
+import { programsFolder } from "@provenwork/ops/build/built-files";
 import { root } from "@provenwork/ops/root";
 
 /** The data folder of the running stack; the test is skipped where nothing says where it is. */
@@ -19,7 +20,7 @@ export function ops(
   return new Promise((done) => {
     const child = execFile(
       process.execPath,
-      [join(root, "infra/ops/src/ops.ts"), ...verb],
+      [join(programsFolder, "ops.js"), ...verb],
       { env, cwd: root },
       (_, stdout, stderr) => done({ code: child.exitCode ?? -1, stdout, stderr }),
     );

@@ -49,10 +49,9 @@ import {
   keepTokens,
 } from "./canary-texts.ts";
 
-async function codeMailed(client: Client, address: string): Promise<string> {
+async function codeMailed(client: Client, address: string): Promise<string | undefined> {
   const mails = (await client.call(GetMailbox)).json as CaughtMail[];
-  const code = codeIn(mails.find(({ to }) => to === address)?.text);
-  return code ?? "";
+  return codeIn(mails.find(({ to }) => to === address)?.text);
 }
 
 const isVerified = async (client: Client): Promise<boolean> =>

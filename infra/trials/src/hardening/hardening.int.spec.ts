@@ -29,7 +29,7 @@ describe("role matrix", () => {
   roleMatrixSuite(stack);
 });
 describe("fuzz", () => {
-  fuzzSuite(stack, { runs: 8, seed: 1 });
+  fuzzSuite(stack, { runs: 4, seed: 1 });
 });
 describe("worst input", () => {
   worstInputSuite(stack);

@@ -5,6 +5,7 @@ import { job } from "@provenwork/contracts/job/area.samples";
 import { outcomeOf, sampleOf } from "@provenwork/contracts/testing/samples";
 import { GetTreeHead } from "@provenwork/contracts/transparency/queries";
 import { GetStatusList } from "@provenwork/contracts/work-experience/queries";
+import { inTurn } from "@provenwork/platform/testing/sized";
 import { until } from "@provenwork/platform/testing/until";
 import { errorBody } from "@provenwork/contracts/kernel/refusal";
 import type { Stack } from "@provenwork/ops/testing/stack";
@@ -111,7 +112,8 @@ export function roleMatrixSuite(stack: () => Stack): void {
         expect(everything(answer)).not.toContain(other.mark);
       });
 
-    it.each(roles)("takes a suspended %s for a visitor", async (role) => {
+    // A suspension ends sessions of every role alike.
+    it.each(inTurn(roles, endpoints.indexOf(endpoint)))("takes a suspended %s for a visitor", async (role) => {
       const answer = await suspended(role).call(endpoint, sampleOf(endpoint));
       const forVisitors = endpoint.roles.includes("anonymous");
       expect(inShort(answer)).toBe(forVisitors ? outcomeOf(endpoint, "anonymous") : "401 signed-out");

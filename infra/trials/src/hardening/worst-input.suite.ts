@@ -1,6 +1,7 @@
 import { commands, queries } from "@provenwork/contracts/endpoints";
 import type { Principal } from "@provenwork/contracts/kernel/endpoint";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
+import { inTurn } from "@provenwork/platform/testing/sized";
 import type { Stack } from "@provenwork/ops/testing/stack";
 import { beforeAll, describe, expect, it } from "vitest";
 import { flawOf, privileged } from "./attack.ts";
@@ -27,7 +28,7 @@ export function worstInputSuite(stack: () => Stack): void {
         const client = await as(privileged(command));
         const { target } = filledIn(command.path, sampleOf(command) as Record<string, unknown>);
         const headers = { "content-type": "application/json" };
-        for (const [kind, body] of worstBodies(command).slice(0, 5)) {
+        for (const [kind, body] of inTurn(worstBodies(command).slice(0, 5), bodied.indexOf(command))) {
           const answer = await client.send({ method: command.method, path: target, headers, body });
           expect(answer.status, kind).toBeGreaterThanOrEqual(command.method === "GET" ? 200 : 400);
           expect(flawOf(answer), `${kind}: ${answer.text.slice(0, 500)}`).toBeUndefined();
@@ -41,7 +42,7 @@ export function worstInputSuite(stack: () => Stack): void {
     it("answers the worst query strings in a few words", async () => {
       const client = await as(privileged(query));
       const { target } = filledIn(query.path, sampleOf(query) as Record<string, unknown>);
-      for (const [kind, search] of worstSearches(query).slice(0, 3)) {
+      for (const [kind, search] of inTurn(worstSearches(query).slice(0, 3), queries.indexOf(query))) {
         const answer = await client.send({ method: "GET", path: `${target}?${search}` });
         expect(answer.status, kind).toBe(422);
         expect(flawOf(answer), answer.text.slice(0, 500)).toBeUndefined();

@@ -11,6 +11,8 @@ import fc from "fast-check";
 import pg from "pg";
 import { Agent, request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ensurePrograms } from "@provenwork/ops/build/programs";
+import { ensureUi } from "@provenwork/ops/build/ui";
 import { hostileBytes } from "@provenwork/ops/testing/hostile-framing";
 import { freeOwnPorts } from "@provenwork/ops/testing/production-stack";
 import { ended, untilPrinted } from "@provenwork/ops/testing/stack";
@@ -53,6 +55,7 @@ beforeAll(async () => {
     startMailServer(),
   ]);
   certificates = makeAuthority(folder);
+  await Promise.all([ensureUi("production", () => {}), ensurePrograms(() => {})]);
   machine = makeMachine(folder);
   ports = { gateway: await freePort(), proxy: await freePort() };
   ownPorts = await freeOwnPorts();
