@@ -1,7 +1,7 @@
 import { type KeyObject, createCipheriv, createDecipheriv, createHmac } from "node:crypto";
 import { parse, stringify } from "uuid";
 
-/** For whom a token names a candidate: one company, at one of its jobs. */
+/** The company and job that a token is valid for. */
 export interface TokenAudience {
   readonly companyId: string;
   readonly jobId: string;
@@ -12,14 +12,14 @@ const nonceLength = 12;
 const tagLength = 16;
 const idLength = 16;
 
-/** Two purposes of one key must not meet: one derives nonces, the other encrypts. */
+/** A key per purpose: one derives nonces, the other encrypts. */
 const derived = (key: KeyObject, purpose: string): Buffer => createHmac("sha256", key).update(purpose).digest();
 
 const contextOf = ({ companyId, jobId }: TokenAudience): Buffer => Buffer.concat([parse(companyId), parse(jobId)]);
 
 /**
- * Names a candidate to one company, for one job. Encrypted, because a signed token shows its claims. The nonce follows from what is sealed (as in RFC 8452), so that the same candidate
- * has one token there, and tokens of two jobs or companies cannot be linked to one person.
+ * A candidate's pseudonym for one company and job. Encrypted, because a signed token shows its claims. The nonce is derived from the
+ * content (as in RFC 8452): a candidate has one token there, and tokens of two jobs or companies cannot be linked.
  */
 export function sealCandidate(personId: string, to: TokenAudience, key: KeyObject): string {
   const [id, context] = [parse(personId), contextOf(to)];
@@ -33,7 +33,7 @@ export function sealCandidate(personId: string, to: TokenAudience, key: KeyObjec
   return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString("base64url");
 }
 
-/** The candidate that a token names; undefined if it is forged, or for another company or job. */
+/** The candidate's id; undefined if the token is forged, or for another company or job. */
 export function openCandidate(token: string, to: TokenAudience, key: KeyObject): string | undefined {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== nonceLength + idLength + tagLength || bytes.toString("base64url") !== token) return undefined;

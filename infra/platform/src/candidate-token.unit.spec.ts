@@ -8,13 +8,13 @@ const to = { companyId: randomUUID(), jobId: randomUUID() };
 const personId = randomUUID();
 const token = sealCandidate(personId, to, key);
 
-it("names one candidate to one company for one job, each time by the same token", () => {
+it("is the same each time for one candidate, company and job", () => {
   expect(openCandidate(token, to, key)).toBe(personId);
   expect(sealCandidate(personId, to, key)).toBe(token);
   expect(sealCandidate(randomUUID(), to, key)).not.toBe(token);
 });
 
-it("is another one for another job or company, with nothing in common, and is good for neither", () => {
+it("has nothing in common with the token for another job or company, and is not valid there", () => {
   for (const other of [
     { ...to, jobId: randomUUID() },
     { ...to, companyId: randomUUID() },
@@ -25,19 +25,19 @@ it("is another one for another job or company, with nothing in common, and is go
   }
 });
 
-it("is refused when it is forged or changed in any place", () => {
+it("is refused when forged, or changed in any byte", () => {
   expect(openCandidate(sealCandidate(personId, to, createSecretKey(randomBytes(32))), to, key)).toBeUndefined();
   const bytes = Buffer.from(token, "base64url");
-  for (let place = 0; place < bytes.length; place += 1) {
+  for (let index = 0; index < bytes.length; index += 1) {
     const changed = Buffer.from(bytes);
-    changed[place] = (changed[place] ?? 0) ^ 1;
+    changed[index] = (changed[index] ?? 0) ^ 1;
     expect(openCandidate(changed.toString("base64url"), to, key)).toBeUndefined();
   }
   expect(openCandidate(`${token}=`, to, key)).toBeUndefined();
   expect(openCandidate(token.slice(0, -2), to, key)).toBeUndefined();
 });
 
-it("refuses any text that it did not make", () => {
+it("refuses any other text", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (text) => {
       expect(openCandidate(text, to, key)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { type KeyObject, createHmac, createSecretKey, hkdfSync, timingSafeEqual } from "node:crypto";
 import type { CaseKind, ClearedFinding } from "@provenwork/contracts/trust/rules";
 
-/** A case of the trust desk as it was shown: what it is about, and the evidence of each finding. */
+/** A case of the trust desk as it was shown, with the evidence of each finding. */
 export interface ShownCase {
   readonly caseId: string;
   readonly kind: CaseKind;
@@ -13,8 +13,8 @@ export const caseSealKey = (checkpointKey: KeyObject): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync("sha256", checkpointKey, "", "case seal", 32)));
 
 /**
- * Proves that the list of cases showed this, not that it is current. A MAC and no signed token: it carries no claims, and is
- * compared with the case beside it.
+ * Proves that the list of cases showed this, not that it is current. A MAC instead of a signed token: it has no claims of its
+ * own, because the case is sent along.
  */
 export const sealCase = ({ caseId, kind, findings }: ShownCase, key: KeyObject): string =>
   createHmac("sha256", key)

@@ -7,7 +7,7 @@ const finding = { rule: "reported", version: 1, of: "reports", weight: 2 } as co
 const shown: ShownCase = { caseId: "11111111-1111-4111-8111-111111111111", kind: "job", findings: [finding] };
 const seal = sealCase(shown, key);
 
-it("proves a case with its evidence and nothing else that the list says of it", () => {
+it("proves a case and its evidence, but not the other fields of the list", () => {
   expect(seal).toMatch(/^[\w-]{43}$/);
   expect(isSealOf(seal, shown, key)).toBe(true);
   expect(isSealOf(seal, { ...shown, findings: [{ ...finding, reasons: {} } as typeof finding] }, key)).toBe(true);
@@ -22,11 +22,11 @@ it.each<[string, ShownCase]>([
   ["weight", { ...shown, findings: [{ ...finding, weight: 3 }] }],
   ["further finding", { ...shown, findings: [finding, { ...finding, rule: "one-network" }] }],
   ["missing finding", { ...shown, findings: [] }],
-])("proves nothing of another %s", (_, other) => {
+])("does not match another %s", (_, other) => {
   expect(isSealOf(seal, other, key)).toBe(false);
 });
 
-it("counts under its own key alone, and unchanged", () => {
+it("is only valid unchanged and under its own key", () => {
   expect(isSealOf(seal, shown, caseSealKey(createSecretKey(randomBytes(32))))).toBe(false);
   expect(isSealOf(`${seal.startsWith("A") ? "B" : "A"}${seal.slice(1)}`, shown, key)).toBe(false);
   expect(isSealOf(seal.slice(1), shown, key)).toBe(false);

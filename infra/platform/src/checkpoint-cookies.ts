@@ -32,15 +32,15 @@ export function checkpointCookies(
   ];
 }
 
-/** The checkpoints that a read with these cookies, or with this token in a header, has to wait for: the newest of each log. */
+/** The checkpoints that a read must wait for: the newest of each log, from its cookies or the token in its header. */
 export function wantedCheckpoints(
   { header, token }: { header: string | undefined; token: string | undefined },
   names: Names,
   key: KeyObject,
 ): Checkpoint[] {
-  const asked = token === undefined ? undefined : verifyCheckpoint(token, key);
+  const fromToken = token === undefined ? undefined : verifyCheckpoint(token, key);
   const all = checkpointsIn(header, names, key).map(([, checkpoint]) => checkpoint);
-  if (asked !== undefined) all.push(asked);
+  if (fromToken !== undefined) all.push(fromToken);
   const newestLast = all.toSorted((one, other) => (one.position < other.position ? -1 : 1));
   return [...new Map(newestLast.map((checkpoint) => [checkpoint.log, checkpoint])).values()];
 }

@@ -14,14 +14,14 @@ const at = (position: number, log = "log-1"): Checkpoint => ({
   eventId: `event-${position}`,
 });
 
-/** A browser that keeps what it is given. */
+/** A browser's cookie jar. */
 function browser() {
   const cookies = new Map<string, string>();
   const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   return {
     header,
     cookies,
-    /** Sends a command that comes to this checkpoint; called, its answer arrives. */
+    /** Sends a command with this checkpoint as its outcome; the returned function delivers the answer. */
     command(checkpoint: Checkpoint) {
       const answer = checkpointCookies(checkpoint, { header: header(), names, key });
       return () => {
@@ -42,15 +42,15 @@ describe("checkpoint cookies", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const { command, wanted } = browser();
-        const onTheirWay: { checkpoint: Checkpoint; arrive: () => void }[] = [];
+        const inFlight: { checkpoint: Checkpoint; arrive: () => void }[] = [];
         let [sent, newest] = [0, 0];
         for (const { sends, which } of steps) {
           if (sends) {
             const checkpoint = at((sent += 1));
-            onTheirWay.push({ checkpoint, arrive: command(checkpoint) });
+            inFlight.push({ checkpoint, arrive: command(checkpoint) });
             continue;
           }
-          const [answer] = onTheirWay.splice(which % Math.max(1, onTheirWay.length), 1);
+          const [answer] = inFlight.splice(which % Math.max(1, inFlight.length), 1);
           answer?.arrive();
           newest = Math.max(newest, Number(answer?.checkpoint.position ?? 0));
           expect(wanted()).toEqual(newest === 0 ? [] : [at(newest)]);
@@ -59,34 +59,34 @@ describe("checkpoint cookies", () => {
     );
   });
 
-  it("are one after commands that came one after the other", () => {
+  it("are one after sequential commands", () => {
     const { command, cookies } = browser();
     for (const position of [1, 2, 3]) command(at(position))();
     expect(cookies.size).toBe(1);
   });
 
-  it("are one for the same answer given twice", () => {
+  it("are one for a repeated answer", () => {
     const { command, cookies, wanted } = browser();
     command(at(1))();
     command(at(1))();
     expect([cookies.size, wanted()]).toEqual([1, [at(1)]]);
   });
 
-  it("stay beside those of another log, for positions there say nothing here", () => {
+  it("are kept per log, because positions of two logs cannot be compared", () => {
     const { command, wanted } = browser();
     command(at(9, "log-1"))();
     command(at(1, "log-2"))();
     expect(wanted()).toEqual([at(1, "log-2"), at(9, "log-1")]);
   });
 
-  it("count beside the token of a header, the newer of both", () => {
+  it("are combined with the header's token: the newer one counts", () => {
     const { command, wanted } = browser();
     command(at(5))();
     expect(wanted(signCheckpoint(at(7), key))).toEqual([at(7)]);
     expect(wanted(signCheckpoint(at(3), key))).toEqual([at(5)]);
   });
 
-  it("say nothing when somebody else made them, and are left where they are", () => {
+  it("are ignored and not deleted if they have another signature", () => {
     const forged = signCheckpoint(at(99), createSecretKey(randomBytes(32)));
     const header = `${names.checkpoint}-planted=${forged}; ${names.checkpoint}-x; ${names.checkpoint}-y=`;
     expect(wantedCheckpoints({ header, token: forged }, names, key)).toEqual([]);

@@ -7,7 +7,7 @@ import {
   isLoopback,
 } from "./client-address.ts";
 
-it("believes a client's address from the gateway alone", () => {
+it("trusts a client's address only from the gateway", () => {
   const headers = (secret?: string) => (name: string) =>
     ({ [gatewaySecretHeader]: secret, [clientAddressHeader]: "203.0.113.9" })[name];
   expect(clientAddress(headers("the gateway's secret"), "10.0.0.1", "the gateway's secret")).toBe("203.0.113.9");
@@ -16,7 +16,7 @@ it("believes a client's address from the gateway alone", () => {
   expect(clientAddress(headers("anything"), "10.0.0.1", undefined)).toBe("10.0.0.1");
 });
 
-it("knows this machine", () => {
+it("recognises loopback addresses", () => {
   expect(
     ["127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1", "::ffff:7f00:1", "0:0:0:0:0:0:0:1"].every(isLoopback),
   ).toBe(true);

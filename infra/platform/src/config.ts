@@ -17,7 +17,7 @@ export function parseConfig<Shape extends z.ZodRawShape>(
 ): z.output<z.ZodObject<Shape>> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   if (given["NODE_ENV"] === "production" && (given["MODE"] ?? "production") !== "production") {
-    throw new BadSetting("bad setting MODE: NODE_ENV=production allows production alone");
+    throw new BadSetting("bad setting MODE: NODE_ENV=production only allows production");
   }
   const parsed = schema.safeParse(given);
   const wrong = new Map<string, string>();

@@ -24,20 +24,20 @@ describe("settings", () => {
     expect(() => parseConfig(schema, env)).toThrow(new BadSetting(message));
   });
 
-  it("are in production mode unless said otherwise", () => {
+  it("are in production mode by default", () => {
     expect(parseConfig(z.object(serviceSettings), { PORT: "1", PUBLIC_URL: "http://localhost:3000" }).MODE).toBe(
       "production",
     );
   });
 
-  it("cannot be in demo mode where Node is in production", () => {
+  it("cannot be in demo mode with NODE_ENV=production", () => {
     const env = { PORT: "1", PUBLIC_URL: "http://localhost:3000", MODE: "demo", NODE_ENV: "production" };
     expect(() => parseConfig(z.object(serviceSettings), env)).toThrow(
-      "bad setting MODE: NODE_ENV=production allows production alone",
+      "bad setting MODE: NODE_ENV=production only allows production",
     );
   });
 
-  it("know the URLs of both event stores and of SMTP", () => {
+  it("accept URLs of both event stores and of SMTP", () => {
     expect(eventStoreUrl.safeParse("esdb://127.0.0.1:2113?tls=false").success).toBe(true);
     expect(eventStoreUrl.safeParse("http://127.0.0.1:2113").success).toBe(false);
     expect(smtpUrl.safeParse("smtps://mail.example:465").success).toBe(true);
@@ -50,7 +50,7 @@ describe("keys", () => {
     expect(secretKey.parse(key).symmetricKeySize).toBe(32);
     expect(secretKey.safeParse("c2hvcnQ=").error?.issues[0]?.message).toBe("must be 32 bytes in base64");
   });
-  it("are none that anybody would guess", () => {
+  it("are not guessable", () => {
     const phrase = Buffer.from("secretsecretsecretsecretsecretse").toString("base64");
     for (const guessable of [Buffer.alloc(32).toString("base64"), phrase]) {
       expect(secretKey.safeParse(guessable).error?.issues[0]?.message).toMatch(/^must be random/);
@@ -58,7 +58,7 @@ describe("keys", () => {
     }
     expect(serviceSettings.TRUSTED_PROXY_SECRET.safeParse("change-me-change-me").success).toBe(false);
   });
-  it("form a ring whose first is current", () => {
+  it("form a ring; the first one is current", () => {
     const ring = keyRing.parse(`b:${key},a:${key}`);
     expect(ring.current).toBe("b");
     expect([...ring.keys.keys()]).toEqual(["b", "a"]);

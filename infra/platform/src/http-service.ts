@@ -17,7 +17,7 @@ export interface HttpService {
 const checkTimeout = 1_000;
 const closeTimeout = 5_000;
 
-/** `/healthz`: the process answers. `/readyz`: its dependencies answer, too, within a second. `/metrics`: Prometheus text. `/metrics.json`: the same. */
+/** `/healthz`: the process responds. `/readyz`: its dependencies do, too, within a second. `/metrics`: Prometheus text. `/metrics.json`: the same. */
 export function mountOperations(app: Hono, metrics: Registry, checks: readonly ReadinessCheck[]): void {
   const runChecks = () =>
     Promise.all(checks.map(async ([name, check]) => [name, await answersWithin(checkTimeout, check)] as const));

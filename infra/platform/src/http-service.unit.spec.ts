@@ -6,10 +6,10 @@ import { openLog } from "./log.ts";
 
 const log = openLog("test", "silent");
 
-it("is alive, and ready only while every dependency answers", async () => {
+it("is alive, and ready only while every dependency responds", async () => {
   const app = new Hono();
-  let storeIsThere = true;
-  const store = () => (storeIsThere ? Promise.resolve() : Promise.reject(new Error("away")));
+  let storeIsUp = true;
+  const store = () => (storeIsUp ? Promise.resolve() : Promise.reject(new Error("unavailable")));
   const registry = new Registry();
   mountOperations(app, registry, [
     ["event store", store],
@@ -17,7 +17,7 @@ it("is alive, and ready only while every dependency answers", async () => {
   ]);
   expect((await app.request("/healthz")).status).toBe(200);
   expect((await app.request("/readyz")).status).toBe(200);
-  storeIsThere = false;
+  storeIsUp = false;
   const answer = await app.request("/readyz");
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ status: "not-ready", failing: ["event store"] });
@@ -25,7 +25,7 @@ it("is alive, and ready only while every dependency answers", async () => {
   expect(exported).toContain('provenwork_ready{check="event store"} 0\nprovenwork_ready{check="database"} 1\n');
 });
 
-it("tells its metrics to Prometheus, and as JSON", async () => {
+it("serves its metrics as Prometheus text and as JSON", async () => {
   const app = new Hono();
   const registry = new Registry();
   new Counter({ name: "taken_total", help: "All", registers: [registry] }).inc(3);
@@ -35,7 +35,7 @@ it("tells its metrics to Prometheus, and as JSON", async () => {
   expect(json).toMatchObject([{ name: "taken_total", values: [{ value: 3 }] }]);
 });
 
-it("says which port is taken and what to do", async () => {
+it("names the port that is taken, and what to do", async () => {
   const first = await listen(new Hono(), { host: "127.0.0.1", port: 0, log });
   await expect(listen(new Hono(), { host: "127.0.0.1", port: first.port, log })).rejects.toThrow(
     `port ${first.port} is taken: end what listens there or choose another PORT`,

@@ -3,9 +3,9 @@ import { timingSafeEqual } from "node:crypto";
 const maxLength = 1_000;
 
 /**
- * The content of a token as this product signed them until 26 November 2026: JSON and MAC, both base64url. undefined for one
- * that is forged. The last are device cookies, which end on 26 November 2027: then this goes.
- * `macOf`: the MAC of the first part, which may depend on what that claims; undefined where there is no key for it.
+ * The claims of a token in the format used until 26 November 2026: JSON and MAC, both base64url. Undefined if it is forged.
+ * The last of them are device cookies, which expire on 26 November 2027: then this can be deleted.
+ * `macOf` returns the MAC of the first part, which may depend on its claims; undefined if there is no key for it.
  */
 export function legacyClaims(token: string, macOf: (body: string, claims: unknown) => Buffer | undefined): unknown {
   const [body, signature, ...more] = token.length > maxLength ? [] : token.split(".");

@@ -2,7 +2,7 @@ import { pino, type Logger } from "pino";
 
 export type { Logger };
 
-// Fields that must never reach a log, at any place of an object.
+// Fields that must never reach a log, at any depth of an object.
 const secrets = [
   "password",
   "confirmPassword",

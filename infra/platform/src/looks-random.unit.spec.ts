@@ -47,7 +47,7 @@ describe("secrets in letters", () => {
 });
 
 it("random secrets are accepted", () => {
-  // The same in every run: of so many that are drawn anew, one run in some hundreds has one that reads "change" or "secret".
+  // The same in every run: of so many random ones, one run in some hundreds would have one that reads "change" or "secret".
   for (let n = 0; n < 20_000; n += 1) {
     const random = createHash("sha256").update(`${n}`).digest();
     secretKey.parse(base64(random));

@@ -13,7 +13,7 @@ const pagePolicy = [
 
 /**
  * The content security policy of a page. The demo's mailbox shows emails in a frame, whose document has its own policy.
- * Data in a page (`application/json`, `application/ld+json`) is no code to a browser and needs no leave.
+ * Browsers do not execute data in a page (`application/json`, `application/ld+json`), so it needs no permission.
  */
 export const policyOfPages = ({ demo }: { demo: boolean }): string =>
   demo ? `${pagePolicy}; frame-src 'self'` : pagePolicy;

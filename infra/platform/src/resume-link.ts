@@ -4,9 +4,9 @@ import { signToken, verifyToken } from "./signed-token.ts";
 
 /** The target of a link to a resume, and its reader. */
 export interface ResumeLink {
-  /** The application that it was sent with, or the candidate (personId) who has it in their profile. */
+  /** The application that it belongs to, or the candidate (personId) who has it in their profile. */
   readonly of: string;
-  /** The session that it was given to: in another one it opens nothing. */
+  /** The only session that the link is valid in. */
   readonly sessionId: string;
 }
 
@@ -14,7 +14,7 @@ const purposes = { application: "resume-link", candidate: "candidate-resume-link
 export type ResumeLinkKind = keyof typeof purposes;
 const claims = z.object({ sub: z.string(), sid: z.uuid(), exp: z.int() });
 
-/** The token of a link that is good until `expiresAt`. It is stored nowhere, and opens nothing without the session's cookie. */
+/** The token of a link that is valid until `expiresAt`. It is not stored, and is useless without the session's cookie. */
 export const signResumeLink = (
   kind: ResumeLinkKind,
   { of, sessionId }: ResumeLink,

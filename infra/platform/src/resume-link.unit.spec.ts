@@ -10,13 +10,13 @@ const expiresAt = new Date("2026-11-22T12:01:00.000Z");
 const opens = { of: `${randomUUID()}-${randomUUID()}`, sessionId: randomUUID() };
 const token = await signResumeLink("application", opens, expiresAt, key);
 
-it("says what it opens and for which session, until it is over", async () => {
+it("names its target and session until it expires", async () => {
   expect(await verifyResumeLink("application", token, now, key)).toEqual(opens);
   expect(await verifyResumeLink("application", token, new Date(expiresAt.getTime() - 1), key)).toEqual(opens);
   expect(await verifyResumeLink("application", token, expiresAt, key)).toBeUndefined();
 });
 
-it("refuses a token that is forged, changed, of another kind or without an end", async () => {
+it("refuses a token that is forged, changed, of another kind or without expiry", async () => {
   const [head = "", body = "", signature = ""] = token.split(".");
   const later = Buffer.from(JSON.stringify({ sid: opens.sessionId, sub: opens.of, exp: 9e9 }));
   const none = Buffer.from(JSON.stringify({ alg: "none", typ: "resume-link" })).toString("base64url");
@@ -33,7 +33,7 @@ it("refuses a token that is forged, changed, of another kind or without an end",
   for (const each of forged) expect(await verifyResumeLink("application", each, now, key), each).toBeUndefined();
 });
 
-it("refuses any text that it did not make", async () => {
+it("refuses any other text", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ maxLength: 400 }), async (text) => {
       expect(await verifyResumeLink("application", text, now, key)).toBeUndefined();

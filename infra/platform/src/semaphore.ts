@@ -5,6 +5,6 @@ export type Semaphore = LimitFunction;
 
 export const semaphore = (atOnce: number): Semaphore => pLimit(atOnce);
 
-/** Runs a task only if it need not wait; undefined otherwise, and then nothing is done. */
+/** Runs a task only if it need not wait; otherwise undefined. */
 export const runIfFree = <T>(limit: Semaphore, task: () => Promise<T>): Promise<T> | undefined =>
   limit.activeCount < limit.concurrency ? limit(task) : undefined;

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { runIfFree, semaphore } from "./semaphore.ts";
 
-it("runs so many tasks at a time and the others after them, in order, whether they fail or not", async () => {
+it("runs a limited number of tasks at a time, in order, whether they fail or not", async () => {
   const limit = semaphore(3);
   const started: number[] = [];
   let atOnce = 0;
-  let most = 0;
+  let maxAtOnce = 0;
   const task = async (n: number) => {
     started.push(n);
-    most = Math.max(most, ++atOnce);
+    maxAtOnce = Math.max(maxAtOnce, ++atOnce);
     await new Promise(setImmediate);
     atOnce--;
     if (n % 2 === 0) throw new Error(`task ${n} failed`);
@@ -18,10 +18,10 @@ it("runs so many tasks at a time and the others after them, in order, whether th
   const outcomes = await Promise.allSettled(numbers.map((n) => limit(() => task(n))));
   expect(outcomes.map(({ status }) => status)).toEqual(numbers.map((n) => (n % 2 === 0 ? "rejected" : "fulfilled")));
   expect(started).toEqual(numbers);
-  expect(most).toBe(3);
+  expect(maxAtOnce).toBe(3);
 });
 
-it("runs a task at once only while there is room, and makes room again after it", async () => {
+it("runs a task immediately only while a slot is free, and frees the slot afterwards", async () => {
   const limit = semaphore(1);
   const first = Promise.withResolvers<number>();
   const held = runIfFree(limit, () => first.promise);

@@ -3,7 +3,7 @@ import { type JWTPayload, SignJWT, errors, jwtVerify } from "jose";
 import type { z } from "zod";
 import { type KeyRing, keyById } from "./keys.ts";
 
-/** What a token is for. It is signed with the claims (RFC 8725, 3.11), so that a token of one purpose is never accepted for another. */
+/** Signed together with the claims (RFC 8725, 3.11), so that a token of one purpose is never accepted for another. */
 export type TokenPurpose =
   | "onboarding"
   | "device"
@@ -18,7 +18,7 @@ export type TokenKeys = KeyObject | KeyRing;
 const algorithm = "HS256";
 const maxLength = 1_000;
 
-/** A compact JWS of these claims (`exp` in seconds); equal claims give equal tokens. It hides nothing: anybody can read the claims. */
+/** A compact JWS of these claims (`exp` in seconds); equal claims give equal tokens. Not encrypted: its bearer can read the claims. */
 export function signToken(purpose: TokenPurpose, claims: JWTPayload, keys: TokenKeys): Promise<string> {
   const [kid, key] = "current" in keys ? [keys.current, keyById(keys, keys.current)] : [undefined, keys];
   return new SignJWT(claims)
@@ -27,8 +27,8 @@ export function signToken(purpose: TokenPurpose, claims: JWTPayload, keys: Token
 }
 
 /**
- * The claims of a token of this purpose; undefined for one that is forged, of another purpose, over at `now`, or whose claims
- * do not match. A token that must end has `exp` in its schema.
+ * The claims of a token; undefined if it is forged, of another purpose, expired at `now`, or its claims do not match the schema.
+ * The schema of a token that must expire has `exp`.
  */
 export async function verifyToken<Claims>(
   purpose: TokenPurpose,

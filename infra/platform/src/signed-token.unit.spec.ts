@@ -15,7 +15,7 @@ const purposes = Object.keys({
   "mail-kind-unsubscribe": 0,
 } satisfies Record<TokenPurpose, 0>) as TokenPurpose[];
 
-it.each(purposes)("a token for %s is accepted for nothing else", async (purpose) => {
+it.each(purposes)("a token for %s is not accepted for another purpose", async (purpose) => {
   const token = await signToken(purpose, { sub: "a" }, key);
   const accepted = await Promise.all(purposes.map((other) => verifyToken(other, schema, token, key)));
   expect(purposes.filter((_, at) => accepted[at] !== undefined)).toEqual([purpose]);

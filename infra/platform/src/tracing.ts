@@ -29,13 +29,13 @@ export async function startTracing(service: string, endpoint: string | undefined
 
 const tracer = trace.getTracer("provenwork");
 
-/** Does a piece of a request's work as a span in the request's; outside of a traced request there is none. */
+/** Runs part of a request's work in a child span; without a trace, just runs it. */
 export async function inSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (trace.getActiveSpan() === undefined) return work();
   return during(tracer.startSpan(name), work);
 }
 
-/** Does what follows from an event as a span in the event's trace, however long ago that was; without a trace there is none. */
+/** Runs work caused by an event in a span of the event's trace, however old; without a trace, just runs it. */
 export async function inTraceOf<T>(
   traceparent: string | null | undefined,
   name: string,
@@ -46,7 +46,7 @@ export async function inTraceOf<T>(
   return tracer.startActiveSpan(name, { kind: SpanKind.CONSUMER }, cause, (span) => during(span, work));
 }
 
-/** Ends the span with the work, as an error where that fails. */
+/** Ends the span with the work, as an error if that fails. */
 async function during<T>(span: Span, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
 import { answerUnreadable } from "./unreadable-requests.ts";
 
-/** Sends this over a connection of its own; what comes back until it is closed. */
+/** Sends this over a new connection; returns everything received until it is closed. */
 async function sent(request: string, listener: RequestListener = (_, response) => void response.end("fine")) {
   const server = createServer(listener);
   answerUnreadable(server, { "x-content-type-options": "nosniff" });
@@ -28,8 +28,8 @@ it.each([
     431,
     "head-too-large",
   ],
-  ["no HTTP", "hello\r\n\r\n", 400, "bad-request"],
-  ["a header that is none", get("no colon"), 400, "bad-request"],
+  ["anything but HTTP", "hello\r\n\r\n", 400, "bad-request"],
+  ["a malformed header", get("no colon"), 400, "bad-request"],
   ["two lengths", post("Content-Length: 1\r\nContent-Length: 2\r\n\r\nxx"), 400, "bad-request"],
   ["a length and chunks", post("Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"), 400, "bad-request"],
 ])("answers %s in JSON and closes", async (_, request, status, code) => {
@@ -42,7 +42,7 @@ it.each([
   expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`);
 });
 
-it("answers what was asked before, and then what cannot be read", async () => {
+it("answers the readable request first, then the unreadable one", async () => {
   const answers = await sent(`${get("X-Fine: yes")}hello\r\n\r\n`);
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 400"]);
 });

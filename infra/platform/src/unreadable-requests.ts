@@ -12,7 +12,7 @@ const tooSlow: Unreadable = {
   body: { message: commonRefusals["too-slow"].message, code: "too-slow" },
 };
 
-/** By the code of what Node's parser stopped at. */
+/** By the error code of Node's parser. */
 const known: Readonly<Record<string, Unreadable>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -23,11 +23,11 @@ const known: Readonly<Record<string, Unreadable>> = {
 };
 const noHttp: Unreadable = { status: 400, body: { message: "The request is not valid HTTP", code: "bad-request" } };
 
-/** Answers what cannot be read as a request in JSON as every other error, with these headers; then nothing more can be read. */
+/** Answers unparseable requests in JSON, like every other error, with these headers, and closes the connection. */
 export function answerUnreadable(server: Server, headers: OutgoingHttpHeaders): void {
   const answering = new WeakMap<Socket, ServerResponse>();
   server.on("request", ({ socket }, response) => {
-    // Of pipelined requests the one whose answer goes out first; the others wait for it.
+    // Of pipelined requests only the first answer is being sent; the others wait for it.
     if (!isGoingOut(answering.get(socket))) answering.set(socket, response);
   });
   server.on("clientError", (error: NodeJS.ErrnoException, connection) => {

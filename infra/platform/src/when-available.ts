@@ -4,7 +4,7 @@ import type { Logger } from "./log.ts";
 
 const retryAfter = 1_000;
 
-/** Opens what a service cannot begin without, as soon as it is there. @throws what waiting cannot mend */
+/** Opens a dependency that a service cannot start without, retrying every second while it is unavailable. @throws any other error */
 export async function whenAvailable<T>(what: string, open: () => Promise<T>, log: Pick<Logger, "warn">): Promise<T> {
   for (;;) {
     try {

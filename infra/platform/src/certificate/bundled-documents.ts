@@ -20,15 +20,15 @@ export async function bundledDocuments(url: string): Promise<Bundled> {
   return { contextUrl: null, documentUrl: url, document };
 }
 
-/** The shape of a proof, which every credential has besides its own properties. */
+/** The properties of a proof, which every credential has in addition to its own. */
 const proof = {
   proof: { type: "DataIntegrityProof", created: "", cryptosuite: "", proofPurpose: "", proofValue: "" },
   verificationMethod: "",
 };
-/** Terms that are neither property nor type: the purpose of a proof, and what `AchievementCredential` is defined by. */
+/** Terms that are neither property nor type: the purpose of a proof, and the base type of `AchievementCredential`. */
 const furtherTerms = ["assertionMethod", "OpenBadgeCredential"];
 
-/** By the terms they hold; there are as many as there are kinds of credentials. */
+/** By their terms; one entry per kind of credential. */
 const reduced = new Map<string, ReadonlyMap<string, unknown>>();
 
 /**
@@ -45,7 +45,7 @@ export function bundledDocumentsFor(credential: object): (url: string) => Promis
   return async (url) => ({ ...(await bundledDocuments(url)), document: known.get(url) });
 }
 
-/** Adds properties and types, never values: those are users' words. */
+/** Adds properties and types, never values, which are user input. */
 function addTerms(value: unknown, terms: Set<string>): void {
   if (typeof value !== "object" || value === null) return;
   if (Array.isArray(value)) return value.forEach((inner) => addTerms(inner, terms));

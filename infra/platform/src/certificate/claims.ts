@@ -45,8 +45,8 @@ const dayOf = (at: Date): string =>
 
 /**
  * A certificate before it is signed: Open Badges 3.0 AchievementCredential in W3C Verifiable Credentials 2.0. The achievement
- * is what was proved and nothing else; the holder's words stand in its description, marked as such. Each form names the
- * status list of its own form.
+ * states only what was proved. Role and company are in its description, marked as the holder's own words. Each form names
+ * the status list of its own form.
  */
 export function certificateOf(facts: CertificateFacts, form: CredentialForm): CertificateCredential {
   const { origin, certificateId, role, company, statusList, statusIndex } = facts;

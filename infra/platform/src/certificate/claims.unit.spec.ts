@@ -11,7 +11,7 @@ const facts = {
 };
 const proved = "Controlled an address at mail.acme.example";
 
-it("says what was proved and nothing more where a reader looks first; the holder's words are marked as theirs", () => {
+it("is named after what was proved, and marks role and company as the holder's words", () => {
   const { name, credentialSubject } = certificateCredential.parse(certificateOf(facts, "jwt"));
   expect({ name, achievement: credentialSubject.achievement }).toMatchObject({
     name: proved,
@@ -26,14 +26,14 @@ it("says what was proved and nothing more where a reader looks first; the holder
   });
 });
 
-it("lets no word of the holder's end the quotation that it stands in", () => {
+it("cannot be made to end a quotation early by the holder's words", () => {
   const role = 'Engineer” — confirmed by Google. "Yes", «really',
     company = "Acme“";
   const { description } = certificateOf({ ...facts, role, company }, "jwt").credentialSubject.achievement;
   expect(description).toMatch(/are: “Engineer' — confirmed by Google\. 'Yes', 'really” at “Acme'”\.$/);
 });
 
-it("says when and where it can be revoked, in whole seconds, in the list of its own form", () => {
+it("has times in whole seconds, and its entry in the status list of its own form", () => {
   expect(certificateOf(facts, "jwt")).toMatchObject({
     id: "https://provenwork.example/certificates/0198c0de-3000-5000-8000-000000000001",
     issuer: { id: "https://provenwork.example/api/issuer", url: "https://provenwork.example" },
@@ -50,7 +50,7 @@ it("says when and where it can be revoked, in whole seconds, in the list of its 
   );
 });
 
-it("names no person: an opaque id, and a salted hash by which the holder's address is recognised", () => {
+it("identifies the holder by an opaque id and a salted hash of their address only", () => {
   const credential = certificateOf(facts, "jwt");
   expect(credential.credentialSubject.id).toBe("urn:uuid:0198c0de-4000-5000-8000-000000000001");
   const hash = createHash("sha256").update("ada.example@mail.acme.examplesalt").digest("hex");

@@ -48,7 +48,7 @@ export const certificatePrivateKey = z.string().transform(jsonSetting).pipe(ed25
 /** CERTIFICATE_RSA_PRIVATE_KEY: one RSA private JWK with a kid, for the RS256 that Open Badges 3.0 asks of JWTs. */
 export const certificateRsaPrivateKey = z.string().transform(jsonSetting).pipe(rsaPrivateJwk);
 
-/** CERTIFICATE_PUBLIC_KEYS: a JWKS; keys that signed certificates stay in it as long as those are to be checked. */
+/** CERTIFICATE_PUBLIC_KEYS: a JWKS; keys that signed certificates stay in it while those must be verifiable. */
 export const certificatePublicKeys = z
   .string()
   .transform(jsonSetting)

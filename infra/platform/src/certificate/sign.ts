@@ -60,6 +60,6 @@ function registeredClaimsOf({ id, issuer, validFrom, validUntil, credentialSubje
 
 function numericDate(dateTime: string): number {
   const seconds = Date.parse(dateTime) / 1000;
-  if (!Number.isInteger(seconds)) throw new Error(`${dateTime} is no whole second, so no claim of a JWT can equal it`);
+  if (!Number.isInteger(seconds)) throw new Error(`${dateTime} is not in whole seconds, as a claim of a JWT must be`);
   return seconds;
 }

@@ -28,17 +28,17 @@ interface Circumstances {
   readonly revoked?: readonly number[];
   readonly fetchText?: (url: string) => Promise<string>;
 }
-const stranger = ({ at = now, revoked = [41, 43], fetchText = site.fetchText }: Circumstances) => {
+const verifier = ({ at = now, revoked = [41, 43], fetchText = site.fetchText }: Circumstances) => {
   site.revoked.clear();
   for (const index of revoked) site.revoked.add(index);
   return { now: at, fetchText };
 };
 const check = (credential: string, circumstances: Circumstances = {}) =>
-  checkCredential(credential, stranger(circumstances));
+  checkCredential(credential, verifier(circumstances));
 const checkJson = (credential: string, circumstances: Circumstances = {}) =>
-  checkCredentialJson(credential, stranger(circumstances));
+  checkCredentialJson(credential, verifier(circumstances));
 
-describe("a certificate as a token, checked with jose and the standards alone", () => {
+describe("a certificate as a token, checked by jose and the standards only", () => {
   const withPayload = (change: object): string => {
     const [head, payload = "", signature] = token.split(".");
     const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as object;
@@ -46,7 +46,7 @@ describe("a certificate as a token, checked with jose and the standards alone", 
   };
   const kid = () => String(decodeProtectedHeader(token).kid);
 
-  it("passes while it is genuine, in time and not revoked; its key is where its header says", async () => {
+  it("passes while it is genuine, valid and not revoked, with the key that its header names", async () => {
     expect(decodeProtectedHeader(token)).toEqual({
       alg: "RS256",
       typ: "JWT",
@@ -55,13 +55,13 @@ describe("a certificate as a token, checked with jose and the standards alone", 
     expect(await check(token)).toMatchObject({ iss: "https://provenwork.example/api/issuer", nbf: 1795262400 });
   });
 
-  it("is refused when a word of it was changed", async () => {
+  it("is refused when it was changed", async () => {
     await expect(check(withPayload({ name: "Controlled an address at google.com" }))).rejects.toThrow(
       "signature verification failed",
     );
   });
 
-  it("is refused with another algorithm: none, or the public key taken for a secret", async () => {
+  it("is refused with another algorithm: none, or HMAC with the public key", async () => {
     const claims = { name: "x" };
     await expect(check(new UnsecuredJWT(claims).encode())).rejects.toThrow("header is not allowed");
     const publicBytes = createSecretKey(Buffer.from(newTokenKey().publicKey.n, "base64url"));
@@ -69,7 +69,7 @@ describe("a certificate as a token, checked with jose and the standards alone", 
     await expect(check(await symmetric.sign(publicBytes))).rejects.toThrow("header is not allowed");
   });
 
-  it("is refused when a foreign key signed it under our name", async () => {
+  it("is refused when another key signed it under our key id", async () => {
     const { privateKey } = newTokenKey("certificate-token", true);
     const foreign = await credentialSigner(site.origin, { ...site.privateKeys, token: privateKey });
     await expect(check(await foreign.jwt(certificateOf(facts, "jwt")))).rejects.toThrow(
@@ -82,17 +82,17 @@ describe("a certificate as a token, checked with jose and the standards alone", 
     await expect(check(token, { at: new Date(now.getTime() - day) })).rejects.toThrow('"nbf" claim');
   });
 
-  it("is refused once its bit is set, and with another list than its own", async () => {
+  it("is refused once its bit is set, and with another status list", async () => {
     await expect(check(token, { revoked: [42] })).rejects.toThrow("revoked");
     const otherList = (url: string) => site.fetchText(url.replace(/status-lists\/1$/, "status-lists/2"));
     await expect(check(token, { fetchText: otherList })).rejects.toThrow("not the status list");
   });
 });
 
-describe("a certificate as JSON with a proof in it, checked with another house's verifiers", () => {
+describe("a certificate as JSON with an embedded proof, checked by third-party verifiers", () => {
   const changed = (change: object) => JSON.stringify({ ...(JSON.parse(json) as object), ...change });
 
-  it("passes while it is genuine, in time and not revoked; its key is the issuer's", async () => {
+  it("passes while it is genuine, valid and not revoked, with a key of the issuer", async () => {
     const { proof } = (await checkJson(json)) as { proof?: unknown };
     expect(proof).toMatchObject([
       {
@@ -105,14 +105,14 @@ describe("a certificate as JSON with a proof in it, checked with another house's
     ]);
   });
 
-  it("is refused when a word of it was changed, or one was added that the standard does not know", async () => {
+  it("is refused when it was changed, or has a property that the standard does not define", async () => {
     await expect(checkJson(changed({ name: "Controlled an address at google.com" }))).rejects.toThrow(
       "Invalid signature",
     );
     await expect(checkJson(changed({ employer: "Google LLC" }))).rejects.toThrow(/safe mode|invalid property/i);
   });
 
-  it("is refused when a key signed it that the issuer does not name", async () => {
+  it("is refused when signed with a key that the issuer does not list", async () => {
     const proof = newSessionKey("foreign").privateKey;
     const foreign = await credentialSigner(site.origin, { ...site.privateKeys, proof });
     await expect(checkJson(await foreign.json(certificateOf(facts, "json")))).rejects.toThrow("no such key");
@@ -129,14 +129,14 @@ describe("sessions and certificates", () => {
   const sessionKey = newSessionKey("s1");
   const realm = sessionRealm("https://provenwork.example", "production");
 
-  it("a session is no certificate", async () => {
+  it("a session token is not accepted as a certificate", async () => {
     const signSession = await sessionSigner(sessionKey.privateKey, realm);
     const session = { sessionId: "s", personId: "p", role: "candidate", authVersion: 0 } as const;
     const { token: signed } = await signSession({ ...session, endsAt: new Date(now.getTime() + day) }, now);
     await expect(check(signed)).rejects.toThrow("header is not allowed");
   });
 
-  it("a certificate opens no session, not even signed with a session's key under a session's name", async () => {
+  it("a certificate is not accepted as a session, not even signed with a session key", async () => {
     const verify = sessionVerifier([sessionKey.publicKey, site.privateKeys.proof], realm);
     expect(await verify(token, now)).toBeUndefined();
     const claims = {

@@ -38,11 +38,11 @@ describe.each(["jwt", "json"] as const)("in the form %s", (form) => {
   });
 });
 
-it("a certificate is an AchievementCredential by another house's schema", async () => {
+it("a certificate is an AchievementCredential by a third-party schema", async () => {
   expect(AchievementCredentialValidator.parse(await certificate.json())).toHaveProperty("proof");
 });
 
-it("a property that the standard does not know is refused", async () => {
+it("a property that the standard does not define is refused", async () => {
   const extended = { ...(await certificate.json()), employer: "Google LLC" };
   expect(achievementCredential.safeParse(extended).success).toBe(false);
 });

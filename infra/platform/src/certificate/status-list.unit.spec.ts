@@ -11,7 +11,7 @@ import { decodeBits, encodeBits, statusListOf } from "./status-list.ts";
 const indexes = fc.uniqueArray(fc.nat({ max: statusListLength - 1 }), { maxLength: 200 });
 
 describe("the bits of a status list", () => {
-  it("come back from their encoding, each where it was set and no other", () => {
+  it("survive encoding and decoding", () => {
     fc.assert(
       fc.property(indexes, (revoked) => {
         const bits = decodeBits(encodeBits(bitsOf(revoked)));
@@ -25,16 +25,16 @@ describe("the bits of a status list", () => {
     );
   });
 
-  it("count from the highest bit of the first byte, as the standard says", () => {
+  it("are numbered from the highest bit of the first byte, as in the standard", () => {
     expect([...bitsOf([0, 9], 16)]).toEqual([0b1000_0000, 0b0100_0000]);
   });
 
-  it("end where the list ends", () => {
+  it("are refused beyond the end of the list", () => {
     expect(() => bitsOf([statusListLength])).toThrow(RangeError);
     expect(() => bitAt(bitsOf([]), statusListLength)).toThrow(RangeError);
   });
 
-  it("are refused where they are no such list, or unpack to more than one", () => {
+  it("are refused if they are not an encoded list, or too long", () => {
     expect(() => decodeBits("H4sIAAAA")).toThrow("begins with u");
     expect(() => decodeBits(encodeBits(new Uint8Array(statusListLength)))).toThrow(/larger than|buffer/i);
   });

@@ -5,7 +5,7 @@ import { readingCases } from "./contract/reading.cases.ts";
 import type { ContractSubject } from "./contract/subject.ts";
 import { troubleCases } from "./contract/trouble.cases.ts";
 
-/** The guarantees that the product needs of an event store; every adapter passes this suite. */
+/** The guarantees that the product needs from an event store; every adapter passes this suite. */
 export function eventStoreContract(name: string, subject: ContractSubject): void {
   describe(`event store contract: ${name}`, () => {
     beforeAll(async () => subject.setUp?.());

@@ -101,7 +101,7 @@ export interface FeedBatch {
   readonly caughtUp: boolean;
 }
 
-/** Everything the product needs of an event store; both adapters pass `contract.suite.ts`. */
+/** Everything the product needs from an event store; both adapters pass `contract.suite.ts`. */
 export interface EventStore {
   /** Identity of this log: the id of the first event of the stream `log`, written at first connect. */
   readonly logId: string;

@@ -13,8 +13,8 @@ function sized(bytes: number): EventToAppend {
   return sample({ filler: "x".repeat(bytes - empty.data.length - empty.metadata.length) });
 }
 
-describe("what may be appended", () => {
-  it("is kept as the JSON it was given as", () => {
+describe("an append", () => {
+  it("is serialized with its keys in order", () => {
     const event = sample({ b: 1, a: "é 🦊" });
     const { id, type } = event;
     expect(prepare([event])).toEqual([
@@ -22,7 +22,7 @@ describe("what may be appended", () => {
     ]);
   });
 
-  it("may be as large as the limit in sum, and not a byte larger", () => {
+  it("may be exactly as large as the limit in total", () => {
     const half = maxAppendBytes / 2 - 2 * sample().type.length; // a store counts the type, two bytes a character
     expect(prepare([sized(half), sized(half)])).toHaveLength(2);
     expect(() => prepare([sized(half), sized(half + 1)])).toThrow(/1048577 bytes, the limit is 1048576/);

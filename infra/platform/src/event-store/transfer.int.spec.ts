@@ -2,7 +2,7 @@ import { PassThrough, Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { collect, eventsOf, newStream, replay, sample, samples, withoutPosition } from "./contract/samples.ts";
+import { eventsOf, newStream, replay, sample, samples, withoutPosition } from "./contract/samples.ts";
 import type { EventStore } from "./port.ts";
 import { openTestEventStore } from "../testing/event-store.ts";
 import { TransferRefused } from "./transfer-file.ts";
@@ -23,7 +23,7 @@ async function emptyStore(): Promise<EventStore> {
   return store;
 }
 
-/** Streams that take turns, one long run, text that a careless line reader would cut. */
+/** Interleaved streams, one long run, and text that a careless line reader would cut. */
 async function filledStore(): Promise<EventStore> {
   const store = await emptyStore();
   const [a, b] = [newStream(), newStream()];
@@ -66,7 +66,7 @@ it("moves a log to another store and back with the same ids, revisions and order
   expect(after.slice(1)).toEqual(before.slice(1));
   expect(JSON.stringify(after.slice(1))).toBe(JSON.stringify(before.slice(1)));
   expect(new Set([first.logId, second.logId, third.logId]).size).toBe(3);
-  expect(await collect(third.read("log"))).toHaveLength(1);
+  expect(await Array.fromAsync(third.read("log"))).toHaveLength(1);
   expect(linesAfterHeader(back)).toEqual(linesAfterHeader(file));
 });
 
@@ -75,13 +75,13 @@ it("moves an empty log", async () => {
   expect(await importLog(await emptyStore(), () => inPieces(file))).toBe(0);
 });
 
-it("refuses a store that has events", async () => {
+it("refuses to import into a store that has events", async () => {
   const store = await filledStore();
   const file = await exported(store);
   await expect(importLog(store, () => inPieces(file))).rejects.toThrow(/has events already/);
 });
 
-it("writes nothing of a file that was cut off anywhere, changed or continued", async () => {
+it("writes nothing of a file that was truncated, changed or continued", async () => {
   const target = await emptyStore();
   const file = await exported(await filledStore());
   const lines = file.toString().split("\n");
@@ -105,7 +105,7 @@ it("writes nothing of a file that was cut off anywhere, changed or continued", a
   expect(await contents(target)).toHaveLength(1);
 });
 
-it("passes on a failure of the sink", async () => {
+it("throws the error of the sink", async () => {
   const sink = new Writable({ write: (_chunk, _encoding, done) => done(new Error("disk full")) });
   await expect(exportLog(await filledStore(), sink)).rejects.toThrow("disk full");
 });

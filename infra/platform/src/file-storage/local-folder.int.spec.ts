@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { localFolder } from "./local-folder.ts";
 import { filesUrl } from "./open.ts";
@@ -22,32 +23,27 @@ async function* given(...chunks: (Uint8Array | Error)[]): AsyncGenerator<Uint8Ar
     yield chunk;
   }
 }
-async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const collected: Uint8Array[] = [];
-  for await (const chunk of chunks) collected.push(chunk);
-  return Buffer.concat(collected);
-}
 const everything = (): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [entry.name] : [],
   );
 
 describe("a folder of files", () => {
-  it("gives back what was written, to its owner alone", async () => {
+  it("returns what was written, readable by its owner only", async () => {
     const name = file();
     const [one, two] = [randomBytes(100_000), randomBytes(50_000)];
     await storage.write(name, given(one, two));
-    expect(await bytesOf(storage.read(name))).toEqual(Buffer.concat([one, two]));
+    expect(await buffer(storage.read(name))).toEqual(Buffer.concat([one, two]));
     expect((await storage.list(name.personId)).map(({ fileId }) => fileId)).toEqual([name.fileId]);
     expect(statSync(join(folder, "files", name.personId, name.fileId)).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder, "files", name.personId)).mode & 0o777).toBe(0o700);
   });
 
-  it("keeps nothing of a file that did not arrive whole", async () => {
+  it("keeps nothing of an incomplete file", async () => {
     const name = file();
     await expect(storage.write(name, given(randomBytes(10), new Error("gone")))).rejects.toThrow("gone");
     expect(everything()).toEqual([]);
-    await expect(bytesOf(storage.read(name))).rejects.toThrow(FileMissing);
+    await expect(buffer(storage.read(name))).rejects.toThrow(FileMissing);
   });
 
   it("removes, also twice, and lists no files of an unknown person", async () => {
@@ -59,14 +55,14 @@ describe("a folder of files", () => {
     expect(await storage.list(name.personId)).toEqual([]);
   });
 
-  it("copies for a purpose: the copy outlives the file, is as new as the copying, and is listed as one", async () => {
+  it("copies for a purpose: the copy outlives the file, has the time of copying, and is listed", async () => {
     const [name, copiedFor] = [file(), randomUUID()];
     const bytes = randomBytes(100);
     await storage.write(name, given(bytes));
     utimesSync(join(folder, "files", name.personId, name.fileId), 0, 0);
     await Promise.all([storage.copy(name, copiedFor), storage.copy(name, copiedFor)]);
     await storage.remove(name);
-    expect(await bytesOf(storage.read({ ...name, copiedFor }))).toEqual(bytes);
+    expect(await buffer(storage.read({ ...name, copiedFor }))).toEqual(bytes);
     const [kept, ...more] = await storage.list(name.personId);
     expect([kept, more]).toMatchObject([{ fileId: name.fileId, copiedFor }, []]);
     expect(kept?.storedAt.getTime()).toBeGreaterThan(0);
@@ -75,7 +71,7 @@ describe("a folder of files", () => {
     expect(everything()).toEqual([]);
   });
 
-  it("writes and removes side by side for one person", async () => {
+  it("writes and removes concurrently for one person", async () => {
     const personId = randomUUID();
     const names = Array.from({ length: 30 }, () => ({ personId, fileId: randomUUID() }));
     await Promise.all(
@@ -88,17 +84,17 @@ describe("a folder of files", () => {
   });
 
   it.each(["..", "../x", "", "A190A000-0000-7000-8000-00000000000A", `${randomUUID()}/../..`, "incoming"])(
-    "takes no name but a UUID: %j",
+    "only accepts UUIDs as names: %j",
     async (bad) => {
       const name = { ...file(), fileId: bad };
       await expect(storage.write(name, given(randomBytes(1)))).rejects.toThrow("UUIDs");
-      await expect(bytesOf(storage.read(name))).rejects.toThrow("UUIDs");
+      await expect(buffer(storage.read(name))).rejects.toThrow("UUIDs");
       await expect(storage.list(bad)).rejects.toThrow("UUIDs");
       expect(everything()).toEqual([]);
     },
   );
 
-  it("says that it cannot be used, and what to check", async () => {
+  it("reports that it cannot be used, and what to check", async () => {
     const blocked = join(folder, "a-file");
     writeFileSync(blocked, "");
     const broken = localFolder(join(blocked, "files"));
@@ -107,7 +103,7 @@ describe("a folder of files", () => {
     await expect(storage.ping()).resolves.toBeUndefined();
   });
 
-  it("clears away what a writer that died left half-written, and nothing newer", async () => {
+  it("removes files that a crashed writer left unfinished, and nothing newer", async () => {
     const name = file();
     await storage.write(name, given(randomBytes(1)));
     const incoming = join(folder, "files", "incoming");

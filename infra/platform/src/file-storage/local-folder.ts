@@ -22,8 +22,8 @@ const incomingFolder = "incoming";
 const probeBytes = 65_536;
 
 /**
- * Files in a folder: `{folder}/{personId}/{fileId}`, a copy beside it as `{copiedFor}.{fileId}`, readable by the owner only. A file is written under `incoming` and moved
- * once it is complete and flushed. Several processes may share a folder.
+ * Files in a folder: `{folder}/{personId}/{fileId}`, copies as `{copiedFor}.{fileId}`, readable by the owner only. A file is
+ * written under `incoming` and moved once it is complete and flushed. Several processes may share a folder.
  */
 export function localFolder(folder: string): FileStorage {
   const incoming = join(folder, incomingFolder);

@@ -1,8 +1,8 @@
-/** Where one file is kept: the person it belongs to and the file's own id, both UUIDs in lower case. */
+/** The person a file belongs to and the file's own id, both UUIDs in lower case. */
 export interface FileName {
   readonly personId: string;
   readonly fileId: string;
-  /** Of a copy: what it was made for, such as a job that the person applies for; a UUID in lower case, too. */
+  /** Of a copy: its purpose, such as the job that the person applies for; a UUID in lower case, too. */
   readonly copiedFor?: string | undefined;
 }
 
@@ -26,12 +26,12 @@ export class FileStorageUnavailable extends Error {
  */
 export interface FileStorage {
   /**
-   * Keeps all that `content` yields, each chunk before it asks for the next. The file is there when this resolves, durably and whole, and not before. When `content`
-   * throws, so does this, and nothing is left behind.
+   * Stores everything that `content` yields, one chunk at a time. Atomic and durable: the file exists once this resolves. If
+   * `content` throws, so does this, and nothing is left behind.
    */
   write(file: FileName, content: AsyncIterable<Uint8Array>): Promise<void>;
   /**
-   * Keeps the same bytes under a second name for `copiedFor`, which stays when the first is removed. Copying again changes
+   * Stores the same bytes under a second name for `copiedFor`, which stays when the first is removed. Copying again changes
    * nothing but `storedAt`. @throws FileMissing
    */
   copy(file: FileName, copiedFor: string): Promise<void>;

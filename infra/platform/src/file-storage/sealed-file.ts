@@ -20,7 +20,7 @@ export class FileDamaged extends Error {
 }
 
 /**
- * Encrypts `content` under a person's data key, for this file's name alone. Adds 33 bytes, and 16 for each 64 KiB.
+ * Encrypts `content` under a person's data key, bound to this file's name. Adds 33 bytes, and 16 for each 64 KiB.
  */
 export async function* sealFile(
   key: KeyObject,
@@ -57,7 +57,7 @@ export async function* openFile(
 const keyOf = (key: KeyObject, salt: Uint8Array, { personId, fileId }: FileName): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync("sha256", key, salt, `provenwork file:${personId}:${fileId}`, 32)));
 
-/** 11 bytes of number, big-endian, and one that says whether more follow. */
+/** 11 bytes of number, big-endian, and one that is 1 for the last piece. */
 function nonce(number: number, last: boolean): Buffer {
   const bytes = Buffer.alloc(12);
   bytes.writeUIntBE(number, 5, 6);

@@ -1,4 +1,5 @@
 import { createSecretKey, randomBytes } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FileDamaged, openFile, sealFile } from "./sealed-file.ts";
@@ -15,20 +16,15 @@ const header = 33;
 async function* cut(bytes: Uint8Array, length: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
 }
-async function all(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const collected: Uint8Array[] = [];
-  for await (const chunk of chunks) collected.push(Buffer.from(chunk));
-  return Buffer.concat(collected);
-}
-const seal = (plain: Uint8Array, chunk = 10_000) => all(sealFile(key, file, cut(plain, chunk)));
+const seal = (plain: Uint8Array, chunk = 10_000) => buffer(sealFile(key, file, cut(plain, chunk)));
 const unseal = (sealed: Uint8Array, as = file, under = key, chunk = 10_000) =>
-  all(openFile(under, as, cut(sealed, chunk)));
+  buffer(openFile(under, as, cut(sealed, chunk)));
 
-/** Around every border of a piece. */
+/** Around the borders of pieces. */
 const lengths = [0, 1, 100, piece - 1, piece, piece + 1, 2 * piece, 2 * piece + 5, 3 * piece];
 
 describe("a sealed file", () => {
-  it.each(lengths)("of %i bytes opens as what it was, however it is cut into chunks", async (length) => {
+  it.each(lengths)("of %i bytes round-trips, with any size of chunks", async (length) => {
     const plain = randomBytes(length);
     for (const chunk of [7_777, piece, sealedPiece, 1_000_000]) {
       const sealed = await seal(plain, chunk);
@@ -37,14 +33,14 @@ describe("a sealed file", () => {
     }
   });
 
-  it("never looks the same twice and shows nothing of its content", async () => {
-    const plain = Buffer.alloc(1_000, "resume of somebody");
+  it("is different each time and does not contain its plaintext", async () => {
+    const plain = Buffer.alloc(1_000, "resume of Robin");
     const [one, other] = await Promise.all([seal(plain), seal(plain)]);
     expect(one.equals(other)).toBe(false);
-    expect(one.includes("somebody")).toBe(false);
+    expect(one.includes("Robin")).toBe(false);
   });
 
-  it("opens under its own name and key alone", async () => {
+  it("only opens under its own name and key", async () => {
     const sealed = await seal(randomBytes(100));
     const otherFile = { ...file, fileId: "0190a000-0000-7000-8000-0000000000f2" };
     const otherPerson = { ...file, personId: "0190a000-0000-7000-8000-00000000000b" };
@@ -53,7 +49,7 @@ describe("a sealed file", () => {
     await expect(unseal(sealed, file, createSecretKey(randomBytes(32)))).rejects.toThrow(FileDamaged);
   });
 
-  it("does not open when it is cut, also where a piece ends", async () => {
+  it("does not open when truncated, even at the end of a piece", async () => {
     const sealed = await seal(randomBytes(3 * piece));
     const ends = [
       0,
@@ -106,7 +102,7 @@ describe("a sealed file", () => {
     );
   });
 
-  it("ends what it reads from when its reader stops early", async () => {
+  it("closes its source when its reader stops early", async () => {
     let ended = false;
     async function* source() {
       try {

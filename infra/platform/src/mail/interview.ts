@@ -1,9 +1,10 @@
 import { type Meeting, calendarOf } from "./calendar.ts";
-import { escapeHtml } from "#html.ts";
-import { type RenderedMail, bareName, mailPage, oneLine, quoted, subjectLine } from "./layout.ts";
+import { bareName, oneLine, quoted, subjectLine } from "./entered-text.ts";
+import { type RenderedMail, type SiteMail, mutedLink, mutedParagraph, paragraph, renderEmail } from "./layout.ts";
 import type { MailCalendar } from "./transport.ts";
 
-export interface InterviewMail extends Pick<Meeting, "uid" | "sequence" | "changedAt" | "start" | "minutes" | "place"> {
+export interface InterviewMail
+  extends SiteMail, Pick<Meeting, "uid" | "sequence" | "changedAt" | "start" | "minutes" | "place"> {
   readonly change: "set" | "changed" | "cancelled";
   readonly job: string;
   readonly company: string;
@@ -12,8 +13,6 @@ export interface InterviewMail extends Pick<Meeting, "uid" | "sequence" | "chang
   readonly message: string | null;
   /** Of the candidate. */
   readonly to: string;
-  /** Origin of the product, such as https://provenwork.example. */
-  readonly publicUrl: string;
 }
 
 const changes = {
@@ -23,7 +22,7 @@ const changes = {
 } as const;
 
 /** The end of the application or of the job cancels an interview, too: the email does not name who cancelled it. */
-const aboutWords = ({ change, job, company }: Record<"job" | "company", string> & Pick<InterviewMail, "change">) =>
+const describeChange = ({ change, job, company }: Record<"job" | "company", string> & Pick<InterviewMail, "change">) =>
   ({
     set: `${company} invites you to an interview for ${job}.`,
     changed: `${company} changed your interview for ${job}. It is now:`,
@@ -31,7 +30,7 @@ const aboutWords = ({ change, job, company }: Record<"job" | "company", string> 
   })[change];
 
 /** A time as clocks of the zone show it, with the zone's name. */
-const timeWords = (at: Date, timeZone: string): string =>
+const formatTime = (at: Date, timeZone: string): string =>
   `${at.toLocaleString("en-US", { timeZone, dateStyle: "full", timeStyle: "short" })} (${timeZone})`;
 
 /**
@@ -39,37 +38,31 @@ const timeWords = (at: Date, timeZone: string): string =>
  * applied there, can open a link and copy an address or a phone number.
  */
 export function interviewMail(mail: InterviewMail): RenderedMail & { readonly calendar: MailCalendar } {
-  const { change, start, minutes, timeZone, message, publicUrl } = mail;
+  const { change, start, minutes, timeZone, publicUrl } = mail;
   const { subject, title } = changes[change];
-  const [job, company, place] = [quoted(mail.job), quoted(mail.company), oneLine(mail.place)];
-  const about = aboutWords({ change, job, company });
-  const when = `${timeWords(start, timeZone)}, ${minutes} minutes`;
-  const facts = [when, ...(change === "cancelled" ? [] : [place])];
-  const said = (message ?? "")
-    .split("\n")
-    .map(oneLine)
-    .filter((line) => line !== "");
-  const words = change === "cancelled" || said.length === 0 ? [] : ["They write:", ...said];
-  const see = `${new URL(publicUrl).origin}/applications`;
-  const next =
-    change === "cancelled"
-      ? "Replies to this email are not read. Your application is at"
-      : "Replies to this email are not read. If you cannot come, write to the company, or withdraw your application at";
-  const why = "You get this email because you applied for this job on";
-  const text = ["Hello,", about, facts.join("\n"), ...words, `${next} ${see}`, `${why} Provenwork: ${publicUrl}`];
-  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
-  const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.022em">${title}</h1>
-${["Hello,", about].map(paragraph).join("\n")}
-<p style="margin:0 0 16px;font-weight:600">${facts.map(escapeHtml).join("<br>")}</p>
-${words.map(paragraph).join("\n")}
-<p class="muted" style="margin:0;color:#5d646f">${escapeHtml(next)} <a class="muted" href="${escapeHtml(see)}" style="color:#5d646f">${escapeHtml(see)}</a></p>`;
-  const footer = `${escapeHtml(why)} <a class="muted" href="${escapeHtml(publicUrl)}" style="color:#5d646f">Provenwork</a>.`;
-  return {
+  const cancelled = change === "cancelled";
+  const when = `${formatTime(start, timeZone)}, ${minutes} minutes`;
+  const message = (cancelled ? "" : (mail.message ?? "")).split("\n").map(oneLine).filter(Boolean);
+  const next = `Replies to this email are not read. ${
+    cancelled ? "Your application is at" : "If you cannot come, write to the company, or withdraw your application at"
+  }`;
+  const applications = `${new URL(publicUrl).origin}/applications`;
+  const email = renderEmail({
     subject: subjectLine([`${subject}: `, " at ", ""], mail.job, mail.company),
-    text: `${text.join("\n\n")}\n`,
-    html: mailPage({ title, preview: when, content, footer }),
-    calendar: calendarFor(mail),
-  };
+    heading: title,
+    preview: when,
+    blocks: [
+      describeChange({ change, job: quoted(mail.job), company: quoted(mail.company) }),
+      { ...paragraph(when, ...(cancelled ? [] : [oneLine(mail.place)])), css: "font-weight:600" },
+      ...(message.length === 0 ? [] : ["They write:", ...message]),
+      {
+        ...mutedParagraph(`${next} ${applications}`),
+        html: `${next} ${mutedLink(applications)}`,
+      },
+    ],
+    footer: { why: "You get this email because you applied for this job on", publicUrl },
+  });
+  return { ...email, calendar: calendarFor(mail) };
 }
 
 function calendarFor({

@@ -1,5 +1,5 @@
-import { withoutHidden } from "@provenwork/contracts/kernel/invisible";
-import { escapeHtml } from "#html.ts";
+import { escapeHtml } from "../html.ts";
+import { clock } from "./entered-text.ts";
 
 /** A rendered email without its recipient. */
 export interface RenderedMail {
@@ -8,52 +8,126 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-/** User input on one line of plain text: it cannot fake a paragraph of ours, nor hide or reverse the text after it. */
-export const oneLine = (text: string): string => withoutHidden(text.replaceAll(/\s+/g, " ")).trim();
-
-const wordJoiner = "\u2060";
-
-/**
- * User input for the body of an email: on one line, and never a link, even in clients that linkify host names, since a
- * company may be called evil.com.
- */
-export const quoted = (text: string): string =>
-  oneLine(text).replaceAll(/(?<=\S)[.:/@](?=\S)/g, `${wordJoiner}$&${wordJoiner}`);
-
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
-
-/** Text of at most `max` UTF-16 units, cut between characters as people see them. */
-function shortened(text: string, max: number): string {
-  if (text.length <= max) return text;
-  let cut = "";
-  for (const { segment } of graphemes.segment(text)) {
-    if (cut.length + segment.length >= max) break;
-    cut += segment;
-  }
-  return `${cut.trimEnd()}…`;
+/** Input of every template. */
+export interface SiteMail {
+  /** Origin of the product, such as https://provenwork.example. */
+  readonly publicUrl: string;
 }
 
-const maxNameLength = 60;
-
-/** A name that a user entered, on one line and cut, without quotation marks: to be put in them. */
-export const bareName = (name: string): string =>
-  shortened(oneLine(name).replaceAll(/["“”„‟«»〝〞＂]/gu, "'"), maxNameLength);
-
-/** A name in quotation marks, for the body of an email to a reader who may not know the user who entered it. */
-export const namedInQuotes = (name: string): string => `“${quoted(bareName(name))}”`;
-
-const maxSubjectLength = 78;
-
-/**
- * A subject of at most 78 characters (RFC 5322 §2.1.1). What users entered is cut, the longest first: subjectLine`New job: ${title}`.
- */
-export function subjectLine(words: readonly string[], ...entered: readonly string[]): string {
-  const names = entered.map(oneLine);
-  const written = (max: number) => words.map((word, index) => word + shortened(names[index] ?? "", max)).join("");
-  let max = maxSubjectLength;
-  while (max > 1 && written(max).length > maxSubjectLength) max -= 1;
-  return written(max);
+interface Validity {
+  readonly expiresAt: Date;
+  /** Lifetime of the code or link in minutes. */
+  readonly validMinutes: number;
 }
+
+/** Input of every template with a code. */
+export interface CodeMail extends SiteMail, Validity {
+  readonly code: string;
+}
+
+export const validity = ({ expiresAt, validMinutes }: Validity): string =>
+  `It is valid for ${validMinutes} minutes, until ${clock(expiresAt)}, and works once.`;
+
+/** A part of an email as plain text, and as the content of a paragraph in HTML. */
+export interface Block {
+  readonly text: string;
+  readonly html: string;
+  readonly css?: string;
+  /** For clients that follow a dark theme. */
+  readonly className?: "muted" | "code";
+  /** Stands out: 24 pixels from its neighbours instead of 16. */
+  readonly isolated?: boolean;
+}
+
+export const paragraph = (...lines: readonly string[]): Block => ({
+  text: lines.join("\n"),
+  html: lines.map(escapeHtml).join("<br>\n"),
+});
+
+export const mutedCss = "color:#5d646f";
+
+export const mutedParagraph = (text: string): Block => ({ ...paragraph(text), className: "muted", css: mutedCss });
+
+/** A sentence that ends with a link to a page of the product. */
+export const paragraphWithLink = (text: string, url: string): Block => ({
+  text: `${text} ${url}`,
+  html: `${escapeHtml(text)} <a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`,
+});
+
+export const mutedLink = (url: string, label = url): string =>
+  `<a class="muted" href="${escapeHtml(url)}" style="${mutedCss}">${escapeHtml(label)}</a>`;
+
+/** A code in large letters on a line of its own. */
+export const codeBlock = (code: string): Block => ({
+  text: `    ${code}`,
+  html: escapeHtml(code),
+  className: "code",
+  css: "padding:20px 12px;border-radius:10px;text-align:center;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace;font-size:32px;line-height:40px;font-weight:700;letter-spacing:0.16em;background:#eaf1fd;border:1px solid #bed2f6",
+  isolated: true,
+});
+
+/** A link as a button; in plain text the URL, or `text`. */
+export const button = (label: string, url: string, text = url): Block => ({
+  text,
+  html: `<a class="seal" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#285cc2;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>`,
+  isolated: true,
+});
+
+interface Footer {
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Why the reader gets this email, ending with "on" and the name of the product. */
+interface SiteFooter extends SiteMail {
+  readonly why: string;
+}
+
+const siteFooter = ({ why, publicUrl }: SiteFooter): Footer => ({
+  text: `${why} Provenwork: ${publicUrl}`,
+  html: `${escapeHtml(why)} ${mutedLink(publicUrl, "Provenwork")}.`,
+});
+
+/** The footer of an email that can be switched off in Settings or with one click. */
+export const settingsFooter = (why: string, settings: string, unsubscribe: string): Footer => ({
+  text: `${why} ${settings}\n\nUnsubscribe: ${unsubscribe}`,
+  html: `${escapeHtml(why)} ${mutedLink(settings)}<br>\n${mutedLink(unsubscribe, "Unsubscribe")}`,
+});
+
+interface EmailContent {
+  readonly subject: string;
+  /** The subject by default. */
+  readonly heading?: string;
+  /** Whether it begins with "Hello,"; otherwise the plain text begins with the heading. */
+  readonly greets?: boolean;
+  /** Shown by inboxes next to the subject. */
+  readonly preview: string;
+  /** Strings are paragraphs. */
+  readonly blocks: readonly (Block | string)[];
+  readonly footer: SiteFooter | Footer;
+}
+
+export function renderEmail(email: EmailContent): RenderedMail {
+  const { subject, heading = subject, greets = true, preview, blocks } = email;
+  const footer = "why" in email.footer ? siteFooter(email.footer) : email.footer;
+  const all = [...(greets ? ["Hello,"] : []), ...blocks].map((block) =>
+    typeof block === "string" ? paragraph(block) : block,
+  );
+  const content = [
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.022em">${escapeHtml(heading)}</h1>`,
+    ...all.map((block, index) => htmlOf(block, spaceAfter(block, all[index + 1]))),
+  ].join("\n");
+  const text = [...(greets ? [] : [heading]), ...all.map((block) => block.text), footer.text].join("\n\n");
+  return { subject, text: `${text}\n`, html: page({ title: subject, preview, content, footer: footer.html }) };
+}
+
+function spaceAfter(block: Block, next: Block | undefined): string {
+  if (next === undefined) return "0";
+  return block.isolated === true || next.isolated === true ? "0 0 24px" : "0 0 16px";
+}
+
+const htmlOf = ({ html, className, css }: Block, margin: string): string =>
+  `<p${className === undefined ? "" : ` class="${className}"`} style="margin:${margin}${css === undefined ? "" : `;${css}`}">${html}</p>`;
 
 // The design tokens as hex values, which email clients support; dark ones for clients that follow the theme.
 const style = `
@@ -70,10 +144,15 @@ const style = `
 const sans = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * The frame around every email of the product: preview line, seal and name, one card, footer. One column of tables and
- * inline styles, as email clients need it. `content` and `footer` are HTML; `title` and `preview` are text.
+ * The frame around every email: preview line, seal and name, one card, footer. One column of tables and inline styles, as
+ * email clients need it. `content` and `footer` are HTML; `title` and `preview` are text.
  */
-export const mailPage = (page: { title: string; preview: string; content: string; footer: string }): string =>
+const page = ({
+  title,
+  preview,
+  content,
+  footer,
+}: Record<"title" | "preview" | "content" | "footer", string>): string =>
   `<!doctype html>
 <html lang="en">
 <head>
@@ -82,11 +161,11 @@ export const mailPage = (page: { title: string; preview: string; content: string
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
-<title>${escapeHtml(page.title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
 <body style="margin:0">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(page.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="${sans};background:#f9fafc">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:512px;text-align:left">
@@ -94,18 +173,12 @@ export const mailPage = (page: { title: string; preview: string; content: string
 <span class="seal" aria-hidden="true" style="display:inline-block;width:24px;height:24px;line-height:24px;border-radius:12px;text-align:center;font-size:14px;background:#285cc2;color:#ffffff">&#10003;</span>
 &nbsp;Provenwork</td></tr>
 <tr><td class="card" style="padding:32px;border-radius:10px;background:#ffffff;border:1px solid #e2e5e9;font-size:16px;line-height:24px">
-${page.content}
+${content}
 </td></tr>
-<tr><td class="muted" style="padding:16px 8px;font-size:13px;line-height:20px;color:#5d646f">${page.footer}</td></tr>
+<tr><td class="muted" style="padding:16px 8px;font-size:13px;line-height:20px;color:#5d646f">${footer}</td></tr>
 </table>
 </td></tr>
 </table>
 </body>
 </html>
 `;
-
-/** A code as the one large line of an email. */
-export const codeBlock = (code: string): string =>
-  `<p class="code" style="margin:0 0 24px;padding:20px 12px;border-radius:10px;text-align:center;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace;font-size:32px;line-height:40px;font-weight:700;letter-spacing:0.16em;background:#eaf1fd;border:1px solid #bed2f6">${escapeHtml(code)}</p>`;
-/** A time of day for emails. */
-export const clock = (at: Date): string => `${at.toISOString().slice(11, 16)} UTC`;

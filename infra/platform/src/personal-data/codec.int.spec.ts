@@ -51,7 +51,7 @@ const open = (ring = masters, maxCached?: number) => {
 const named = (name: string) => ({ id: randomUUID(), type: "Named", data: { personId }, personal: { name } });
 
 describe("the event codec", () => {
-  it("stores personal fields as ciphertext and gives them back to another process", async () => {
+  it("stores personal fields as ciphertext that another process can decrypt", async () => {
     const [event] = await open().codec.encode([named("Zoë ❤")], metadata);
     expect(JSON.stringify(event)).not.toContain("Zoë");
     expect(event?.data).toEqual({ personId, $personal: expect.any(String) });
@@ -60,7 +60,7 @@ describe("the event codec", () => {
     expect({ ...decoded }.personal).toEqual({ name: "Zoë ❤" });
   });
 
-  it("reads as erased after an erasure, and writes nothing more about that person", async () => {
+  it("decodes as erased after an erasure, and refuses to write about that person", async () => {
     const { codec, keys } = open();
     const events = stored(await codec.encode([named("A")], metadata));
     await keys.erase(personId);
@@ -69,7 +69,7 @@ describe("the event codec", () => {
     await expect(codec.encode([named("B")], metadata)).rejects.toThrow(PersonErased);
   });
 
-  it("drops a cached key as soon as the feed says the person was erased", async () => {
+  it("drops a cached key when it decodes the person's erasure", async () => {
     const [writer, reader] = [open(), open()];
     const events = stored(await writer.codec.encode([named("A")], metadata));
     expect((await reader.codec.decode(events))[0]?.personal).toEqual({ name: "A" });
@@ -82,7 +82,7 @@ describe("the event codec", () => {
     expect((await reader.codec.decode(events))[0]?.personal).toBe(erased);
   });
 
-  it("reads and writes about more people at once than it caches keys of", async () => {
+  it("reads and writes about more people in one batch than it caches keys of", async () => {
     const people = Array.from({ length: 5 }, () => randomUUID());
     const about = people.map((person) => ({ ...named("A"), data: { personId: person } }));
     const events = stored(await open(masters, 2).codec.encode(about, metadata));
@@ -91,7 +91,7 @@ describe("the event codec", () => {
       expect((await codec.decode(some)).map(({ personal }) => personal)).toEqual(some.map(() => ({ name: "A" })));
   });
 
-  it("stops when a person has neither key nor tombstone", async () => {
+  it("fails when a person has neither key nor tombstone", async () => {
     const { codec } = open();
     const events = stored(await codec.encode([named("A")], metadata));
     await write.database.deleteFrom("person_keys").where("person_id", "=", personId).execute();
@@ -106,7 +106,7 @@ describe("the event codec", () => {
     expect(() => swapped?.personal).toThrow("unable to authenticate data");
   });
 
-  it("reads old data after the master key was changed, and needs the old one for it", async () => {
+  it("reads old data after a rotation of the master key, but only with the old one", async () => {
     const events = stored(await open().codec.encode([named("A")], metadata));
     const next = testKeyRing("test-2");
     const both: KeyRing = { current: "test-2", keys: new Map([...next.keys, ...masters.keys]) };
@@ -114,7 +114,7 @@ describe("the event codec", () => {
     await expect(open(next).codec.decode(events)).rejects.toThrow(/key test-1 is not in the configured ring/);
   });
 
-  it("makes one key when many processes write about a new person at once", async () => {
+  it("creates one key when many processes write about a new person concurrently", async () => {
     const encoded = await Promise.all(
       Array.from({ length: 20 }, (_, n) => open().codec.encode([named(`n${n}`)], metadata)),
     );
@@ -122,7 +122,7 @@ describe("the event codec", () => {
     expect(decoded.map((event) => event.personal)).toEqual(Array.from({ length: 20 }, (_, n) => ({ name: `n${n}` })));
   });
 
-  it("gives an event of a version without a personal part the one that its upcasters say", async () => {
+  it("lets upcasters add a personal part to an old version without one", async () => {
     const later = new Map([["Named", { ...Named, version: 3 }]]);
     const links = [
       { type: "Named", from: 1, personal: () => ({ name: "unknown" }) },
@@ -134,7 +134,7 @@ describe("the event codec", () => {
     expect(decoded?.personal).toEqual({ name: "unknown!" });
   });
 
-  it("refuses events and fields that no contract knows", async () => {
+  it("refuses events and fields without a contract", async () => {
     const { codec } = open();
     await expect(codec.encode([{ id: randomUUID(), type: "Unheard", data: {} }], metadata)).rejects.toThrow(
       /Unheard is no event/,

@@ -14,7 +14,7 @@ export const subjectOf = (definition: EventDefinition, data: Record<string, unkn
 /** Binds a ciphertext to its event and person. */
 export const context = (type: string, id: string, personId: string): string => `${type}:${id}:${personId}`;
 
-/** Finds the chain of upcasters from a stored version; each is put together once. */
+/** Finds the chain of upcasters from a stored version; cached. */
 export function upcasterChains(upcasters: readonly Upcaster[]) {
   const chains = new Map<string, readonly Upcaster[]>();
   return ({ type, version }: EventDefinition, from: number): readonly Upcaster[] => {
@@ -54,7 +54,7 @@ interface Sealed {
   readonly chain: readonly Upcaster[];
 }
 
-/** An event whose personal part is decrypted when first looked at: most projections never do. */
+/** An event whose personal part is decrypted on first access: most projections never read it. */
 class PersonalEvent implements Recorded {
   readonly id: string;
   readonly type: string;

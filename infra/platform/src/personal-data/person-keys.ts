@@ -18,7 +18,7 @@ export class MissingPersonKey extends Error {
 
 export type PersonKey = KeyObject | Erased;
 
-/** The data keys of people, one each. `load` and `ensure` answer for every id asked. */
+/** The data keys of people, one each. `load` and `ensure` return one for every given id. */
 export interface PersonKeys {
   /** @throws MissingPersonKey */
   load(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey>>;

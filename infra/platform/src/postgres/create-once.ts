@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-const createdMeanwhile = new Set([
+const createdByAnother = new Set([
   "40P01", // a deadlock: they changed the same things in another order
   "23505", // its row of the catalogue
   "42710", // a role
@@ -12,15 +12,15 @@ const createdMeanwhile = new Set([
   "55006", // the template is being copied by another
 ]);
 const attempts = 50;
-const between = 100;
+const intervalMs = 100;
 
-/** Runs statements that create what is not there (IF NOT EXISTS), from any number of processes at once. */
+/** Runs statements that create something if it is missing (IF NOT EXISTS), safe to run concurrently. */
 export const createOnce = (client: pg.ClientBase, statements: string): Promise<void> =>
   retryRaces(() => client.query(statements));
 
 /**
- * Runs work on the catalogue that may be repeated. Of two processes that change the same thing at once Postgres fails one:
- * that one looks again, and finds what the other made.
+ * Runs idempotent work on the catalogue. When two processes change the same entry concurrently, Postgres fails one of them,
+ * which then retries and finds what the other created.
  */
 export async function retryRaces(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -29,13 +29,12 @@ export async function retryRaces(work: () => Promise<unknown>): Promise<void> {
       return;
     } catch (error) {
       if (attempt === attempts || !isRace(error)) throw error;
-      await pause(between);
+      await pause(intervalMs);
     }
   }
 }
 
-/** Two processes changed the same entry of the catalogue at once, and this one lost. */
 function isRace(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error)) return false;
-  return createdMeanwhile.has(String(error.code)) || /tuple concurrently (updated|deleted)/.test(error.message);
+  return createdByAnother.has(String(error.code)) || /tuple concurrently (updated|deleted)/.test(error.message);
 }

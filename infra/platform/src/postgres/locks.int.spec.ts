@@ -23,7 +23,7 @@ async function connected(): Promise<pg.Client> {
 }
 
 describe("a lock in a row", () => {
-  it("is held by one connection until it gives it back", async () => {
+  it("is held by one connection until released", async () => {
     const [one, other] = [await connected(), await connected()];
     expect(await tryLock(one, "locks", "given back")).toBe(true);
     expect(await tryLock(other, "locks", "given back")).toBe(false);
@@ -32,7 +32,7 @@ describe("a lock in a row", () => {
     expect(await tryLock(other, "locks", "given back")).toBe(true);
   });
 
-  it("falls with the connection that holds it, however that ends", async () => {
+  it("is released with the connection that holds it", async () => {
     const [one, other] = [await connected(), await connected()];
     expect(await tryLock(one, "locks", "killed")).toBe(true);
     const { rows } = await one.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
@@ -42,7 +42,7 @@ describe("a lock in a row", () => {
     expect(await tryLock(other, "locks", "killed")).toBe(true);
   });
 
-  it("has one winner, however many try at once", async () => {
+  it("is acquired by one of many concurrent connections", async () => {
     const all = await Promise.all(Array.from({ length: 12 }, connected));
     for (let round = 0; round < 20; round += 1) {
       const won = await Promise.all(all.map((client) => tryLock(client, "locks", `round ${round}`)));
@@ -51,7 +51,7 @@ describe("a lock in a row", () => {
   });
 });
 
-it("migrations that start together are applied once", async () => {
+it("concurrent migrations are applied once", async () => {
   const url = (await createTestDatabase()).url;
   const pools = Array.from({ length: 6 }, (_, n) =>
     openPool({ url, name: `migrating ${n}`, max: 1, connectTimeout: oneOffConnectTimeout }),

@@ -2,8 +2,8 @@ import type pg from "pg";
 
 /**
  * Locks are rows of a table, because taking one then needs UPDATE on it: an advisory lock is open to every role that may
- * connect. A row names the backend that holds it and is free as soon as that backend is gone, however it went.
- * Holder and contenders connect as one role: Postgres shows `backend_start` to the same role alone.
+ * connect. A row names the backend that holds it and is free as soon as that backend has ended.
+ * Holder and contenders connect as one role: Postgres shows `backend_start` only to the same role.
  */
 export const createLocksTable = (table: string): string =>
   `CREATE TABLE ${table} (name text PRIMARY KEY, pid integer, backend_start timestamptz)`;

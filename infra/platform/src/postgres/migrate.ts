@@ -10,8 +10,8 @@ export interface Migration {
 const lockTimeout = 60_000;
 
 /**
- * Applies what is missing, all of it or nothing. The table that notes it is locked meanwhile, so that two processes take
- * turns: the lock needs UPDATE on that table, and those who only read cannot hold it up.
+ * Applies missing migrations, all or none. Their table is locked, so that concurrent processes take turns; the lock needs
+ * UPDATE on the table, so a role that only reads cannot block it.
  * @throws when the database holds a migration this release does not know: it was written by a newer one; or lock_not_available
  */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<void> {

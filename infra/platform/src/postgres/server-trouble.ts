@@ -13,7 +13,7 @@ const messages: Readonly<Record<string, string>> = {
 };
 const classMessages: Readonly<Record<string, string>> = {
   "53": "the database server lacks a resource",
-  "57": "the database server was told to end this",
+  "57": "an operator stopped this on the database server",
   "58": "the operating system of the database server failed",
 };
 

@@ -3,9 +3,9 @@ import { cookieName, hintNames } from "@provenwork/contracts/kernel/cookie-name"
 export interface CookieNames {
   readonly session: string;
   readonly onboarding: string;
-  /** Say to scripts that there is a session or an onboarding; they authorise nothing. */
+  /** Hints for scripts that there is a session or an onboarding; they authorise nothing. */
   readonly hints: ReturnType<typeof hintNames>;
-  /** Says to which accounts this browser has signed in before; it opens none of them. */
+  /** The accounts that this browser has signed in to before; authorises nothing. */
   readonly device: string;
   /** Prefix of the names of checkpoint cookies. */
   readonly checkpoint: string;
@@ -47,8 +47,8 @@ export const httpOnlyCookie = (name: string, value: string, maxAge: number, secu
   `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
 /**
- * The Set-Cookie value of a hint, which scripts can read: a page without it does not ask for the session, so that visitors cause
- * no 401. It authorises nothing. `maxAge` in seconds, as of the cookie it stands for.
+ * The Set-Cookie value of a hint, which scripts can read: without it a page does not request the session, so that visitors cause
+ * no 401. It authorises nothing. `maxAge` in seconds, as of the cookie that it announces.
  */
 export const hintCookie = (name: string, maxAge: number, secure: boolean): string =>
   `${name}=${maxAge > 0 ? "yes" : ""}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? "; Secure" : ""}`;

@@ -24,7 +24,7 @@ describe("cookies", () => {
     });
   });
 
-  it("are read by their whole name, and not at all when two have it", () => {
+  it("are read by their full name, and ignored when sent twice", () => {
     expect(readCookie("a=1; session=x=y; b=2", "session")).toBe("x=y");
     expect(readCookie("session=1; session=2", "session")).toBeUndefined();
     expect(readCookie("my-session=1", "session")).toBeUndefined();
@@ -32,7 +32,7 @@ describe("cookies", () => {
     expect(readCookie("session=", "session")).toBeUndefined();
   });
 
-  it("are out of reach for scripts and other sites", () => {
+  it("are inaccessible to scripts and other sites", () => {
     expect(httpOnlyCookie("s", "v", 60, false)).toBe("s=v; Path=/; Max-Age=60; HttpOnly; SameSite=Lax");
     expect(httpOnlyCookie("s", "v", 60, true)).toBe("s=v; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure");
   });
@@ -44,13 +44,13 @@ describe("an onboarding token", async () => {
   const now = new Date("2026-11-21T12:00:00Z");
   const token = await signOnboarding(personId, now, key);
 
-  it("names its person for a day", async () => {
+  it("is valid for a day", async () => {
     expect(await verifyOnboarding(token, key, now)).toBe(personId);
     expect(await verifyOnboarding(token, key, new Date(now.getTime() + onboardingLifetime - 1000))).toBe(personId);
     expect(await verifyOnboarding(token, key, new Date(now.getTime() + onboardingLifetime))).toBeUndefined();
   });
 
-  it("opens nothing when forged", async () => {
+  it("is refused when forged", async () => {
     const [head, body, signature] = token.split(".");
     const claims = { sub: personId.replace("0", "1"), exp: 9_999_999_999 };
     const other = Buffer.from(JSON.stringify(claims)).toString("base64url");
@@ -68,7 +68,7 @@ describe("an onboarding token", async () => {
     expect(await verifyOnboarding(token, createSecretKey(randomBytes(32)), now)).toBeUndefined();
   });
 
-  it("of the form until 26 November 2026 names its person, until it is over", async () => {
+  it("in the format used until 26 November 2026 is valid until it expires", async () => {
     const expires = Math.floor(now.getTime() / 1_000) + 60;
     const body = Buffer.from(JSON.stringify([personId, expires])).toString("base64url");
     const legacy = `${body}.${createHmac("sha256", key).update(`onboarding:${body}`).digest("base64url")}`;

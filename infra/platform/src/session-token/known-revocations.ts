@@ -7,8 +7,8 @@ export function knownRevocations() {
   let memberships = new Map<string, Membership>();
 
   return {
-    /** Takes in what was read and returns the people for whom something is new. A full read replaces what was known. */
-    take(found: ReadRevocations, full: boolean): ReadonlySet<string> {
+    /** Adds what was read and returns the people with changes. A full read replaces the previous state. */
+    add(found: ReadRevocations, full: boolean): ReadonlySet<string> {
       const changed = new Set<string>();
       const [knownEnded, knownVersions, knownMemberships] = [ended, versions, memberships];
       if (full) [ended, versions, memberships] = [new Set(), new Map(), new Map()];

@@ -1,11 +1,11 @@
 import pg from "pg";
 
-/** Channel of the write database for "read again"; with the payload `rereadAll`, from the beginning. */
+/** Channel of the write database; a notice triggers a read, with the payload `rereadAll` a full one. */
 export const revocationsChannel = "revocations";
 export const rereadAll = "all";
 
 /** Listens to the channel and reconnects after an outage; notices sent in between are lost. */
-export function listenForRevocations(url: string, heard: (payload: string | undefined) => void, retryAfter: number) {
+export function listenForRevocations(url: string, onNotice: (payload: string | undefined) => void, retryAfter: number) {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
@@ -20,11 +20,11 @@ export function listenForRevocations(url: string, heard: (payload: string | unde
     };
     next.on("error", lost);
     next.on("end", lost);
-    next.on("notification", ({ payload }) => heard(payload));
+    next.on("notification", ({ payload }) => onNotice(payload));
     next
       .connect()
       .then(() => next.query(`LISTEN ${revocationsChannel}`))
-      .then(() => heard(rereadAll))
+      .then(() => onNotice(rereadAll))
       .catch(() => {
         lost();
         next.end().catch(() => {});

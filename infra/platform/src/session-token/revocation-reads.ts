@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Which group a person is a member of; of two rows, the one with the higher version counts. */
+/** A person's membership of a group; of two rows, the one with the higher version counts. */
 export interface Membership {
   readonly personId: string;
   /** Null after the person left. */

@@ -38,7 +38,7 @@ function endElsewhere({ sessionId, personId }: ReturnType<typeof newSession>): v
   execFileSync(process.execPath, args, { env: environmentOfNode() });
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
 }
-/** Resolves with the next change that this memory learns of. */
+/** Resolves with the next change. */
 const change = (revocations: Revocations) =>
   new Promise<void>((resolve) => {
     const stop = revocations.onChange(() => {
@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 describe("the memory of revocations", () => {
-  it("learns of a session ended by another process, told or not", async () => {
+  it("learns of a session ended by another process, with or without a notice", async () => {
     const revocations = await follow();
     for (const notify of [true, false]) {
       const session = newSession();
@@ -72,7 +72,7 @@ describe("the memory of revocations", () => {
     }
   });
 
-  it("knows after a restart what was ended before, and at once what was just committed", async () => {
+  it("knows older revocations after a restart, and just committed ones after a refresh", async () => {
     const [before, now] = [newSession(), newSession()];
     await end(before);
     const revocations = await follow();
@@ -82,7 +82,7 @@ describe("the memory of revocations", () => {
     expect(await revocations.isEnded(now)).toBe(true);
   });
 
-  it("outdates tokens of a lower version", async () => {
+  it("revokes tokens of a lower version", async () => {
     const revocations = await follow();
     const session = newSession();
     const changed = change(revocations);
@@ -92,7 +92,7 @@ describe("the memory of revocations", () => {
     expect(await revocations.isEnded({ ...session, authVersion: 2 })).toBe(false);
   });
 
-  it("knows who is a member of which group, since a restart, too, and takes no older membership for a newer one", async () => {
+  it("knows memberships, also after a restart, and ignores older versions", async () => {
     const personId = randomUUID();
     const [acme, other] = [randomUUID(), randomUUID()];
     const join = (groupId: string | null, version: number) =>
@@ -116,7 +116,7 @@ describe("the memory of revocations", () => {
     expect(await revocations.groupOf(personId)).toBe(other);
   });
 
-  it("looks back to its last look, however long the process stood still", async () => {
+  it("reads everything since its last poll, even after the process was suspended", async () => {
     const revocations = await follow({ overlap: 0.2 });
     const session = newSession();
     expect(await revocations.isEnded(session)).toBe(false);
@@ -124,7 +124,7 @@ describe("the memory of revocations", () => {
     expect(await revocations.isEnded(session)).toBe(true);
   });
 
-  it("looks back to its last look, however long it was cut off", async () => {
+  it("reads everything since its last poll, even after an outage", async () => {
     const proxy = await tcpProxy(database.url);
     const revocations = await openRevocations({ url: proxy.url, overlap: 0.2 });
     const [session, restored] = [newSession(), newSession()];
@@ -147,11 +147,11 @@ describe("the memory of revocations", () => {
     await proxy.close();
   });
 
-  it("waits for a look that comes late, as behind a lock, and refuses none for it", async () => {
+  it("waits for a slow poll, for example behind a lock, instead of refusing requests", async () => {
     const revocations = await openRevocations({ url: database.url });
     const lock = await pool.connect();
     await lock.query("BEGIN; LOCK TABLE ended_sessions");
-    let asked = 0;
+    let requests = 0;
     const waiting = async () => {
       const { rows } = await pool.query<{ n: number }>(
         "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'revocations' AND wait_event_type = 'Lock' AND datname = current_database() AND now() - query_start > interval '2.2 seconds'",
@@ -163,7 +163,7 @@ describe("the memory of revocations", () => {
       .poll(
         () => {
           answers.push(revocations.isEnded(newSession()));
-          asked++;
+          requests++;
           return waiting();
         },
         { interval: 200 },
@@ -172,22 +172,19 @@ describe("the memory of revocations", () => {
     await lock.query("ROLLBACK");
     lock.release();
     expect(new Set(await Promise.all(answers))).toEqual(new Set([false]));
-    expect(asked).toBeGreaterThan(5);
+    expect(requests).toBeGreaterThan(5);
     await revocations.close();
   });
 
-  it("refuses every session while the database does not answer, and accepts them again once it does", async () => {
+  it("refuses every session while the database does not respond, and accepts them again once it does", async () => {
     const revocations = await follow();
     const name = new URL(database.url).pathname.slice(1);
     const server = new URL(database.url);
     server.pathname = "/postgres";
     const admin = new pg.Client({ connectionString: server.href });
     await admin.connect();
-    const away = async () => {
-      await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
-      await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);
-    };
-    await away();
+    await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+    await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);
     await expect
       .poll(() => revocations.isEnded(newSession()).catch((error: unknown) => error), { interval: 50 })
       .toBeInstanceOf(RevocationsUnconfirmed);

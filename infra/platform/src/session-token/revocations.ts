@@ -68,26 +68,26 @@ export async function openRevocations({ url, overlap = 30 }: RevocationsOptions)
       fromBeginning ||= full;
       throw error;
     });
-    const changed = known.take(found, full);
+    const changed = known.add(found, full);
     if (full) fullAt = began.at;
     [confirmed, readAt] = [began, found.at];
     if (changed.size > 0) for (const listener of listeners) listener(changed);
   });
 
-  /** Milliseconds since the last poll began. A machine that slept knows by the wall clock alone. */
+  /** Milliseconds since the last poll began. After a suspension of the machine only the wall clock shows it. */
   const age = (): number => Math.max(performance.now() - confirmed.at, Math.abs(Date.now() - confirmed.wall));
 
   async function confirm(): Promise<void> {
     if (age() <= freshMs) return;
-    const asked = performance.now();
+    const since = performance.now();
     // Polls that begin from now on count, even if their answers arrive late.
-    const isFresh = () => confirmed.at >= asked || age() <= freshMs;
+    const isFresh = () => confirmed.at >= since || age() <= freshMs;
     const waited = new AbortController();
     // This process may be the late one: answers that have arrived by now are handled before it gives up.
     const late = sleep(confirmTimeoutMs, undefined, { signal: waited.signal }).then(() => sleep(0));
     late.catch(() => {});
     // The first failure may come from a pooled connection that died long ago.
-    for (let failures = 0; failures < 2 && !isFresh() && performance.now() - asked < confirmTimeoutMs;) {
+    for (let failures = 0; failures < 2 && !isFresh() && performance.now() - since < confirmTimeoutMs;) {
       await Promise.race([reads.current() ?? reads.next(), late]).catch(() => failures++);
     }
     waited.abort();
@@ -95,7 +95,7 @@ export async function openRevocations({ url, overlap = 30 }: RevocationsOptions)
   }
 
   const timer = setInterval(() => void (reads.current() ?? reads.next()).catch(() => {}), pollIntervalMs);
-  const calls = listenForRevocations(
+  const listener = listenForRevocations(
     url,
     (payload) => {
       if (payload === rereadAll) fromBeginning = true;
@@ -105,7 +105,7 @@ export async function openRevocations({ url, overlap = 30 }: RevocationsOptions)
   );
   async function close(): Promise<void> {
     clearInterval(timer);
-    await calls.close();
+    await listener.close();
     await reads.current()?.catch(() => {});
     await pool.end();
   }
@@ -134,9 +134,9 @@ export async function openRevocations({ url, overlap = 30 }: RevocationsOptions)
         throw new RevocationsUnconfirmed("the write database does not answer", { cause: error });
       });
     },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    onChange(onChange) {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
     },
     close,
   };

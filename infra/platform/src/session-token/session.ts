@@ -4,14 +4,14 @@ import { SignJWT, createLocalJWKSet, errors, importJWK, jwtVerify } from "jose";
 import { z } from "zod";
 import type { PrivateSessionKey, PublicSessionKey } from "./settings.ts";
 
-/** Milliseconds after which an unused session is over, and after which any is. */
+/** Milliseconds after which a session expires, unused and in any case. */
 export const sessionLifetime = { idle: 2 * 60 * 60_000, absolute: 12 * 60 * 60_000 } as const;
 
 export interface Session {
   readonly sessionId: string;
   readonly personId: string;
   readonly role: Role;
-  /** Compared with account_auth_version: a password change or suspension outdates all tokens of before. */
+  /** Compared with account_auth_version: a password change or suspension revokes all earlier tokens. */
   readonly authVersion: number;
   /** When this token ends unless the session is renewed. */
   readonly expiresAt: Date;
@@ -19,7 +19,7 @@ export interface Session {
   readonly endsAt: Date;
 }
 
-/** Where tokens are good: another origin's, or those of the demo, open nothing here. */
+/** The origin and mode that tokens are valid for. */
 export interface Realm {
   readonly issuer: string;
   readonly audience: string;
@@ -69,7 +69,7 @@ const claims = z.object({
   exp: z.int(),
 });
 
-/** The session a token speaks of; undefined for anything forged, foreign or expired. Whether it was ended is another question. */
+/** The session of a token; undefined if forged, foreign or expired. Does not check whether the session was ended. */
 export type VerifySession = (token: string, now?: Date) => Promise<Session | undefined>;
 
 const maxTokenLength = 2_000;

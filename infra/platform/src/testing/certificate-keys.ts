@@ -4,7 +4,7 @@ import { newSessionKey } from "./session-key.ts";
 
 let made: KeyObject | undefined;
 
-/** An RSA key as the settings carry it. Making one is slow: a process has one, under other names unless `fresh`. */
+/** An RSA key as in the settings. Generating one is slow: a process reuses it under other ids, unless `fresh`. */
 export function newTokenKey(kid = "token", fresh = false) {
   const key = fresh ? newRsaKey() : (made ??= newRsaKey());
   const { n = "", e = "", d = "", p = "", q = "", dp = "", dq = "", qi = "" } = key.export({ format: "jwk" });

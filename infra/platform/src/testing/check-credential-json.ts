@@ -34,20 +34,20 @@ export async function checkCredentialJson(text: string, { now, fetchText }: Veri
   };
   const suite = new DataIntegrityProof({ cryptosuite });
   const { verified, error } = await verifyCredential({ credential, suite, documentLoader, now, checkStatus: checked });
-  if (!verified) throw new Error(said(error));
+  if (!verified) throw new Error(messageOf(error));
   return credential;
 
   async function checked(options: object) {
-    // The list is checked here at the same instant: their check of it reads the machine's clock.
+    // The list is checked here with the same clock: the library's own check uses the machine's.
     const entry = credential.credentialStatus;
     const { document: list } = await documentLoader(entry.statusListCredential);
     const trusted = await verifyCredential({ credential: list, suite, documentLoader, now });
-    if (!trusted.verified) throw new Error(`the status list: ${said(trusted.error)}`);
+    if (!trusted.verified) throw new Error(`the status list: ${messageOf(trusted.error)}`);
     const status = await checkStatus({ ...options, verifyBitstringStatusListCredential: false });
     if (status.results?.some(({ status: revoked }) => revoked)) throw new Error("this certificate was revoked");
     return status;
   }
 }
 
-const said = (error: { readonly message: string; readonly errors?: readonly Error[] } | undefined): string =>
+const messageOf = (error: { readonly message: string; readonly errors?: readonly Error[] } | undefined): string =>
   error?.errors?.map(({ message }) => message).join("; ") ?? error?.message ?? "not verified";

@@ -3,7 +3,7 @@ import { type JWK, type JWTPayload, decodeProtectedHeader, importJWK, jwtVerify 
 
 export interface Verifier {
   readonly now: Date;
-  /** Gets what is at an address: keys, issuer, status list. */
+  /** Fetches keys, issuer and status list. */
   readonly fetchText: (url: string) => Promise<string>;
 }
 
@@ -27,20 +27,20 @@ const refuse = (why: string): never => {
 };
 
 /**
- * Checks a certificate as a stranger would who has read the standards and none of our code: signature and time by jose with
- * the key at `kid`, what Open Badges 3.0 asks of header and claims, then the bit in the signed status list.
+ * Checks a certificate independently of our code, by the standards: signature and time by jose with the key at `kid`, the
+ * requirements of Open Badges 3.0 on header and claims, then the bit in the signed status list.
  * @returns the claims
  * @throws what is wrong
  */
-export async function checkCredential(token: string, stranger: Verifier): Promise<JWTPayload> {
-  const payload = await checkToken(token, stranger);
+export async function checkCredential(token: string, verifier: Verifier): Promise<JWTPayload> {
+  const payload = await checkToken(token, verifier);
   const entry = payload["credentialStatus"] as Entry;
-  const list = await checkToken(await stranger.fetchText(entry.statusListCredential), stranger);
+  const list = await checkToken(await verifier.fetchText(entry.statusListCredential), verifier);
   const subject = list["credentialSubject"] as { type: string; statusPurpose: string; encodedList: string };
   if (list["id"] !== entry.statusListCredential || subject.type !== "BitstringStatusList")
     refuse("that is not the status list of this certificate");
   if (subject.statusPurpose !== entry.statusPurpose) refuse("the list is about something else");
-  if (list.iss !== payload.iss) refuse("somebody else signed the list");
+  if (list.iss !== payload.iss) refuse("the list has another issuer");
   const bits = gunzipSync(Buffer.from(subject.encodedList.slice(1), "base64url"));
   if (bits.length * 8 < 131_072) refuse("the list is too short");
   const index = Number(entry.statusListIndex);

@@ -17,13 +17,13 @@ export async function createTestDatabase(template = "template1"): Promise<TestDa
   return { url: urlOf(name), drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
-/** Makes a database that others are copied from; `fill` must leave no connection open. */
+/** Creates a template database; `fill` must leave no connection open. */
 export async function createTemplate(name: string, fill: (url: string) => Promise<void>): Promise<void> {
   await administer(`CREATE DATABASE ${name}`);
   await fill(urlOf(name));
 }
 
-/** Hashes the password again as often as the server is set to: each connection of each test hashes it as often. */
+/** Hashes the password again with the server's number of iterations, which every connection of a test repeats. */
 export const rehashPassword = (): Promise<void> =>
   administer(`ALTER ROLE postgres PASSWORD '${decodeURIComponent(new URL(serverUrl()).password)}'`);
 

@@ -4,7 +4,7 @@ import { openTestEventStore } from "./event-store.ts";
 
 const template = "test_template_log";
 
-/** Makes once what every event log of a run is copied from: tables without the first event, which gives a log its id. */
+/** Creates the template of a run's event logs: tables without the first event, which gives a log its id. */
 export const createLogTemplate = (): Promise<void> =>
   createTemplate(template, async (url) => {
     await (await openTestEventStore(url)).close();
@@ -14,5 +14,5 @@ export const createLogTemplate = (): Promise<void> =>
     await pool.end();
   });
 
-/** A database for an event log of a test's own, which gets its id when it is opened. */
+/** A database for a new event log, which gets its id when it is opened. */
 export const createTestLog = (): Promise<TestDatabase> => createTestDatabase(template);

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * An empty folder that is gone when the run is over: in the folder of the run, which its set-up names and removes, since
- * the processes of a run may be killed. Without one it is gone when the process ends.
+ * An empty folder, removed at the end of the run: it is in the run's folder, which its set-up removes, because processes of a
+ * run may be killed. Without a run it is removed when the process exits.
  */
 export function testFolder(): string {
-  const ofTheRun = process.env["TEST_FOLDER"];
-  const folder = mkdtempSync(join(ofTheRun ?? tmpdir(), "provenwork-test-"));
-  if (ofTheRun === undefined) process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const runFolder = process.env["TEST_FOLDER"];
+  const folder = mkdtempSync(join(runFolder ?? tmpdir(), "provenwork-test-"));
+  if (runFolder === undefined) process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -6,7 +6,7 @@ import { newCertificateKeys } from "./certificate-keys.ts";
 
 const origin = "https://provenwork.example";
 
-/** A site that issues certificates and answers for them, without any service: what is at its addresses is made on the spot. */
+/** A fake site that issues certificates: its pages are rendered on request, without any service. */
 export async function issuingSite(now: Date) {
   const { privateKeys, publicKeys } = newCertificateKeys();
   const sign = await credentialSigner(origin, privateKeys);

@@ -31,7 +31,7 @@ export async function startMailServer(port = 0, tls?: { key: string; cert: strin
     onRcptTo(address, _session, answer) {
       const status = statuses.shift();
       if (status === undefined) return answer();
-      return answer(Object.assign(new Error(`<${address.address}> is not taken`), { responseCode: status }));
+      return answer(Object.assign(new Error(`<${address.address}> is refused`), { responseCode: status }));
     },
     onData(stream, _session, answer) {
       const chunks: Buffer[] = [];
@@ -59,7 +59,7 @@ export async function startMailServer(port = 0, tls?: { key: string; cert: strin
       const enough = async () => {
         while (taken.length < count) await changed.promise;
       };
-      await inTime(() => `${count} mails, ${taken.length} came`, enough());
+      await inTime(() => `${count} emails; received ${taken.length}`, enough());
       return taken;
     },
     answerRecipients: (...next) => void statuses.push(...next),

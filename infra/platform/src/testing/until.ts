@@ -7,17 +7,17 @@ const timeout = 150_000;
 const maxInterval = 100;
 
 /**
- * Asks again until the answer is something.
- * @throws after 150 seconds, or as many milliseconds as given, with the question: the source text of `ask`, where no other words are given
+ * Polls until the result is neither undefined nor false.
+ * @throws after the timeout, 150 seconds by default, with `what`: by default the source text of `poll`
  */
 export async function until<T>(
-  ask: () => T | undefined | false | Promise<T | undefined | false>,
-  what = String(ask),
+  poll: () => T | undefined | false | Promise<T | undefined | false>,
+  what = String(poll),
   timeoutMs = timeout,
 ) {
   const deadline = performance.now() + timeoutMs;
   for (let wait = 10; ; wait = Math.min(wait * 1.5, maxInterval)) {
-    const answer = await ask();
+    const answer = await poll();
     if (answer !== undefined && answer !== false) return answer;
     if (performance.now() > deadline) throw new Error(`waited ${timeoutMs / 1_000} s in vain for ${what}`);
     await pause(wait);

@@ -4,22 +4,22 @@ import { inTime, until } from "./until.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-it("gives up a promise that does not settle, and says what it was", async () => {
+it("times out on a promise that does not settle, and names it", async () => {
   const waiting = inTime("a mail", new Promise(() => {})).catch(String);
   await vi.advanceTimersByTimeAsync(150_000);
   expect(await waiting).toBe("Error: waited 150 s in vain for a mail");
 });
 
-it("answers with what the promise resolves to", async () => {
+it("returns the value of the promise", async () => {
   expect(await inTime("a mail", Promise.resolve("it"))).toBe("it");
 });
 
-it("asks until there is an answer", async () => {
-  let asked = 0;
-  expect(await until(() => ++asked === 2 && "it")).toBe("it");
+it("polls until there is a result", async () => {
+  let polls = 0;
+  expect(await until(() => ++polls === 2 && "it")).toBe("it");
 });
 
-it("gives up asking, and says what was asked", async () => {
+it("stops polling after the timeout, and names the condition", async () => {
   const never = () => {
     vi.advanceTimersByTime(160_000);
     return false;

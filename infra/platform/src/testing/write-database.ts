@@ -17,7 +17,7 @@ const template = "test_template_write";
 /** Milliseconds. The machine is busy with other tests. */
 const connectTimeout = 100_000;
 
-/** Migrates once what every write-side database of a run is copied from. */
+/** Creates the template of a run's write-side databases. */
 export const createWriteTemplate = (): Promise<void> =>
   createTemplate(template, async (url) => {
     const pool = openPool({ url, name: "test", connectTimeout: oneOffConnectTimeout });
@@ -25,10 +25,10 @@ export const createWriteTemplate = (): Promise<void> =>
     await pool.end();
   });
 
-/** A migrated write-side database of a test's own, without connections. */
+/** A new migrated write-side database, without connections. */
 export const createMigratedDatabase = (): Promise<TestDatabase> => createTestDatabase(template);
 
-/** A migrated write-side database of a test's own. */
+/** A new migrated write-side database. */
 export async function createTestWriteDatabase(): Promise<TestWriteDatabase> {
   const { url, drop } = await createMigratedDatabase();
   const pool = openPool({ url, name: "test", connectTimeout });

@@ -1,14 +1,13 @@
 import { type LeafEvent, leafHashOf } from "@provenwork/contracts/transparency/leaf";
 import { type Hash, sameHash } from "@provenwork/contracts/transparency/tree-hash";
 
-/** Which event, and where it is. */
 export interface EventLocation {
   readonly id: string;
   readonly stream: string;
   readonly revision: number;
 }
 
-/** The leaves as they were recorded when the events were written. */
+/** The leaves recorded when the events were written. */
 export interface RecordedTree {
   readonly size: number;
   hashAt(index: number): Promise<Hash>;
@@ -61,7 +60,7 @@ async function addedOrReordered(
   index: number,
   tree: RecordedTree,
 ): Promise<Finding> {
-  if (found === undefined) throw new Error("an event was missed without another one in its place");
+  if (found === undefined) throw new Error("an event is missing without another one at its index");
   const written = await tree.indexOf(found.id);
   const kind = written === undefined || written < index ? "added" : "reordered";
   return { kind, index, event: locationOf(found), before };

@@ -7,7 +7,7 @@ import { newSessionKey } from "../testing/session-key.ts";
 import { headSigner } from "./sign-head.ts";
 import { type Tile, edgeOf, growTiles, inclusionPath, rootAt } from "./tiles.ts";
 
-// Written by others, for the logs of Sigstore: what we publish is read as the standards have it, not only by our own verifier.
+// A third-party verifier, written for the logs of Sigstore: our publications follow the standards, not only our own verifier.
 
 const origin = "work.example/tlog";
 const { privateKey, publicKey } = newSessionKey("tree");
@@ -49,14 +49,14 @@ async function proofOf(index: number, size: number): Promise<Entry> {
 
 const verify = (entry: Entry): void => verifyMerkleInclusion(entry, verifyCheckpoint(entry, authority()));
 
-it.each(sizes)("sigstore's verifier reads our head over %i entries, and takes the proof of each", async (size) => {
+it.each(sizes)("sigstore's verifier accepts our head over %i entries and the proof of each", async (size) => {
   for (let index = 0; index < size; index++) {
     const proof = await proofOf(index, size);
     expect(() => verify(proof), `entry ${index}`).not.toThrow();
   }
 });
 
-it("and refuses the proof for another entry, another head or a changed one", async () => {
+it("and refuses a proof for another entry, another head or a changed head", async () => {
   const proof = await proofOf(3, 257);
   const { inclusionProof } = proof;
   const under = (envelope: string) => ({ ...proof, inclusionProof: { ...inclusionProof, checkpoint: { envelope } } });

@@ -19,9 +19,9 @@ const key = noteKey(origin, publicKey);
 const events = Array.from({ length: 300 }, (_, revision): StoredEvent => {
   const id = randomUUID();
   const actor = { id: null, role: "system" } as const;
-  const about = { commandId: id, correlationId: id, causationId: id, actor, at: "2026-11-24T12:00:00.000Z" };
-  const place = { stream: "log", revision, position: String(revision).padStart(20, "0") };
-  return { id, ...place, type: "SomethingHappened", data: { revision }, metadata: { version: 1, ...about } };
+  const origin = { commandId: id, correlationId: id, causationId: id, actor, at: "2026-11-24T12:00:00.000Z" };
+  const location = { stream: "log", revision, position: String(revision).padStart(20, "0") };
+  return { id, ...location, type: "SomethingHappened", data: { revision }, metadata: { version: 1, ...origin } };
 });
 const size = 290;
 
@@ -64,7 +64,7 @@ it("proves each event up to the newest head, in any order, as it was stored", as
   expect(events.slice(size).some(({ id }) => proofs.has(id))).toBe(false);
 });
 
-it("an event that was changed after it was signed has a proof that does not hold", async () => {
+it("an event that was changed after it was signed fails verification", async () => {
   const [event] = events as [StoredEvent];
   const [proof] = (await provenEvents(write.database, [{ ...event, data: { revision: 7 } }])).values();
   if (proof === undefined) throw new Error("there is no proof");

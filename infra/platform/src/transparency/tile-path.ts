@@ -1,4 +1,4 @@
-/** Which tile is asked for; `width` of a partial one. */
+/** A requested tile; `width` if it is a partial one. */
 export interface TileName {
   readonly level: number;
   readonly index: number;

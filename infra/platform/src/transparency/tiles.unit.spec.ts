@@ -73,7 +73,7 @@ const twoSizes = (size: number, one: number, other: number): [number, number] =>
 };
 
 describe("a tree in tiles", () => {
-  it("has at each size the root of its definition", () =>
+  it("has the root of the definition at each size", () =>
     fc.assert(
       fc.asyncProperty(portions, fc.nat(), async (given, seed) => {
         const { leaves, size, readTile } = treeOf(given);
@@ -84,7 +84,7 @@ describe("a tree in tiles", () => {
       { numRuns: 40 },
     ));
 
-  it("proves every leaf as the definition does, and the proof verifies", () =>
+  it("proves inclusion of every leaf as in the definition, and the proof verifies", () =>
     fc.assert(
       fc.asyncProperty(portions, fc.nat(), fc.nat(), async (given, one, other) => {
         const { leaves, readTile, size } = treeOf([...given, 1]);
@@ -101,7 +101,7 @@ describe("a tree in tiles", () => {
       { numRuns: 60 },
     ));
 
-  it("proves that it began as each smaller one, as the definition does, and the proof verifies", () =>
+  it("proves consistency with each smaller tree as in the definition, and the proof verifies", () =>
     fc.assert(
       fc.asyncProperty(portions, fc.nat(), fc.nat(), async (given, one, other) => {
         const { leaves, readTile, size } = treeOf([...given, 1]);
@@ -117,7 +117,7 @@ describe("a tree in tiles", () => {
       { numRuns: 60 },
     ));
 
-  it("has the same tiles in all portions", () =>
+  it("has the same tiles however its leaves are added", () =>
     fc.assert(
       fc.property(portions, (given) => {
         const total = given.reduce((sum, portion) => sum + portion, 0);

@@ -16,7 +16,7 @@ const tile = (level: number, tile_index: number) => ({
   hashes: Buffer.alloc(32, level * 16 + tile_index),
 });
 
-it("reads the tiles of a proof with one query, each once, and those of a later one anew", async () => {
+it("reads the tiles of a proof with one query, each once, and those of a later proof again", async () => {
   let queries = 0;
   const counted = write.database.withPlugin({
     transformQuery({ node }) {
@@ -26,8 +26,8 @@ it("reads the tiles of a proof with one query, each once, and those of a later o
     transformResult: ({ result }) => Promise.resolve(result),
   });
   const read = batchedTiles(counted);
-  const asked = [read(0, 1), read(1, 0), read(0, 1), read(2, 0)];
-  expect(await Promise.all(asked)).toEqual([tile(0, 1).hashes, tile(1, 0).hashes, tile(0, 1).hashes, undefined]);
+  const tiles = await Promise.all([read(0, 1), read(1, 0), read(0, 1), read(2, 0)]);
+  expect(tiles).toEqual([tile(0, 1).hashes, tile(1, 0).hashes, tile(0, 1).hashes, undefined]);
   expect(queries).toBe(1);
   await write.database
     .updateTable("tree_tiles")

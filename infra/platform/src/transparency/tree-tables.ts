@@ -16,33 +16,33 @@ export const tileReader =
         .executeTakeFirst()
     )?.hashes;
 
-/** The same for proofs: tiles that are asked for in one turn are read with one query, each once. */
+/** The same for proofs: tiles requested in one turn of the event loop are read with one query, each once. */
 export function batchedTiles(database: Kysely<WriteDatabase>): ReadTile {
-  let turn: { readonly asked: Set<string>; readonly read: Promise<Map<string, Uint8Array>> } | undefined;
+  let batch: { readonly names: Set<string>; readonly read: Promise<Map<string, Uint8Array>> } | undefined;
   return async (level, index) => {
-    if (turn === undefined) {
-      const asked = new Set<string>();
+    if (batch === undefined) {
+      const names = new Set<string>();
       const read = Promise.resolve().then(() => {
-        turn = undefined;
-        return readTiles(database, asked);
+        batch = undefined;
+        return readTiles(database, names);
       });
-      turn = { asked, read };
+      batch = { names, read };
     }
-    const { asked, read } = turn;
-    asked.add(`${level} ${index}`);
+    const { names, read } = batch;
+    names.add(`${level} ${index}`);
     return (await read).get(`${level} ${index}`);
   };
 }
 
 async function readTiles(
   database: Kysely<WriteDatabase>,
-  asked: ReadonlySet<string>,
+  names: ReadonlySet<string>,
 ): Promise<Map<string, Uint8Array>> {
-  const places = [...asked].map((name) => name.split(" "));
-  const [levels, indexes] = [places.map(([level]) => level), places.map(([, index]) => index)];
+  const parts = [...names].map((name) => name.split(" "));
+  const [levels, indexes] = [parts.map(([level]) => level), parts.map(([, index]) => index)];
   const { rows } = await sql<{ level: number; tile_index: string; hashes: Buffer }>`
     SELECT level, tile_index, hashes FROM tree_tiles
-    JOIN unnest(${levels}::smallint[], ${indexes}::bigint[]) AS asked (level, tile_index) USING (level, tile_index)
+    JOIN unnest(${levels}::smallint[], ${indexes}::bigint[]) AS wanted (level, tile_index) USING (level, tile_index)
   `.execute(database);
   return new Map(rows.map(({ level, tile_index, hashes }) => [`${level} ${tile_index}`, hashes]));
 }

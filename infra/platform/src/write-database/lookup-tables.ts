@@ -1,7 +1,7 @@
 import type { ColumnType } from "kysely";
 import type { Instant, SetOnce } from "./column-types.ts";
 
-/** Up to where each lookup table was filled from the log. */
+/** The checkpoint that each lookup table was filled to from the log. */
 export interface LookupCheckpointsTable {
   lookup: SetOnce<string>;
   log: string;
@@ -9,13 +9,13 @@ export interface LookupCheckpointsTable {
   event_id: string;
 }
 
-/** Which company posted which job. */
+/** The company of each job. */
 export interface CompanyJobsTable {
   job_id: SetOnce<string>;
   company_id: SetOnce<string>;
 }
 
-/** Who has applied for which job of which company, and when they last did. */
+/** The applicants of each job, and when they last applied. */
 export interface ApplicantsTable {
   job_id: SetOnce<string>;
   person_id: SetOnce<string>;
@@ -25,14 +25,14 @@ export interface ApplicantsTable {
   daily_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** By which key a new job finds a saved search. */
+/** The keys by which a new job finds saved searches. */
 export interface SavedSearchKeysTable {
   search_id: SetOnce<string>;
   person_id: SetOnce<string>;
   key: SetOnce<string>;
 }
 
-/** Which search tells whom of which job, and when; each person is told of a job once. */
+/** Alerts about jobs by saved searches; each person is alerted once per job. */
 export interface JobAlertsTable {
   person_id: SetOnce<string>;
   job_id: SetOnce<string>;
@@ -40,7 +40,7 @@ export interface JobAlertsTable {
   due_at: Instant;
 }
 
-/** Which company has proven which domain. */
+/** The verified domain of each company. */
 export interface ProvenDomainsTable {
   company_id: SetOnce<string>;
   domain: SetOnce<string>;

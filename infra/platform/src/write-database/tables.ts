@@ -26,7 +26,7 @@ export interface CredentialsTable {
   credential_id: SetOnce<string>;
   password_hash: string;
   created_at: GeneratedInstant;
-  /** When an event was seen that names it; null while none was looked for. */
+  /** When an event that names it was found; null before the first search. */
   named_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
@@ -44,7 +44,7 @@ export interface AccountAuthVersionTable {
   changed_at: GeneratedInstant;
 }
 
-/** Which group a person is a member of; committed before the command's answer. Rebuildable from events. */
+/** The group of each member; committed before the command's answer. Rebuildable from events. */
 export interface MembershipsTable {
   person_id: SetOnce<string>;
   group_id: string | null;
@@ -79,7 +79,7 @@ export interface ReactorCheckpointsTable {
   event_id: string;
 }
 
-/** Timers: what is to happen to a subject, and when. */
+/** Timers: actions on a subject, and when they are due. */
 export interface DueTable {
   due_id: SetOnce<string>;
   kind: string;
@@ -111,7 +111,7 @@ export interface CaughtMailTable {
   sent_at: GeneratedInstant;
 }
 
-/** Which bit of a status list belongs to which proof; never given to another. `ordinal` counts over all lists, from 0. */
+/** The bit of each proof in a status list, never reassigned. `ordinal` counts over all lists, from 0. */
 export interface StatusIndexesTable {
   ordinal: ColumnType<string, number | undefined, never>;
   experience_id: SetOnce<string>;
@@ -136,7 +136,7 @@ export interface LocksTable {
   backend_start: Instant | null;
 }
 
-/** Which body a command has written with, for a day; what its Idempotency-Key is compared with on any stream. */
+/** The body that a command was first sent with, for a day; its Idempotency-Key is bound to it. */
 export interface CommandKeysTable {
   command_id: SetOnce<string>;
   /** Keyed hash of the body. */
@@ -144,7 +144,7 @@ export interface CommandKeysTable {
   claimed_at: GeneratedInstant;
 }
 
-/** Up to where the log was folded into the tree: one row. */
+/** The checkpoint that the log was folded to into the tree: one row. */
 export interface TreeProgressTable {
   tree: SetOnce<string>;
   log: string;
@@ -163,7 +163,7 @@ export interface TreeTilesTable {
   hashes: Buffer;
 }
 
-/** Which leaf of the tree an event is, and where it is read. */
+/** The leaf of each event in the tree, and the event's location. */
 export interface TreeLeavesTable {
   event_id: SetOnce<string>;
   leaf_index: ColumnType<string, number, never>;
@@ -179,7 +179,7 @@ export interface TreeHeadsTable {
   signed_at: Instant;
 }
 
-/** Whether each part of the system answered, and figures, every few seconds of the last hour. Null: not known. */
+/** Health of each part of the system, and figures, every few seconds of the last hour. Null: unknown. */
 export interface HealthSamplesTable {
   sampled_at: Instant;
   parts: ColumnType<PartHealth[], string, never>;

@@ -4,7 +4,7 @@ import { openTestEventStore } from "../../testing/event-store.ts";
 import { readLag } from "../lag.ts";
 import type { Checkpoint, EventStore, FeedBatch } from "../port.ts";
 import { watchAppends } from "./concurrent-appends.ts";
-import { collect, eventsOf, follow, ids, newStream, replay, sample, samples } from "./samples.ts";
+import { eventsOf, follow, ids, newStream, replay, sample, samples } from "./samples.ts";
 import { itIfCapable, type ContractSubject } from "./subject.ts";
 import { tcpProxy } from "./tcp-proxy.ts";
 
@@ -15,7 +15,7 @@ export function feedingCases(subject: ContractSubject): void {
   });
   afterAll(async () => store.close());
 
-  /** Twelve events over three streams, and the place before them. */
+  /** Twelve events over three streams, and the checkpoint before them. */
   const written = async () => {
     const start = await store.head();
     const streams = [newStream(), newStream(), newStream()];
@@ -25,7 +25,7 @@ export function feedingCases(subject: ContractSubject): void {
     return { start, streams };
   };
 
-  it("hands over everything after a checkpoint, in order, and ends at the head in mode replay", async () => {
+  it("yields everything after a checkpoint, in order, and ends at the head in mode replay", async () => {
     const { start, streams } = await written();
     const batches = await replay(store, start, 5);
     expect(eventsOf(batches).map(({ stream, revision }) => [stream, revision])).toEqual(
@@ -56,7 +56,7 @@ export function feedingCases(subject: ContractSubject): void {
     );
   });
 
-  it("resumes from the checkpoint an append answered, and from that of a repeat", async () => {
+  it("resumes from the checkpoint that an append returned, and from that of a repeat", async () => {
     const stream = newStream();
     const [first, second] = [samples(2), samples(2)];
     const { checkpoint } = await store.append(stream, "no-stream", first);
@@ -66,7 +66,7 @@ export function feedingCases(subject: ContractSubject): void {
     expect(ids(second)).toEqual(expect.arrayContaining(ids(eventsOf(await replay(store, repeated.checkpoint)))));
   });
 
-  it("follows the log live, says when it has caught up, and ends when told to", async () => {
+  it("follows the log live, reports when it has caught up, and ends when aborted", async () => {
     const { start } = await written();
     const stop = new AbortController();
     const seen: FeedBatch[] = [];
@@ -87,7 +87,7 @@ export function feedingCases(subject: ContractSubject): void {
     expect(seen[0]?.caughtUp).toBe(false);
   });
 
-  it("tells a reader how many events it is behind where positions have no gaps, and the age of the first of them", async () => {
+  it("reports a reader's lag in seconds and, where positions have no gaps, in events", async () => {
     const stream = newStream();
     await store.append(stream, "no-stream", samples(1));
     const reached = await store.head();
@@ -103,13 +103,15 @@ export function feedingCases(subject: ContractSubject): void {
     expect(elsewhere.events ?? Number.POSITIVE_INFINITY).toBeGreaterThan(2);
   });
 
-  it("ends at once when told to while nothing happens", async () => {
+  it("ends immediately when aborted while idle", async () => {
     const feed = follow(store, await store.head());
     const stream = newStream();
     await store.append(stream, "no-stream", samples(1));
     await feed.until((seen) => seen.length === 1);
     await feed.end();
-    await expect(collect(store.feed({ after: null, batchSize: 5, signal: AbortSignal.abort() }))).resolves.toEqual([]);
+    await expect(
+      Array.fromAsync(store.feed({ after: null, batchSize: 5, signal: AbortSignal.abort() })),
+    ).resolves.toEqual([]);
   });
 
   it("lets several feeds run at their own pace", async () => {
@@ -122,14 +124,14 @@ export function feedingCases(subject: ContractSubject): void {
     await Promise.all(feeds.map((feed) => feed.end()));
   });
 
-  itIfCapable(subject, "url")("skips nothing and shows nothing late while several processes append", async (url) => {
+  itIfCapable(subject, "url")("delivers everything in order while several processes append", async (url) => {
     const release = await subject.holdTransactions?.();
     const shown = await watchAppends(url.call(subject), { count: 3, appends: 300, atOnce: 16 });
     expect(shown).toEqual({ events: 1_800, skipped: 0, late: 0, repeated: 0, outOfOrder: 0 });
     await release?.();
   });
 
-  itIfCapable(subject, "url")("reads only a few batches ahead of a slow consumer", async (url) => {
+  itIfCapable(subject, "url")("prefetches only a few batches for a slow consumer", async (url) => {
     const start = await store.head();
     const stream = newStream();
     const batchSize = 50;
@@ -144,17 +146,17 @@ export function feedingCases(subject: ContractSubject): void {
     for (const mode of ["live", "replay"] as const) {
       const stop = new AbortController();
       const before = proxy.received();
-      const ahead: number[] = [];
+      const prefetched: number[] = [];
       let taken = 0;
       for await (const { events } of slow.feed({ after: start, batchSize, signal: stop.signal, mode })) {
         taken += events.length;
         // Other round trips take time: a reader without back-pressure would read the whole log during the first pauses.
-        for (let pause = 0; pause < (ahead.length < 3 ? 20 : 2); pause++) await store.head();
-        ahead.push((proxy.received() - before - taken * 8_000) / batchBytes);
+        for (let pause = 0; pause < (prefetched.length < 3 ? 20 : 2); pause++) await store.head();
+        prefetched.push((proxy.received() - before - taken * 8_000) / batchBytes);
         if (taken === appends * batchSize) stop.abort();
       }
       expect(taken).toBe(appends * batchSize);
-      expect(Math.max(...ahead)).toBeLessThan(6);
+      expect(Math.max(...prefetched)).toBeLessThan(6);
     }
     await slow.close();
     await proxy.close();

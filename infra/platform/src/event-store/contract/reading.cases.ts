@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { EventStore, EventToAppend } from "../port.ts";
-import { collect, eventsOf, ids, newStream, replay, sample, samples, stored, withoutPosition } from "./samples.ts";
+import { eventsOf, ids, newStream, replay, sample, samples, stored, withoutPosition } from "./samples.ts";
 import type { ContractSubject } from "./subject.ts";
 import { sized } from "../../testing/sized.ts";
 
@@ -17,7 +17,7 @@ export function readingCases(subject: ContractSubject): void {
   afterAll(async () => store.close());
 
   const revisions = async (options?: Parameters<EventStore["read"]>[1]) =>
-    (await collect(store.read(stream, options))).map(({ revision }) => revision);
+    (await Array.fromAsync(store.read(stream, options))).map(({ revision }) => revision);
   const backwards = "backwards" as const;
 
   it("reads a stream both ways, from any revision, up to a limit", async () => {
@@ -33,8 +33,8 @@ export function readingCases(subject: ContractSubject): void {
   });
 
   it("yields nothing of an absent stream", async () => {
-    expect(await collect(store.read(newStream()))).toEqual([]);
-    expect(await collect(store.read(newStream(), { direction: backwards, limit: 1 }))).toEqual([]);
+    expect(await Array.fromAsync(store.read(newStream()))).toEqual([]);
+    expect(await Array.fromAsync(store.read(newStream(), { direction: backwards, limit: 1 }))).toEqual([]);
   });
 
   it("lets a reader leave early", async () => {
@@ -58,17 +58,17 @@ export function readingCases(subject: ContractSubject): void {
     expect((await store.readMany([])).size).toBe(0);
   });
 
-  it("is known by the first event of the stream log, which is part of the log", async () => {
-    const [first] = await collect(store.read("log"));
+  it("is identified by the first event of the stream `log`, which is part of the log", async () => {
+    const [first] = await Array.fromAsync(store.read("log"));
     expect(first).toMatchObject({ id: store.logId, type: "LogCreated", revision: 0 });
     expect(eventsOf(await replay(store, null, 5_000)).find((event) => event.stream === "log")).toEqual(first);
   });
 
-  it("is the same log on every connection, however many open at once", async () => {
+  it("is the same log on every connection, even if several open it concurrently", async () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => subject.open()));
     expect(others.map(({ logId }) => logId)).toEqual(Array(4).fill(store.logId));
     await Promise.all(others.map((other) => other.close()));
-    expect(await collect(store.read("log"))).toHaveLength(1);
+    expect(await Array.fromAsync(store.read("log"))).toHaveLength(1);
   });
 
   it("reads back any interleaving of appends as appended", async () => {

@@ -42,15 +42,9 @@ export const withoutPosition = ({ id, type, data, metadata, stream, revision }: 
 
 export const ids = (events: readonly EventToAppend[]): string[] => events.map(({ id }) => id);
 
-export async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const one of source) all.push(one);
-  return all;
-}
-
 /** Everything from `after` to the present head, from a feed in mode `replay`. */
 export async function replay(store: EventStore, after: FeedOptions["after"], batchSize = 100): Promise<FeedBatch[]> {
-  return collect(store.feed({ after, batchSize, mode: "replay", signal: new AbortController().signal }));
+  return Array.fromAsync(store.feed({ after, batchSize, mode: "replay", signal: new AbortController().signal }));
 }
 
 export const eventsOf = (batches: readonly FeedBatch[]): StoredEvent[] => batches.flatMap(({ events }) => events);
@@ -75,7 +69,7 @@ export function follow(store: EventStore, after: FeedOptions["after"], batchSize
       const enough = async () => {
         while (!condition(seen)) await Promise.race([changed.promise, running.then(endedEarly)]);
       };
-      await inTime(() => `${String(condition)} of a feed that showed ${seen.length} events`, enough());
+      await inTime(() => `${String(condition)} of a feed that yielded ${seen.length} events`, enough());
       return seen;
     },
     async end(): Promise<void> {
@@ -86,7 +80,7 @@ export function follow(store: EventStore, after: FeedOptions["after"], batchSize
 }
 
 const endedEarly = () => {
-  throw new Error("The feed ended before it had shown what was waited for");
+  throw new Error("The feed ended before the condition held");
 };
 
 /** Appends like a caller that retries with the same ids while the store is unavailable. */

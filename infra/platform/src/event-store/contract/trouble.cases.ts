@@ -19,9 +19,9 @@ export function troubleCases(subject: ContractSubject): void {
     const stream = newStream();
     let revision = (await store.append(stream, "no-stream", [sample({})])).revision;
     await feed.until((seen) => seen.length > 0);
-    let over = false;
-    const disturbing = disturb().finally(() => (over = true));
-    for (let more = 10; !over || more > 0; more -= over ? 1 : 0) {
+    let disturbed = false;
+    const disturbing = disturb().finally(() => (disturbed = true));
+    for (let more = 10; !disturbed || more > 0; more -= disturbed ? 1 : 0) {
       ({ revision } = await persist(store, stream, revision, [sample({})]));
     }
     await disturbing;
@@ -32,7 +32,7 @@ export function troubleCases(subject: ContractSubject): void {
   };
 
   itIfCapable(subject, "dropConnections")(
-    "goes on after dropped connections, losing and doubling nothing",
+    "continues after dropped connections without losing or repeating events",
     async (drop) => {
       await appendThrough(async () => {
         for (let round = 0; round < 3; round++) await drop.call(subject);
@@ -41,14 +41,14 @@ export function troubleCases(subject: ContractSubject): void {
   );
 
   itIfCapable(subject, "restartServer")(
-    "goes on after a restart of the server under a running feed",
+    "continues after a restart of the server under a running feed",
     async (restart) => {
       await appendThrough(() => restart.call(subject, async () => {}));
     },
   );
 
   itIfCapable(subject, "restartServer")(
-    "says so while the server is away, and works again afterwards",
+    "reports that the server is down, and works again afterwards",
     async (restart) => {
       const stream = newStream();
       const events = samples(2);
@@ -66,7 +66,7 @@ export function troubleCases(subject: ContractSubject): void {
     },
   );
 
-  itIfCapable(subject, "url")("says so while nothing answers, and goes on when the server does again", async (url) => {
+  itIfCapable(subject, "url")("reports that the server does not respond, and continues once it does", async (url) => {
     const proxy = await tcpProxy(url.call(subject));
     const distant = await openTestEventStore(proxy.url, shortTimeoutMs);
     const stream = newStream();
@@ -97,7 +97,7 @@ export function troubleCases(subject: ContractSubject): void {
     });
   }
 
-  itIfCapable(subject, "swapLog")("stops a running feed under which the log was swapped", async (swap) => {
+  itIfCapable(subject, "swapLog")("stops a running feed when the log was swapped", async (swap) => {
     const { checkpoint } = await store.append(newStream(), "no-stream", samples(1));
     const feed = follow(store, checkpoint);
     await store.append(newStream(), "no-stream", samples(1));

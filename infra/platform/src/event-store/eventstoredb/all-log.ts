@@ -23,8 +23,8 @@ export interface PageRequest {
 const pageIdleMs = 10_000;
 
 /**
- * Reads of `$all` start with the event at their position, so one more is asked for. That first one must be the event
- * the reader came to: the connection may have been made anew, silently, to a server with another log.
+ * Reads of `$all` start with the event at their position, so one more is requested. That first one must be the event that
+ * the reader reached: the client may have reconnected silently, to a server with another log.
  * @throws LogMismatch, or EventStoreUnavailable when it was one of the store's own
  */
 export async function readPage(client: EventStoreDBClient, { after, count, signal }: PageRequest): Promise<Page> {

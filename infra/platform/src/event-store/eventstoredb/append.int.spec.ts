@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openTestEventStore, shortTimeoutMs } from "../../testing/event-store.ts";
 import { until } from "../../testing/until.ts";
-import { collect, ids, newStream, sample, samples } from "../contract/samples.ts";
+import { ids, newStream, sample, samples } from "../contract/samples.ts";
 import { type EventStore, EventStoreUnavailable, WrongRevision } from "../port.ts";
 import { openEventStoreDb } from "./adapter.ts";
 import { append } from "./append.ts";
@@ -29,7 +29,7 @@ describe("an append", () => {
     const { revision, checkpoint } = await store.append(stream, "no-stream", events);
     expect(revision).toBe(2);
     expect(checkpoint).toEqual(await store.head());
-    expect(ids(await collect(store.read(stream)))).toEqual(ids(events));
+    expect(ids(await Array.fromAsync(store.read(stream)))).toEqual(ids(events));
   });
 
   it("waits for a server that is starting", async () => {
@@ -37,7 +37,7 @@ describe("an append", () => {
     expect((await store.append(newStream(), "no-stream", samples(1))).revision).toBe(0);
   });
 
-  it("says unavailable when nothing comes back, and may be repeated", async () => {
+  it("fails as unavailable without an answer, and can be repeated", async () => {
     const [stream, events] = [newStream(), samples(2)];
     const prompt = await openTestEventStore(server.url, shortTimeoutMs);
     server.node.refuse.appends = "silence";
@@ -45,7 +45,7 @@ describe("an append", () => {
     await prompt.close();
     server.node.refuse = {};
     expect((await store.append(stream, "no-stream", events)).revision).toBe(1);
-    expect(ids(await collect(store.read(stream)))).toEqual(ids(events));
+    expect(ids(await Array.fromAsync(store.read(stream)))).toEqual(ids(events));
   });
 
   it("is repeated when the server drops it because the original is not indexed yet", async () => {
@@ -58,14 +58,14 @@ describe("an append", () => {
     expect((await Promise.all(both)).map(({ revision }) => revision)).toEqual([1, 1]);
   });
 
-  it("does not take its own lost write for somebody else's", async () => {
+  it("recognises its own write after a lost answer", async () => {
     const [stream, events] = [newStream(), samples(1)];
     server.node.faults.push("lost-answer");
     await store.append(stream, "no-stream", events);
     await expect(store.append(stream, "no-stream", samples(1))).rejects.toThrow(WrongRevision);
   });
 
-  it("is a call of its own, so that the failure of one touches no other", async () => {
+  it("is a call of its own, so that a failure affects no other append", async () => {
     server.node.faults.push(notReady, "lost-answer");
     const one = () => store.append(newStream(), "no-stream", samples(1));
     const answers = await Promise.all(Array.from({ length: 50 }, one));
@@ -98,12 +98,12 @@ it("survives a failure of the batch stream, which rejects every append in flight
 });
 
 describe("opening", () => {
-  it("says who must be able to do what when access is denied", async () => {
+  it("names the missing right when access is denied", async () => {
     server.node.refuse.reads = accessDenied;
     await expect(openEventStoreDb({ url: server.url })).rejects.toThrow(/may read \$all/);
   });
 
-  it("says that no server answers", async () => {
+  it("fails as unavailable when no server responds", async () => {
     await server.stop();
     await expect(openEventStoreDb({ url: server.url })).rejects.toThrow(EventStoreUnavailable);
   });

@@ -54,15 +54,15 @@ export async function attempt<T>(
 /** A timeout, because the client has none for discovery, reads and batch answers. */
 async function withTimeout<T>(hopeless: () => boolean, ms: number, doing: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const given = new Promise<never>((_, reject) => {
-    const look = (): void => {
+  const expired = new Promise<never>((_, reject) => {
+    const check = (): void => {
       if (hopeless()) reject(new EventStoreUnavailable(`${doing}: no answer from the event store; is it running?`));
     };
     // After a stall of the process, answers that have arrived are processed first.
-    timer = setInterval(() => setImmediate(look), Math.min(100, ms / 2));
+    timer = setInterval(() => setImmediate(check), Math.min(100, ms / 2));
   });
   try {
-    return await Promise.race([work, given]);
+    return await Promise.race([work, expired]);
   } finally {
     clearInterval(timer);
   }

@@ -8,13 +8,13 @@ afterEach(() => void vi.useRealTimers());
 
 const traffic = (slots = 1) => ({ slots: semaphore(slots), pulse: new Pulse(), answerWithinMs: 1_000 });
 
-it("tries again after a failure of the connection", async () => {
+it("retries after a connection failure", async () => {
   let tries = 0;
   const once = async () => (++tries < 3 ? Promise.reject(new UnavailableError()) : tries);
   expect(await attempt(traffic(), "Appending", once)).toBe(3);
 });
 
-it("does not repeat an answer", async () => {
+it("does not retry after an answer", async () => {
   let tries = 0;
   const once = () => (tries++, Promise.reject(new WrongRevision("a-1", 0, 1)));
   await expect(attempt(traffic(), "Appending", once)).rejects.toThrow(WrongRevision);
@@ -24,13 +24,13 @@ it("does not repeat an answer", async () => {
 it.each([
   ["refuses", () => Promise.reject(new UnavailableError())],
   ["is silent", () => new Promise<never>(() => {})],
-])("gives up when its time is over and the store %s", async (_, once) => {
+])("times out when the store %s", async (_, once) => {
   const giveUp = attempt(traffic(), "Appending to a-1", once, 60);
   await expect(giveUp).rejects.toThrow(EventStoreUnavailable);
   await expect(giveUp).rejects.toThrow(/Appending to a-1/);
 });
 
-it("does not begin what has waited for a slot while nothing answered", async () => {
+it("does not start an operation that timed out while waiting for a slot", async () => {
   const shared = traffic();
   const silent = attempt(shared, "Appending first", () => new Promise<never>(() => {}), 60);
   let begun = false;
@@ -40,7 +40,7 @@ it("does not begin what has waited for a slot while nothing answered", async () 
   expect(begun).toBe(false);
 });
 
-it("waits longer for a store that answers others meanwhile", async () => {
+it("waits longer while the store answers other operations", async () => {
   vi.useFakeTimers();
   const shared = traffic(2);
   const answered = Promise.withResolvers<string>();
@@ -53,7 +53,7 @@ it("waits longer for a store that answers others meanwhile", async () => {
   expect(await slow).toBe("at last");
 });
 
-it("waits no longer once the others are not answered either", async () => {
+it("times out once other operations get no answer either", async () => {
   vi.useFakeTimers();
   const shared = traffic(2);
   await attempt(shared, "Reading", async () => "here", 20);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { collect, eventsOf, follow, ids, newStream, persist, replay, samples } from "../contract/samples.ts";
+import { eventsOf, follow, ids, newStream, persist, replay, samples } from "../contract/samples.ts";
 import { type EventStore, EventStoreUnavailable } from "../port.ts";
 import { openEventStoreDb } from "./adapter.ts";
 import { notReady } from "./testing/faults.ts";
@@ -41,14 +41,14 @@ describe("a cluster", () => {
     for (const record of server.node.log.all.slice(all.length)) follower.node.log.replicate(record);
   };
 
-  it("is written to and loaded from at its leader", async () => {
+  it("is written to and read from at its leader", async () => {
     const stream = newStream();
     await clustered.append(stream, "no-stream", samples(2));
-    expect(await collect(clustered.read(stream))).toHaveLength(2);
+    expect(await Array.fromAsync(clustered.read(stream))).toHaveLength(2);
     expect(follower.node.calls).toMatchObject({ append: 0, read: 0 });
   });
 
-  it("is rebuilt from a follower, waiting for what that one does not have yet", async () => {
+  it("is replayed from a follower, waiting until that has caught up", async () => {
     const start = await clustered.head();
     replicate();
     const events = samples(30);
@@ -59,13 +59,13 @@ describe("a cluster", () => {
     expect(ids(eventsOf(await rebuilt))).toEqual(ids(events));
   });
 
-  it("is found again after all of its nodes were away", async () => {
+  it("is found again after all nodes were down", async () => {
     const feed = follow(clustered, await clustered.head());
     await clustered.append(newStream(), "no-stream", samples(1));
     await feed.until((seen) => seen.length === 1);
     server.node.refuse.reads = notReady;
     await expect(clustered.ping()).rejects.toThrow(EventStoreUnavailable);
-    // The client is looking for a node while the feed's connection breaks.
+    // The client is searching for a node while the feed's connection breaks.
     const pings = Promise.allSettled([clustered.ping(), clustered.ping()]);
     await Promise.all([server.stop(), follower.stop()]);
     for (const outcome of await pings) expect(outcome).toMatchObject({ reason: expect.any(EventStoreUnavailable) });
@@ -76,7 +76,7 @@ describe("a cluster", () => {
     await feed.end();
   });
 
-  it("whose leader is another node than the one addressed is written to at the leader", async () => {
+  it("is written to at the leader, even if the URL names another node", async () => {
     replicate();
     const addressed = await openEventStoreDb({ url: follower.url });
     await addressed.append(newStream(), "no-stream", samples(1));
@@ -85,7 +85,7 @@ describe("a cluster", () => {
     await addressed.close();
   });
 
-  it("says so while no leader is elected, and goes on when one is", async () => {
+  it("is unavailable while no leader is elected, and continues when one is", async () => {
     const [stream, events] = [newStream(), samples(2)];
     const feed = follow(clustered, await clustered.head());
     server.node.electing = true;
@@ -106,6 +106,6 @@ describe("a cluster", () => {
     [server.node.followerPorts, follower.node.followerPorts] = [[], [server.node.port]];
     expect((await clustered.append(stream, 0, samples(2))).revision).toBe(2);
     expect(follower.node.calls.append).toBe(1);
-    expect(await collect(clustered.read(stream))).toHaveLength(3);
+    expect(await Array.fromAsync(clustered.read(stream))).toHaveLength(3);
   });
 });

@@ -25,7 +25,7 @@ describe("credentials of an append", () => {
     });
   });
 
-  it("are there without TLS too, where the client ignores them: they choose how it appends", () => {
+  it("are set without TLS, too, where the client ignores their value but appends by single calls", () => {
     expect(appendCredentials("esdb://host:2113?tls=false")).toBeDefined();
     expect(appendCredentials("esdb://host:2113?keepAliveInterval=10000&TLS=false")).toBeDefined();
   });

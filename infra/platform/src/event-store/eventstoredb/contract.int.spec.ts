@@ -28,7 +28,7 @@ else skipped(`on ${image} in a container`, "no container engine is running");
 
 const real = liveUrl !== undefined || program !== undefined || engine;
 afterAll(() => {
-  if (!real) console.log("EventStoreDB adapter: ran against the in-process server only, no real server was seen");
+  if (!real) console.log("EventStoreDB adapter: tested against the in-process server only, not a real one");
 });
 
 function skipped(where: string, reason: string): void {

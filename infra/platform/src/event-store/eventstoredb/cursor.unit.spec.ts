@@ -20,7 +20,7 @@ const checkpoint = (at: bigint) => ({
   eventId: `id-${at}`,
 });
 
-it("hands over application events and stands on the last of them", () => {
+it("yields application events; its checkpoint is the last of them", () => {
   const cursor = new Cursor("log-1", null);
   const batch = cursor.pass([event(1n, "$metadata"), event(2n), event(3n), event(4n, "$statsCollected")], false);
   expect(batch?.events.map(({ id }) => id)).toEqual(["id-2", "id-3"]);
@@ -28,14 +28,14 @@ it("hands over application events and stands on the last of them", () => {
   expect(cursor.at).toMatchObject({ id: "id-4", ours: false });
 });
 
-it("passes the store's own events in silence, without reading them again", () => {
+it("skips the store's own events, without reading them again", () => {
   const cursor = new Cursor("log-1", checkpoint(3n));
   expect(cursor.pass([event(4n, "$statsCollected")], false)).toBeUndefined();
   expect(cursor.checkpoint).toEqual(checkpoint(3n));
   expect(cursor.at).toMatchObject({ id: "id-4" });
 });
 
-it("says once that it has caught up, and again after it fell behind", () => {
+it("reports once that it has caught up, and again after falling behind", () => {
   const cursor = new Cursor("log-1", checkpoint(3n));
   expect(cursor.pass([], true)).toEqual({ events: [], checkpoint: checkpoint(3n), caughtUp: true });
   expect(cursor.pass([event(4n, "$statsCollected")], true)).toBeUndefined();

@@ -13,7 +13,7 @@ import { isFinal, isInvalidPosition, toPortError } from "./errors.ts";
 
 const grpc = (code: number, details: string) => Object.assign(new Error(`${code}: ${details}`), { code, details });
 
-describe("worth another try", () => {
+describe("retried", () => {
   it.each([
     ["no connection", new UnavailableError()],
     ["a deadline", new DeadlineExceededError()],
@@ -46,13 +46,13 @@ describe("final", () => {
   });
 });
 
-it("says what it was doing, why it failed and what to do", () => {
-  const said = (error: unknown): string => String(toPortError(error, "Appending to a-1"));
-  expect(said(grpc(14, "ECONNREFUSED"))).toMatch(/Appending to a-1.*ECONNREFUSED.*is it running/);
-  expect(said(new AccessDeniedError())).toMatch(/denied access.*esdb:\/\/user:password@host/);
+it("names the operation, the cause and what to do", () => {
+  const message = (error: unknown): string => String(toPortError(error, "Appending to a-1"));
+  expect(message(grpc(14, "ECONNREFUSED"))).toMatch(/Appending to a-1.*ECONNREFUSED.*is it running/);
+  expect(message(new AccessDeniedError())).toMatch(/denied access.*esdb:\/\/user:password@host/);
 });
 
-it("knows a position between two events in the words of old and new servers", () => {
+it("recognises an invalid position from old and new servers", () => {
   expect(isInvalidPosition(grpc(3, "Trying to read from an invalid position."))).toBe(true);
   expect(isInvalidPosition(grpc(2, "Unexpected ReadAllResult: Error"))).toBe(true);
   expect(isInvalidPosition(grpc(14, "unavailable"))).toBe(false);

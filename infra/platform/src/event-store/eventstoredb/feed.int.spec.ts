@@ -21,7 +21,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-it("holds the server back while a consumer of a live feed is slow, and loses nothing", async () => {
+it("applies back-pressure to the server while the consumer of a live feed is slow, and loses nothing", async () => {
   const stop = new AbortController();
   const feed = store.feed({ after: await store.head(), batchSize: 50, signal: stop.signal })[Symbol.asyncIterator]();
   await feed.next(); // caught up: what follows comes from the subscription
@@ -64,13 +64,13 @@ describe("a restored log", () => {
     await server.start();
   };
 
-  it("that ends before the checkpoint stops the feed", async () => {
+  it("stops the feed if it ends before the checkpoint", async () => {
     const { checkpoint } = await store.append(newStream(), "no-stream", samples(9));
     await restart(restore(9));
     await expect(replay(store, checkpoint)).rejects.toThrow(/ends before position.*rebuild/);
   });
 
-  it("that still has the checkpoint is followed, even if the store's own events after it are gone", async () => {
+  it("is followed if it still has the checkpoint, even if the store's own events after it are gone", async () => {
     const { checkpoint } = await store.append(newStream(), "no-stream", samples(1));
     for (let n = 0; n < 3; n++) server.node.log.append("$stats", "any", [proposal("$statsCollected")]);
     const feed = follow(store, checkpoint);
@@ -83,7 +83,7 @@ describe("a restored log", () => {
     await feed.end();
   });
 
-  it.each(["unknown", "plain"] as const)("that went on differently stops the feed (%s)", async (called) => {
+  it.each(["unknown", "plain"] as const)("stops the feed if it has other events since (%s)", async (called) => {
     server.node.invalidPosition = invalidPosition[called];
     const { checkpoint } = await store.append(newStream(), "no-stream", samples(9));
     const prompt = await openTestEventStore(server.url, shortTimeoutMs);

@@ -21,7 +21,7 @@ export async function* pages(
     const last = page.events.at(-1);
     if (page.atEnd || last === undefined) return yield page;
     next = readPage(client, { after: toReachedEvent(last), count: batchSize, signal });
-    next.catch(() => {}); // looked at when the consumer comes back, if it does
+    next.catch(() => {}); // handled when the consumer asks for the next page
     yield page;
   }
 }

@@ -6,7 +6,7 @@ const digits = 20;
 
 /**
  * The pair as text of fixed width, commit before prepare, so that the order of strings is the order of the log.
- * An event that this adapter wrote stands at the same pair in `$all`, in subscriptions and in the answer to its append.
+ * An event that this adapter wrote has the same pair in `$all`, in subscriptions and in the answer to its append.
  */
 export function encodePosition({ commit, prepare }: Position): string {
   return commit.toString().padStart(digits, "0") + prepare.toString().padStart(digits, "0");

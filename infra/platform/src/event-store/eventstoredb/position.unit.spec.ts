@@ -12,7 +12,7 @@ it("is 40 digits, commit before prepare", () => {
   expect(encodePosition({ commit: largest, prepare: largest })).toBe("1844674407370955161518446744073709551615");
 });
 
-it("gives back what was encoded", () => {
+it("round-trips", () => {
   fc.assert(
     fc.property(position, (one) => {
       expect(decodePosition(encodePosition(one))).toEqual(one);
@@ -20,7 +20,7 @@ it("gives back what was encoded", () => {
   );
 });
 
-it("orders texts as the log orders positions", () => {
+it("sorts as text in log order", () => {
   const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
   fc.assert(
     fc.property(position, position, half, (a, b, prepare) => {
@@ -36,7 +36,7 @@ it("refuses a prepare position after its commit, at which servers fail", () => {
 });
 
 it.each(["", "17", "0".repeat(39), "0".repeat(41), `-${"0".repeat(39)}`, `${"0".repeat(39)}x`])(
-  "refuses %j, which another kind of log may have given",
+  "refuses %j, as from another kind of log",
   (text) => {
     expect(() => decodePosition(text)).toThrow(/is not a position of EventStoreDB/);
   },

@@ -12,7 +12,7 @@ const unknownPosition = 2n ** 64n - 1n;
 export function withPosition(event: RecordedEvent): PositionedEvent {
   if (event.position === undefined || event.position.commit === unknownPosition) {
     throw new Error(
-      `The event store did not say where event ${event.id} of ${event.streamId} stands in its log: use EventStoreDB 22.10 or newer`,
+      `The event store did not return the position of event ${event.id} of ${event.streamId}: use EventStoreDB 22.10 or newer`,
     );
   }
   return event as PositionedEvent;

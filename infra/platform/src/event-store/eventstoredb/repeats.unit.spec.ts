@@ -8,7 +8,7 @@ const never = () => new Promise<never>(() => {});
 const soon = () => new Promise<void>((done) => setImmediate(done));
 const free = () => semaphore(10);
 
-it("does not repeat what is answered, nor what is refused", async () => {
+it("does not repeat an answered or refused append", async () => {
   let sent = 0;
   expect(await repeatWhileSilent(free(), async () => ++sent, never)).toBe(1);
   await expect(repeatWhileSilent(free(), async () => Promise.reject(new Error(`${++sent}`)), never)).rejects.toThrow(
@@ -17,14 +17,14 @@ it("does not repeat what is answered, nor what is refused", async () => {
   expect(sent).toBe(2);
 });
 
-it("repeats what stays without an answer, with a deadline, and takes the answer to the repeat", async () => {
+it("repeats an unanswered append with a deadline, and accepts the answer to the repeat", async () => {
   const deadlines: (number | undefined)[] = [];
   const send = (ms?: number) => (deadlines.push(ms) === 3 ? Promise.resolve("third") : never());
   expect(await repeatWhileSilent(free(), send, soon)).toBe("third");
   expect(deadlines).toEqual([undefined, 1_000, 1_000]);
 });
 
-it("still accepts a late answer to the first attempt, with any outcome of a repeat", async () => {
+it("accepts a late answer to the first attempt, whatever the outcome of a repeat", async () => {
   const first = Promise.withResolvers<string>();
   let sent = 0;
   const send = async () => {
@@ -36,13 +36,13 @@ it("still accepts a late answer to the first attempt, with any outcome of a repe
   expect(await answer).toBe("late");
 });
 
-it("takes a refusal of a repeat", async () => {
+it("accepts the refusal of a repeat", async () => {
   const send = (deadline?: number) =>
     deadline === undefined ? never() : Promise.reject(new WrongRevision("a-1", 0, 1));
   await expect(repeatWhileSilent(free(), send, soon)).rejects.toThrow(WrongRevision);
 });
 
-it("sends at most four in all", async () => {
+it("sends at most four times", async () => {
   const waits: number[] = [];
   const fourth = Promise.withResolvers<void>();
   let sent = 0;
@@ -71,7 +71,7 @@ it("repeats nothing while no slot is free", async () => {
   await running;
 });
 
-it("lets go of its timer once it is answered", async () => {
+it("clears its timer once answered", async () => {
   const waited: AbortSignal[] = [];
   await repeatWhileSilent(
     free(),

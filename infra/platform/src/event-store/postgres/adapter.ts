@@ -32,12 +32,12 @@ const longMs = 30_000;
  */
 export async function openPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
   const { url, answerWithinMs = 800, connections = 4 } = options;
-  const patient = { ...sessionConfig(url, longMs), query_timeout: longMs };
+  const feedSession = { ...sessionConfig(url, longMs), query_timeout: longMs };
   const maxMs = Math.max(options.maxMs ?? 3_000, answerWithinMs);
-  const prompt = sessionConfig(url, answerWithinMs, maxMs);
-  const logId = await prepareLog(patient);
-  const reads = readers({ ...prompt, max: connections, verify: sameLog(logId) }, answerWithinMs, maxMs);
-  const log = writer(prompt, logId, reads.slow);
+  const requestSession = sessionConfig(url, answerWithinMs, maxMs);
+  const logId = await prepareLog(feedSession);
+  const reads = readers({ ...requestSession, max: connections, verify: sameLog(logId) }, answerWithinMs, maxMs);
+  const log = writer(requestSession, logId, reads.slow);
   const queue = appendQueue(log.send, answerWithinMs);
   const closing = new AbortController();
 
@@ -55,7 +55,7 @@ export async function openPostgresEventStore(options: PostgresEventStoreOptions)
     read: (stream, readOptions) => readStream(reads, stream, readOptions),
     readMany: (streams) => readStreams(reads, streams),
     feed: (feedOptions) =>
-      feedLog(patient, logId, { ...feedOptions, signal: AbortSignal.any([feedOptions.signal, closing.signal]) }),
+      feedLog(feedSession, logId, { ...feedOptions, signal: AbortSignal.any([feedOptions.signal, closing.signal]) }),
     async head() {
       return checkpointAt(logId, ...(await readHead(reads)));
     },
@@ -84,7 +84,7 @@ async function prepareLog(config: pg.ClientConfig): Promise<string> {
   try {
     return await migrate(client);
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === insufficientPrivilege) throw notThereYet(error);
+    if (error instanceof pg.DatabaseError && error.code === insufficientPrivilege) throw notCreatedYet(error);
     throw translated(error);
   } finally {
     disconnect(client);
@@ -94,8 +94,8 @@ async function prepareLog(config: pg.ClientConfig): Promise<string> {
 const insufficientPrivilege = "42501";
 
 /** Only the command service's role creates tables; the others wait until it has. */
-const notThereYet = (cause: Error) =>
+const notCreatedYet = (cause: Error) =>
   new EventStoreUnavailable(
-    "The event log is not there yet, or not of this release: start the command service, whose role makes it",
+    "The event log does not exist yet, or is not of this release: start the command service, whose role creates it",
     { cause },
   );

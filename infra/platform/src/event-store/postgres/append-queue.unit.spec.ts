@@ -11,7 +11,7 @@ const append = (stream: string, bytes = 10): QueuedAppend => ({
 
 const written = (group: readonly QueuedAppend[]): Outcome[] => group.map((_, n) => ({ position: n + 1, revision: n }));
 
-/** A log that writes a group on demand. */
+/** A log that finishes writing a group on demand. */
 function heldLog(answer: (group: readonly QueuedAppend[]) => Outcome[] = written) {
   const groups: { streams: string[]; finish: () => void }[] = [];
   const send: SendGroup = async (group) => {
@@ -28,7 +28,7 @@ function heldLog(answer: (group: readonly QueuedAppend[]) => Outcome[] = written
 }
 
 describe("group commit", () => {
-  it("sends what arrives together as one group, and what arrives meanwhile as the next", async () => {
+  it("sends concurrent appends as one group, and those that arrive during its write as the next", async () => {
     const log = heldLog();
     const queue = appendQueue(log.send, 1_000);
     const first = [queue.add(append("a")), queue.add(append("b"))];
@@ -48,7 +48,7 @@ describe("group commit", () => {
     ]);
   });
 
-  it("keeps groups within bounds, by number and by size", async () => {
+  it("limits groups by number and by size", async () => {
     const sizes: number[] = [];
     const queue = appendQueue(async (group) => {
       sizes.push(group.length);
@@ -59,7 +59,7 @@ describe("group commit", () => {
     expect(sizes).toEqual([500, 500, 100, 4, 4, 1]);
   });
 
-  it("lets an append that the log cannot take fail alone", async () => {
+  it("fails only the append that the log cannot write", async () => {
     const queue = appendQueue(async (group) => {
       if (group.some(({ stream }) => stream === "poison")) throw new Error("cannot be written");
       return written(group);
@@ -68,22 +68,22 @@ describe("group commit", () => {
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   });
 
-  it("tells everybody in the group when the log is away, and goes on with the next", async () => {
-    let away = true;
+  it("fails the whole group while the log is unavailable, and continues with the next", async () => {
+    let unavailable = true;
     let tries = 0;
     const queue = appendQueue(async (group) => {
       tries++;
-      if (away) throw new EventStoreUnavailable("away");
+      if (unavailable) throw new EventStoreUnavailable("unavailable");
       return written(group);
     }, 1_000);
     const outcomes = await Promise.allSettled(["a", "b"].map((stream) => queue.add(append(stream))));
     expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     expect(tries).toBe(1);
-    away = false;
+    unavailable = false;
     await expect(queue.add(append("c"))).resolves.toEqual({ position: 1, revision: 0 });
   });
 
-  it("counts a group's time from its oldest append, or from the log's last answer after that", async () => {
+  it("measures a group's deadline from its oldest append, or from the log's last answer if that is later", async () => {
     const deadlines: number[] = [];
     const log = heldLog();
     const queue = appendQueue((group, deadline) => {

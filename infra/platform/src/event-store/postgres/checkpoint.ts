@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { type Checkpoint, LogMismatch } from "../port.ts";
 
-const wayOut = "Restore the log and the read models from the same moment, or rebuild every projection from this log";
+const advice = "Restore the log and the read models from the same moment, or rebuild every projection from this log";
 
 /** Rejects a checkpoint of another history. @throws LogMismatch */
 export async function assertCheckpoint(
@@ -9,7 +9,7 @@ export async function assertCheckpoint(
   logId: string,
   { log, position, eventId }: Checkpoint,
 ): Promise<void> {
-  if (log !== logId) throw new LogMismatch(`The checkpoint is of the log ${log}, this one is ${logId}. ${wayOut}`);
+  if (log !== logId) throw new LogMismatch(`The checkpoint is of the log ${log}, this one is ${logId}. ${advice}`);
   const { rows } = await client.query<[head: string, id: string | null]>({
     name: "checkpoint",
     text: "SELECT h.position, e.id FROM event_log.head h LEFT JOIN event_log.events e ON e.position = $1",
@@ -19,10 +19,10 @@ export async function assertCheckpoint(
   const [head, id] = rows[0] ?? ["0", null];
   if (BigInt(head) < BigInt(position)) {
     throw new LogMismatch(
-      `The log ends at ${head}, before the checkpoint at ${BigInt(position)}: it is older. ${wayOut}`,
+      `The log ends at ${head}, before the checkpoint at ${BigInt(position)}: it is older. ${advice}`,
     );
   }
   if (id !== eventId) {
-    throw new LogMismatch(`At ${BigInt(position)} the log has the event ${id}, the checkpoint ${eventId}. ${wayOut}`);
+    throw new LogMismatch(`At ${BigInt(position)} the log has the event ${id}, the checkpoint ${eventId}. ${advice}`);
   }
 }

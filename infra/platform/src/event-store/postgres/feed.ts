@@ -54,16 +54,16 @@ async function* readWhileConnected(
     if (progress.reached !== null) await assertCheckpoint(client, logId, progress.reached);
     const reader = await logReader(client, { batchSize, after: Number(progress.reached?.position ?? 0) });
     if (mode === "replay") progress.end = reader.endAt(progress.end ?? (await reader.head()));
-    let toldCaughtUp = false;
+    let reportedCaughtUp = false;
     while (!signal.aborted) {
       const { rows, caughtUp } = await reader.next();
       progress.failures = 0;
       const last = rows.at(-1);
       if (last !== undefined) progress.reached = checkpointAt(logId, last[0], last[1]);
       // An empty batch is yielded only to report that the head was reached.
-      const worth = last !== undefined || (caughtUp && !toldCaughtUp && mode !== "replay");
-      toldCaughtUp = caughtUp;
-      if (worth) yield { events: rows.map(toEvent), checkpoint: progress.reached, caughtUp };
+      const hasNews = last !== undefined || (caughtUp && !reportedCaughtUp && mode !== "replay");
+      reportedCaughtUp = caughtUp;
+      if (hasNews) yield { events: rows.map(toEvent), checkpoint: progress.reached, caughtUp };
       if (caughtUp && mode === "replay") return;
       if (caughtUp) await reader.more();
     }

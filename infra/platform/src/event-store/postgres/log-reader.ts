@@ -16,27 +16,27 @@ const safetyPollMs = 2_000;
 export async function logReader(client: pg.Client, { batchSize, after }: { batchSize: number; after: number }) {
   let position = after;
   let end = Number.MAX_SAFE_INTEGER;
-  let ahead: Promise<Row[]> | undefined;
+  let prefetched: Promise<Row[]> | undefined;
   const added = await listen(client);
 
   function read(): Promise<Row[]> {
     added.clear();
     const values = [position, Math.min(position + batchSize, end)];
     const reading = client.query<Row>({ name: "read-log", text, values, rowMode: "array" }).then(({ rows }) => rows);
-    reading.catch(() => {}); // prefetched: the consumer sees a failure when it asks, or never if it leaves
+    reading.catch(() => {}); // handled when the consumer asks for the batch
     return reading;
   }
 
   return {
     /** The batch after the last one; empty at the head. The one after it is fetched while the consumer works. */
     async next(): Promise<ReadRows> {
-      const rows = await (ahead ?? read());
-      ahead = undefined;
+      const rows = await (prefetched ?? read());
+      prefetched = undefined;
       assertContiguous(rows, position);
       position += rows.length;
       const caughtUp = rows.length < batchSize || position >= end;
-      if (!caughtUp) ahead = read();
-      return { rows, caughtUp: caughtUp };
+      if (!caughtUp) prefetched = read();
+      return { rows, caughtUp };
     },
     /** Resolves when there may be new events. @throws when the connection breaks */
     more: added.wait,

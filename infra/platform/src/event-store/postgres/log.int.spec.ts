@@ -24,7 +24,7 @@ beforeEach(async () => sql.query("DROP SCHEMA IF EXISTS event_log CASCADE"));
 
 const open = () => openTestEventStore(database.url);
 
-it("becomes one log however many open an empty database at once", async () => {
+it("becomes one log when several open an empty database concurrently", async () => {
   const stores = await Promise.all(Array.from({ length: 8 }, open));
   expect(new Set(stores.map(({ logId }) => logId)).size).toBe(1);
   expect((await sql.query("SELECT position, stream FROM event_log.events")).rows).toEqual([
@@ -62,7 +62,7 @@ it("assigns positions without gaps, despite refused, raced and repeated appends"
   await Promise.all(stores.map((store) => store.close()));
 });
 
-it("stops a reader at a hole instead of reading over it", async () => {
+it("stops a reader at a gap instead of skipping it", async () => {
   const store = await open();
   await store.append(newStream(), "no-stream", samples(5));
   await sql.query("DELETE FROM event_log.events WHERE position = 3");
@@ -70,7 +70,7 @@ it("stops a reader at a hole instead of reading over it", async () => {
   await store.close();
 });
 
-it("stops at what is not JSON instead of trying for ever", async () => {
+it("stops at invalid JSON instead of retrying", async () => {
   const store = await open();
   await store.append(newStream(), "no-stream", samples(1));
   await sql.query("UPDATE event_log.events SET data = '{' WHERE position = 2");
@@ -96,7 +96,7 @@ it("refuses to append to another log than it was opened on", async () => {
   await store.close();
 });
 
-it("is not held up by a process that stands still in the middle of its appends", async () => {
+it("is not blocked by a process that is suspended during its appends", async () => {
   const store = await open();
   const child = startWriter(database.url, { appends: 1_000_000, atOnce: 32 });
   let others = await eventsOfOthers(store, 0);
@@ -112,7 +112,7 @@ it("is not held up by a process that stands still in the middle of its appends",
   await store.close();
 });
 
-it("waits for a slow append as long as the server answers others, and no longer for a lock", async () => {
+it("waits longer for a slow append while the server responds, but not for a lock", async () => {
   const store = await openPostgresEventStore({ url: database.url, answerWithinMs: 4_000, maxMs: 60_000 });
   const stream = newStream();
   await store.append(stream, "no-stream", samples(1));
@@ -138,7 +138,7 @@ async function eventsOfOthers(store: EventStore, before: number): Promise<number
   }
 }
 
-it("plans its sessions for index look-ups, beside what the URL itself asks for", async () => {
+it("configures its sessions for index look-ups, in addition to the URL's own options", async () => {
   const url = new URL(database.url);
   url.searchParams.set("options", "-c work_mem=9MB");
   const client = await connect(sessionConfig(url.href, 20_000));
@@ -150,7 +150,7 @@ it("plans its sessions for index look-ups, beside what the URL itself asks for",
   disconnect(client);
 });
 
-it("writes binary arrays as Postgres reads them", async () => {
+it("encodes binary arrays that Postgres reads", async () => {
   const text = fc.string({ unit: "grapheme" }).filter((value) => !value.includes("\0"));
   const row = fc.record({ text, int: fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), uuid: fc.uuid() });
   await fc.assert(

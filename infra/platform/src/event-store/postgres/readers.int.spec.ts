@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { readers } from "./readers.ts";
 
-it("a lent connection that the server ends between two answers ends nothing else", async () => {
+it("survives a connection that the server ends while it is checked out", async () => {
   const database = await createTestDatabase();
   const server = new pg.Client({ connectionString: database.url });
   await server.connect();

@@ -46,8 +46,8 @@ export function readers(config: pg.PoolConfig, answerWithinMs: number, maxMs = a
         } catch (thrown) {
           const error = translated(thrown);
           // A stale connection fails at once; if half of the time is used up, the server is unavailable.
-          const again = error instanceof EventStoreUnavailable && deadline - performance.now() > answerWithinMs / 2;
-          if (!again) throw error;
+          const retry = error instanceof EventStoreUnavailable && deadline - performance.now() > answerWithinMs / 2;
+          if (!retry) throw error;
           await pause(25);
         }
       }

@@ -24,7 +24,7 @@ export function translated(error: unknown): unknown {
   const code = error.code ?? "";
   if (absentCodes.has(code)) {
     return new LogMismatch(
-      `The event log is gone from its database (${error.message}): restore it, or restart every service to begin a new one`,
+      `The event log is missing from its database (${error.message}): restore it, or restart every service to begin a new one`,
       { cause: error },
     );
   }
@@ -40,7 +40,7 @@ export class LogUnusable extends Error {
 const final = [LogUnusable, LogMismatch, SyntaxError, TypeError, RangeError, ReferenceError];
 
 const unavailable = (cause: Error): EventStoreUnavailable =>
-  new EventStoreUnavailable(`The event log in Postgres does not answer: ${serverTrouble(cause) ?? reason(cause)}`, {
+  new EventStoreUnavailable(`The event log in Postgres does not respond: ${serverTrouble(cause) ?? reason(cause)}`, {
     cause,
   });
 

@@ -3,7 +3,7 @@ import { EventStoreUnavailable } from "../port.ts";
 /** Milliseconds of timer delay that indicate a stalled process rather than a slow server. */
 const lateMs = 50;
 
-/** Tells a slow server from an unavailable one. */
+/** Distinguishes a slow server from an unavailable one. */
 export interface SlowServer {
   /** Resolves as soon as the server answers anything, on another connection; rejects, or never settles, if it does not. */
   probe(): Promise<unknown>;

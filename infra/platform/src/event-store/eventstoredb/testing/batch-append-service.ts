@@ -14,7 +14,7 @@ interface Pending {
 }
 
 /**
- * `Streams/BatchAppend`: one call for many appends, told apart by correlation id. Only outcomes of an append are
+ * `Streams/BatchAppend`: one call for many appends, identified by correlation id. Only outcomes of an append are
  * messages; anything else, such as not being the leader, ends the call and with it every append that is under way.
  */
 export const batchAppendService = (node: Node) => (call: ServerDuplexStream<Request, Response>) => {

@@ -27,7 +27,7 @@ function member(port: number, state: ReturnType<InstanceType<typeof gossip.Membe
     .setTimeStamp("0");
 }
 
-/** `ServerFeatures/GetSupportedMethods`: from it the client learns whether it may batch its appends. */
+/** `ServerFeatures/GetSupportedMethods`: decides whether the client batches its appends. */
 export function featureService(_: ServerUnaryCall<unknown, Methods>, answer: sendUnaryData<Methods>): void {
   const methods = Object.keys(streamsService.StreamsService).map((method) =>
     new features.SupportedMethod()

@@ -1,6 +1,6 @@
 import { Metadata, status } from "@grpc/grpc-js";
 
-/** A refusal as the server answers it: a status, and metadata from which the client tells its error class. */
+/** A refusal as the server sends it: a status, and metadata from which the client derives its error class. */
 export interface Refusal {
   readonly code: number;
   readonly details: string;
@@ -8,8 +8,8 @@ export interface Refusal {
 }
 
 /**
- * What the next append meets instead of success: `lost-answer` is written and then fails like a broken connection,
- * `silence` is written and never answered, the others are refused.
+ * The fault of an append: `lost-answer` is written and then fails like a broken connection, `silence` is written and never
+ * answered, the others are refused.
  */
 export type AppendFault = "lost-answer" | "silence" | Refusal;
 

@@ -46,8 +46,8 @@ export class MemoryLog {
   }
 
   /**
-   * Repeating the ids that follow `expected` writes nothing and answers where the last of them stands, but not before
-   * the original is indexed.
+   * Repeating the ids that follow `expected` writes nothing and returns the position of the last one, once the original is
+   * indexed.
    */
   append(stream: string, expected: Expected, proposals: readonly Proposal[]): Outcome {
     const records = this.stream(stream);
@@ -70,7 +70,7 @@ export class MemoryLog {
     this.#unindexed.clear();
   }
 
-  /** Takes over a record of another log as it is, as a follower or a restored backup holds it. */
+  /** Adds a record of another log unchanged, as in a follower or a restored backup. */
   replicate(record: LogRecord): void {
     this.#keep(record);
     this.#changed.emit("changed");

@@ -16,7 +16,7 @@ export interface Node {
   electing: boolean;
   /** Where its followers are, when it is the leader of a cluster. */
   followerPorts: readonly number[];
-  /** Whom reads and appends are refused for. */
+  /** Faults of all reads and appends. */
   refuse: { reads?: Refusal; appends?: AppendFault };
   /** Its error for a position where no event begins. */
   invalidPosition: Refusal;
@@ -48,7 +48,7 @@ export function requireLeader(node: Node, metadata: Metadata): void {
 /** Outcome of an append for its writer. */
 export type Answered = Exclude<Outcome, { result: "repeat-too-early" }>;
 
-/** Appends as the server does, or as the next fault demands; undefined: it never answers. */
+/** Appends as the server does, or with the next fault; undefined: no answer. */
 export async function appendTo(
   node: Node,
   stream: string,

@@ -32,18 +32,18 @@ export class ServerProgram {
     if (this.#folders.length === 0) this.swapLog();
     const child = spawn("/bin/sh", ["-c", `exec ${this.#filled()}`], { stdio: ["ignore", "pipe", "pipe"] });
     this.#child = child;
-    const said = lastWords(child);
+    const output = captureOutput(child);
     const late = performance.now() + startWithin;
     while (!(await this.#live())) {
       if (child.exitCode !== null || performance.now() > late) {
         await this.stop();
-        throw new Error(`${this.#command} is not live within ${startWithin / 1_000} s:\n${said()}`);
+        throw new Error(`${this.#command} is not live within ${startWithin / 1_000} s:\n${output()}`);
       }
       await sleep(100);
     }
   }
 
-  /** As a crash or a power cut of its machine would end it. */
+  /** Kills it, as a crash or power cut would. */
   async stop(): Promise<void> {
     const child = this.#child;
     this.#child = undefined;
@@ -81,15 +81,15 @@ export class ServerProgram {
   }
 }
 
-/** The end of what a program prints, for the message of a failure. */
-function lastWords(child: ChildProcess): () => string {
-  let words = "";
-  const take = (chunk: Buffer): void => {
-    words = (words + chunk.toString()).slice(-4_000);
+/** The end of a program's output, for error messages. */
+function captureOutput(child: ChildProcess): () => string {
+  let output = "";
+  const add = (chunk: Buffer): void => {
+    output = (output + chunk.toString()).slice(-4_000);
   };
-  child.stdout?.on("data", take);
-  child.stderr?.on("data", take);
-  return () => words;
+  child.stdout?.on("data", add);
+  child.stderr?.on("data", add);
+  return () => output;
 }
 
 const freePort = (): Promise<number> =>

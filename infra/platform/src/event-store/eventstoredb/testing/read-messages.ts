@@ -3,7 +3,7 @@ import { base64, shared, streams } from "./protocol.ts";
 
 type Message = InstanceType<typeof streams.ReadResp>;
 
-/** 100-nanosecond ticks since the epoch; when something was stored means nothing to the product. */
+/** 100-nanosecond ticks since the epoch; the product ignores them. */
 const created = "17000000000000000";
 
 export function eventMessage({

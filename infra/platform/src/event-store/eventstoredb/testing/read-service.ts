@@ -39,7 +39,7 @@ async function serve(node: Node, call: Call, signal: AbortSignal): Promise<void>
   for (const record of found) await send(call, eventMessage(record), signal);
 }
 
-/** Live for ever: what is there, the news that it has caught up, and then every append. */
+/** Endless: the existing events, the message that it has caught up, and then every append. */
 async function subscribe(node: Node, call: Call, options: Options, signal: AbortSignal): Promise<void> {
   node.calls.subscribe++;
   const { log } = node;
@@ -58,7 +58,7 @@ async function subscribe(node: Node, call: Call, options: Options, signal: Abort
   }
 }
 
-/** Waits while the client is not taking, as a server bound by flow control does. */
+/** Waits while the client does not read, as a server bound by flow control does. */
 async function send(call: Call, message: Response, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   if (!call.write(message)) await once(call, "drain", { signal });
@@ -78,7 +78,7 @@ function fromStream({ log }: Node, options: Options): readonly LogRecord[] | und
     : records.slice(from, from + count);
 }
 
-/** Forwards from the event at the position on, backwards from the one before it; beyond the head there is nothing. */
+/** Forwards from the event at the position, backwards from the one before it; empty beyond the head. */
 function fromAll(node: Node, options: Options): readonly LogRecord[] {
   const { log } = node;
   const count = Number(options.getCount());

@@ -14,9 +14,8 @@ import { writeFirstEvents } from "./store-events.ts";
 const limits = { "grpc.max_concurrent_streams": 100, "grpc.max_receive_message_length": 16 * 1024 * 1024 };
 
 /**
- * A server in this process that speaks as much of EventStoreDB's protocol as the client uses for the port, built on the
- * definitions the client ships. It answers as real ones (22.10 to 24.2) were seen to; where they fall silent and say
- * "timed out" after two seconds, it stays silent.
+ * An in-process server for the part of EventStoreDB's protocol that the port uses, built on the client's own definitions. It
+ * answers like real servers (22.10 to 24.2); where they report "timed out" after two seconds, it does not answer.
  */
 export class TestServer {
   readonly node: Node;
@@ -64,7 +63,7 @@ export class TestServer {
     this.#server = undefined;
   }
 
-  /** For good; the log goes with it. */
+  /** The counterpart of `ServerProgram.remove`. */
   async remove(): Promise<void> {
     await this.stop();
   }
@@ -73,7 +72,7 @@ export class TestServer {
     this.#server?.drain(`127.0.0.1:${this.node.port}`, 0);
   }
 
-  /** Another log, as after a restore from somewhere else. */
+  /** Replaces the log, as a restore from another one would. */
   swapLog(): void {
     this.node.log = newLog();
   }

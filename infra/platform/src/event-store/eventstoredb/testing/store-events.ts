@@ -9,8 +9,8 @@ export function writeFirstEvents(log: MemoryLog): void {
 }
 
 /**
- * What it writes in between: statistics, metadata of streams, links of its projections. `turn` decides which, so that a
- * run is the same every time; some turns write nothing.
+ * The server's own events in between: statistics, metadata of streams, links of its projections. `turn` decides which, so
+ * that every run is the same.
  */
 export function writeEventsBetween(log: MemoryLog, stream: string, turn: number): void {
   const statistics = () => log.append("$stats-127.0.0.1:2113", "any", [own("$statsCollected", { turn })]);
