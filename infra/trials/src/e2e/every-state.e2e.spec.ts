@@ -4,7 +4,6 @@ import { uploadResume } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { until } from "./clock.ts";
 import { changeJob, postJob } from "./employer-calls.ts";
-import { giveUpTimer } from "./given-up.ts";
 import { longHistory } from "./long-history.ts";
 import { codeMailedTo } from "./mailbox.ts";
 import { createAccount, describeCurrentJob, givePersonalInformation, openOnboarding, tryCode } from "./onboarding.ts";
@@ -273,19 +272,8 @@ test("states of an admin's screens are accessible", async ({ admin: page, person
   expect((await page.request.post("/api/contact", { data: message })).status()).toBe(201);
   await state(page, message.name, () => page.goto("/admin/messages"));
   await state(page, "It goes on.", () => press(page, /^Read the message/));
-  await state(page, "Rebuild saved-searches", async () => {
-    await page.goto("/admin/operations");
-    await press(page, "Rebuild saved-searches");
-    await page.getByRole("dialog").getByRole("button", { name: "Start rebuild" }).click();
-  });
-  await press(page, "Close");
-  const timer = `of-no-release-${crypto.randomUUID()}`;
-  await giveUpTimer(timer);
-  await state(page, timer, () => page.goto("/admin/operations"));
 
   await state(page, person.company, () => page.goto("/admin/trust"));
-  await state(page, "Open the next case", () => page.keyboard.press("?"));
-  await page.keyboard.press("Escape");
   await queued(page, person.company).click();
   const found = waiting(page, person.company);
   await state(page, /^Unknown domain/, () => expect(found).toBeFocused());

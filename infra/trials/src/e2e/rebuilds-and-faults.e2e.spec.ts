@@ -2,7 +2,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { childOf } from "@provenwork/ops/testing/child-processes";
 import { startStack } from "@provenwork/ops/testing/stack";
-import { expectAccessible } from "./axe.ts";
 import { brokenRelease } from "./broken-projector.ts";
 import { untilRead } from "./calls.ts";
 import { changeJob, postJob } from "./employer-calls.ts";
@@ -122,10 +121,6 @@ test("new rows wait until they are switched to, also when the projector is kille
   await expect(
     request.getByText(/^[\d,]+ rows compared, all the same\. The new rows follow new events until/),
   ).toBeVisible();
-  await expectAccessible(admin);
-  await admin.setViewportSize({ width: 375, height: 812 });
-  await expectAccessible(admin);
-  await admin.setViewportSize({ width: 1280, height: 900 });
   // Others go on beside it.
   await askForRebuild(admin, "Rebuild saved-searches");
   await expect(newest(admin, "Rebuild of saved-searches").getByText(/^Readers see the new rows\./)).toBeVisible();
@@ -134,9 +129,6 @@ test("new rows wait until they are switched to, also when the projector is kille
   const decide = async (button: string, title: string, reason: string) => {
     await request.getByRole("button", { name: button }).click();
     const dialog = admin.getByRole("dialog", { name: title });
-    await dialog.getByRole("button", { name: button }).click();
-    await expect(dialog.getByText("A reason is required").first()).toBeVisible();
-    await expectAccessible(admin);
     await dialog.getByLabel("Reason").fill(reason);
     await dialog.getByRole("button", { name: button }).click();
     await expect(dialog).toHaveCount(0);
@@ -198,7 +190,6 @@ test("a poisoned stream is seen, a rebuild on top of it fails without harm, and 
     await expect(request.getByText("Failed", { exact: true })).toBeVisible();
     await expect(request).toContainText(`(revision 0 of contact-${poison})`);
     await expect(request).toContainText("Readers keep the old rows. Fix the cause, then start it again.");
-    await expectAccessible(admin);
     const read = await messages(admin);
     expect([before, poison, after].map((id) => read.includes(id))).toEqual([true, false, true]);
 

@@ -2,11 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { postJob } from "./employer-calls.ts";
 import type { Others } from "./others.ts";
-import { expectNarrow, narrow } from "./narrow.ts";
 import { type TestPerson, newPerson } from "./people.ts";
 import { certificateOf, describedJob, verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
-import { queue, queued, waiting } from "./trust-desk.ts";
+import { queued, waiting } from "./trust-desk.ts";
 
 /** Found, cleared, and rejected or taken down. */
 const resultsOf = (page: Page, rule: string) =>
@@ -65,8 +64,6 @@ test("an admin clears a case, which new evidence brings back, and rejects the ve
   await expect(decided.last()).toContainText("Cleared");
   await expect(decided.last()).toContainText("One address, two people");
   await expect(resultsOf(office, "One address, two people")).toHaveText([/\d/, /[1-9]/, /[1-9]/]);
-  await office.setViewportSize(narrow);
-  await expectNarrow(office, "the results of the rules");
 });
 
 test("five people of one network are a case of each who is verified, with its history", async ({
@@ -97,9 +94,6 @@ test("five people of one network are a case of each who is verified, with its hi
   await expect(open.getByText(person.workEmail)).toBeVisible();
   await expect(open.getByText(/^First code, correct on the first try, .* after it was sent$/)).toBeVisible();
   await expect(open.getByText("No other experiences")).toBeVisible();
-  await office.setViewportSize(narrow);
-  await expectNarrow(office, "a case with its network and its evidence");
-
   await open.getByRole("button", { name: /^History of / }).click();
   await expect(office).toHaveURL(/\/audit\/histories\//);
   await expect(
@@ -109,34 +103,9 @@ test("five people of one network are a case of each who is verified, with its hi
   await open.getByRole("button", { name: /^Clear / }).click();
   await expect(office.getByText("Case cleared")).toBeVisible();
   await expect(open.getByRole("region", { name: "Decision" })).toContainText("One network");
-  await expectNarrow(office, "a decided case");
   await office.getByRole("link", { name: "Queue" }).click();
   await expect(office.getByRole("combobox", { name: "Reason" })).toHaveValue("one-network");
   await expect(found).toHaveCount(0);
-});
-
-test("the queue has a tab a kind, with its count", async ({ person, others }) => {
-  await others.candidate(person);
-  const office = await others.admin("/admin/trust");
-  const tab = (name: RegExp) => queue(office).getByRole("tab", { name });
-  await expect(tab(/^All \d/)).toHaveAttribute("aria-selected", "true");
-  await tab(/^Verifications [1-9]/).click();
-  await expect(office).toHaveURL(/\?kind=experience$/);
-  await expect(office.getByRole("combobox", { name: "Reason" }).getByRole("option")).toHaveText([
-    "All reasons",
-    /^Unknown domain \(/,
-    /^One address, two people \(/,
-    /^One network \(/,
-    /^Name differs from the domain \(/,
-  ]);
-  await tab(/^Jobs \d/).click();
-  await expect(office).toHaveURL(/\?kind=job$/);
-  await expect(queue(office).getByText("Loading cases")).toHaveCount(0);
-  await expect(queued(office, person.company)).toHaveCount(0);
-  await office.getByRole("combobox", { name: "Reason" }).selectOption("reported");
-  await expect(office).toHaveURL(/\?kind=job&rule=reported$/);
-  await tab(/^All \d/).click();
-  await expect(office).toHaveURL(/\/admin\/trust$/);
 });
 
 test("a reported job comes to the desk live, and is taken down from it", async ({ owner: page, person, others }) => {
@@ -167,26 +136,4 @@ test("a reported job comes to the desk live, and is taken down from it", async (
   await expect(async () => expect((await candidate.request.get(`/api/jobs/${jobId}`)).status()).toBe(410)).toPass();
   await office.getByRole("navigation", { name: "Cases" }).getByRole("link", { name: "Decided" }).click();
   await expect(decisions(office).filter({ hasText: title })).toContainText("It asks applicants for a deposit.");
-});
-
-test.describe(() => {
-  test.use({ viewport: narrow });
-
-  test("the trust desk fits a narrow window, in light and dark", async ({ person, others }) => {
-    await others.candidate(person);
-    const office = await others.admin("/admin/trust");
-    await office.setViewportSize(narrow);
-    const own = queued(office, person.company);
-    const more = queue(office).getByRole("button", { name: "Load more" });
-    // The oldest come first, and other tests leave many.
-    await expect(async () => {
-      // The button goes with the last page, perhaps before it was pressed.
-      if ((await own.count()) === 0) await more.click({ timeout: 1_000 });
-      expect(await own.count()).toBe(1);
-    }).toPass();
-    await expectNarrow(office, "/admin/trust");
-    await own.click();
-    await expect(waiting(office, person.company).getByText(person.workEmail)).toBeVisible();
-    await expectNarrow(office, "an open case");
-  });
 });
