@@ -1,10 +1,11 @@
 import type { Command, Endpoint, OutputOf, Query } from "@provenwork/contracts/kernel/endpoint";
 import { vi } from "vitest";
 
-/** What a call was answered with; `status` defaults to the endpoint's success. */
+/** What a call was answered with: JSON or text. `status` defaults to the endpoint's success. */
 interface Answer {
   readonly status?: number;
-  readonly json: unknown;
+  readonly json?: unknown;
+  readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -75,9 +76,9 @@ export class TestServer {
       const input = { ...Object.fromEntries(url.searchParams), ...match.groups, ...body };
       this.calls.push({ name: endpoint.name, input });
       const success = "success" in endpoint ? Number(endpoint.success) : 200;
-      const { status = success, json, headers } = await handler({ input, headers: new Headers(init.headers) });
+      const { status = success, json, text, headers = {} } = await handler({ input, headers: new Headers(init.headers) });
       init.signal?.throwIfAborted();
-      return Response.json(json, { status, ...(headers !== undefined && { headers }) });
+      return text === undefined ? Response.json(json, { status, headers }) : new Response(text, { status, headers });
     }
     this.unanswered.push(`${method} ${url.pathname}`);
     return Response.json({ message: `No answer for ${url.pathname}`, code: "unavailable" }, { status: 503 });

@@ -4,7 +4,6 @@ import { uploadResume } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { until } from "./clock.ts";
 import { changeJob, postJob } from "./employer-calls.ts";
-import { longHistory } from "./long-history.ts";
 import { codeMailedTo } from "./mailbox.ts";
 import { createAccount, describeCurrentJob, givePersonalInformation, openOnboarding, tryCode } from "./onboarding.ts";
 import { deleteJob, ownWord, postedJobs } from "./posted-jobs.ts";
@@ -291,44 +290,4 @@ test("states of an admin's screens are accessible", async ({ admin: page, person
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
   await state(page, "Authentication Error", () => openFailing(page, "/admin", "**/api/user"));
-});
-
-test("states of an auditor's screens are accessible", async ({ auditor: page, others }) => {
-  const certificateId = await certificateOf(await others.candidate());
-  await state(page, "Work experience", async () => {
-    await page.goto("/audit");
-    await page.getByLabel("Find a history").fill(certificateId);
-    await press(page, "Search");
-  });
-  await state(page, /^As of event/, () => press(page, /^Open Work experience/));
-  const field = page.getByRole("searchbox", { name: "Search in this history" });
-  await state(page, "1 of 1 match", async () => {
-    await field.fill(`Certificate ${certificateId} issued`);
-    await expect(page.getByText("1 match")).toBeVisible();
-    await field.press("Enter");
-  });
-  await state(page, "No match", () => field.fill("no such words"));
-  await state(page, "Open this history?", () => page.goto(`/audit/open?name=${certificateId}`));
-  await page.route("**/api/transparency/heads*", (route) => route.fulfill({ json: [] }));
-  await state(page, "The first head is signed about a minute after the first event.", () => page.goto("/audit/heads"));
-  await page.unrouteAll();
-  await state(page, "There is no tree head over this number of events:", () =>
-    page.goto("/audit/heads?first=1&second=999999999"),
-  );
-  const ask = async () => {
-    const answer = await page.request.get("/api/transparency/heads?limit=2");
-    return ((await answer.json()) as { size: number }[]).map(({ size }) => size);
-  };
-  await expect.poll(async () => (await ask()).length, { timeout: 150_000 }).toBe(2);
-  const [newest, older] = await ask();
-  await state(page, "The log only grew", () => page.goto(`/audit/heads?first=${older}&second=${newest}`));
-  await page.route("**/api/transparency/consistency?*", (route) =>
-    route.fulfill({ body: "x", contentType: "text/plain" }),
-  );
-  await state(page, "This file is not a valid proof", () => page.goto(`/audit/heads?first=${older}&second=${newest}`));
-});
-
-test("a history that is longer than what is shown is accessible", async ({ auditor: page }) => {
-  await longHistory(page, 12_345);
-  await state(page, "As of event 10000 of 10000", () => page.goto(`/audit/histories/${crypto.randomUUID()}`));
 });
