@@ -76,7 +76,12 @@ export class TestServer {
       const input = { ...Object.fromEntries(url.searchParams), ...match.groups, ...body };
       this.calls.push({ name: endpoint.name, input });
       const success = "success" in endpoint ? Number(endpoint.success) : 200;
-      const { status = success, json, text, headers = {} } = await handler({ input, headers: new Headers(init.headers) });
+      const {
+        status = success,
+        json,
+        text,
+        headers = {},
+      } = await handler({ input, headers: new Headers(init.headers) });
       init.signal?.throwIfAborted();
       return text === undefined ? Response.json(json, { status, headers }) : new Response(text, { status, headers });
     }

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectNarrow, narrow } from "./narrow.ts";
 import { demoAdmin } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
@@ -46,18 +45,4 @@ test("a message that one admin opens is read for the others too, live, and its h
   await office.getByRole("button", { name: /^Open / }).click();
   const events = office.getByRole("region", { name: "Events" });
   await expect(events.getByText("Contact message read by an admin")).toHaveCount(1);
-});
-
-test("one that is opened in the list of unread ones stays open when its row goes", async ({ page, person, others }) => {
-  const from = `Robin ${person.username}`;
-  await written(page, from);
-  const office = await others.admin("/admin/messages?list=unread");
-  await office.setViewportSize(narrow);
-  await expect(row(office, from)).toBeVisible();
-  await expectNarrow(office, "/admin/messages?list=unread");
-  await row(office, from).getByRole("button").click();
-  await expect(row(office, from)).toHaveCount(0);
-  await expect(office.getByRole("dialog").getByText("The last line.")).toBeVisible();
-  await office.getByRole("button", { name: "Close" }).first().click();
-  await expect(office.locator("#main")).toBeFocused();
 });

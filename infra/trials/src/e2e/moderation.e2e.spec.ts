@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { applyFor } from "./applicants.ts";
-import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
 import { newPerson } from "./people.ts";
 import { certificateOf, openDashboard } from "./seeded.ts";
@@ -21,12 +20,8 @@ test("an admin rejects a verification: its certificate's page says so, and the h
 
   const office = await others.admin(`/admin/certificates?q=${id}`);
   await expect(list(office, "certificates").getByText("Valid")).toBeVisible();
-  await expectAccessible(office);
   await office.getByRole("button", { name: /^Reject the verification/ }).click();
   const dialog = office.getByRole("dialog", { name: "Reject this verification" });
-  await dialog.getByRole("button", { name: "Reject verification" }).click();
-  await expect(dialog.getByText("A reason is required").first()).toBeVisible();
-  await expectAccessible(office);
   await dialog.getByLabel("Reason").fill("Nothing shows that this domain is the company's.");
   await dialog.getByRole("button", { name: "Reject verification" }).click();
   await expect(office.getByText("Verification rejected")).toBeVisible();
@@ -35,7 +30,6 @@ test("an admin rejects a verification: its certificate's page says so, and the h
   const entry = page.getByRole("region", { name: "Verification Status" }).getByRole("listitem").first();
   await expect(entry.getByText("Nothing shows that this domain is the company's.")).toBeVisible();
   await expect(entry.getByRole("link", { name: `Correct the entry at ${person.company}` })).toBeVisible();
-  await expectAccessible(page);
 
   // A stranger's page does not wait for what others wrote: it is loaded again until it tells.
   await expect(async () => {
@@ -63,7 +57,6 @@ test("an admin takes a job down: its page answers 410, its company reads why, it
   await dialog.getByLabel("Reason").fill("It asks applicants for a deposit.");
   await dialog.getByRole("button", { name: "Take down" }).click();
   await expect(list(office, "jobs").getByText("It asks applicants for a deposit.")).toBeVisible();
-  await expectAccessible(office);
 
   await expect(page.getByText("This job was taken down by Provenwork")).toBeVisible();
   await expect(page.getByText("It asks applicants for a deposit.")).toBeVisible();
@@ -103,10 +96,6 @@ test("an admin finds companies and applications, and reads a message as it comes
   await office.getByLabel("Search").fill(`Line Cook ${person.username}`);
   await office.getByRole("button", { name: "Search" }).click();
   await expect(list(office, "applications").getByText(somebodyElse.email)).toBeVisible();
-  await expectAccessible(office);
-  await office.goto("/admin/companies?q=no such company");
-  await expect(office.getByRole("heading", { name: "No companies found" })).toBeVisible();
-  await expectAccessible(office);
 
   await office.getByRole("complementary", { name: "Administration" }).getByRole("link", { name: "Messages" }).click();
   await expect(office.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();

@@ -3,7 +3,6 @@ import { untilSignedOut } from "./calls.ts";
 import { signInAgain } from "./ended-session.ts";
 import type { Others } from "./others.ts";
 import type { TestPerson } from "./people.ts";
-import { demoAdmin } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 /** An admin's list of users, with this person only. */
@@ -33,8 +32,6 @@ test("a suspended employer's open tab is signed out, the login says why, and a r
   const admin = await listOf(others, person);
   await admin.getByRole("button", { name: `Suspend ${person.fullName}` }).click();
   const dialog = admin.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Suspend", exact: true }).click();
-  await expect(dialog.getByText("A reason is required").first()).toBeVisible();
   await dialog.getByLabel("Reason").fill("Posted jobs that do not exist");
   await dialog.getByRole("button", { name: "Suspend", exact: true }).click();
   await expect(rows(admin).getByText(/: Posted jobs that do not exist$/)).toBeVisible();
@@ -51,11 +48,7 @@ test("a suspended employer's open tab is signed out, the login says why, and a r
   await expect(page.getByRole("heading", { level: 1, name: "Job Listings" })).toBeVisible();
 });
 
-test("an admin makes an empty account an auditor's and takes it back; their own account is not theirs to decide on", async ({
-  employer: page,
-  person,
-  others,
-}) => {
+test("an admin makes an empty account an auditor's and takes it back", async ({ employer: page, person, others }) => {
   const admin = await listOf(others, person);
   await admin.getByRole("button", { name: /^Make auditor: / }).click();
   const dialog = admin.getByRole("dialog");
@@ -70,8 +63,4 @@ test("an admin makes an empty account an auditor's and takes it back; their own 
   await dialog.getByLabel("Reason").fill("The audit is over");
   await dialog.getByRole("button", { name: "Remove auditor" }).click();
   await expect(admin.getByRole("heading", { name: "No users found" })).toBeVisible();
-
-  await admin.goto(`/admin/users?role=admin&q=${demoAdmin.username}`);
-  await expect(rows(admin).getByText("Your account")).toBeVisible();
-  await expect(admin.getByRole("button", { name: /^Suspend / })).toHaveCount(0);
 });
