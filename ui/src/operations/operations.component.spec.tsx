@@ -12,7 +12,7 @@ import {
   GetOutbox,
   GetReadModels,
   type LetterRetryView,
-  type TakeUpView,
+  type ParkedOutcomeView,
 } from "@provenwork/contracts/operations/queries";
 import type { Endpoint, OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { expect, test } from "vitest";
@@ -65,7 +65,7 @@ const parked = {
   since,
   waiting: bounded(1),
 };
-const takeUp: TakeUpView = {
+const takeUp: ParkedOutcomeView = {
   id: requestId,
   by: "Ari Example",
   reason: "The projection is fixed",

@@ -1,7 +1,6 @@
 import { GetCasePosting } from "@provenwork/contracts/job/queries";
 import { ClearCase } from "@provenwork/contracts/trust/commands";
 import { GetCaseEvidence } from "@provenwork/contracts/trust/evidence-queries";
-import { GetCaseNetwork } from "@provenwork/contracts/trust/network-queries";
 import { GetTrustCases, type TrustCase } from "@provenwork/contracts/trust/queries";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -180,42 +179,13 @@ test("on a phone the queue and the case are one after the other", async () => {
   await expect.element(opened("Kettle Keeper")).not.toBeInTheDocument();
 });
 
-test("a case of one network lists what came from it, and the evidence", async () => {
-  const day = "2026-11-19";
-  const network: TrustCase["findings"][number] = {
-    rule: "one-network",
-    version: 1,
-    of: "day",
-    weight: 5,
-    people: 5,
-    experiences: 5,
-    day,
-  };
-  const from = { recordedAt: about.createdAt, role: "Cook", company: "Acme" };
-  await openDesk([{ ...cook, fullName: "Ada Example", findings: [network] }], (server) =>
-    server.give(GetCaseNetwork, {
-      day,
-      neighbours: [
-        { ...from, id: cook.id, fullName: "Ada Example", standing: "this-one" },
-        { ...from, id: crypto.randomUUID(), fullName: "", standing: "not-proven" },
-        { ...from, id: crypto.randomUUID(), fullName: "Bo Example", standing: "verified" },
-      ],
-      more: false,
-    }),
-  );
+test("a case of one network says so, with its evidence", async () => {
+  const network = { rule: "one-network", version: 1, of: "day", weight: 5, people: 5, experiences: 5 } as const;
+  await openDesk([{ ...cook, fullName: "Ada Example", findings: [{ ...network, day: "2026-11-19" }] }]);
   await queued("Cook").click();
-  const rows = opened("Cook").getByRole("table", { name: "From the same network on Nov 19, 2026" }).getByRole("row");
-  await expect.element(rows.first()).toBeVisible();
-  expect(
-    rows
-      .elements()
-      .slice(1)
-      .map((row) => row.textContent),
-  ).toEqual([
-    "14:09Ada ExampleCook, AcmeThis one",
-    "14:09N/ACook, AcmeNot verified",
-    "14:09Bo ExampleCook, AcmeVerified",
-  ]);
+  await expect
+    .element(opened("Cook").getByText(/5 people entered or verified 5 experiences from one network on Nov 19, 2026/))
+    .toBeVisible();
   await expect.element(opened("Cook").getByText("ada@acme.example")).toBeVisible();
   await expect
     .element(opened("Cook").getByText("First code, correct on the first try, 2 min after it was sent"))

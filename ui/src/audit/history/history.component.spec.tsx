@@ -175,6 +175,7 @@ test("a search through 10,000 events goes round by keyboard, among those that ar
   await found("No match");
   await expect.element(page.getByRole("button", { name: "Next match" })).toBeDisabled();
   expect([...new URLSearchParams(location.search).keys()]).toEqual(["event", "from"]);
+  await expect.poll(() => document.querySelector("[aria-busy=true]")).toBeNull();
   await expectAccessible();
 });
 
