@@ -18,7 +18,7 @@ import { transparency } from "./transparency/area.ts";
 import { trust } from "./trust/area.ts";
 import { workExperience } from "./work-experience/area.ts";
 
-/** Every area of the product. It is for services and tools: a screen that imported it would bring all of them to the browser. */
+/** Every area. Only for services and tools: importing it in a screen would load all areas in the browser. */
 export const areas: readonly Area[] = [
   account,
   candidate,

@@ -9,11 +9,11 @@ import { checked } from "./kernel/field-errors.ts";
 const folder = import.meta.dirname;
 const manifests = globSync("*/area.ts", { cwd: folder, exclude: ["kernel"] });
 
-it("lists every manifest, by the name of its folder", () => {
+it("lists every manifest under the name of its folder", () => {
   expect(areas.map(({ name }) => `${name}/area.ts`).toSorted()).toEqual(manifests.toSorted());
 });
 
-it("leaves out no event and no endpoint that an area's modules export", async () => {
+it("has every event and endpoint that an area's modules export", async () => {
   const files = globSync("*/{,*-}{events,commands,queries}.ts", { cwd: folder });
   const modules = await Promise.all(files.map(async (file) => (await import(`${folder}/${file}`)) as object));
   const exported = modules.flatMap((module) => Object.values(module) as unknown[]).filter(isDeclared);
@@ -22,7 +22,7 @@ it("leaves out no event and no endpoint that an area's modules export", async ()
   expect(listed.size).toBe(exported.length);
 });
 
-it("leaves out no kind of stream, and finds each by its name", async () => {
+it("has every kind of stream under its name", async () => {
   const files = globSync("*/{{,*-}state,admins}.ts", { cwd: folder });
   const modules = await Promise.all(files.map(async (file) => (await import(`${folder}/${file}`)) as object));
   const exported = modules.flatMap((module) => Object.values(module) as unknown[]);
@@ -35,14 +35,14 @@ it("leaves out no kind of stream, and finds each by its name", async () => {
 
 const isStreamType = (value: unknown): boolean => typeof value === "object" && value !== null && "evolve" in value;
 
-/** Whether it was made by `command`, `query` or `defineEvent`. */
+/** Whether `command`, `query` or `defineEvent` created it. */
 const isDeclared = (value: unknown): boolean =>
   typeof value === "object" && value !== null && ("path" in value || ("version" in value && "subject" in value));
 
 describe("each command", () => {
   // Signing out costs nothing and must always work.
   const unlimited = new Set(["logout"]);
-  // Its entries are held against the caller's own list, each with its place in the form.
+  // Its entries are compared with the caller's own list, with their index in the form.
   const ownRule = new Set(["describe-work-experience"]);
   // Their events explain them: the findings that were reviewed, and the message that was read.
   const withoutReason = new Set(["clear-case", "read-contact-message"]);

@@ -7,7 +7,7 @@ import { eventDefinitions, upcasters } from "./events.ts";
 import { type EventDefinition, defineEvent } from "./kernel/event.ts";
 import { type Upcaster, personalFromNothing, upcasterChain } from "./kernel/upcast.ts";
 
-/** One stored event of every type and version ever written: what is in these files is in somebody's log. Never edit one. */
+/** One stored event of every type and version ever written. Logs contain such events: never edit a golden file. */
 const golden = z.strictObject({
   type: z.string(),
   version: z.number().int().positive(),
@@ -22,7 +22,7 @@ const goldens = files.map(
   (file) => [file, golden.parse(JSON.parse(readFileSync(`${folder}/${file}`, "utf8")))] as const,
 );
 
-/** What the current release makes of a stored event; throws where it cannot. */
+/** Decodes a stored event as the current release does; throws if it cannot. */
 function decode(stored: Golden, definition: EventDefinition, links: readonly Upcaster[]) {
   let { data, personal } = stored;
   const chain = upcasterChain(links, stored.type, stored.version, definition.version);
@@ -35,7 +35,7 @@ function decode(stored: Golden, definition: EventDefinition, links: readonly Upc
 }
 
 describe.each(goldens)("%s", (file, stored) => {
-  it("is named after what it holds", () => {
+  it("is named after its type and version", () => {
     expect(basename(file)).toBe(`${stored.type}.v${stored.version}.json`);
   });
 
@@ -47,7 +47,7 @@ describe.each(goldens)("%s", (file, stored) => {
     expect(personal === undefined).toBe(definition.personal === undefined);
   });
 
-  it("names its subject, by whose key the personal part can be erased", () => {
+  it("names its subject, whose key encrypts the personal part", () => {
     const { subject, personal } = eventDefinitions.get(stored.type) ?? {};
     expect(personal === undefined || z.uuid().safeParse(stored.data[subject ?? ""]).success).toBe(true);
   });
@@ -70,11 +70,11 @@ describe("a changed schema", () => {
   const stored: Golden = { type: "Renamed", version: 1, data: { old: "x" } };
   const now = defineEvent({ type: "Renamed", version: 2, data: z.strictObject({ new: z.string() }) });
 
-  it("fails without an upcaster, and says which is missing", () => {
+  it("fails without an upcaster, and names the missing one", () => {
     expect(() => decode(stored, now, [])).toThrow("no upcaster leads from Renamed version 1");
   });
 
-  it("fails where the version was not raised", () => {
+  it("fails if the version was not raised", () => {
     expect(() => decode(stored, { ...now, version: 1 }, [])).toThrow(/Unrecognized key/);
   });
 

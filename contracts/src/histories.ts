@@ -9,7 +9,7 @@ const formatters = Object.assign({}, ...areas.map(({ eventFormatters }) => event
   ((data: Record<string, unknown>) => string) | undefined
 >;
 
-/** An event in words; without them, its name. */
+/** An event's sentence, or its type if there is none. */
 export const eventSentence = ({ type, data }: Pick<AnyEvent, "type" | "data">): string =>
   (formatters[type] ?? (() => formatEventType(type)))(data);
 
@@ -21,20 +21,20 @@ const baseOf = (stream: string): string => stream.replace(ids, "");
 const sampleId = "00000000-0000-4000-8000-000000000000";
 const types = new Map(areas.flatMap(({ streams }) => streams).map((type) => [baseOf(type.name(sampleId)), type]));
 
-/** The kind of a stream, in words: `work-experience-0198…` → `Work experience`. */
+/** The kind of a stream: `work-experience-0198…` → `Work experience`. */
 export function streamKind(stream: string): string {
   const base = baseOf(stream).replaceAll("-", " ");
   return base.charAt(0).toUpperCase() + base.slice(1);
 }
 
-/** The kind of stream that decisions on it are taken by; undefined for a stream on which none are. */
+/** The stream's type; undefined for streams without decisions. */
 export const streamTypeOf = (stream: string): StreamType<unknown, AnyEvent> | undefined => types.get(baseOf(stream));
 
-/** Whether what is personal in events of this type is meant for auditors. */
+/** Whether auditors may read the personal part of these events. */
 export const isForAuditors = (type: string): boolean =>
   eventDefinitions.get(type)?.audience.includes("auditor") ?? false;
 
-/** What an auditor sees of the personal part of an event; null where it has none. */
+/** The personal part of an event as auditors see it; null if it has none. */
 export function personalForAuditors(event: AnyEvent): Record<string, unknown> | "erased" | "withheld" | null {
   if (!("personal" in event)) return null;
   if (!isForAuditors(event.type)) return "withheld";

@@ -5,19 +5,19 @@ import { streamKind, streamTypeOf } from "./histories.ts";
 
 const id = "0198c0de-1000-7000-8000-000000000001";
 
-it("knows the fold of every kind of stream by the name of a stream", () => {
+it("finds the fold of every kind of stream by its name", () => {
   for (const type of areas.flatMap(({ streams }) => streams))
     for (const key of [id, `${id}-${id}`, "ab".repeat(32)]) expect(streamTypeOf(type.name(key))).toBe(type);
   expect(streamTypeOf("log")).toBeUndefined();
 });
 
-it("says the kind of a stream in words", () => {
+it("formats the kind of a stream", () => {
   expect(streamKind(`work-experience-${id}`)).toBe("Work experience");
   expect(streamKind(`application-${id}-${id}`)).toBe("Application");
   expect(streamKind("log")).toBe("Log");
 });
 
-it("no event has a field for a password, a hash of one, or a code", () => {
+it("no event has a field for a password, a password hash or a code", () => {
   const fields = [...eventDefinitions.values()].flatMap(({ data, personal }) => [
     ...Object.keys(data.shape),
     ...Object.keys(personal?.shape ?? {}),

@@ -4,17 +4,17 @@ import { id, instant } from "../kernel/text.ts";
 
 const admin = { personId: id() };
 
-/** Somebody is an admin and can sign in: for the first time, or again. */
+/** An admin can sign in, for the first time or again. */
 export const AdminListed = defineEvent({
   type: "AdminListed",
   data: z.strictObject({ ...admin, listedAt: instant() }),
 });
-/** Comes before the suspension of their account, which says why. */
+/** Written before the suspension of the account, which has the reason. */
 export const AdminSuspended = defineEvent({
   type: "AdminSuspended",
   data: z.strictObject({ ...admin, suspendedAt: instant() }),
 });
-/** Comes before the erasure of their account. */
+/** Written before the erasure of the account. */
 export const AdminLeft = defineEvent({ type: "AdminLeft", data: z.strictObject({ ...admin, leftAt: instant() }) });
 
 export const adminsEvents = [AdminListed, AdminSuspended, AdminLeft] as const;

@@ -1,10 +1,10 @@
 import type { StreamType } from "../kernel/stream.ts";
 import type { AdminsEvent } from "./admin-events.ts";
 
-/** All admins: what must not leave the platform without one is decided on their one stream. */
+/** All admins. Decided on one stream, so that one admin always remains. */
 export interface Admins {
   readonly known: Readonly<Record<string, "active" | "suspended" | "left">>;
-  /** Number of changes: a decision must not act on a later list than was looked at. */
+  /** Number of changes. A decision must not act on a later list than was read. */
   readonly changes: number;
 }
 
@@ -17,7 +17,7 @@ export const evolveAdmins = ({ known, changes }: Admins, { type, data }: AdminsE
   changes: changes + 1,
 });
 
-/** The one stream of all admins; its id means nothing. */
+/** The only stream of admins. */
 export const adminsStream = "admins";
 export const admins: StreamType<Admins, AdminsEvent> = {
   name: () => adminsStream,

@@ -67,7 +67,7 @@ export const Login = command({
   secrets: ["password"],
   refusals: {
     "invalid-credentials": { status: 401, message: "Invalid username or password" },
-    /** Said to those alone who know the password. */
+    /** Only shown after the right password. */
     suspended: { status: 403, message: "This account is suspended. Please contact us if you have questions." },
   },
 });

@@ -99,7 +99,7 @@ const toStaff = {
   subject: "personId",
   audience: ["subject", "admin", "auditor"],
 } as const;
-/** By an admin: from here on nobody signs in to the account, and every session has ended. */
+/** By an admin. Ends every session; the account cannot sign in. */
 export const AccountSuspended = defineEvent({
   type: "AccountSuspended",
   data: z.strictObject({ ...person, suspendedAt: instant() }),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** Mail beyond notices about the account itself, which are always sent, in the order shown. Names are a storage format. */
+/** Optional kinds of email, in the order shown. Notices about the account are always sent. Names are a storage format. */
 export const mailKinds = ["decisions", "jobEnds", "views", "invitations", "productNews"] as const;
-/** How the members of a company are mailed of new applications to it; also a storage format. */
+/** How a company's members get emails about new applications. A storage format. */
 export const newApplicationMails = ["each", "daily", "none"] as const;
 export type NewApplicationMail = (typeof newApplicationMails)[number];
 
@@ -16,11 +16,10 @@ const kinds = {
   newApplications: z.enum(newApplicationMails, `Must be one of ${newApplicationMails.join(", ")}`),
 };
 
-/** Which of it somebody wants. */
 export const mailPreferences = z.strictObject(kinds);
 export type MailPreferences = z.output<typeof mailPreferences>;
 
-/** What somebody chose: the rest stays as it was, and a new kind as it is usual. */
+/** Choices of an account. Kinds left out keep their value; a new kind has its default. */
 export const mailChoices = z.strictObject({
   decisions: kinds.decisions.exactOptional(),
   jobEnds: kinds.jobEnds.exactOptional(),
@@ -31,12 +30,10 @@ export const mailChoices = z.strictObject({
 });
 export type MailChoices = z.output<typeof mailChoices>;
 
-/** Anything of it, by name. */
 export const mailKind = mailPreferences.keyof();
 export type MailKind = z.output<typeof mailKind>;
 export const withoutMail = (kind: MailKind): MailChoices => ({ [kind]: kind === "newApplications" ? "none" : false });
 
-/** Before anything was chosen. */
 export const defaultMail: MailPreferences = {
   decisions: true,
   jobEnds: true,

@@ -24,7 +24,7 @@ it.each([true, false])(
   },
 );
 
-it("a choice reads as what was chosen alone", () => {
+it("a choice only holds the kinds that were chosen", () => {
   const data = { personId, mail: { views: true, decisions: false }, changedAt };
   expect(accountEventFormatters[type](data)).toBe("Email settings changed: decisions not wanted, views wanted");
   const each = { personId, mail: { newApplications: "each" as const }, changedAt };

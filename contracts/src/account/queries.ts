@@ -56,11 +56,11 @@ export const GetAccountSettings = query({
   output: z.object({
     /** The server's clock, so that countdowns survive a reload and a wrong clock. */
     serverTime: z.iso.datetime(),
-    /** The given address, proven or not; null if there is none. */
+    /** Verified or not; null if there is none. */
     email: z.string().nullable(),
-    /** The proven address, which receives reset links; null if there is none. */
+    /** The verified address, which receives reset links; null if there is none. */
     provenEmail: z.string().nullable(),
-    /** The code for proving another address, from its issue until the proof. */
+    /** The code for verifying another address, until it is entered. */
     emailCode: mailedCode.extend({ address: z.string() }).nullable(),
     /** Null if the password was never changed. */
     passwordChangedAt: z.iso.datetime().nullable(),
@@ -100,7 +100,7 @@ export const GetAccountExport = query({
     sessions: z.array(z.record(z.string(), z.unknown())),
     /** By name, what the person's screens show: applications, invitations, saved searches, skills and the like. */
     screens: z.record(z.string(), z.unknown()),
-    /** Everything that ever happened about the person, oldest first. */
+    /** Every event about the person, oldest first. */
     events: z.array(exportedEvent),
   }),
 });

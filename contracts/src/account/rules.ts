@@ -80,7 +80,7 @@ export const onboardingAccountForm = z
 export const registeredName = plainName(200);
 export const registeredEmail = z.union([z.literal(""), emailAddress]);
 
-/** Placeholders in an employer's account until onboarding; the address has no mailbox. */
+/** Placeholders in an employer's account until onboarding. The address has no mailbox. */
 export const placeholderProfile = (username: string) => ({
   fullName: "Employer User",
   email: `${username}@provenwork.example`,
@@ -110,7 +110,7 @@ export const changePasswordForm = z
 export const passwordResetPolicy = {
   validFor: 15 * 60_000,
   every: 60_000,
-  /** After so many in a day, one `beyondEvery`: a stranger who uses them up keeps the owner from a link for an hour, not for a day. */
+  /** After this many in a day, one per `beyondEvery`: a stranger who uses them up blocks the owner for an hour, not a day. */
   perDay: 5,
   beyondEvery: 60 * 60_000,
 } as const;
@@ -118,7 +118,7 @@ export const passwordResetPolicy = {
 /** The form of /settings that asks for a code. */
 export const emailForm = z.strictObject({ email: emailAddress });
 
-/** The form of /settings that enters it. A mailbox alone must not be enough to take an account over from an open screen. */
+/** The form of /settings that takes the code. It also needs the password, so an open screen and a mailbox cannot take over an account. */
 export const proveEmailForm = z.strictObject({
   code: verificationCode,
   password: text(1_000).min(1, "Please enter your password"),

@@ -16,12 +16,12 @@ import {
 } from "./rules.ts";
 
 describe("proving an address in Settings", () => {
-  it("asks for an address that can be one, at any domain", () => {
+  it("takes a valid address at any domain", () => {
     expect(messages(emailForm, { email: " robin@gmail.com " })).toEqual({});
     expect(messages(emailForm, { email: "" })).toEqual({ email: "Please enter a valid email address" });
     expect(messages(emailForm, { email: "robin" })).toEqual({ email: "Invalid email address" });
   });
-  it("asks for code and password", () => {
+  it("requires code and password", () => {
     expect(messages(proveEmailForm, { code: " k7mq9txa ", password: "x" })).toEqual({});
     expect(messages(proveEmailForm, { code: "K7MQ", password: "" })).toEqual({
       code: "Verification code must be 6 to 10 letters and digits",
@@ -139,7 +139,7 @@ describe("§5 Account", () => {
     });
   });
 
-  it("takes a username without the blanks around it, to register and to log in", () => {
+  it("trims a username, for registration and login", () => {
     const typed = { username: " ada1 ", password: " Abcdefg1! " };
     expect(username.parse(typed.username)).toBe("ada1");
     expect(loginForm.parse(typed)).toEqual({ username: "ada1", password: " Abcdefg1! " });

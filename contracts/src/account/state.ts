@@ -20,7 +20,7 @@ export interface Account {
   status: "absent" | "registered" | "abandoned" | "erased";
   personId: string;
   role: Role;
-  /** By an admin: nobody signs in to it, and companies do not find the person. */
+  /** By an admin. The account cannot sign in, and companies do not find the person. */
   suspended: boolean;
   credentialId: string;
   username: string | Erased;
@@ -28,17 +28,17 @@ export interface Account {
   email: string | Erased;
   /** The proven address, normalised or as typed; only a proven address receives reset links. */
   provenEmail: string | Erased | undefined;
-  /** Number of the code of Settings that proved it; undefined if a code of a work experience did. */
+  /** Number of the Settings code that verified it; undefined if a work experience's code did. */
   provenBy: number | undefined;
-  /** The code issued last in Settings. */
+  /** The last code issued in Settings. */
   emailCode: OpenCode<{ address: string }> | undefined;
-  /** When each code of Settings was issued, oldest first. */
+  /** When each Settings code was issued, oldest first. */
   emailCodesIssuedAt: readonly string[];
   /** Every requested reset link, in order. */
   passwordResets: readonly PasswordReset[];
-  /** Which mail the user wants; notices about the account are always sent. */
+  /** Notices about the account are always sent. */
   mail: MailPreferences;
-  /** Number of its registrations abandoned in favour of another person's claim. */
+  /** Registrations abandoned in favour of another person's claim. */
   abandonments: number;
   /** Revision of the last event; -1 if there is none. */
   revision: number;
@@ -66,7 +66,6 @@ export const noAccount: Account = {
   authVersion: 0,
 };
 
-/** Whether its holder can sign in. */
 export const canSignIn = ({ status, suspended }: Pick<Account, "status" | "suspended">): boolean =>
   status === "registered" && !suspended;
 
@@ -136,7 +135,7 @@ export function evolveAccount(before: Account, event: AccountEvent): Account {
 /** A username or email: free, or claimed by a person. */
 export interface Claim {
   claimedBy: string | undefined;
-  /** Number of changes of its owner: a decision on one claim must not act on a later one. */
+  /** Number of changes of owner. A decision on one claim must not act on a later one. */
   changes: number;
 }
 

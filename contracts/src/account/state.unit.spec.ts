@@ -18,7 +18,7 @@ describe("an account", () => {
     expect(account().status).toBe("absent");
   });
 
-  it("is what was registered", () => {
+  it("holds what was registered", () => {
     expect(account(registered)).toEqual({
       status: "registered",
       suspended: false,
@@ -40,8 +40,8 @@ describe("an account", () => {
     });
   });
 
-  it("remembers the links that were asked for with the credential each would replace", () => {
-    const asked = (issue: number): AccountEvent => ({
+  it("keeps requested reset links with the credential each replaces", () => {
+    const requested = (issue: number): AccountEvent => ({
       type: "PasswordResetRequested",
       data: { personId, issue, keyId: "k", requestedAt: at, expiresAt: at },
     });
@@ -58,7 +58,7 @@ describe("an account", () => {
     ]);
   });
 
-  it("has the mail preferences chosen last; ending other sessions changes nothing of it", () => {
+  it("keeps the last email preferences; ending other sessions does not change them", () => {
     const chosen = (productNews: boolean): AccountEvent => ({
       type: "NotificationPreferencesChanged",
       data: { personId, mail: { productNews }, changedAt: at },
@@ -68,7 +68,7 @@ describe("an account", () => {
     expect(account(registered, chosen(true), elsewhere, chosen(false)).mail.productNews).toBe(false);
   });
 
-  it("takes over the address that was proven", () => {
+  it("uses the verified address", () => {
     const proven: AccountEvent = {
       type: "EmailProven",
       data: { personId, issue: null, provenAt: at },
@@ -94,7 +94,7 @@ describe("an account", () => {
       data: { personId, issue: 1, keyId: "k", requestedAt: at, expiresAt: at },
     };
 
-    it("has one open code, the newest, with its tries", () => {
+    it("has one open code, the newest, with its remaining tries", () => {
       const refused: AccountEvent = {
         type: "EmailCodeRefused",
         data: { personId, issue: 2, triesLeft: 4, refusedAt: at },
@@ -114,14 +114,14 @@ describe("an account", () => {
       expect(account(registered, issued(1), issued(2), locked).emailCode?.locked).toBe(true);
     });
 
-    it("is known to have chosen it, and links that were asked for before are void", () => {
+    it("records the code that verified it and voids earlier reset links", () => {
       expect(account(registered, proven(null)).provenBy).toBeUndefined();
       const chosen = account(registered, proven(null), asked, issued(1), proven(1), asked);
       expect(chosen.provenBy).toBe(1);
       expect(chosen.passwordResets.map((reset) => reset.void)).toEqual([true, false]);
     });
 
-    it("is not changed by the outcome of the mail", () => {
+    it("ignores whether the email was delivered", () => {
       const mailed: AccountEvent = { type: "EmailCodeMailed", data: { personId, issue: 1, mailedAt: at } };
       const failed: AccountEvent = {
         type: "EmailCodeMailFailed",
@@ -134,7 +134,7 @@ describe("an account", () => {
     });
   });
 
-  it("reads as erased where the key is gone", () => {
+  it("reads as erased once the key is destroyed", () => {
     const gone = account(
       { ...registered, personal: erased },
       { type: "EmailProven", data: { personId, issue: null, provenAt: at }, personal: erased },
@@ -142,12 +142,12 @@ describe("an account", () => {
     expect([gone.username, gone.fullName, gone.email, gone.provenEmail]).toEqual([erased, erased, erased, erased]);
   });
 
-  it("is not changed by a consent", () => {
+  it("ignores consents", () => {
     const consent: AccountEvent = { type: "ConsentGiven", data: { personId, to: "terms", version: "1", givenAt: at } };
     expect(account(registered, consent)).toEqual({ ...account(registered), revision: 1 });
   });
 
-  it("can be abandoned before it was made, and erased", () => {
+  it("can be abandoned before it exists, and erased", () => {
     expect(account({ type: "RegistrationAbandoned", data: { personId } })).toMatchObject({
       status: "abandoned",
       personId,

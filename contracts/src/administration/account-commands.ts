@@ -10,7 +10,7 @@ const ofAccount = {
   input: z.strictObject({ personId: id(), reason }),
 } as const;
 
-/** Nobody suspends or grants anything to themselves. */
+/** Admins cannot suspend themselves or grant themselves anything. */
 const yourself = { status: 409, message: "This is your own account. Ask another admin to do this." } as const;
 const suspended = { status: 409, message: "This account is suspended" } as const;
 

@@ -11,14 +11,13 @@ const admins = ["admin"] as const;
 export const platformWeek = z.object({
   /** A Monday; the week is counted in UTC. */
   begins: z.iso.date(),
-  /** New ones in that week: accounts that still exist, jobs posted, applications by their last submission, certificates. */
+  /** New in that week. Accounts that still exist; applications by their last submission. */
   accounts: count,
   jobs: count,
   applications: count,
   certificates: count,
 });
 export type PlatformWeek = z.output<typeof platformWeek>;
-/** Screens show all of them, or the last ones. */
 export const weeksShown = 52;
 
 export const GetPlatformTotals = query({
@@ -31,16 +30,16 @@ export const GetPlatformTotals = query({
   output: z.object({
     /** `verified`: candidates with a verified experience. */
     users: z.object({ total: count, candidates: count, verified: count, employers: count }),
-    /** Without the deleted ones. */
+    /** Without deleted jobs. */
     jobs: z.object({ total: count, active: count }),
-    /** Without the withdrawn ones. */
+    /** Without withdrawn applications. */
     applications: z.object({ total: count, pending: count }),
-    /** The oldest first; the last is the one under way. */
+    /** Oldest first; the last is the current week. */
     weeks: z.array(platformWeek),
   }),
 });
 
-/** `behind`: what is read is older than two seconds. `no-commands`: the event store does not answer, so nothing can be changed. */
+/** `behind`: rows are more than two seconds old. `no-commands`: the event store is unavailable, so nothing can be changed. */
 export const platformStates = ["online", "behind", "no-commands"] as const;
 
 export const GetPlatformStatus = query({
@@ -59,7 +58,7 @@ export type AccountState = (typeof accountStates)[number];
 export const listedUser = z.object({
   id: z.uuid(),
   username: z.string(),
-  /** Empty where none was given. */
+  /** Empty if not given. */
   fullName: z.string(),
   email: z.string(),
   userType: z.enum(roles),
@@ -71,12 +70,11 @@ export type ListedUser = z.output<typeof listedUser>;
 
 const listed = { roles: admins, touches: "any", input: newestFirst() } as const;
 
-/** Of the list of users: a search, and whom to list. */
 const usersPage = newestFirst()
   .extend({
-    /** The beginning of a username, of a word of a name, of an address or of its host; those found are in the order of these. */
+    /** Start of a username, of a word of a name, of an address or of its host. Results are sorted by the matched text. */
     q: trimmed(maxTermLength).optional(),
-    /** Candidates and employers where it is absent. */
+    /** Default: candidates and employers. */
     role: z.enum(roles).optional(),
     state: z.enum(accountStates).optional(),
     after: text(2 * maxTermLength, invalidCursor).optional(),

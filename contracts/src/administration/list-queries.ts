@@ -8,7 +8,7 @@ import { text, trimmed } from "../kernel/text.ts";
 import { certificateRevokedReasons } from "../work-experience/events.ts";
 import { isSearchCursor, maxTermLength } from "./search-terms.ts";
 
-/** A page of a list that can be searched; what a search finds is in the order of what it was found by. */
+/** A page of a searchable list. Search results are sorted by the matched text. */
 const searchedPage = (isPlace: (after: string) => boolean) =>
   newestFirst()
     .extend({ q: trimmed(maxTermLength).optional(), after: text(2 * maxTermLength, invalidCursor).optional() })
@@ -25,7 +25,7 @@ export const listedCompany = z.object({
   industry: z.string(),
   size: z.string(),
   website: z.string().nullable(),
-  /** That it has proven; null else. */
+  /** Null if the company is not verified. */
   verifiedDomain: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -44,7 +44,7 @@ export const listedJob = z.object({
   title: z.string(),
   company: z.string(),
   status: z.enum(jobStatuses),
-  /** Why it was taken down by an admin, in their words. */
+  /** The admin's reason for taking it down. */
   takenDownBecause: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -60,7 +60,7 @@ export const GetAdminJobs = query({
 
 export const listedApplication = z.object({
   id: z.string(),
-  /** As applied with; 'Deleted account' and empty once erased. */
+  /** As submitted; 'Deleted account' and empty once erased. */
   fullName: z.string(),
   email: z.string(),
   jobId: z.uuid(),
@@ -83,9 +83,9 @@ export const GetAdminApplications = query({
 export const listedCertificate = z.object({
   id: z.uuid(),
   experienceId: z.uuid(),
-  /** What was verified. */
+  /** The verified domain. */
   domain: z.string(),
-  // The holder's words when it was issued; the name is not known of certificates of the first release.
+  // The holder's statements at the time of issue. Certificates of the first release have no name.
   fullName: z.string(),
   role: z.string(),
   company: z.string(),

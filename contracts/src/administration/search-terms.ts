@@ -1,9 +1,9 @@
-/** Characters of a term that count; also the longest search. */
+/** In characters; also the longest search. */
 export const maxTermLength = 100;
-/** Words of a name that a search may begin with; the others are found after one of these. */
+/** A search may start at one of the first words of a name. */
 const maxNameTerms = 4;
 
-/** A text as it is searched by: lower case, without accents, one space between words. */
+/** Normalises a text for search: lower case, no accents, single spaces. */
 export const searchTerm = (text: string): string =>
   text
     .normalize("NFKD")
@@ -12,16 +12,16 @@ export const searchTerm = (text: string): string =>
     .replaceAll(/[\s\p{Cc}]+/gu, " ")
     .trim()
     .slice(0, maxTermLength)
-    // Half of a pair cannot be stored: the cut may go through an emoji.
+    // The cut may split an emoji, and half of a surrogate pair cannot be stored.
     .replace(/[\uD800-\uDBFF]$/, "");
 
-/** What a name is found by: itself from each of its first words on, so that the beginning of any of them finds it. */
+/** Search terms of a name: the name from each of its first words on, so that a prefix of any of them matches. */
 export function nameTerms(name: string): string[] {
   const words = searchTerm(name).split(" ").filter(Boolean);
   return words.slice(0, maxNameTerms).map((_, index) => words.slice(index).join(" "));
 }
 
-/** What an address is found by: itself and its host. */
+/** Search terms of an address: itself and its host. */
 export function addressTerms(address: string): string[] {
   const whole = searchTerm(address);
   const host = whole.slice(whole.lastIndexOf("@") + 1);
@@ -29,10 +29,10 @@ export function addressTerms(address: string): string[] {
 }
 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-/** The id of an application is two. */
+/** An application's id consists of two ids. */
 const cursorPattern = new RegExp(`^(${uuid}(?:-${uuid})?)_(.+)$`, "su");
 
-/** The sort keys of the last row of a page of a search, as its `Link` header has them. */
+/** Cursor of a search: the sort keys of the page's last row, as in its `Link` header. */
 export const termCursor = (term: string, id: string): string => `${id}_${term}`;
 export const isSearchCursor = (value: string): boolean => cursorPattern.test(value);
 export const isUserSearchCursor = (value: string): boolean => isSearchCursor(value) && value[36] === "_";

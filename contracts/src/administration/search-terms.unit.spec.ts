@@ -6,13 +6,13 @@ it("ignores case, accents and the number of spaces", () => {
   expect(searchTerm("  Ångström \t Élodie ")).toBe("angstrom elodie");
 });
 
-it("finds a name by each of its first four words and what follows", () => {
+it("has a term of a name for each of its first four words", () => {
   expect(nameTerms("Ada King Lovelace")).toEqual(["ada king lovelace", "king lovelace", "lovelace"]);
   expect(nameTerms("a b c d e f")).toHaveLength(4);
   expect(nameTerms("   ")).toEqual([]);
 });
 
-it("finds an address by its beginning and by its host", () => {
+it("has two terms of an address: itself and its host", () => {
   expect(addressTerms("Ada@Acme.Example")).toEqual(["ada@acme.example", "acme.example"]);
   expect(addressTerms("")).toEqual([]);
   expect(addressTerms("no-address")).toEqual(["no-address"]);
@@ -23,7 +23,7 @@ it("never ends in half of an emoji", () => {
   expect(searchTerm(`${"a".repeat(maxTermLength - 2)}🎉`)).toBe(`${"a".repeat(maxTermLength - 2)}🎉`);
 });
 
-it("a term is a term already, of at most its length", () => {
+it("is idempotent, and bounded in length", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
       const term = searchTerm(text);

@@ -35,7 +35,7 @@ export const outcomes: Outcomes = {
   "opened-resume": "404 no-resume",
 };
 
-/** The job is the group's, which is made first. */
+/** The job belongs to the group, which is created first. */
 export const belongings: Belongings = async (call, mark, { jobId = nothing }) => {
   const { id } = await call(ApplyToJob, { jobId, coverLetter: mark });
   return { applicationId: String(id) };

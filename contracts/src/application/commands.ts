@@ -26,7 +26,7 @@ const ApplicationResult = z.object({
   appliedAt: z.iso.datetime(),
 });
 
-/** It names a job, which is public, and writes what is the caller's own. */
+/** The job is public; the application belongs to the caller. */
 export const ApplyToJob = command({
   name: "apply-to-job",
   summary:
@@ -40,7 +40,7 @@ export const ApplyToJob = command({
   refusals: {
     "no-job": { status: 404, message: "Job not found" },
     "job-closed": conflict("This job is no longer accepting applications"),
-    /** No member of the company can sign in to read it. */
+    /** No member of the company can sign in. */
     "company-suspended": conflict("This company is not accepting applications right now. Please try again later."),
     "no-personal-information": conflict("Please add your personal information first"),
     "applied-too-often": conflict(`You have applied for this job ${maxSubmissions} times. You cannot apply again.`),
@@ -94,7 +94,7 @@ export const ReviewApplication = command({
   input: z.strictObject({
     ...withApplication,
     status: z.enum(decisions, `Must be one of ${decisions.join(", ")}`),
-    /** Left out, the notes stay as they are. */
+    /** If omitted, the notes do not change. */
     notes: notes.nullish(),
   }),
   output: z.object({ id: z.string(), status: z.enum(decisions), employerNotes: z.string().nullable() }),

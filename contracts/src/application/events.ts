@@ -5,10 +5,10 @@ import { id, instant, text } from "../kernel/text.ts";
 
 const application = { personId: id(), jobId: id(), companyId: id() };
 const everyone = ["subject", "employer", "admin", "auditor"] as const;
-/** What a company keeps about an applicant is not for the applicant: neither in an export nor in a history. */
+/** The company's private data about an applicant: never in the applicant's export or history. */
 const companyOnly = ["employer", "auditor"] as const;
 
-/** The candidate as they were when they applied; their words stay, even if they change their profile later. */
+/** The candidate's profile when they applied; later changes do not affect it. */
 export const profileSnapshot = z.strictObject({
   fullName: text(),
   email: text(),
@@ -24,19 +24,19 @@ export const profileSnapshot = z.strictObject({
       currentJob: z.boolean(),
     }),
   ),
-  /** Of the copy of their resume. */
+  /** File name of the copied resume. */
   resumeName: text().nullable(),
 });
 export type ProfileSnapshot = z.output<typeof profileSnapshot>;
 
-/** `from` is null for the first application to this job, and `withdrawn` for another one. */
+/** `from` is null for the first submission and `withdrawn` for a later one. */
 export const ApplicationSubmitted = defineEvent({
   type: "ApplicationSubmitted",
   data: z.strictObject({
     ...application,
     from: z.literal("withdrawn").nullable(),
     to: z.literal("pending"),
-    /** The resume that the candidate had, of which the application has a copy. */
+    /** The candidate's resume, which the application copies. */
     resume: z
       .strictObject({ fileId: id(), mediaType: z.enum(resumeMediaTypes), size: z.number().int().positive() })
       .nullable(),
@@ -46,14 +46,14 @@ export const ApplicationSubmitted = defineEvent({
   subject: "personId",
   audience: everyone,
 });
-/** The first opening by a member of the company. Who that was, the envelope alone says. */
+/** First opened by a member of the company; only the envelope says which one. */
 export const ApplicationViewed = defineEvent({
   type: "ApplicationViewed",
   data: z.strictObject({ ...application, viewedAt: instant() }),
   subject: "personId",
   audience: everyone,
 });
-/** A member of the company was given a link to the resume. Who that was, the envelope alone says. */
+/** A member of the company got a link to the resume; only the envelope says which one. */
 export const ResumeOpened = defineEvent({
   type: "ResumeOpened",
   data: z.strictObject({ ...application, openedAt: instant() }),
@@ -106,7 +106,7 @@ export const ApplicationWithdrawn = defineEvent({
 });
 export const jobEndings = ["expired", "deleted", "taken-down", "company-closed"] as const;
 export type JobEnding = (typeof jobEndings)[number];
-/** The job is no longer open while the application stands; the application stays as it is. */
+/** The job of an open application is no longer open. The application's status does not change. */
 export const ApplicationJobEnded = defineEvent({
   type: "ApplicationJobEnded",
   data: z.strictObject({ ...application, how: z.enum(jobEndings), endedAt: instant() }),
@@ -120,7 +120,7 @@ export const InterviewScheduled = defineEvent({
   data: z.strictObject({
     ...application,
     interviewId: id(),
-    /** Counts from 0 with each change of this interview, its cancellation too (RFC 5546). */
+    /** Incremented by each change of this interview, including its cancellation; from 0 (RFC 5546). */
     sequence: z.number().int().nonnegative(),
     from: instant().nullable(),
     ...interviewTimes,
@@ -144,7 +144,7 @@ export const InterviewCancelled = defineEvent({
   subject: "personId",
   audience: everyone,
 });
-/** The company's private notes; empty when they were cleared. */
+/** The company's private notes; empty if cleared. */
 export const NotesChanged = defineEvent({
   type: "NotesChanged",
   data: z.strictObject({ ...application, changedAt: instant() }),
@@ -152,7 +152,7 @@ export const NotesChanged = defineEvent({
   subject: "personId",
   audience: companyOnly,
 });
-/** The company's private rating; null when it was taken back. */
+/** The company's private rating; null if removed. */
 export const CandidateRated = defineEvent({
   type: "CandidateRated",
   data: z.strictObject({ ...application, ratedAt: instant() }),

@@ -1,6 +1,6 @@
 import type { JobEnding } from "./events.ts";
 
-/** What the end of the job is called in the history of an application and among notifications. */
+/** Names of a job's end in an application's timeline and in notifications. */
 export const jobEndSteps = {
   expired: "job-expired",
   deleted: "job-deleted",

@@ -13,7 +13,7 @@ import { applicationId } from "./application-id.ts";
 import { jobEndSteps } from "./job-end-steps.ts";
 import { applicationStatuses, unknownApplication } from "./rules.ts";
 
-/** When it was submitted in milliseconds, and both ids: the sort keys of a row. */
+/** Sort keys of a row: submission in milliseconds, and both ids. */
 const cursorPattern =
   /^(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
@@ -23,7 +23,7 @@ const page = (most: number, usual: number, placed = cursorPattern) => ({
   after: z.string().regex(placed, "Must come from a Link header").optional(),
 });
 
-/** The place of a row in a list of applications of all companies. */
+/** For lists of applications to all companies. */
 export const isApplicationCursor = (after: string): boolean => cursorPattern.test(after);
 
 export interface ApplicationCursor {
@@ -54,7 +54,7 @@ const sharedSteps = [
   ...Object.values(jobEndSteps),
 ] as const;
 
-/** What has happened to an application, as its candidate sees it. */
+/** A step of the timeline that the candidate sees. */
 export const applicationStep = z.object({
   kind: z.enum([...sharedSteps]),
   at: z.iso.datetime(),
@@ -63,7 +63,7 @@ export type ApplicationStep = z.output<typeof applicationStep>;
 
 export const interview = z.object({
   startsAt: z.iso.datetime(),
-  /** In which it was set. */
+  /** Time zone in which the interview was set. */
   timeZone: z.string(),
   minutes: z.number().int(),
   place: z.string(),
@@ -74,10 +74,10 @@ export type Interview = z.output<typeof interview>;
 const jobOfApplication = {
   title: z.string(),
   company: z.string(),
-  /** The domain that its company has proven, where it is posted under the company's own name; null else. */
+  /** The company's verified domain, if the job is posted under the company's own name; otherwise null. */
   verifiedDomain: z.string().nullable(),
   location: z.string(),
-  /** A job that is no longer open keeps its row for those who applied. */
+  /** Applicants also see jobs that are no longer open. */
   status: z.enum(jobStatuses),
 };
 
@@ -87,9 +87,9 @@ export const candidateApplication = z.object({
   status: z.enum(applicationStatuses),
   appliedAt: z.iso.datetime(),
   coverLetter: z.string().nullable(),
-  /** The file name of the resume that was sent with it. */
+  /** File name of the submitted resume. */
   resume: z.string().nullable(),
-  /** Null while none is set. */
+  /** Null if none is set. */
   interview: interview.nullable(),
   job: z.object(jobOfApplication),
   timeline: z.array(applicationStep),
@@ -107,7 +107,7 @@ export const GetCandidateApplications = query({
   output: z.array(candidateApplication),
 });
 
-/** The last opening in milliseconds, the company and what was opened: the sort keys of a row. */
+/** Sort keys of a row: last opening in milliseconds, company, and what was opened. */
 const openingCursorPattern =
   /^(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(viewed|resume-opened|opened-by-staff)$/;
 
@@ -127,18 +127,18 @@ export const openingCursor = ({ at, companyId, kind }: OpeningCursor): string =>
 
 const opening = z.object({
   by: z.enum(["company", "staff"]),
-  /** As the company is called now, or what staff is called. */
+  /** The company's current name, or `staffName`. */
   company: z.string(),
-  /** Its public page; null once it has closed, and for staff. */
+  /** For its public page; null if it has closed, and for staff. */
   companyId: z.uuid().nullable(),
   opened: z.enum(["profile", "resume"]),
-  /** The last time on that day (UTC). */
+  /** Last opening of that day (UTC). */
   at: z.iso.datetime(),
   times: z.int(),
-  /** Why staff opened it; null for companies. */
+  /** The staff's reason; null for companies. */
   reason: z.string().nullable(),
 });
-/** Who opened a resume where no company did; which person it was is not said. */
+/** Shown instead of a company. The person is not named. */
 export const staffName = "Provenwork staff";
 export type Opening = z.output<typeof opening>;
 
@@ -153,20 +153,20 @@ export const GetOpenings = query({
   output: z.array(opening),
 });
 
-/** Characters of earlier notes that a history shows. The present ones are shown whole. */
+/** Characters of earlier notes in a timeline. Current notes are shown in full. */
 export const notesInHistory = 1_000;
 
-/** What a company sees of an application's history: who of its members did what, from which status, with which notes. */
+/** A step of the timeline that the company sees. */
 export const reviewStep = z.object({
   kind: z.enum([...sharedSteps, "noted", "rated"]),
   at: z.iso.datetime(),
-  /** The status before a decision; null for other steps. */
+  /** Status before a decision; null for other steps. */
   from: z.enum(applicationStatuses).nullable(),
-  /** What the notes were changed to, as far as a history shows it; null for other steps and where they were emptied. */
+  /** The new notes, cut to `notesInHistory`; null for other steps, and if cleared. */
   notes: z.string().nullable(),
-  /** The member, as their colleagues know them; null for the candidate's own steps and for somebody who was erased. */
+  /** Name of the member; null for the candidate's steps and for erased members. */
   by: z.string().nullable(),
-  /** Whether this is the caller. */
+  /** Whether the member is the caller. */
   you: z.boolean(),
 });
 export type ReviewStep = z.output<typeof reviewStep>;
@@ -177,7 +177,7 @@ const snapshotExperience = z.object({
   startDate: z.string(),
   endDate: z.string().nullable(),
   currentJob: z.boolean(),
-  /** Live: whether what the candidate said then is proven now. */
+  /** Current status of the submitted entry. */
   verificationStatus: z.enum(["pending", "verified"]),
   ...changedSince,
   certificateId: z.uuid().nullable(),
@@ -202,7 +202,7 @@ export const employerApplication = z.object({
     createdAt: z.iso.datetime(),
   }),
   candidate: z.object({
-    /** As they were when they applied; null once they have deleted their account. */
+    /** As submitted; null once the account is deleted. */
     user: z
       .object({
         username: z.string(),
@@ -213,7 +213,7 @@ export const employerApplication = z.object({
       })
       .nullable(),
     workExperiences: z.array(snapshotExperience),
-    /** A POST to it answers a link to the file; null where there is none, or nothing of it is shown any more. */
+    /** POST to it for a link to the file; null if there is no resume, or it is no longer shown. */
     resumeUrl: z.string().nullable(),
   }),
   timeline: z.array(reviewStep),
@@ -221,7 +221,7 @@ export const employerApplication = z.object({
 export type EmployerApplication = z.output<typeof employerApplication>;
 
 const filters = {
-  /** Of one job of the company. */
+  /** Only applications to this job. */
   jobId: id().optional(),
   /** Words of the candidate's name or address, or of the job's title. */
   q: searchText.optional(),

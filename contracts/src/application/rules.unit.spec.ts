@@ -13,7 +13,7 @@ it.each([
   expect(rule.parse(pasted)).toBe("Softly,\n\tto <b>Ada</b> 👩\u200d💻 ant");
 });
 
-it("§5 Application notes: no bounds but those of every text", () => {
+it("§5 Application notes: only the bounds of every text", () => {
   expect(notes.safeParse("x".repeat(10_000)).success).toBe(true);
   expect(notes.parse("")).toBe("");
 });

@@ -20,21 +20,21 @@ export interface Application {
   jobId: string;
   companyId: string;
   submittedAt: string;
-  /** How often it was submitted. */
+  /** Number of submissions. */
   submissions: number;
-  /** Whether a member of the company has opened it since it was submitted. */
+  /** Opened by a member of the company since the last submission. */
   viewed: boolean;
-  /** How the job ended, as the applicant was told; undefined while it has not. */
+  /** The recorded end of the job; undefined while it is open. */
   jobEnded: JobEnding | undefined;
-  /** The file that was sent with it. */
+  /** The copied file. */
   resume: { readonly fileId: string; readonly mediaType: ResumeMediaType } | null;
-  /** Whether the candidate was erased: nothing about them can be written any more. */
+  /** The candidate was erased: nothing personal can be written. */
   erased: boolean;
-  /** The last one that was set. */
+  /** The last interview. */
   interview: Interview | undefined;
-  /** When each was set or changed, the oldest first. */
+  /** When interviews were set or changed, oldest first. */
   interviewsChangedAt: readonly string[];
-  /** The company's alone. */
+  /** Private to the company. */
   notes: string | Erased;
   rating: number | null | Erased;
 }
@@ -59,10 +59,10 @@ export const noApplication: Application = {
 export function evolveApplication(state: Application, event: ApplicationEvent): Application {
   switch (event.type) {
     case "ApplicationSubmitted": {
-      const { to: status, from: _, ...said } = event.data;
+      const { to: status, from: _, ...submitted } = event.data;
       const since = { viewed: false, jobEnded: undefined, interview: undefined };
       const submissions = state.submissions + 1;
-      return { ...state, ...said, ...since, submissions, status, erased: event.personal === erased };
+      return { ...state, ...submitted, ...since, submissions, status, erased: event.personal === erased };
     }
     case "ApplicationViewed":
       return { ...state, viewed: true };

@@ -3,14 +3,14 @@ import { command } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { exportFormats, historyName, maxExported, historySearchKinds, historySearchText } from "./rules.ts";
 
-/** What somebody looks at is recorded in a stream of their own; reading a history needs such a record. */
+/** Each search and opening is recorded in the reader's own stream; reading a history requires that record. */
 const recorded = { roles: ["auditor", "admin"], touches: "own" } as const;
 
 export const SearchHistories = command({
   ...recorded,
   name: "search-histories",
   summary:
-    "Look for histories by the id of a certificate, person, job, application, event or trace, by username, address, company domain or stream; the search is recorded, and `GET /api/audit/searches/{historySearchId}` has what it found",
+    "Search for histories by the id of a certificate, person, job, application, event or trace, by username, address, company domain or stream; the search is recorded, and `GET /api/audit/searches/{historySearchId}` has what it found",
   path: "/api/audit/searches",
   success: 201,
   input: z.strictObject({ text: historySearchText() }),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { commands } from "../endpoints.ts";
 
 // The role matrix shows that every other command is refused to auditors by the running services.
-it("an auditor changes nothing of other people: they may call the commands of their own account, of audits, and of visitors", () => {
+it("an auditor may only call commands of their own account, of audits and of visitors", () => {
   const open = commands.filter(({ roles, demoOnly }) => roles.includes("auditor") && !demoOnly);
   const forVisitors = open.filter(({ roles }) => roles.includes("anonymous"));
   const account = [

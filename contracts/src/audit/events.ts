@@ -3,10 +3,10 @@ import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { id, instant, text } from "../kernel/text.ts";
 import { exportFormats, historySearchKinds } from "./rules.ts";
 
-/** Who looked, in which session: a search or an opening counts for that session alone. */
+/** A search or opening only counts in its session. */
 const reader = { personId: id(), sessionId: id() };
 
-/** `sought` is no personal data: usernames and addresses are kept as the keyed hashes that name their streams. */
+/** `sought` is not personal: usernames and addresses are stored as the keyed hashes that name their streams. */
 export const HistorySearched = defineEvent({
   type: "HistorySearched",
   data: z.strictObject({
@@ -19,14 +19,14 @@ export const HistorySearched = defineEvent({
   subject: "personId",
 });
 
-/** `name` is the name of a stream, or the id that the streams of the history have in common. */
+/** `name`: a stream's name, or the id that the history's streams share. */
 export const HistoryOpened = defineEvent({
   type: "HistoryOpened",
   data: z.strictObject({ ...reader, openingId: id(), name: text(), openedAt: instant() }),
   subject: "personId",
 });
 
-/** `digest`: SHA-256 of what was exported, in hexadecimal, as the file's signed manifest has it. */
+/** `digest`: SHA-256 of the exported lines in hexadecimal, as in the file's signed manifest. */
 export const HistoryExported = defineEvent({
   type: "HistoryExported",
   data: z.strictObject({

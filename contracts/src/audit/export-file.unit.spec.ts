@@ -30,7 +30,7 @@ async function exported(format: Manifest["format"]): Promise<string> {
   );
 }
 
-it.each(["jsonl", "csv"] as const)("a %s export is checked with the site's public key alone", async (format) => {
+it.each(["jsonl", "csv"] as const)("a %s export can be checked with the site's public key", async (format) => {
   const file = await exported(format);
   expect(looksLikeExport(file)).toBe(true);
   expect(file.startsWith(body[format])).toBe(true);
@@ -42,12 +42,12 @@ it.each(["jsonl", "csv"] as const)("a %s export is checked with the site's publi
   });
 });
 
-it("a proof that is left out is missed", async () => {
+it("detects a missing proof", async () => {
   const file = (await exported("jsonl")).replace('{"proof":"2"}\n', "");
   await expect(checkExportFile(file, [key])).rejects.toThrow("The proofs are not those that were exported");
 });
 
-it("with one byte changed, added or cut off, anywhere, it proves nothing", async () => {
+it("is refused if a byte is changed, added or cut off anywhere", async () => {
   const files = [Buffer.from(await exported("jsonl")), Buffer.from(await exported("csv"))];
   await fc.assert(
     fc.asyncProperty(
@@ -66,7 +66,7 @@ it("with one byte changed, added or cut off, anywhere, it proves nothing", async
   );
 });
 
-it("of another site, it is refused", async () => {
+it("is refused if it is from another site", async () => {
   const other = { ...key, publicKey: new Uint8Array(32).fill(7) };
   await expect(checkExportFile(await exported("csv"), [other])).rejects.toThrow("not signed with a known key");
   expect(looksLikeExport("something else\n")).toBe(false);

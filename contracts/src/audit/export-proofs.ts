@@ -5,22 +5,22 @@ import { type InclusionFile, proofFileText } from "../transparency/proof-file.ts
 import type { NoteKey } from "../transparency/signed-note.ts";
 import type { exportLines } from "./export-file.ts";
 
-/** A line a proof: a tlog-proof file, in the order of the events. */
+/** One line per proof (a tlog-proof file), in the order of the events. */
 export const proofLines = (proofs: readonly InclusionFile[]): string =>
   proofs.map((proof) => `${JSON.stringify({ proof: proofFileText(proof) })}\n`).join("");
 
 export interface ProvenLines {
-  /** Events with a proof, and all there are. */
+  /** Events with a proof, and all events. */
   readonly proven: number;
   readonly events: number;
-  /** Events of the log of the tree head. */
+  /** Number of events that the tree head covers. */
   readonly size: number;
 }
 
 /**
- * Checks the proofs in a JSONL export against their signed tree head, with nothing but the public keys of the log. Undefined
- * for an export without proofs, as CSV is.
- * @throws ProofRefused when a proof does not hold, or is that of no event in the export
+ * Checks the proofs in a JSONL export against their signed tree head, with the log's public keys. Undefined
+ * for an export without proofs, such as CSV.
+ * @throws ProofRefused if a proof is invalid, or is not of an event in the export
  */
 export async function checkExportedProofs(
   { events, proofs }: ReturnType<typeof exportLines>,
@@ -51,13 +51,13 @@ const eventLine = z.looseObject({
 });
 type EventLine = z.output<typeof eventLine>;
 
-/** An event of the log as exports have it. */
+/** An event of the log as in an export. */
 function logged(event: ProvenEvent): EventLine {
   const { fingerprint: _, ...metadata } = event.metadata;
   return { ...event, metadata };
 }
 
-/** Without data: those in the log are encrypted where they are personal, and may be of an earlier version. */
+/** Without data: in the log it is partly encrypted, and may be of an earlier version. */
 const canonicalFacts = (event: EventLine | undefined): string | undefined =>
   event && canonicalize([event.id, event.stream, event.revision, event.type, event.metadata]);
 

@@ -41,7 +41,7 @@ const file = (events: readonly object[], proven: readonly InclusionFile[]) => ({
   proofs: proofLines(proven),
 });
 
-it("each event of an export is proven to stand in the log; what is newer than the tree head is counted apart", async () => {
+it("proves that each exported event is in the log, and counts those newer than the tree head separately", async () => {
   expect(await checkExportedProofs(file([one, two], proofs), [key])).toEqual({ proven: 2, events: 2, size: 2 });
   expect(await checkExportedProofs(file([one, two], [proofs[0]]), [key])).toEqual({ proven: 1, events: 2, size: 2 });
 });
@@ -56,7 +56,7 @@ it.each([
   await expect(checkExportedProofs(file([event], [proofs[0]]), [key])).rejects.toThrow("is not that of an event");
 });
 
-it("a proof that does not lead to the head, is cut, or is of another log is refused", async () => {
+it("refuses a proof that does not lead to the head, was cut off, or is of another log", async () => {
   const spoiled = file([one], [{ ...proofs[0], index: 1 }]);
   await expect(checkExportedProofs(spoiled, [key])).rejects.toThrow("does not lead to the signed tree head");
   const cut = { ...file([one], []), proofs: '{"proof":""}\n' };
@@ -65,7 +65,7 @@ it("a proof that does not lead to the head, is cut, or is of another log is refu
   await expect(checkExportedProofs(file([one], [proofs[0]]), other)).rejects.toThrow("from another log");
 });
 
-it("an export without proofs has none to check", async () => {
+it("has nothing to check in an export without proofs", async () => {
   expect(await checkExportedProofs({ events: "time,what\r\n1,Posted\r\n", proofs: "" }, [key])).toBeUndefined();
   expect(await checkExportedProofs(file([one], []), [key])).toBeUndefined();
 });

@@ -2,12 +2,12 @@ import type { Recorded } from "../kernel/event.ts";
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Fields of `data`, in any event, by which people look for the stream. */
+/** Fields of `data` that are handles in every event. */
 const named = ["certificateId", "domain"] as const;
 
 /**
- * What an event makes its stream known by: the ids in the stream's name and the subject of its first event, besides the fields above.
- * `subject` is the field that the event's definition names.
+ * The handles by which an event's stream is found: the fields above and, from its first event, the ids in its name and its subject.
+ * `subject`: the field named by the event's definition.
  */
 export function handlesOf(
   { stream, revision, data }: Pick<Recorded, "stream" | "revision" | "data">,

@@ -4,7 +4,7 @@ import { newestFirst } from "../kernel/keyset.ts";
 import { id } from "../kernel/text.ts";
 import { exportDigest, exportFormats, maxShown, replayedAtOnce, historySearchKinds } from "./rules.ts";
 
-/** Histories belong to other people; the opening is the caller's own. Each look is recorded, and one reader's opening is of no use to another. */
+/** Histories belong to others, openings to the caller: each reader needs a recorded opening of their own. */
 const read = { roles: ["auditor", "admin"], touches: "own" } as const;
 
 const refusals = {
@@ -19,16 +19,15 @@ export const GetHistorySearch = query({
   input: z.strictObject({ historySearchId: id() }),
   output: z.object({
     by: z.enum(historySearchKinds),
-    /** The id that all streams of one history have in common, a trace's too, which is no UUID of any version; null where there is none. */
+    /** The id that the history's streams share; null if there is none. A trace's id is a UUID of no version. */
     id: z.guid().nullable(),
     streams: z.array(z.object({ stream: z.string(), kind: z.string() })),
-    /** Whether there are more streams than are listed. */
+    /** Whether there are more streams. */
     more: z.boolean(),
   }),
   refusals: { "not-searched": { status: 404, message: "You have not searched for this in this session" } },
 });
 
-/** An event as it stands in a list. */
 export const listedEvent = z.object({
   id: z.string(),
   stream: z.string(),
@@ -41,7 +40,7 @@ export const listedEvent = z.object({
 export type ListedEvent = z.output<typeof listedEvent>;
 
 const describedEvent = listedEvent.extend({
-  /** What happened, in words. */
+  /** What happened, as a sentence. */
   words: z.string(),
   actorId: z.string().nullable(),
   commandId: z.string(),
@@ -58,44 +57,43 @@ export const GetHistory = query({
   output: z.object({
     name: z.string(),
     openedAt: z.iso.datetime(),
-    /** The event that records the opening, in the stream of the reader. */
+    /** The event in the reader's stream that records the opening. */
     record: z.object({ stream: z.string(), revision: z.number().int().nonnegative() }),
     streams: z.array(
       z.object({
         stream: z.string(),
         kind: z.string(),
         events: z.number().int(),
-        /** The first revision that the log does not have though later ones are there: somebody took it out. */
+        /** The first missing revision: an event was removed from the log. */
         missing: z.number().int().nullable(),
       }),
     ),
     events: z.array(describedEvent),
-    /** Events that are left out, because there are more than one history shows; those of the first streams are shown. */
+    /** Number of events beyond `maxShown`. Those of the first streams are shown. */
     leftOut: z.number().int().nonnegative(),
   }),
   refusals,
 });
 
-/** One value of a state. */
 const stateValue = z.object({ path: z.string(), value: z.string() });
-/** Its new value; null where it was removed. */
+/** The new value; null if it was removed. */
 const stateChange = z.object({ path: z.string(), value: z.string().nullable() });
 export type StateValue = z.output<typeof stateValue>;
 export type StateChange = z.output<typeof stateChange>;
 
-/** An event as it was written, with what it changed. */
+/** An event as written, with its changes of the state. */
 const replayedEvent = z.object({
   id: z.string(),
   type: z.string(),
   stream: z.string(),
   revision: z.number().int().nonnegative(),
   data: z.record(z.string(), z.unknown()),
-  /** `erased` where the key is destroyed, `withheld` where it is not for auditors; null: the event has no personal part. */
+  /** `erased`: its key is destroyed. `withheld`: not for auditors. Null: no personal part. */
   personal: z.union([z.record(z.string(), z.unknown()), z.literal("erased"), z.literal("withheld")]).nullable(),
   metadata: z.record(z.string(), z.unknown()),
-  /** Of the request that it comes from, for a look-up in the collector of traces. */
+  /** Trace of the originating request, for the trace collector. */
   traceId: z.string(),
-  /** In the fold that decisions are taken on; null: nothing is decided on this stream. */
+  /** Changes of the state that decisions use; null if the stream has no state. */
   changes: z.array(stateChange).nullable(),
 });
 export type ReplayedEvent = z.output<typeof replayedEvent>;
@@ -107,7 +105,7 @@ export const GetHistoryReplay = query({
   path: "/api/audit/histories/{openingId}/replay",
   input: z.strictObject({
     openingId: id(),
-    /** Events that go before, in the order of the history. */
+    /** Number of earlier events of the history to skip. */
     from: z.coerce
       .number("Must be a number")
       .int("Must be a whole number")
@@ -117,30 +115,29 @@ export const GetHistoryReplay = query({
   }),
   output: z.object({
     from: z.number().int().nonnegative(),
-    /** Of the streams of these events, before the first of them. */
+    /** States of these events' streams before the first of them. */
     states: z.array(z.object({ stream: z.string(), values: z.array(stateValue) })),
     events: z.array(replayedEvent),
-    /** Everything that the same requests caused, in whichever streams, by request and in the order of time. */
+    /** Every event caused by the same requests, in any stream; by request, then by time. */
     related: z.array(listedEvent.extend({ correlationId: z.string() })),
   }),
   refusals,
 });
 export type Replay = z.output<typeof GetHistoryReplay.output>;
 
-/** An export that somebody made. */
 const historyExport = z.object({
   id: z.uuid(),
   exportedAt: z.iso.datetime(),
-  /** Names are null once their account was erased. */
+  /** Names are null once the account is erased. */
   by: z.object({ id: z.uuid(), username: z.string().nullable(), fullName: z.string().nullable() }),
   /** Of the history, as it was opened. */
   name: z.string(),
   format: z.enum(exportFormats),
   streams: z.number().int(),
   events: z.number().int(),
-  /** SHA-256 of the events in the file, in hexadecimal: the same where the same events are exported in the same format again. */
+  /** SHA-256 of the file's events in hexadecimal; the same for the same events and format. */
   digest: z.string(),
-  /** When the same was exported for the first time; null: this is that time. */
+  /** First export with the same digest; null if this is the first. */
   firstExportedAt: z.iso.datetime().nullable(),
 });
 export type HistoryExport = z.output<typeof historyExport>;

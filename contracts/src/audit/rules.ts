@@ -1,7 +1,7 @@
 import { trimmed } from "../kernel/text.ts";
 import { correlationIdIn } from "../kernel/trace-id.ts";
 
-/** What a history is found by. */
+/** Ways to find a history. */
 export const historySearchKinds = ["id", "application", "stream", "domain", "username", "email"] as const;
 export type HistorySearchKind = (typeof historySearchKinds)[number];
 
@@ -14,7 +14,7 @@ const shapes: readonly (readonly [HistorySearchKind, RegExp])[] = [
   ["domain", /^[^\s@.]+(?:\.[^\s@.]+)+$/],
 ];
 
-/** What somebody means who seeks this; a word that is nothing else is a username. The id of a trace is that of all it caused. */
+/** Detects the kind of a search; a username if nothing else matches. A trace's id becomes its correlation id. */
 export function parseHistorySearch(sought: string): { by: HistorySearchKind; sought: string } {
   const normal = correlationIdIn(sought.trim().toLowerCase());
   const [by] = shapes.find(([, shape]) => shape.test(normal)) ?? (["username"] as const);
@@ -23,23 +23,23 @@ export function parseHistorySearch(sought: string): { by: HistorySearchKind; sou
 
 export const historySearchText = () => trimmed(200).min(1, "Enter a search term");
 
-/** Streams and ids name histories. */
+/** A stream's name or an id. */
 export const historyName = () => trimmed(200).min(1, "Name a stream or an id").toLowerCase();
 
 export const exportFormats = ["csv", "jsonl"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** A digest of an export, as `npm run ops -- audit verify` tells it. */
+/** A digest of an export, as printed by `npm run ops -- audit verify`. */
 export const exportDigest = () =>
   trimmed(200)
     .toLowerCase()
     .regex(/^[0-9a-f]{64}$/, "A digest has 64 digits from 0 to 9 and a to f");
 
-/** Streams and events of one export. */
+/** Maximum of one export. */
 export const maxExported = { streams: 1_000, events: 20_000 } as const;
 
-/** Events of one history that are shown: a browser holds them all, so that filters and steps take no time. */
+/** Events shown of one history. The browser holds them all, so that filtering and stepping are immediate. */
 export const maxShown = 20_000;
 
-/** Events that are replayed by one request: enough to step through for minutes, few enough to be sent at once. */
+/** Events replayed per request: enough for minutes of stepping, small enough for one answer. */
 export const replayedAtOnce = 200;

@@ -2,13 +2,13 @@ import { GrowingMap } from "../kernel/growing-map.ts";
 import type { StreamType } from "../kernel/stream.ts";
 import type { AuditEvent } from "./events.ts";
 
-/** A history that was opened: it may be read in that session alone. */
+/** An opened history, readable in that session only. */
 interface Opening {
   readonly name: string;
   readonly sessionId: string;
 }
 
-/** What one person has looked at. */
+/** The histories that one person has opened. */
 export interface Auditing {
   /** By openingId. An auditor opens thousands. */
   readonly openings: GrowingMap<string, Opening>;
@@ -16,7 +16,7 @@ export interface Auditing {
 
 export const nothingOpened: Auditing = { openings: new GrowingMap() };
 
-/** The name of the history that was opened in this session. */
+/** The name of a history, if it was opened in this session. */
 export function openedIn({ openings }: Auditing, sessionId: string, openingId: string): string | undefined {
   const opening = openings.get(openingId);
   return opening?.sessionId === sessionId ? opening.name : undefined;
@@ -37,7 +37,7 @@ export function evolveAuditing(state: Auditing, event: AuditEvent): Auditing {
 /** Stream names are a storage format. */
 export const auditStream = (personId: string) => `audit-${personId}`;
 
-/** What one auditor or admin has looked at, by personId. */
+/** Audits of one auditor or admin, by personId. */
 export const auditings: StreamType<Auditing, AuditEvent> = {
   name: auditStream,
   initialState: nothingOpened,

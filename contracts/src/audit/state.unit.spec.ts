@@ -10,7 +10,7 @@ const opened = (sessionId: string, openingId: string) =>
   }) as AuditEvent;
 const after = (state: Auditing, ...events: readonly AuditEvent[]) => events.reduce(evolveAuditing, state);
 
-it("an opening counts in its own session alone", () => {
+it("an opening only counts in its own session", () => {
   const state = after(nothingOpened, opened("monday", "a"), opened("tuesday", "b"));
   expect(openedIn(state, "monday", "a")).toBe("of a");
   expect(openedIn(state, "tuesday", "b")).toBe("of b");
@@ -18,7 +18,7 @@ it("an opening counts in its own session alone", () => {
   expect(openedIn(nothingOpened, "monday", "a")).toBeUndefined();
 });
 
-it("an opening changes no earlier state", () => {
+it("an opening does not change earlier states", () => {
   const before = after(nothingOpened, opened("monday", "a"), opened("tuesday", "b"));
   const state = after(before, opened("tuesday", "c"));
   expect(openedIn(before, "tuesday", "c")).toBeUndefined();
@@ -26,8 +26,8 @@ it("an opening changes no earlier state", () => {
   expect(openedIn(state, "tuesday", "b")).toBe("of b");
 });
 
-/** Objects of a state that no earlier state had, each with its entries: what a fold has made anew. */
-function madeAnew(state: unknown, seen: Set<object>): number {
+/** Number of objects and entries that a fold created, which no earlier state had. */
+function newlyCreated(state: unknown, seen: Set<object>): number {
   const left = [state];
   let made = 0;
   while (left.length > 0) {
@@ -49,7 +49,7 @@ it.each([
   let state = nothingOpened;
   const made = Array.from({ length: 2_000 }, (__, index) => {
     state = evolveAuditing(state, opened(sessionOf(index), `opening ${index}`));
-    return madeAnew(state, seen);
+    return newlyCreated(state, seen);
   });
   expect(new Set(made.slice(1))).toEqual(new Set([made[1]]));
   expect(openedIn(state, sessionOf(0), "opening 0")).toBe("of opening 0");

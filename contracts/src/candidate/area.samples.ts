@@ -17,7 +17,7 @@ export const samples: Samples = {
   "confirm-skill": () => ({ skill: "sql" }),
   "strike-out-skill": () => ({ skill: "sql" }),
   "change-findability": () => ({ findable: true }),
-  "open-candidate-resume": () => ({ personId: nothing, reason: "A report says that it is somebody else's" }),
+  "open-candidate-resume": () => ({ personId: nothing, reason: "Reported as another person's resume" }),
   "candidate-resume": () => ({ resumeLink: "none" }),
 };
 

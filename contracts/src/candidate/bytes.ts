@@ -1,4 +1,3 @@
-/** One array of both. */
 export function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
   const all = new Uint8Array(first.length + second.length);
   all.set(first);
@@ -6,7 +5,7 @@ export function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
   return all;
 }
 
-/** Whether one array is a prefix of the other. */
+/** Whether one of the arrays is a prefix of the other. */
 export const startsWith = (bytes: Uint8Array, magic: Uint8Array): boolean =>
   magic.every((byte, index) => index >= bytes.length || bytes[index] === byte);
 
@@ -27,14 +26,14 @@ export function searchBytes(sought: Uint8Array) {
 }
 
 /**
- * Inspects the beginning of each fixed-length record in a stream of chunks. `length` is that of the beginning, shorter than a
+ * Inspects the first `length` bytes of each fixed-length record in a stream of chunks. `length` is shorter than a
  * record.
  */
 export function searchRecords(recordLength: number, length: number, matches: (beginning: Uint8Array) => boolean) {
   let passed = 0;
   let begun: Uint8Array = new Uint8Array(0);
   let found = false;
-  const look = (beginning: Uint8Array) => {
+  const inspect = (beginning: Uint8Array) => {
     if (beginning.length === length) found ||= matches(beginning);
     // Copied, because a chunk is valid only while it passes.
     begun = beginning.length < length ? new Uint8Array(beginning) : new Uint8Array(0);
@@ -42,15 +41,14 @@ export function searchRecords(recordLength: number, length: number, matches: (be
   return {
     found: () => found,
     take(chunk: Uint8Array) {
-      if (begun.length > 0) look(joined(begun, chunk.subarray(0, length - begun.length)));
+      if (begun.length > 0) inspect(joined(begun, chunk.subarray(0, length - begun.length)));
       const first = (recordLength - (passed % recordLength)) % recordLength;
-      for (let at = first; at < chunk.length; at += recordLength) look(chunk.subarray(at, at + length));
+      for (let at = first; at < chunk.length; at += recordLength) inspect(chunk.subarray(at, at + length));
       passed += chunk.length;
     },
   };
 }
 
-/** Whether an array has a sequence in it. */
 export function includes(bytes: Uint8Array, sought: Uint8Array): boolean {
   const [first = 0] = sought;
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
@@ -64,7 +62,7 @@ export function lastBytes(length: number) {
   let ring: Uint8Array | undefined;
   let total = 0;
   return {
-    /** How many bytes have passed. */
+    /** Number of bytes so far. */
     total: () => total,
     take(chunk: Uint8Array) {
       ring ??= new Uint8Array(length);

@@ -29,8 +29,7 @@ export const ProvidePersonalInformation = command({
 
 export const UploadResume = command({
   name: "upload-resume",
-  summary:
-    "Stores the caller's resume (PDF, DOC or DOCX, at most 10 MB, known by its content), in place of an earlier one",
+  summary: "Stores the caller's resume (PDF, DOC or DOCX by its content, at most 10 MB), replacing an earlier one",
   path: "/api/candidate/resume",
   roles: ["onboarding", "candidate"],
   touches: "own",

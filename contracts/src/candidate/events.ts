@@ -13,7 +13,7 @@ export const PersonalInformationProvided = defineEvent({
   subject: "personId",
   audience: ["subject", "employer", "admin", "auditor"],
 });
-/** The experience's own stream is written first: an experience that no candidate lists is invisible. */
+/** Written after the experience's own stream: an unlisted experience is invisible. */
 export const ExperienceAdded = defineEvent({
   type: "ExperienceAdded",
   data: z.strictObject({ ...person, experienceId: id() }),
@@ -25,7 +25,7 @@ export const ExperienceRemoved = defineEvent({
   subject: "personId",
 });
 
-/** The file itself is in the file storage, encrypted under the person's key; a further upload replaces it. */
+/** The file is in the file storage, encrypted under the person's key. A further upload replaces it. */
 export const ResumeUploaded = defineEvent({
   type: "ResumeUploaded",
   data: z.strictObject({
@@ -46,14 +46,14 @@ export const ResumeRemoved = defineEvent({
   subject: "personId",
 });
 
-/** Whether companies may find the person without knowing who they are; before the first of these, they may not. */
+/** Whether companies can find the person anonymously; false before the first of these events. */
 export const FindabilityChanged = defineEvent({
   type: "FindabilityChanged",
   data: z.strictObject({ ...person, findable: z.boolean(), changedAt: instant() }),
   subject: "personId",
 });
 
-/** An admin was given a link to the resume. Which one, the envelope alone says; why, the person reads, too. */
+/** An admin got a link to the resume. Only the envelope names the admin; the person sees the reason. */
 export const ResumeOpenedByStaff = defineEvent({
   type: "ResumeOpenedByStaff",
   data: z.strictObject({ ...person, openedAt: instant() }),

@@ -37,7 +37,7 @@ export const GetResumeDetails = query({
         /** Bytes. */
         size: z.number().int(),
         uploadedAt: z.iso.datetime(),
-        /** Why its text could not be read, or that it is little; null if it was read, or still is being read. */
+        /** A problem with its text; null if it was read, or is being read. */
         problem: z.enum(resumeProblems).nullable(),
       })
       .nullable(),
@@ -103,7 +103,7 @@ export const GetProfileCompletion = query({
     /** 0 to 100: the sum of the weights of complete parts. */
     percent: z.number().int().min(0).max(100),
     parts: z.array(z.object({ part: z.enum(completionParts), weight: z.number().int(), done: z.boolean() })),
-    /** The first incomplete part; null if all are complete. */
+    /** The first incomplete part; null if there is none. */
     next: z
       .object({
         part: z.enum(completionParts),
@@ -127,7 +127,7 @@ export const GetOwnResume = download({
 
 export const GetCandidateResume = download({
   name: "candidate-resume",
-  summary: "A candidate's resume, by the link that open-candidate-resume answered, in the session that it was given to",
+  summary: "A candidate's resume, by the link from open-candidate-resume, in the same session",
   path: "/api/admin/opened-resumes/{resumeLink}",
   roles: ["admin"],
   touches: "any",

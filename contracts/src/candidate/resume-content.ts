@@ -2,14 +2,13 @@ import { includes, joined, lastBytes, searchBytes, searchRecords, startsWith } f
 import type { ResumeMediaType } from "./resume-rules.ts";
 import { namesInZip } from "./zip-names.ts";
 
-/** Why a complete file is no resume that employers could open. */
+/** Why employers could not open a complete file. */
 export type ContentRefusal = "invalid-file-type" | "needs-password" | "rich-text" | "web-page" | "macros";
 
-/** What a complete file is. */
 export type ContentVerdict =
   | {
       readonly mediaType: ResumeMediaType;
-      /** Set for a PDF that is encrypted: whether it can be opened without a password takes more than a look at its bytes. */
+      /** Set for an encrypted PDF, which may open without a password: its bytes do not tell. */
       readonly isEncrypted?: true;
     }
   | { readonly refusal: ContentRefusal };
@@ -17,7 +16,7 @@ export type ContentVerdict =
 /** Detects the type of a file from its stream of bytes, with a buffer of at most 256 KiB. */
 export interface ResumeContent {
   take(chunk: Uint8Array): void;
-  /** Whether the bytes so far can still be a resume; false is final, and the verdict then is a refusal. */
+  /** Whether the bytes so far can still be a resume. False is final, and the verdict then is a refusal. */
   mayBeResume(): boolean;
   verdict(): ContentVerdict;
 }
@@ -26,18 +25,18 @@ const ascii = (text: string): Uint8Array => Uint8Array.from(text, (letter) => le
 const utf16 = (text: string): Uint8Array => Uint8Array.from([...ascii(text)].flatMap((byte) => [byte, 0]));
 
 const pdf = ascii("%PDF-"); // ISO 32000-2, 7.5.2
-/** Viewers look for the header in as many bytes (ISO 32000-1, annex H, implementation note 13). */
+/** Viewers search this many bytes for the header (ISO 32000-1, annex H, implementation note 13). */
 const pdfWithin = 1024;
-// A text may mention the header; only a PDF has an end as well.
+// A text may mention the header, but only a PDF also has an end.
 const pdfEnd = ascii("%%EOF");
 const pdfEncryption = ascii("/Encrypt"); // ISO 32000-2, 7.6.2: in a trailer, which is not compressed itself
 const compoundFile = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1); // [MS-CFB] 2.2
 const zip = Uint8Array.of(0x50, 0x4b, 0x03, 0x04); // APPNOTE.TXT 4.3.7
-// Every Word 97–2003 document has a stream of this name ([MS-DOC] 2.1.1); spreadsheets and installers have not.
+// Every Word 97–2003 document has a stream of this name ([MS-DOC] 2.1.1); spreadsheets and installers do not.
 const wordStream = utf16("WordDocument");
 
 // Macros are a stream of this name ([MS-OVBA] 2.2.1), in any case. Entries of a directory have 128 bytes, begin with the
-// name and, because sectors have 512 or 4096, lie at multiples of their length ([MS-CFB] 2.6): all of them are looked at,
+// name and, because sectors have 512 or 4096, lie at multiples of their length ([MS-CFB] 2.6): all of them are inspected,
 // whether or not the chains of sectors lead to them, so that no file can hide one or make the search long.
 const macros = utf16("_VBA_PROJECT");
 const directoryEntry = 128;
@@ -109,7 +108,7 @@ export function resumeContent(): ResumeContent {
 const invalid = { refusal: "invalid-file-type" } as const;
 const wordPackage = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-/** Of an Open Packaging container, by the names of its entries. */
+/** Verdict on an Open Packaging container, by its entries' names. */
 function packageVerdict(names: readonly string[]): ContentVerdict {
   if (!names.includes("[Content_Types].xml") || !names.some((name) => name.startsWith("word/"))) return invalid;
   if (names.some((name) => name.toLowerCase().endsWith("vbaproject.bin"))) return { refusal: "macros" };

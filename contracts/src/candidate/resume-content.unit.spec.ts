@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compoundFile, docxFile, pdfFile, textFile, wordFile, zipFile, zipWithGap } from "../testing/resume-files.ts";
 import { resumeContent } from "./resume-content.ts";
 
-/** A document as Word packs it, with more in it, whose end record says something else than is so. */
+/** A Word document with further entries, whose end record is patched. */
 const patched = (names: readonly string[], patch: (view: DataView, end: number) => void): Uint8Array => {
   const file = zipFile("[Content_Types].xml", "_rels/.rels", "word/document.xml", ...names);
   patch(new DataView(file.buffer), file.length - 22);
@@ -16,7 +16,7 @@ const withCount = (count: number, ...names: string[]) =>
   });
 const withOffset = (by: number) =>
   patched([], (view, end) => view.setUint32(end + 16, view.getUint32(end + 16, true) - by, true));
-/** A harmless directory where the end record says, and the real one right before the end record. */
+/** A harmless directory at the offset in the end record, and the real one right before the end record. */
 function withDirectoryMoved(gap: number, ...names: string[]): Uint8Array {
   const [harmless, real] = [docxFile(), patched(names, () => {})];
   const start = new DataView(harmless.buffer).getUint32(harmless.length - 22 + 16, true);
@@ -28,7 +28,7 @@ function withDirectoryMoved(gap: number, ...names: string[]): Uint8Array {
   new DataView(file.buffer).setUint32(file.length - 22 + 16, start, true);
   return file;
 }
-/** An end record whose comment reaches to the end, and in the comment another one, which many programs find first. */
+/** An end record whose comment contains another end record, which many programs find first. */
 function withHiddenEnd(): Uint8Array {
   const file = docxFile();
   const all = new Uint8Array(file.length + 23);
@@ -118,7 +118,7 @@ describe("the content of a resume: PDF, DOC or DOCX", () => {
     expect(typeOf(file, 7)).toBe(kind);
   });
 
-  it("says of a PDF whether it is encrypted, wherever that stands", () => {
+  it("detects an encrypted PDF, wherever the entry is", () => {
     const verdictOf = (file: Uint8Array) => {
       const content = resumeContent();
       content.take(file);
@@ -129,7 +129,7 @@ describe("the content of a resume: PDF, DOC or DOCX", () => {
     expect(verdictOf(encrypted)).toEqual({ mediaType: "application/pdf", isEncrypted: true });
   });
 
-  it("is the same however the file is cut into chunks", () => {
+  it("does not depend on how the file is cut into chunks", () => {
     const files = [pdfFile(50), docxFile(), compoundFile(), compoundFile("Workbook"), textFile(), macroFile];
     fc.assert(
       fc.property(fc.constantFrom(...files), fc.integer({ min: 1, max: 300 }), (file, length) => {
@@ -138,18 +138,18 @@ describe("the content of a resume: PDF, DOC or DOCX", () => {
     );
   });
 
-  it("has its macros found however it is cut", () => {
+  it("finds macros however the file is cut", () => {
     for (let length = 1; length <= 300; length += 1) expect(typeOf(macroFile, length)).toBe("macros");
   });
 
-  it("is found at the end of a large file too", () => {
+  it("is detected at the end of a large file", () => {
     const padded = zipWithGap(docxFile(), 1_000_000);
     expect(typeOf(padded, 65_536)).toBe(docx);
     expect(typeOf(padded, 999_999)).toBe(docx);
     expect(typeOf(compoundFile("WordDocument", 900_001), 4_096)).toBe("application/msword");
   });
 
-  it("is given up at the first bytes that cannot begin a resume", () => {
+  it("is refused at the first bytes that cannot start a resume", () => {
     const after = (...chunks: readonly Uint8Array[]) => {
       const content = resumeContent();
       chunks.forEach((chunk) => content.take(chunk));
@@ -163,7 +163,7 @@ describe("the content of a resume: PDF, DOC or DOCX", () => {
     expect(after(pdfFile(10_000))).toBe(true);
   });
 
-  it("is checked without an exception, for any bytes", () => {
+  it("never throws, for any bytes", () => {
     const magic = fc.constantFrom(pdfFile(), docxFile(), compoundFile());
     const damaged = fc.tuple(magic, fc.uint8Array({ maxLength: 200 }), fc.nat(200)).map(([file, noise, at]) => {
       const copy = new Uint8Array(Math.max(file.length, at + noise.length));

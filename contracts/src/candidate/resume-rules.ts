@@ -7,7 +7,7 @@ export const resumeLimit = 10 * 1024 * 1024;
 
 export const fileTooLarge = "File too large";
 export const invalidFileType = "Invalid file type";
-/** Why a file of a kind that people take for one of these is none, and what to do. */
+/** Reasons why a file that looks like an accepted type is refused, and what to do. */
 export const needsPassword =
   "This file needs a password, so employers could not open it. Save it without a password and upload it again.";
 export const isRichText =
@@ -39,12 +39,12 @@ const forbiddenInNames = /[<>:"|?*]/g;
 /** Strips a path, which old browsers send. */
 const baseName = (given: string): string => given.split(/[/\\]/).at(-1) ?? "";
 
-/** Whether a file name contains a mail address, which readers would see. */
+/** Whether a file name contains a link or email address, which readers would see. */
 export const nameHasLink = (given: string): boolean | Promise<boolean> => hasLink(baseName(given));
 
 /**
- * The name under which a resume is kept and later saved by others: the last part of a path, without characters that mean
- * something to a file system, and with the extension of what the file really is.
+ * The name under which a resume is stored and downloaded: the last part of a path, without characters with a meaning
+ * to file systems, with the extension of its actual type.
  */
 export function resumeFileName(given: string, mediaType: ResumeMediaType): string {
   const extension = resumeExtensions[mediaType];
@@ -60,7 +60,7 @@ export function resumeFileName(given: string, mediaType: ResumeMediaType): strin
   return `${short === "" ? "resume" : short}${extension}`;
 }
 
-/** Milliseconds for which a link to an applicant's resume is good. */
+/** Lifetime of a link to an applicant's resume, in milliseconds. */
 export const resumeLinkLifetime = 60_000;
 
 export const noResume = { status: 404, message: "Resume not found" } as const;

@@ -29,7 +29,7 @@ it.each([
   expect(resumeFileName(given, "application/pdf")).toBe(kept);
 });
 
-it("is a plain, short name with the extension of the content, for any input", () => {
+it("gives a plain, short name with the extension of the content, for any input", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 200 }), (given) => {
       const name = resumeFileName(given, "application/msword");

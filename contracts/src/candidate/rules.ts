@@ -4,8 +4,8 @@ import { plainName, readsAsMessage, sentenceMessage } from "../kernel/plain-name
 import { trimmed } from "../kernel/text.ts";
 
 /**
- * Letters of any script with their marks and joiners, spaces, hyphens and both apostrophes, and the dot inside names as Catalan
- * (Gal·la) and Uyghur names in Chinese have it.
+ * Letters of any script with marks and joiners, spaces, hyphens, both apostrophes, and the dot inside names, as in Catalan
+ * (Gal·la) and in Uyghur names in Chinese.
  */
 const nameCharacters = /^(?:[\p{L}\p{M} '’-]|\u200C|\u200D|(?<=\p{L})[·・](?=\p{L}))*$/u;
 
@@ -15,10 +15,10 @@ export const fullName = trimmed(100)
   .regex(nameCharacters, "Name can only contain letters, spaces, hyphens and apostrophes")
   .refine((value) => !readsAsMessage(value), sentenceMessage);
 
-/** The ten digits of a US number however they are parted, as 123-456-7890; anything else unchanged. */
+/** Formats a US number with any separators as 123-456-7890. Returns other input unchanged. */
 export function formatPhone(typed: string): string {
   const number = typed.normalize("NFKC").replace(/^\s*(?:tel|phone|t|p)\s*[.:]\s*/i, "");
-  // 123-456-78901 has a digit too many, and no country code.
+  // 123-456-78901 has an extra digit, not a country code.
   const national = number.replace(/^[\s(]*(?:\+1|1(?=\D|\d{10}$))/, "");
   const digits = national.replaceAll(/[\s()./\p{Pd}]/gu, "");
   const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];

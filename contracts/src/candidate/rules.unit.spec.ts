@@ -6,7 +6,7 @@ import { fullName, location, personalInformation, phone } from "./rules.ts";
 const good = { fullName: "Ada Example", email: "ada@acme.example", phone: "123-456-7890", location: "Austin" };
 
 describe("§5 Candidate personal info", () => {
-  it("takes what is right, without the blanks around it", () => {
+  it("accepts and trims valid input", () => {
     expect(personalInformation.parse({ ...good, fullName: "  Ada Example ", email: " ada@acme.example " })).toEqual(
       good,
     );
@@ -78,7 +78,7 @@ describe("§5 Candidate personal info", () => {
     expect(messageOf(location, "NY")).toBeUndefined();
   });
 
-  it("names every failing field at once, missing ones too", () => {
+  it("names every failing or missing field at once", () => {
     expect(Object.keys(messages(personalInformation, {})).toSorted()).toEqual([
       "email",
       "fullName",

@@ -14,7 +14,7 @@ const notFound = {
 export const UpdateSkills = command({
   ...ofCandidate,
   name: "update-skills",
-  summary: "Replaces the caller's own list of skills; blanks and repetitions are left out",
+  summary: "Replaces the caller's own list of skills, without blanks and duplicates",
   path: "/api/learning/update-skills",
   ifMatch: ["SkillsUpdated"],
   input: z.strictObject({ skills: skillList }),

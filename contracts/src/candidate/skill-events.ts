@@ -4,7 +4,7 @@ import { id, instant, text } from "../kernel/text.ts";
 import { skillSources, unreadReasons } from "./skill-rules.ts";
 
 const person = { personId: id() };
-/** Version of the extractor that read the text: a newer one reads it again. */
+/** Version of the extractor; a newer one reads the text again. */
 const extractor = z.number().int().positive();
 const shown = ["subject", "employer", "admin", "auditor"] as const;
 
@@ -16,7 +16,7 @@ export const SkillsUpdated = defineEvent({
   subject: "personId",
   audience: shown,
 });
-/** The skills that a text names, in place of what an earlier reading of the same source found. */
+/** The skills that a text names. Replaces an earlier result of the same source. */
 export const SkillsExtracted = defineEvent({
   type: "SkillsExtracted",
   version: 2,
@@ -27,7 +27,7 @@ export const SkillsExtracted = defineEvent({
     sourceId: id(),
     extractor,
     extractedAt: instant(),
-    /** A resume with far less text than its pages would hold: most of them are probably scanned. */
+    /** The resume has little text for its pages: most are probably scanned. */
     littleText: z.literal(true).optional(),
   }),
   personal: z.strictObject({
@@ -38,13 +38,13 @@ export const SkillsExtracted = defineEvent({
   subject: "personId",
   audience: shown,
 });
-/** The text of a resume could not be read, so that nothing was extracted from it. */
+/** The text of a resume could not be read, so nothing was extracted. */
 export const ResumeNotRead = defineEvent({
   type: "ResumeNotRead",
   data: z.strictObject({ ...person, fileId: id(), extractor, reason: z.enum(unreadReasons), triedAt: instant() }),
   subject: "personId",
 });
-/** An extracted skill is the person's own from now on, even if its source goes. */
+/** The person keeps this extracted skill, even if its source is removed. */
 export const SkillConfirmed = defineEvent({
   type: "SkillConfirmed",
   data: z.strictObject({ ...person, confirmedAt: instant() }),
@@ -52,7 +52,7 @@ export const SkillConfirmed = defineEvent({
   subject: "personId",
   audience: shown,
 });
-/** An extracted skill is not the person's; no extraction brings it back. */
+/** The person dismissed this extracted skill; no extraction suggests it again. */
 export const SkillStruckOut = defineEvent({
   type: "SkillStruckOut",
   data: z.strictObject({ ...person, struckOutAt: instant() }),

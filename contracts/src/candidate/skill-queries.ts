@@ -12,19 +12,19 @@ export const GetSkills = query({
   input: z.strictObject({}),
   output: z.object({
     typed: z.array(z.string()),
-    /** Of the typed list, for If-Match; null before there is one. */
+    /** Revision of the typed list, for If-Match; null before there is one. */
     revision: z.number().int().nullable(),
-    /** Without those struck out. */
+    /** Without dismissed skills. */
     found: z.array(
       z.object({
         skill: z.string(),
         name: z.string(),
         confirmed: z.boolean(),
-        /** Empty where it was confirmed and its source is gone. */
+        /** Empty if it was confirmed and its source was removed. */
         sources: z.array(z.enum(skillSources)),
       }),
     ),
-    /** Why the text of the current resume could not be read, or that it is little; null if it was read, or still is being read. */
+    /** A problem with the current resume's text; null if it was read, or is being read. */
     resumeProblem: z.enum(resumeProblems).nullable(),
   }),
 });

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { plainText } from "../kernel/plain-text.ts";
 
-/** Skills in one person's own list. */
 export const maxSkills = 100;
-/** Characters of one skill as it is typed. */
+/** In characters, as typed. */
 export const maxSkillLength = 80;
 
 /** Where extracted skills were found. A storage format: SkillsExtracted holds it. */
@@ -14,21 +13,21 @@ export type SkillSource = (typeof skillSources)[number];
 export const unreadReasons = ["format", "damaged", "too-large", "no-text", "password", "placeholder"] as const;
 export type UnreadReason = (typeof unreadReasons)[number];
 
-/** What the candidate is told about the text of their resume: why it was not read, or that there is little of it. */
+/** Problems shown to the candidate: why the text was not read, or that there is little. */
 export const resumeProblems = [...unreadReasons, "little-text"] as const;
 export type ResumeProblem = (typeof resumeProblems)[number];
 
-/** Two spellings that differ only in case or width are the same entry of a list. */
+/** Spellings that differ only in case or width count as one entry. */
 const spelling = (typed: string): string => typed.normalize("NFKC").toLowerCase();
 
-/** Leaves out blanks and repetitions; the first spelling of each stays. */
+/** Removes blanks and duplicates; the first spelling stays. */
 export function withoutRepetitions(typed: readonly string[]): string[] {
   const bySpelling = new Map<string, string>();
   for (const each of typed) if (each !== "" && !bySpelling.has(spelling(each))) bySpelling.set(spelling(each), each);
   return [...bySpelling.values()];
 }
 
-/** The skill editor's list: any words, of one line each. Which of them the dictionary knows does not matter here. */
+/** The skill editor's list: any text of one line each, whether or not the dictionary has it. */
 export const skillList = z
   .array(plainText(maxSkillLength))
   .max(maxSkills, `At most ${maxSkills} skills`)

@@ -22,7 +22,7 @@ describe("§5 Skill editor", () => {
     expect(messages(UpdateSkills.input, { skills })).toEqual(expected);
   });
 
-  it("changes nothing when it is applied again", () => {
+  it("is idempotent", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "grapheme", maxLength: 10 }), { maxLength: 20 }), (given) => {
         const { success, data } = skillList.safeParse(given);

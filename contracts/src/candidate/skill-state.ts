@@ -2,13 +2,13 @@ import { known } from "../kernel/event.ts";
 import type { CandidateEvent } from "./events.ts";
 import type { SkillSource, UnreadReason } from "./skill-rules.ts";
 
-/** What one text says a person can do. */
+/** Skills and words extracted from one text. */
 export interface Extraction {
   readonly source: SkillSource;
   /** The resume's fileId, or the experience's id. */
   readonly sourceId: string;
   readonly extractor: number;
-  /** Ids of the dictionary, without those struck out. */
+  /** Ids of the dictionary, without dismissed ones. */
   readonly skills: readonly string[];
   /** Plain words of the text. */
   readonly words: readonly string[];
@@ -17,13 +17,13 @@ export interface Extraction {
 export interface Skills {
   /** As the person typed them. */
   readonly typed: readonly string[];
-  /** The newest reading of each source that there still is. */
+  /** The newest extraction of each existing source. */
   readonly extracted: readonly Extraction[];
-  /** Ids of extracted skills that the person confirmed; they outlive their source. */
+  /** Confirmed ids; they outlive their source. */
   readonly confirmed: readonly string[];
-  /** Ids that no extraction brings back. */
+  /** Dismissed ids; no extraction suggests them again. */
   readonly struckOut: readonly string[];
-  /** Why the current resume could not be read, if it could not. */
+  /** Set if the current resume could not be read. */
   readonly unread: { readonly fileId: string; readonly extractor: number; readonly reason: UnreadReason } | undefined;
 }
 
@@ -31,7 +31,7 @@ export const noSkills: Skills = { typed: [], extracted: [], confirmed: [], struc
 
 const without = (skills: readonly string[], skill: string | undefined) => skills.filter((each) => each !== skill);
 
-/** An erased list is an empty one. */
+/** An erased list is empty. */
 export function evolveSkills(state: Skills, event: CandidateEvent): Skills {
   const { extracted, confirmed, struckOut } = state;
   switch (event.type) {

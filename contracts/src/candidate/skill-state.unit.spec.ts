@@ -41,13 +41,13 @@ const skills = (...events: CandidateEvent[]) => events.reduce(evolveSkills, noSk
 const found = (...events: CandidateEvent[]) =>
   skills(...events).extracted.map(({ sourceId, skills: of }) => [sourceId, ...of]);
 
-it("has the list typed last, and none that was erased", () => {
+it("keeps the last typed list; an erased one is empty", () => {
   expect(skills(updated("SQL"), updated("Java", "Welding")).typed).toEqual(["Java", "Welding"]);
   expect(skills({ ...updated("SQL"), personal: erased } as CandidateEvent).typed).toEqual([]);
 });
 
 describe("an extraction", () => {
-  it("stands beside those of other sources and replaces an earlier one of its own", () => {
+  it("replaces an earlier one of the same source only", () => {
     const first = [extracted("resume", "f", "sql"), extracted("experience", "e", "java")];
     expect(found(...first, extracted("resume", "f", "welding"))).toEqual([
       ["e", "java"],
@@ -55,7 +55,7 @@ describe("an extraction", () => {
     ]);
   });
 
-  it("goes with its source", () => {
+  it("is removed with its source", () => {
     const both = [extracted("resume", "f", "sql"), extracted("experience", "e", "java")];
     expect(found(...both, experienceRemoved)).toEqual([["f", "sql"]]);
     for (const gone of [resumeRemoved, uploaded("g")]) expect(found(...both, gone)).toEqual([["e", "java"]]);
@@ -66,7 +66,7 @@ describe("an extraction", () => {
   });
 });
 
-it("says of the current resume that it was not read", () => {
+it("records that the current resume could not be read", () => {
   const unread = { fileId: "f", extractor: 1, reason: "damaged" };
   expect(skills(notRead("f")).unread).toEqual(unread);
   expect(skills(notRead("f"), extracted("experience", "e")).unread).toEqual(unread);
@@ -75,21 +75,21 @@ it("says of the current resume that it was not read", () => {
     expect(skills(notRead("f"), event).unread).toBeUndefined();
 });
 
-describe("a struck out skill", () => {
-  it("is found nowhere and never comes back", () => {
+describe("a dismissed skill", () => {
+  it("is in no extraction, now or later", () => {
     const events = [extracted("resume", "f", "sql", "java"), extracted("experience", "e", "sql"), struckOut("sql")];
     expect(found(...events)).toEqual([["f", "java"], ["e"]]);
     expect(found(...events, extracted("resume", "f", "sql"))).toEqual([["e"], ["f"]]);
     expect(skills(...events).struckOut).toEqual(["sql"]);
   });
 
-  it("is confirmed no longer; the person's own list is untouched", () => {
+  it("is no longer confirmed; the typed list does not change", () => {
     const state = skills(updated("sql"), extracted("resume", "f", "sql"), confirmed("sql"), struckOut("sql"));
     expect([state.typed, state.confirmed]).toEqual([["sql"], []]);
   });
 });
 
-it("keeps a confirmed skill when its source goes", () => {
+it("keeps a confirmed skill when its source is removed", () => {
   expect(skills(extracted("experience", "e", "java"), confirmed("java"), experienceRemoved).confirmed).toEqual([
     "java",
   ]);

@@ -7,7 +7,7 @@ import { noResume } from "./resume-rules.ts";
 export const OpenCandidateResume = command({
   name: "open-candidate-resume",
   summary:
-    "Answers a link to a candidate's resume, good for a minute in the caller's session, and notes why it was opened; the candidate sees that staff opened it, when and why, and not who it was",
+    "Returns a link to a candidate's resume, valid for a minute in the caller's session, and records the reason. The candidate sees that staff opened it, when and why, but not who",
   path: "/api/admin/users/{personId}/resume",
   roles: ["admin"],
   touches: "any",

@@ -14,11 +14,11 @@ export interface Resume {
 
 export interface Candidate {
   personalInformation: PersonalInformation | Erased | undefined;
-  /** In the order in which they were added. */
+  /** Oldest first. */
   experienceIds: readonly string[];
   resume: Resume | undefined;
   skills: Skills;
-  /** Whether companies may find them without knowing who they are. */
+  /** Whether companies can find them anonymously. */
   findable: boolean;
 }
 

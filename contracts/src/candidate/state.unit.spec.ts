@@ -17,7 +17,7 @@ const removed = (experienceId: string): CandidateEvent => ({
 });
 const candidate = (...events: CandidateEvent[]) => events.reduce(evolveCandidate, newCandidate);
 
-it("has the personal information given last, or none, or what was erased", () => {
+it("has the last personal information, none, or an erased one", () => {
   expect(candidate().personalInformation).toBeUndefined();
   expect(candidate(provided(personal), provided({ ...personal, location: "NY" })).personalInformation).toEqual({
     ...personal,
@@ -26,12 +26,12 @@ it("has the personal information given last, or none, or what was erased", () =>
   expect(candidate(provided(erased)).personalInformation).toBe(erased);
 });
 
-it("lists experiences in the order in which they were added, without those removed", () => {
+it("lists experiences in order of addition, without removed ones", () => {
   expect(candidate(added("a"), added("b"), added("c"), removed("b")).experienceIds).toEqual(["a", "c"]);
   expect(candidate(added("a"), removed("x")).experienceIds).toEqual(["a"]);
 });
 
-it("has the resume uploaded last, until it is removed", () => {
+it("has the last uploaded resume until it is removed", () => {
   const uploaded = (fileId: string): CandidateEvent => ({
     type: "ResumeUploaded",
     data: { personId, fileId, mediaType: "application/pdf", size: 7, uploadedAt: "2026-11-21T12:00:00Z" },

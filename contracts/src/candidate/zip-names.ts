@@ -5,9 +5,9 @@ const endLength = 22;
 const entryLength = 46;
 
 /**
- * The names of the entries of a zip of `total` bytes, from its last bytes, in which its directory must lie whole. Nothing is
- * unpacked. Empty for what is no zip, or one whose directory begins before these bytes, is damaged, or can be found in two
- * places: programs look for it by its offset or back from its end, so it must end where its end record begins.
+ * The names of a zip's entries, from its last bytes, which must contain the whole directory; the zip has `total` bytes. Nothing is
+ * unpacked. Empty if it is not a zip, or its directory begins before these bytes, is damaged, or can be found in two
+ * places: programs find it by its offset or backwards from the end, so it must end where its end record begins.
  */
 export function namesInZip(tail: Uint8Array, total: number): readonly string[] {
   const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength);

@@ -5,7 +5,7 @@ import { InviteMember } from "./commands.ts";
 import { GetCompanyMembers } from "./queries.ts";
 
 let invited = 0;
-/** A link in the shape of ours, of no company. */
+/** A well-formed link of no company. */
 const token = `${nothing}.${nothing}.${"x".repeat(43)}`;
 
 export const samples: Samples = {

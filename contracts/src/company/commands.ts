@@ -15,7 +15,7 @@ const lastOwner = {
 export const UploadLogo = command({
   name: "upload-logo",
   summary:
-    "An owner gives the company a logo (PNG or JPEG, at most 1 MB, known by its content) in place of an earlier one; it is stored as a new PNG without metadata",
+    "An owner uploads the company's logo (PNG or JPEG by its content, at most 1 MB), replacing an earlier one; it is stored as a new PNG without metadata",
   path: "/api/employer/logo",
   roles: ["employer"],
   touches: "group",
@@ -70,7 +70,7 @@ export const ChangeMemberRole = command({
 export const RemoveMember = command({
   name: "remove-member",
   summary:
-    "An owner removes a member, or a member leaves; the company's things are refused to them from the next call on. The last owner cannot leave",
+    "An owner removes a member, or a member leaves; their next call on the company is refused. The last owner cannot leave",
   method: "DELETE",
   path: "/api/employer/members/{memberId}",
   roles: ["employer"],
@@ -146,7 +146,7 @@ export const OpenInvitation = command({
   input: z.strictObject({ token }),
   output: z.object({
     companyName: z.string(),
-    /** That the company has proven; null else. */
+    /** Null if the company is not verified. */
     verifiedDomain: z.string().nullable(),
     role: z.enum(memberRoles),
     expiresAt: z.iso.datetime(),

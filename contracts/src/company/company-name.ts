@@ -2,7 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { withoutHidden } from "../kernel/invisible.ts";
 
-/** A name as people read it: without case, widths, invisible characters, and kinds of spaces, dashes and apostrophes. */
+/** Folds case, width, invisible characters, and kinds of spaces, dashes and apostrophes. */
 const foldName = (name: string): string =>
   withoutHidden(name.normalize("NFKC"))
     .toLowerCase()
@@ -12,10 +12,10 @@ const foldName = (name: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Whether two names of companies are one to their readers. A letter of another alphabet is another letter, however alike it looks. */
+/** Whether two company names read the same. Letters of other alphabets differ, even if they look alike. */
 export const isSameName = (one: string, other: string): boolean => foldName(one) === foldName(other);
 
-/** Equal for the same names only: a hash, so that an index can hold it. In the form of a UUID. */
+/** A hash of the folded name as a UUID, which an index can hold. */
 export const nameKey = (name: string): string =>
   bytesToHex(sha256(new TextEncoder().encode(foldName(name))).subarray(0, 16)).replace(
     /^(.{8})(.{4})(.{4})(.{4})(.{12})$/,

@@ -23,6 +23,6 @@ it.each([
   expect(nameKey(one)).not.toBe(nameKey(other));
 });
 
-it("has keys that a column of UUIDs can hold", () => {
+it("has a key that a UUID column can hold", () => {
   expect(nameKey("Acme")).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 });

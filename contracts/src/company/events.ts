@@ -7,13 +7,13 @@ import { companyFields, memberRoles } from "./rules.ts";
 
 const company = { companyId: id() };
 const role = z.enum(memberRoles);
-/** Which of a person's memberships, counted from 1 over all companies: a later one supersedes every earlier one. */
+/** `membership` counts the person's memberships over all companies, from 1. A later one supersedes earlier ones. */
 const member = { personId: id(), membership: z.number().int().positive() };
-/** What a company says of itself. It is public, and no person's. */
+/** The company's profile: public, not personal. */
 const profile = partsOf(companyFields, "stored");
 const audience = ["employer", "admin", "auditor"] as const;
 
-/** Its founder is its first member, and an owner. */
+/** The founder is the first member and an owner. */
 export const CompanyFounded = defineEvent({
   type: "CompanyFounded",
   data: z.strictObject({ ...company, ...member, ...profile, foundedAt: instant() }),
@@ -25,7 +25,7 @@ export const CompanyProfileChanged = defineEvent({
   data: z.strictObject({ ...company, ...profile, changedAt: instant() }),
   audience,
 });
-/** The re-encoded image is in the file storage; a further upload replaces it. */
+/** The re-encoded image is in the file storage. A further upload replaces it. */
 export const CompanyLogoUploaded = defineEvent({
   type: "CompanyLogoUploaded",
   data: z.strictObject({ ...company, logoId: id(), uploadedAt: instant() }),
@@ -37,8 +37,8 @@ export const CompanyLogoRemoved = defineEvent({
   audience,
 });
 /**
- * An invitation has a data key of its own: the invited person may never have an account. Its address is needed while the link
- * works, and forgotten with the key when the invitation is used, withdrawn or has expired.
+ * An invitation has its own data key: the invited person may never have an account. The address is needed while the link
+ * works, and erased with the key when the invitation is used, withdrawn or expired.
  */
 export const MemberInvited = defineEvent({
   type: "MemberInvited",
@@ -47,7 +47,7 @@ export const MemberInvited = defineEvent({
     invitationId: id(),
     role,
     invitedBy: id(),
-    /** The key that the mailed link is derived under. */
+    /** Key that the emailed link is derived from. */
     keyId: text(),
     invitedAt: instant(),
     expiresAt: instant(),
@@ -88,9 +88,9 @@ export const MemberRemoved = defineEvent({
   subject: "personId",
   audience: ["subject", ...audience],
 });
-/** Where the proven address is: the registrable domain of the company's website, such as acme.com, or its very host. */
+/** Domain of the address: the registrable domain of the company's website, such as acme.com, or its host. */
 const domain = { domain: text() };
-/** A member asked for a code to an address at the domain. */
+/** A member requested a code to an address at the domain. */
 export const DomainCodeIssued = defineEvent({
   type: "DomainCodeIssued",
   data: z.strictObject({ ...company, personId: id(), ...domain, ...codeIssued }),
@@ -118,7 +118,7 @@ export const DomainCodeLocked = defineEvent({
   data: z.strictObject({ ...company, ...codeLocked }),
   audience,
 });
-/** A member entered the code: people of the company read mail at its website's domain. */
+/** A member entered the code: the company receives email at its website's domain. */
 export const CompanyVerified = defineEvent({
   type: "CompanyVerified",
   data: z.strictObject({
@@ -132,29 +132,29 @@ export const CompanyVerified = defineEvent({
   subject: "personId",
   audience: ["subject", ...audience],
 });
-/** Other companies had proven the same domain before, and still have: the trust desk looks at it. It hinders none of them. */
+/** Other companies have verified the same domain earlier: a case for the trust desk. It does not affect them. */
 export const DomainProvedTwice = defineEvent({
   type: "DomainProvedTwice",
   data: z.strictObject({ ...company, ...domain, provenBefore: z.array(id()).min(1), noticedAt: instant() }),
   audience: ["admin", "auditor"],
 });
 export const lapseCauses = ["website", "name"] as const;
-/** Its website is at another domain now, or it has none; or its name is another one. */
+/** The website moved to another domain or was removed, or the name changed. */
 export const CompanyVerificationLapsed = defineEvent({
   type: "CompanyVerificationLapsed",
   version: 2,
   data: z.strictObject({ ...company, ...domain, because: z.enum(lapseCauses), lapsedAt: instant() }),
   audience,
 });
-/** An admin gave the verification back that had ended with a name, for the name that the company has now. */
+/** An admin restored a verification that lapsed with a name change, for the current name. */
 export const CompanyVerificationRestored = defineEvent({
   type: "CompanyVerificationRestored",
   data: z.strictObject({
     ...company,
     ...domain,
-    /** When the domain was proven. */
+    /** When the domain was verified. */
     verifiedAt: instant(),
-    /** In the admin's words. */
+    /** The admin's reason. */
     explanation: text(),
     restoredAt: instant(),
   }),

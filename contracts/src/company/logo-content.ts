@@ -7,7 +7,7 @@ const jpeg = Uint8Array.of(0xff, 0xd8, 0xff);
 export const mayBeLogo = (bytes: Uint8Array): boolean =>
   [png, jpeg].some((signature) => signature.every((byte, at) => at >= bytes.length || bytes[at] === byte));
 
-/** What a browser can tell before it sends a file: why it is refused. */
+/** Why a file would be refused, as far as the browser can tell. */
 export async function logoProblem(file: Blob): Promise<string | undefined> {
   if (file.size > logoLimit) return logoTexts.tooLarge;
   const begins = new Uint8Array(await file.slice(0, png.length).arrayBuffer());

@@ -7,16 +7,15 @@ import { companyFields, memberRoles } from "./rules.ts";
 
 export const companyMember = z.object({
   memberId: z.uuid(),
-  /** As they gave it in their contact data, or else their username. */
+  /** From their contact data, otherwise their username. */
   name: z.string(),
-  /** Contact data; null before it was given. */
+  /** From their contact data; null before it is given. */
   email: z.string().nullable(),
   role: z.enum(memberRoles),
   founder: z.boolean(),
   joinedAt: z.iso.datetime(),
-  /** Whether their account is suspended: they stay a member and cannot sign in. */
+  /** Their account is suspended: they stay a member but cannot sign in. */
   suspended: z.boolean(),
-  /** Whether this is the caller. */
   you: z.boolean(),
 });
 export type CompanyMember = z.output<typeof companyMember>;
@@ -33,14 +32,14 @@ export const GetCompanyMembers = query({
 
 export const companyInvitation = z.object({
   invitationId: z.uuid(),
-  /** Null once it was forgotten. */
+  /** Null once it is erased. */
   email: z.string().nullable(),
   role: z.enum(memberRoles),
-  /** Null for somebody who is gone. */
+  /** Null for former members. */
   invitedBy: z.string().nullable(),
-  /** Whether the caller invited. */
+  /** Whether the caller sent it. */
   byYou: z.boolean(),
-  /** Whether the inviter's account is suspended: the link does not work until it is reinstated. */
+  /** The inviter's account is suspended: the link does not work until it is reinstated. */
   onHold: z.boolean(),
   invitedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -68,9 +67,9 @@ export const GetCompanyVerification = query({
   input: z.strictObject({}),
   output: z.object({
     serverTime: z.iso.datetime(),
-    /** `by` and `address` are null once the member who entered the code was erased. */
+    /** `by` and `address` are null once the member who entered the code is erased. */
     proof: z.object({ ...proof, by: z.string().nullable(), address: z.string().nullable() }).nullable(),
-    /** The code that was issued last; null once it was entered. */
+    /** The last issued code; null once it was entered. */
     code: mailedCode.extend({ domain: z.string(), address: z.string() }).nullable(),
   }),
 });
@@ -86,10 +85,10 @@ export const GetCompany = query({
   output: z.object({
     companyId: z.uuid(),
     ...partsOf(companyFields, "shown"),
-    /** Address of the logo. */
+    /** URL of the logo. */
     logo: z.string().nullable(),
     foundedAt: z.iso.datetime(),
-    /** The domain of its website, where its people read mail. */
+    /** The verified domain of its website. */
     proof: z.object(proof).nullable(),
   }),
   refusals: { "no-company": { status: 404, message: "Company not found" } },

@@ -22,28 +22,27 @@ export const industries = [
   "Other",
 ] as const;
 
-/** Numbers of people. */
 export const companySizes = ["1-10", "11-50", "51-200", "201-500", "501-1000", "1000+"] as const;
 
-/** What a member may do: owners also change the company's page and its members. */
+/** Owners can also change the company's page and its members. */
 export const memberRoles = ["owner", "recruiter"] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** The host of a web address in lower case; undefined for anything but a plain http or https address of a named host. */
+/** The host of an http or https URL in lower case; undefined for IP addresses and other input. */
 export function websiteHost(website: string): string | undefined {
   const url = URL.parse(website);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") return undefined;
   return z.regexes.domain.test(url.hostname) ? url.hostname : undefined;
 }
 
-/** People leave the scheme out. */
+/** Adds a missing scheme. */
 const withScheme = (typed: string): string => (/^[^\s:/?#@.]+\.[^\s:@]+$/.test(typed) ? `https://${typed}` : typed);
 
 const website = trimmed(200)
   .overwrite(withScheme)
   .refine((value) => websiteHost(value) !== undefined, "Please enter a web address such as https://acme.com");
 
-/** What a company says of itself. Events of the first release hold industry and size as text. */
+/** A company's profile. Events of the first release hold industry and size as text. */
 export const companyFields = {
   name: {
     ...textField("name", "Company name", plainName(100).min(2, "Company name must be at least 2 characters")),
@@ -72,16 +71,16 @@ export const companyFields = {
 } as const;
 type CompanyFields = typeof companyFields;
 
-/** The same fields by their names in forms and calls. */
+/** The same fields under their names in forms and calls. */
 export const companyInputs = Object.fromEntries(Object.values(companyFields).map((field) => [field.input, field])) as {
   -readonly [Name in keyof CompanyFields as CompanyFields[Name]["input"]]: CompanyFields[Name];
 };
 
 /** Bytes: 1 MB. */
 export const logoLimit = 1024 * 1024;
-/** Of the image as it is uploaded, in pixels: a small file may hold a huge one. */
+/** Width and height of the uploaded image, in pixels: a small file may contain a huge image. */
 export const logoPixels = { least: 128, most: 4_096 } as const;
-/** Width and height of the image as it is stored, in pixels. */
+/** Width and height of the stored image, in pixels. */
 export const logoSize = 256;
 export const logoMediaTypes = ["image/png", "image/jpeg"] as const;
 
@@ -92,7 +91,7 @@ export const logoTexts = {
   tooManyPixels: `Please use an image of at most ${logoPixels.most} × ${logoPixels.most} pixels`,
 } as const;
 
-/** Where a company's logo is read; each logo has an address of its own. Null without one. */
+/** URL of a company's logo, different for each upload; null without one. */
 export const logoPath = (companyId: string, logoId: string | null | undefined): string | null =>
   logoId === null || logoId === undefined ? null : `/api/companies/${companyId}/logos/${logoId}`;
 

@@ -23,13 +23,13 @@ export interface Invitation {
   readonly invitedAt: string;
   readonly expiresAt: string;
   readonly status: "open" | "withdrawn" | "expired" | "accepted";
-  /** The personId of the member that it became. */
+  /** personId of the new member. */
   readonly acceptedBy?: string;
 }
 
-/** What a domain code can prove. */
+/** Subject of a domain code. */
 export interface DomainAddress {
-  /** The member who asked for the code, which counts only while they are one. */
+  /** The member who requested the code, which is valid only while they are a member. */
   readonly requestedBy: string;
   readonly address: string;
   readonly domain: string;
@@ -40,7 +40,7 @@ export interface DomainProof {
   readonly domain: string;
   readonly issue: number;
   readonly verifiedAt: string;
-  /** Companies that had proven it before, once that was noticed. */
+  /** Companies that verified it earlier, once noticed. */
   readonly provenBefore?: readonly string[];
 }
 
@@ -54,17 +54,17 @@ export interface Company {
   companyId: string;
   profile: CompanyProfile | undefined;
   logoId: string | undefined;
-  /** The longest-standing first. */
+  /** Oldest membership first. */
   members: readonly Member[];
-  /** Every invitation, oldest first. */
+  /** All invitations, oldest first. */
   invitations: readonly Invitation[];
-  /** The domain code issued last, while it may still be entered. */
+  /** The last issued domain code, while it can be entered. */
   domainCode: OpenCode<DomainAddress> | undefined;
   /** When each domain code was issued, oldest first. */
   domainCodesIssuedAt: readonly string[];
-  /** While the company is verified. */
+  /** Set while the company is verified. */
   proof: DomainProof | undefined;
-  /** The proof that ended with another name, until the domain is proven again, an admin restores it or the website moves. */
+  /** The proof that lapsed with a name change, until it is verified again, restored by an admin, or the website moves. */
   lapsed: LapsedProof | undefined;
 }
 
@@ -87,7 +87,7 @@ export const memberOf = ({ members }: Pick<Company, "members">, personId: string
 export const owners = ({ members }: Pick<Company, "members">): readonly Member[] =>
   members.filter(({ role }) => role === "owner");
 
-/** Whether somebody may invite colleagues; an invitation counts only as long as they may. */
+/** Whether a person may invite colleagues. Their invitations are valid only while they may. */
 export const mayInvite = (company: Pick<Company, "members">, personId: string): boolean =>
   memberOf(company, personId)?.role === "owner";
 
@@ -99,7 +99,7 @@ export function evolveCompany(state: Company, event: CompanyEvent): Company {
       return { ...state, status: "active", companyId, profile: profileOf(event.data), members };
     }
     case "CompanyProfileChanged": {
-      // The mail with the code names the company, so the code proves nothing for another name.
+      // The email with the code names the company, so the code is not valid for another name.
       const renamed = !isSameName(event.data.name, state.profile?.name ?? "");
       return { ...state, profile: profileOf(event.data), domainCode: renamed ? undefined : state.domainCode };
     }
@@ -130,8 +130,8 @@ export function evolveCompany(state: Company, event: CompanyEvent): Company {
     case "MemberRemoved": {
       const { personId: gone } = event.data;
       const members = state.members.filter(({ personId }) => personId !== gone);
-      const asked = known(state.domainCode?.for)?.requestedBy === gone;
-      return { ...state, members, domainCode: asked ? undefined : state.domainCode };
+      const voidsCode = known(state.domainCode?.for)?.requestedBy === gone;
+      return { ...state, members, domainCode: voidsCode ? undefined : state.domainCode };
     }
     case "DomainCodeIssued": {
       const { domain, issuedAt, personId: requestedBy } = event.data;
@@ -165,10 +165,10 @@ export function evolveCompany(state: Company, event: CompanyEvent): Company {
   }
 }
 
-/** What a company says of itself, without the rest of an event. */
+/** The profile in an event's data. */
 export const profileOf = (data: CompanyProfile): CompanyProfile => fieldsIn(companyFields, data);
 
-/** A profile by the names that forms and calls have for it. */
+/** A profile under its names in forms and calls. */
 export const profileInputs = (profile: CompanyProfile) =>
   Object.fromEntries(namesOf(companyFields).map((name) => [companyFields[name].input, profile[name]])) as StoredFields<
     typeof companyInputs

@@ -1,2 +1,2 @@
-/** The mark of a verified company. It names what was proven, since anybody can take a name. */
+/** The badge of a verified company. It names the domain, because anyone can take a name. */
 export const verifiedText = (domain: string): string => `Verified: ${domain}`;

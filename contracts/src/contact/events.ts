@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { id, instant, text } from "../kernel/text.ts";
 
-/** A message has a data key of its own: it can be erased independently of an account, which its sender may not have. */
+/** A message has its own data key, so that it can be erased: its sender may not have an account. */
 export const ContactMessageReceived = defineEvent({
   type: "ContactMessageReceived",
   data: z.strictObject({ messageId: id(), receivedAt: instant() }),
@@ -11,7 +11,7 @@ export const ContactMessageReceived = defineEvent({
   audience: ["admin", "auditor"],
 });
 
-/** An admin opened it for the first time; the envelope's actor says who. */
+/** First opened by an admin, who is the envelope's actor. */
 export const ContactMessageRead = defineEvent({
   type: "ContactMessageRead",
   data: z.strictObject({ messageId: id(), readAt: instant() }),

@@ -12,7 +12,7 @@ export const contactMessage = z.object({
   receivedAt: z.iso.datetime(),
   /** When the first admin opened it; null until then. */
   readAt: z.iso.datetime().nullable(),
-  /** That admin's username; null until then, and once the admin or the message is erased. */
+  /** Username of that admin; null until then, and once the admin or the message is erased. */
   readBy: z.string().nullable(),
 });
 export type ContactMessageView = z.output<typeof contactMessage>;

@@ -22,7 +22,7 @@ it("§5 Contact form: email is of the email type", () => {
   expect(errorsOf({ ...given, email: "ada@gmail.com" }), "a personal address is fine here").toEqual({});
 });
 
-it("takes at most five thousand characters", () => {
+it("accepts at most 5,000 characters", () => {
   expect(errorsOf({ ...given, message: "x".repeat(5_000) })).toEqual({});
   expect(Object.keys(errorsOf({ ...given, message: "x".repeat(5_001) }))).toEqual(["message"]);
 });

@@ -1,7 +1,7 @@
 import type { StreamType } from "../kernel/stream.ts";
 import type { ContactEvent } from "./events.ts";
 
-/** A message never changes. The first admin who opens it marks it as read for all. */
+/** A message never changes. The first admin to open it marks it as read for all. */
 export interface ContactMessage {
   receivedAt: string | undefined;
   readAt: string | undefined;

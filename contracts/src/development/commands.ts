@@ -24,7 +24,7 @@ export const TestLogin = command({
 });
 
 /**
- * The page of the matching demo calls it for its visitors. It changes the demo candidate only. The specification wants a GET: the only one
+ * Called by the matching demo's page. It only changes the demo candidate. The specification requires a GET: the only one
  * that changes anything, idempotent by its decisions, guarded like every command, and absent outside demo mode.
  */
 export const CreateDemoData = command({

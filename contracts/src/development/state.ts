@@ -1,7 +1,7 @@
 import type { StreamType } from "../kernel/stream.ts";
 import type { DevelopmentEvent } from "./events.ts";
 
-/** What the demo candidate was told to try. */
+/** Suggestions that the demo candidate got. */
 export type DemoNotices = ReadonlySet<string>;
 
 export const noDemoNotices: DemoNotices = new Set();
@@ -12,7 +12,7 @@ export const evolveDemoNotices = (state: DemoNotices, event: DevelopmentEvent): 
 export interface DemoWorld {
   status: "absent" | "begun" | "complete";
   seed: number;
-  /** The last instant of it; before it is begun empty. */
+  /** Its end; empty before it began. */
   until: string;
 }
 
@@ -33,7 +33,7 @@ export function evolveDemoWorld(state: DemoWorld, event: DevelopmentEvent): Demo
 export const demoWorldStream = () => "demo-world";
 export const demoNoticeStream = (personId: string) => `demo-notices-${personId}`;
 
-/** There is one. */
+/** Only one. */
 export const demoWorlds: StreamType<DemoWorld, DevelopmentEvent> = {
   name: demoWorldStream,
   initialState: noDemoWorld,

@@ -5,7 +5,7 @@ import { id, instant, text } from "../kernel/text.ts";
 const person = { personId: id() };
 const contact = z.strictObject({ fullName: text(), email: text(), phone: text() });
 
-/** Contact data of somebody who works for a company; notices go to the account's address. */
+/** Contact data of a company's member. Notices go to the account's address. */
 export const EmployerProfileCompleted = defineEvent({
   type: "EmployerProfileCompleted",
   data: z.strictObject({ ...person, completedAt: instant() }),
@@ -25,7 +25,7 @@ const membership = {
   /** Counts the person's memberships, from 1. */
   membership: z.number().int().positive(),
 };
-/** A claim: one company per person. It counts once the company lists the person with this membership. */
+/** A claim: one company per person. Effective once the company lists the person with this membership. */
 export const CompanyJoined = defineEvent({
   type: "CompanyJoined",
   data: z.strictObject({ ...membership, joinedAt: instant() }),

@@ -6,19 +6,19 @@ import { partsOf } from "../kernel/fields.ts";
 /** A member's contact data and their company as one object. */
 export const employerProfileView = z.object({
   companyId: z.uuid(),
-  /** What the caller is in the company. */
+  /** The caller's role in the company. */
   role: z.enum(memberRoles),
-  // Empty for a member who was invited and has not given them yet.
+  // Empty for an invited member who has not entered them yet.
   fullName: z.string(),
   email: z.string(),
   phone: z.string(),
   ...partsOf(companyInputs, "shown"),
-  /** Address of the logo. */
+  /** URL of the logo. */
   companyLogo: z.string().nullable(),
 });
 
 const withRevision = employerProfileView.extend({
-  /** That the company has proven; null else. */
+  /** Null if the company is not verified. */
   verifiedDomain: z.string().nullable(),
   /** Revision of the company's data, for If-Match. */
   revision: z.number().int(),

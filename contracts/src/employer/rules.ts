@@ -3,7 +3,7 @@ import { fullName, phone } from "../candidate/rules.ts";
 import { companyForm } from "../company/rules.ts";
 import { emailAddress } from "../kernel/email.ts";
 
-/** How to reach a member of a company. */
+/** Contact data of a company's member. */
 export const contactFields = { fullName, email: emailAddress, phone };
 
 /** The form of a member's own contact data. */

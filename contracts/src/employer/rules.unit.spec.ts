@@ -15,7 +15,7 @@ const good = {
 const given = (more: object) => messages(employerProfile, { ...good, ...more });
 
 describe("§5 Employer form", () => {
-  it("takes the required fields alone; companyWebsite is optional", () => {
+  it("accepts only the required fields; companyWebsite is optional", () => {
     expect(employerProfile.parse(good)).toEqual(good);
     for (const companyWebsite of ["", null, "https://acme.com", "http://www.acme.com/about"])
       expect(given({ companyWebsite })).toEqual({});
@@ -39,7 +39,7 @@ describe("§5 Employer form", () => {
     expect(given({ [field]: value })).toEqual({ [field]: message });
   });
 
-  it("takes the shortest that are allowed, and an address at a personal mail domain", () => {
+  it("accepts the shortest allowed values, and an address at a personal email domain", () => {
     expect(given({ fullName: "Al", companyName: "Ax", companyDescription: "0123456789" })).toEqual({});
     expect(given({ email: "ada@gmail.com" })).toEqual({});
   });

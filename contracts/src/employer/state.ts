@@ -10,7 +10,7 @@ export interface EmployerContact {
 
 export interface Employer {
   contact: EmployerContact | Erased | undefined;
-  /** The company that the person has joined last, and not left. */
+  /** The last joined company, unless the person left it. */
   joined: { readonly companyId: string; readonly membership: number; readonly joinedAt: string } | undefined;
   /** Number of the person's memberships so far. */
   memberships: number;
@@ -35,7 +35,7 @@ export function evolveEmployer(state: Employer, event: EmployerEvent): Employer 
 /** Stream names are a storage format. */
 export const employerStream = (personId: string) => `employer-${personId}`;
 
-/** Somebody who works for a company, by personId. */
+/** One employer, by personId. */
 export const employers: StreamType<Employer, EmployerEvent> = {
   name: employerStream,
   initialState: newEmployer,

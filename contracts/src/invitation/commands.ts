@@ -3,7 +3,7 @@ import { command } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { candidateToken, invitesADay } from "./rules.ts";
 
-/** The mark of a company does not speak for a job that names another one. */
+/** A company's badge does not cover a job under another company's name. */
 export const otherName = {
   status: 403,
   message:
@@ -40,7 +40,7 @@ export const InviteCandidate = command({
   },
 });
 
-/** It names a job, which is public, and writes what is the caller's own. */
+/** The job is public; the invitation belongs to the caller. */
 export const DeclineInvitation = command({
   name: "decline-invitation",
   summary: "Declines the invitation to apply for a job, without telling the company; doing so again changes nothing",

@@ -4,13 +4,13 @@ import { id, instant } from "../kernel/text.ts";
 
 const invitation = { personId: id(), jobId: id(), companyId: id() };
 
-/** Accepted by applying for the job, which is an event of the application. */
+/** Accepted by applying for the job. */
 export const CandidateInvited = defineEvent({
   type: "CandidateInvited",
   data: z.strictObject({ ...invitation, invitedAt: instant() }),
   subject: "personId",
 });
-/** Nobody but the candidate is told. */
+/** Only shown to the candidate. */
 export const InvitationToApplyDeclined = defineEvent({
   type: "InvitationToApplyDeclined",
   data: z.strictObject({ ...invitation, declinedAt: instant() }),
@@ -21,6 +21,6 @@ export const invitationEvents = [CandidateInvited, InvitationToApplyDeclined] as
 export type InvitationEvent = EventOf<(typeof invitationEvents)[number]>;
 export type NewInvitationEvent = NewEventOf<(typeof invitationEvents)[number]>;
 
-/** A candidate is invited to a job once: the id is both of theirs, so that no race can make two. */
+/** Candidate and job id: a candidate is invited to a job once, and no race can create two. */
 export const invitationIdOf = ({ personId, jobId }: { personId: string; jobId: string }): string =>
   `${personId}-${jobId}`;

@@ -4,7 +4,7 @@ import { id } from "../kernel/text.ts";
 import { partWeights } from "../matching/parts.ts";
 import { otherName } from "./commands.ts";
 
-/** The latest that are shown; who gets more answers or lets them lapse. */
+/** Only the newest are shown. */
 export const maxInvitations = 50;
 
 export const GetInvitations = query({
@@ -19,7 +19,7 @@ export const GetInvitations = query({
       jobId: z.uuid(),
       title: z.string(),
       company: z.string(),
-      /** The domain that its company has proven, where it is posted under the company's own name; null else. */
+      /** The company's verified domain, if the job is posted under the company's own name; otherwise null. */
       verifiedDomain: z.string().nullable(),
       location: z.string(),
       invitedAt: z.iso.datetime(),
@@ -28,16 +28,16 @@ export const GetInvitations = query({
 });
 export type InvitationRow = z.output<typeof GetInvitations.output>[number];
 
-/** Of one job: neither more, nor a further page. */
+/** Per job, without further pages. */
 export const maxCandidates = 50;
 
 const skillNames = z.array(z.string());
 
 const jobCandidate = z.object({
-  /** Names them to this company, for this job alone. */
+  /** A pseudonym, valid for this company and job. */
   candidate: z.string(),
   invited: z.boolean(),
-  /** 0 to 100; the points of the reasons add up to it. */
+  /** 0 to 100; the sum of the reasons' points. */
   percent: z.number().int(),
   reasons: z.array(
     z.object({
@@ -46,15 +46,15 @@ const jobCandidate = z.object({
       points: z.number().int(),
     }),
   ),
-  /** Of what the job asks for; nothing is said of other skills. */
+  /** Only skills that the job asks for. */
   matchedSkills: skillNames,
   missingSkills: skillNames,
-  /** Listed jobs, and how many of them are verified. */
+  /** Listed work experiences, and how many are verified. */
   experiences: z.number().int(),
   verifiedExperiences: z.number().int(),
-  /** Verified jobs whose dates changed since they were verified. */
+  /** Verified work experiences whose dates changed since. */
   datesChanged: z.number().int(),
-  /** Such as "TX"; null for a place that is not one of the United States. */
+  /** Such as "TX"; null outside the United States. */
   state: z.string().nullable(),
 });
 export type JobCandidate = z.output<typeof jobCandidate>;

@@ -1,7 +1,7 @@
 import { text } from "../kernel/text.ts";
 
-/** Candidates that a company may invite in a day. */
+/** Per company. */
 export const invitesADay = 20;
 
-/** Names a candidate to one company, for one of its jobs, without saying who they are. */
+/** Pseudonym of a candidate for one company and job. */
 export const candidateToken = () => text(200).min(1, "The candidate is missing");

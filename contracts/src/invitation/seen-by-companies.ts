@@ -3,9 +3,9 @@ import { type CandidateFacts, experienceMonths } from "../matching/facts.ts";
 import { isInOwnWords } from "../matching/own-words.ts";
 
 /**
- * What companies may know of a candidate who can be found: a state and no smaller place, whole years at work, and skills of the
- * dictionary, none in the candidate's own words. The score is computed from these facts, so that a job that is changed again and
- * again draws out no more.
+ * Anonymous facts that companies may see about a findable candidate: the state only, whole years of work, and skills of the
+ * dictionary, none in the candidate's own words. The score is computed from these facts, so that editing a job
+ * repeatedly reveals no more.
  */
 export function seenByCompanies(facts: CandidateFacts, month: number | undefined): CandidateFacts {
   const { region } = facts.place ?? {};

@@ -15,7 +15,7 @@ const facts = (more: Partial<CandidateFacts> = {}): CandidateFacts => ({
 const placeSeen = (location: string) => seenByCompanies(facts({ place: placeOf(location) }), month).place;
 
 describe("companies see of a candidate", () => {
-  it("the state, no city and no place abroad", () => {
+  it("the state, but no city and nothing abroad", () => {
     expect(placeSeen("Austin, TX")).toEqual({ city: undefined, region: "tx" });
     expect(placeSeen("Texas")).toEqual({ city: undefined, region: "tx" });
     for (const place of ["Springfield", "Little Wallop, Rutland", "usa", ""]) expect(placeSeen(place)).toBeUndefined();
@@ -34,7 +34,7 @@ describe("companies see of a candidate", () => {
     expect(yearsSeen({ from: 100, to: 111 }, { from: 286, to: null })).toBe(3);
   });
 
-  it("nothing of the times at work before the month of scoring is known, or without an experience", () => {
+  it("no working time before the scoring month is known, or without a work experience", () => {
     const spans = [{ from: 1, to: 200 }];
     expect(seenByCompanies(facts({ spans }), undefined).spans).toEqual([]);
     expect(experienceMonths(seenByCompanies(facts({ spans, listed: 0 }), month), month)).toBeLessThan(0);

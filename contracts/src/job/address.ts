@@ -1,7 +1,7 @@
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import { stateNames } from "./states.ts";
 
-/** What a location says of where it is; each part only if it is known. */
+/** The known parts of a location. */
 export interface Address {
   readonly locality?: string;
   /** Two letters for states of the USA and provinces of Canada, otherwise as written. */
@@ -21,10 +21,10 @@ const countries = new Map(
 );
 for (const part of ["England", "Scotland", "Wales", "Northern Ireland"]) countries.set(codeOf(part), "GB");
 
-/** Their codes are those of countries, and they are part of the USA. */
+/** Parts of the USA with country codes of their own. */
 const territories = new Set(["AS", "GU", "MP", "PR", "VI"]);
 
-/** Takes a location such as "Austin, TX" or "Toronto, ON, Canada" apart. A state comes before a country of the same name. */
+/** Parses a location such as "Austin, TX" or "Toronto, ON, Canada". A state takes precedence over a country of the same name. */
 export function addressOf(location: string): Address {
   const parts = location
     .split(",")
@@ -35,7 +35,7 @@ export function addressOf(location: string): Address {
   if (provinces.has(last.toUpperCase()) && parts.length > 1) return within("CA", parts);
   const country = countries.get(last);
   if (country === undefined) return {};
-  // A city that is a country: Singapore, Monaco.
+  // City states: Singapore, Monaco.
   return parts.length === 1 && !["US", "CA"].includes(country)
     ? { locality: parts[0] ?? "", country }
     : within(country, parts.slice(0, -1));
@@ -49,7 +49,7 @@ function within(country: string, parts: readonly string[]): Address {
   return first === "" ? { country } : { locality: first, country };
 }
 
-/** Whether a location names a place outside the USA. One that names no country is taken to be inside. */
+/** Whether a location is outside the USA. Without a country it counts as inside. */
 export function isAbroad(location: string): boolean {
   const { country } = addressOf(location);
   return country !== undefined && country !== "US" && !territories.has(country);

@@ -29,7 +29,7 @@ it.each([
   expect(addressOf(location)).toEqual(address);
 });
 
-it("is abroad only where another country is named", () => {
+it("is abroad only if another country is named", () => {
   const abroad = ["Toronto, ON", "Dublin, Ireland", "London, UK", "Singapore", "Tbilisi, Georgia, Georgia"];
   expect(abroad.filter(isAbroad)).toEqual(abroad.slice(0, 4));
   expect(["Austin, TX", "San Juan, Puerto Rico", "Austin", "Remote", "Atlanta, Georgia"].filter(isAbroad)).toEqual([]);

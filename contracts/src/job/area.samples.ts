@@ -3,7 +3,7 @@ import { PostJob } from "./commands.ts";
 import { ReportJob } from "./report-commands.ts";
 import { SaveSearch } from "./saved-search-commands.ts";
 
-/** The job that a person with this mark posts; all of it is on the public board. */
+/** A job whose texts contain the mark; all of it is public. */
 export const job = (mark = "Sample") => ({
   title: `${mark} Engineer`,
   company: `${mark} Works`,
@@ -24,7 +24,7 @@ export const samples: Samples = {
   "job-facets": () => ({ q: "data engineer", salary: "100000" }),
   "new-jobs": () => ({ since: "2026-11-21T09:00:00.000Z" }),
   "ended-jobs": () => ({ ids: nothing }),
-  // From before there were jobs: the feed has everybody's.
+  // Older than any job: the feed has jobs of all companies.
   "job-feed": () => ({ after: `2020-01-01T00:00:00.000Z_${nothing}` }),
   "sitemap-part": () => ({ part: "pages" }),
   "save-search": () => ({ name: "Sample search", search: "q=engineer&type=contract", frequency: "daily" }),
@@ -49,7 +49,7 @@ export const outcomes: Outcomes = {
   "stop-alerts": "404 link-invalid",
 };
 
-/** The job that is reported is the group's, which is made first. */
+/** The reported job belongs to the group, which is created first. */
 export const belongings: Belongings = async (call, mark, { jobId = nothing }) => {
   const saved = { name: `${mark} search`, search: `q=${mark}`, frequency: "daily" };
   const { searchId } = await call(SaveSearch, saved);

@@ -31,7 +31,7 @@ export const PostJob = command({
 export const ChangeJob = command({
   name: "change-job",
   summary:
-    "Changes what a job of the caller's company says, or activates and deactivates it. An expired job needs a new `expiresAt` to be active again",
+    "Changes a job of the caller's company, or activates and deactivates it. An expired job needs a new `expiresAt` to be active again",
   method: "PATCH",
   path: "/api/employer/jobs/{jobId}",
   roles: ["employer"],

@@ -6,10 +6,10 @@ import { jobChoices, jobTexts, payPeriods } from "./rules.ts";
 
 const job = { jobId: id(), companyId: id() };
 
-/** What a job says; the envelope's actor is who posted or changed it. */
+/** A job's content. The envelope's actor posted or changed it. */
 export const jobDescription = z.strictObject({
   ...partsOf(jobTexts, "stored"),
-  /** The salary in figures, in US dollars; by the hour with cents. */
+  /** In US dollars; hourly pay may have cents. */
   pay: z
     .strictObject({
       min: z.number().nullable(),
@@ -19,7 +19,7 @@ export const jobDescription = z.strictObject({
     })
     .nullable(),
   ...partsOf(jobChoices, "stored"),
-  /** Whether `company` was the company's own name when this was written: only then does its proof speak for the job. */
+  /** Whether `company` was the company's own name at that time: only then does its badge cover the job. */
   ownName: z.boolean(),
 });
 export type JobDescription = z.output<typeof jobDescription>;
@@ -50,7 +50,7 @@ export const JobExpired = defineEvent({
 });
 export const takenDownReasons = ["rules", "company-closed"] as const;
 const takenDownFrom = z.enum(["active", "inactive", "expired"]);
-/** `explanation`: an admin's own words, for the company's members; null where no admin did it, and in the first release. */
+/** `explanation`: the admin's reason, shown to members; null if no admin did it, and in the first release. */
 export const JobTakenDown = defineEvent({
   type: "JobTakenDown",
   version: 2,
@@ -62,7 +62,7 @@ export const JobTakenDown = defineEvent({
     takenDownAt: instant(),
   }),
 });
-/** An admin took that back: it is what it was, or expired where its time was up meanwhile. */
+/** An admin reinstated it: it has its former status, or is expired if its end date passed. */
 export const JobReinstated = defineEvent({
   type: "JobReinstated",
   data: z.strictObject({ ...job, to: takenDownFrom, explanation: text(), reinstatedAt: instant() }),

@@ -17,7 +17,7 @@ it.each([
   expect(words).toEqual(expected);
 });
 
-it("shows a salary in figures and in words together", () => {
+it("shows a salary in figures and in words", () => {
   const figures = { min: 46, max: 54, currency: "USD", per: "hour" } as const;
   expect(formatSalary({ pay: figures, salary: "plus tips" })).toBe("$46 – $54 an hour · plus tips");
   expect(formatSalary({ pay: figures, salary: null })).toBe("$46 – $54 an hour");

@@ -21,7 +21,7 @@ export const workplaceNames: Readonly<Record<Workplace, string>> = {
   remote: "Remote",
 };
 
-/** `Full time` unless that is said by the workplace already. */
+/** Location, workplace, type and level. Type `remote` is left out: the workplace shows it. */
 export function jobFacts(job: {
   location: string;
   workplace: Workplace;

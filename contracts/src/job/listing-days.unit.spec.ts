@@ -12,9 +12,9 @@ it.each(["America/New_York", "America/Los_Angeles", "America/Anchorage", "Americ
   },
 );
 
-it("ends a day in Hawaii with its last millisecond, and reads as that day again", () => {
+it("ends a day with its last millisecond in Hawaii, and formats as the same day", () => {
   expect(lastInstantOf("2026-12-31")).toBe("2027-01-01T09:59:59.999Z");
-  // As days were stored that ended in UTC.
+  // Earlier releases ended days in UTC.
   expect(lastDayAt("2026-12-31T23:59:59.999Z")).toBe("2026-12-31");
   fc.assert(
     fc.property(fc.date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true }), (date) => {

@@ -16,32 +16,32 @@ export type Pay = z.output<typeof pay>;
 
 const shown = partsOf(cardFields, "shown");
 
-/** A job as cards and rows of lists show it. */
+/** A job in cards and lists. */
 export const jobSummary = z.object({
   id: z.uuid(),
   companyId: z.uuid(),
   title: shown.title,
   company: shown.company,
-  /** Address of the logo, where it is posted under the company's own name. */
+  /** URL of the logo, if the job is posted under the company's own name. */
   companyLogo: z.string().nullable(),
   location: shown.location,
   ...partsOf(jobChoices, "shown"),
-  /** The employer's own words; `pay` says the same in figures. */
+  /** Free text; `pay` has the figures. */
   salary: shown.salary,
   pay: pay.nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** The description; of a longer one the first 150 characters and "…". */
+  /** The description, cut to 150 characters and "…". */
   preview: z.string(),
-  /** The domain that its company has proven, where it is posted under the company's own name; null else. */
+  /** The company's verified domain, if the job is posted under the company's own name; otherwise null. */
   verifiedDomain: z.string().nullable(),
 });
 
-/** A job with all that it says. */
+/** A job with all its texts. */
 export const jobView = jobSummary.extend(partsOf(pageTexts, "shown"));
 export type JobView = z.output<typeof jobView>;
 
-/** What its address says of a job that is no longer listed. */
+/** Answer for a job that is no longer listed. */
 const gone = (message: string) => ({ status: 410, message }) as const;
 
 export const GetJob = query({
@@ -71,21 +71,21 @@ export const GetCompanyJobs = query({
   output: z.array(jobSummary),
 });
 
-/** States in which a company sees its jobs; expired and taken down ones count as inactive. */
+/** Statuses that a company sees. Expired and taken-down jobs count as inactive. */
 export const employerJobStates = ["active", "inactive", "expired", "taken-down"] as const;
 export type EmployerJobStatus = (typeof employerJobStates)[number];
 
 const employerJobSummary = jobSummary.omit({ companyLogo: true, preview: true, verifiedDomain: true }).extend({
   status: z.enum(employerJobStates),
   isActive: z.boolean(),
-  /** Why an admin took it down, in their words. */
+  /** The admin's reason for taking it down. */
   takenDownBecause: z.string().nullable(),
 });
 
-/** A job as the members of its company see it. */
+/** A job for members of its company. */
 export const employerJob = employerJobSummary.extend(partsOf(pageTexts, "shown"));
 
-/** Of the event that last said what it says or until when, for If-Match. */
+/** Revision of the last event that changed content or end date, for If-Match. */
 const revision = z.number().int();
 
 export const GetEmployerJobs = query({
@@ -112,7 +112,7 @@ export type EmployerJobCounts = z.output<typeof GetEmployerJobCounts.output>;
 
 export const GetEmployerJob = query({
   name: "employer-job",
-  summary: "A job of the caller's company with all that it says",
+  summary: "A job of the caller's company with all its texts",
   path: "/api/employer/jobs/{jobId}",
   roles: ["employer"],
   touches: "group",

@@ -3,7 +3,7 @@ import { command } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { reportFields, reportsADay } from "./report-rules.ts";
 
-/** It names a job, which is public, and writes what is the caller's own. */
+/** The job is public; the report belongs to the caller. */
 export const ReportJob = command({
   name: "report-job",
   summary:

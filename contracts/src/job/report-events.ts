@@ -3,7 +3,7 @@ import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { id, instant, text } from "../kernel/text.ts";
 import { reportReasons } from "../trust/report-reasons.ts";
 
-/** A candidate reported a job to the people who run the platform. Its company never learns who did, or that anybody did. */
+/** A candidate reported a job to the platform's staff. The company never learns about the report. */
 export const JobReported = defineEvent({
   type: "JobReported",
   data: z.strictObject({
@@ -13,7 +13,7 @@ export const JobReported = defineEvent({
     reason: z.enum(reportReasons),
     reportedAt: instant(),
   }),
-  /** What they noticed, in their own words. */
+  /** The candidate's own words. */
   personal: z.strictObject({ note: text().nullable() }),
   subject: "personId",
   audience: ["subject", "admin", "auditor"],

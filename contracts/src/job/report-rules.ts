@@ -10,5 +10,5 @@ export const reportFields = {
   note: pastedParagraphs(maxReportNoteLength).nullish(),
 };
 
-/** Jobs that one person may report within 24 hours. */
+/** Per person, within 24 hours. */
 export const reportsADay = 10;

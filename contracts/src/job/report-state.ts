@@ -1,7 +1,7 @@
 import type { StreamType } from "../kernel/stream.ts";
 import type { JobReportEvent } from "./report-events.ts";
 
-/** The jobs that one person has reported, the oldest first. */
+/** The jobs that one person reported, oldest first. */
 export interface JobReports {
   readonly reports: readonly { readonly jobId: string; readonly reportedAt: string }[];
 }
@@ -12,10 +12,10 @@ export const evolveJobReports = ({ reports }: JobReports, { data }: JobReportEve
   reports: [...reports, { jobId: data.jobId, reportedAt: data.reportedAt }],
 });
 
-/** All that one person reported, so that one decision knows of all. Stream names are a storage format. */
+/** One stream per person, so that the daily limit is one decision. Stream names are a storage format. */
 export const jobReportsStream = (personId: string) => `job-reports-${personId}`;
 
-/** What one person has reported, by personId. */
+/** Reports of one person, by personId. */
 export const jobReports: StreamType<JobReports, JobReportEvent> = {
   name: jobReportsStream,
   initialState: noJobReports,

@@ -14,11 +14,11 @@ export type Workplace = (typeof workplaces)[number];
 export const payPeriods = ["year", "hour"] as const;
 export type PayPeriod = (typeof payPeriods)[number];
 
-/** Days for which a job is listed unless it says otherwise. */
+/** Listing duration in days. */
 export const defaultDays = 30;
-/** Days ahead that a job may be listed until. */
+/** Maximum listing duration in days. */
 export const maxDays = 730;
-/** Working hours of a year, by which pay by the hour is compared with pay by the year. */
+/** Working hours per year, to compare hourly with yearly pay. */
 export const hoursOfYear = 2_080;
 /** Characters of the description that a card shows. */
 export const previewLength = 150;
@@ -27,14 +27,14 @@ export const pastExpiryMessage = "Expiration date must be in the future";
 export const farExpiryMessage = "Expiration date must be within two years";
 export const salaryOrderMessage = "The highest salary must not be below the lowest";
 export const wholeDollarsMessage = "Must be a whole number of dollars, unless it is paid by the hour";
-/** Jobs that a company may post in a day. */
+/** Per company. */
 export const postsADay = 50;
 
-/** Several lines, which are shown as text and never as HTML. */
+/** Text of several lines, never shown as HTML. */
 const lines = (name: string, least: number, most?: number) =>
   pastedParagraphs(most).min(least, `${name} must be at least ${least} characters`);
 
-/** Dollars, by the hour with cents; more than anybody pays is a slip. */
+/** Dollars, with cents for hourly pay. The maximum catches typos. */
 const dollars = z
   .number("Must be a number of dollars")
   .multipleOf(0.01, "Must have at most two decimals")
@@ -42,13 +42,13 @@ const dollars = z
   .max(10_000_000, "Must be at most 10,000,000 dollars");
 
 const dateOrInstant = z.union([z.iso.date(), z.iso.datetime()]);
-/** A date counts to the end of that day in the westernmost US zone. */
+/** A date lasts until the end of that day in the westernmost US zone. */
 const expiry = z
   .string()
   .refine((value) => dateOrInstant.safeParse(value).success, "Must be a date")
   .transform((value) => (value.includes("T") ? value : lastInstantOf(value)));
 
-/** Written by people. `salary` is free text beside the figures. */
+/** Texts. `salary` is free text in addition to the figures. */
 export const jobTexts = {
   title: textField("title", "Job title", plainName(120).min(5, "Title must be at least 5 characters")),
   company: textField("company", "Company", plainName(100).min(2, "Company must be at least 2 characters")),
@@ -60,7 +60,7 @@ export const jobTexts = {
   salary: optionalTextField("salary", "Salary in words", plainText(200)),
 };
 
-/** Chosen from lists. `filter` is the name of the board's filter by it. */
+/** Choices. `filter` is the name of the board's filter. */
 export const jobChoices = {
   jobType: { ...choiceField("job_type", "Job type", jobTypes, "Please select a job type"), filter: "type" },
   experienceLevel: {
@@ -73,19 +73,19 @@ export const jobChoices = {
   },
 } as const;
 
-/** The fields that a job keeps as they were given. Its pay, its date and whose name it has are kept in another form. */
+/** Fields that are stored as given. Pay, end date and own name are stored in another form. */
 export const jobFields = { ...jobTexts, ...jobChoices };
 
 const { title, company, location, ...descriptive } = jobTexts;
-/** The texts of a posting, in which a scam shows. */
+/** Texts that can reveal a scam. */
 export const postingTexts = descriptive;
 
 const { salary, ...long } = postingTexts;
-/** What cards and rows of lists show. */
+/** Fields of cards and lists. */
 export const cardFields = { title, company, location, ...jobChoices, salary };
-/** What only its page shows. */
+/** Fields of the job's page only. */
 export const pageTexts = long;
-/** Lines that each of these has in the form, in the order of form and page. */
+/** Rows of each text in the form, in the order of form and page. */
 export const pageTextRows: Readonly<Record<keyof typeof pageTexts, number>> = {
   description: 6,
   responsibilities: 4,
@@ -93,7 +93,7 @@ export const pageTextRows: Readonly<Record<keyof typeof pageTexts, number>> = {
   benefits: 3,
 };
 
-/** Texts in which the words of a search are found. */
+/** Texts that a search covers. */
 export const searchedTexts = [
   "title",
   "company",
@@ -123,12 +123,12 @@ interface Pay {
   salaryPer?: PayPeriod | null | undefined;
 }
 
-/** Pay by the year is in whole dollars. */
+/** Yearly pay must be in whole dollars. */
 export const hasCents = (figure: number | null | undefined): boolean => !Number.isInteger(figure ?? 0);
 
 /**
- * The figures of a salary agree with each other and with the period. `kept`: a period that is left out stays as it is, so that only
- * the decision knows it.
+ * Rules over the figures of a salary and its period. `kept`: an omitted period stays as it is, so that only
+ * the decision can check it.
  */
 export function withPayRules<S extends z.ZodType<Pay>>(job: S, { kept = false } = {}): S {
   const whole = (checked: S, name: "salaryMin" | "salaryMax"): S =>
@@ -145,5 +145,5 @@ export function withPayRules<S extends z.ZodType<Pay>>(job: S, { kept = false } 
 export const newJob = withPayRules(z.strictObject(jobShape));
 export type JobInput = z.output<typeof newJob>;
 
-/** What an edit leaves out stays as it is; null takes it away. */
+/** Omitted fields stay as they are; null removes them. */
 export const jobEdit = withPayRules(z.strictObject(jobShape).partial(), { kept: true });

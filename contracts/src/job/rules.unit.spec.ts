@@ -14,7 +14,7 @@ const good = {
 };
 
 describe("§5 Job form", () => {
-  it("takes the required fields alone; salary, benefits and expiresAt are optional", () => {
+  it("accepts only the required fields; salary, benefits and expiresAt are optional", () => {
     expect(newJob.parse(good)).toEqual(good);
     expect(newJob.parse({ ...good, salary: null, benefits: "", expiresAt: null })).toMatchObject({ benefits: "" });
   });
@@ -60,7 +60,7 @@ describe("§5 Job form", () => {
     expect(messages(newJob, { ...good, experienceLevel })).toEqual({});
   });
 
-  it("takes cents by the hour", () => {
+  it("accepts cents for hourly pay", () => {
     const hourly = { salaryMin: 18.5, salaryMax: 21.75, salaryPer: "hour" };
     expect(newJob.parse({ ...good, ...hourly })).toMatchObject(hourly);
     for (const cents of [1.29, 2.13, 18.55, 64.1, 9_999_999.99])
@@ -75,7 +75,7 @@ describe("§5 Job form", () => {
     }
   });
 
-  it("a salary does not end below where it begins, even beside other errors", () => {
+  it("refuses a maximum salary below the minimum, even next to other errors", () => {
     const upsideDown = { ...good, title: "", salaryMin: 90_000, salaryMax: 80_000 };
     expect(messages(newJob, upsideDown)).toEqual({
       title: "Title must be at least 5 characters",
@@ -84,12 +84,12 @@ describe("§5 Job form", () => {
     expect(messages(newJob, { ...good, salaryMin: 90_000 })).toEqual({});
   });
 
-  it("a date counts to its end in Hawaii, an instant as it is", () => {
+  it("a date lasts until its end in Hawaii; an instant is unchanged", () => {
     expect(newJob.parse({ ...good, expiresAt: "2026-12-21" }).expiresAt).toBe("2026-12-22T09:59:59.999Z");
     expect(newJob.parse({ ...good, expiresAt: "2026-12-21T09:00:00Z" }).expiresAt).toBe("2026-12-21T09:00:00Z");
   });
 
-  it("keeps lines, and HTML as text, without invisible characters", () => {
+  it("keeps lines and HTML as text, without invisible characters", () => {
     const description = `<b>Own</b>\r\n\tthe kettles\u0007\u202e, all of them, every day.\n\n</script><script>x</script>`;
     expect(newJob.parse({ ...good, description }).description).toBe(
       "<b>Own</b>\n\tthe kettles, all of them, every day.\n\n</script><script>x</script>",

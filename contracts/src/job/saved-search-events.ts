@@ -11,7 +11,7 @@ export const SearchSaved = defineEvent({
   data: z.strictObject({
     ...search,
     frequency,
-    /** Few letters of what is searched for, by which a new job finds the search: see `search-keys.ts`. */
+    /** A few letters of the search, by which a new job finds it: see `search-keys.ts`. */
     key: text(),
     savedAt: instant(),
   }),

@@ -4,24 +4,24 @@ import { plainText } from "../kernel/plain-text.ts";
 import { text } from "../kernel/text.ts";
 import { filterSearch, jobFilters } from "./search.ts";
 
-/** Searches that one person may save. */
+/** Per person. */
 export const maxSavedSearches = 50;
 
-/** How a search tells of new jobs: each at once, all of a day together, or not at all. */
+/** When emails about new jobs are sent: at once, once a day, or never. */
 export const alertFrequencies = ["instant", "daily", "off"] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 export const alertFrequency = z.enum(alertFrequencies, "Please select how often");
 
-/** UTC hour at which the jobs of a day are mailed. */
+/** UTC hour of the daily email. */
 export const dailyAlertHour = 13;
 
-/** The filters that a query string of the board stands for. */
+/** Parses a query string of the board; undefined if it is invalid. */
 export function filtersIn(search: string) {
   const { success, data } = jobFilters.safeParse(givenIn(jobFilters, new URLSearchParams(search)));
   return success ? data : undefined;
 }
 
-/** A query string of the board, such as `q=nurse&type=contract`, as the board itself writes it. */
+/** A query string of the board in its normal form, such as `q=nurse&type=contract`. */
 const boardSearch = text(3_000)
   .refine((value) => filtersIn(value) !== undefined, "Must be a search of the board")
   .transform((value) => {

@@ -11,7 +11,7 @@ export interface SavedSearch {
   readonly frequency: AlertFrequency;
 }
 
-/** The searches that one person has saved, in the order in which they were. */
+/** One person's saved searches, oldest first. */
 export interface SavedSearches {
   readonly searches: readonly SavedSearch[];
 }
@@ -22,9 +22,9 @@ export function evolveSavedSearches({ searches }: SavedSearches, event: SavedSea
   switch (event.type) {
     case "SearchSaved": {
       const { searchId, frequency } = event.data;
-      const said: Pick<SavedSearch, "name" | "search"> =
+      const personal: Pick<SavedSearch, "name" | "search"> =
         event.personal === erased ? { name: erased, search: erased } : event.personal;
-      return { searches: [...searches, { searchId, ...said, frequency }] };
+      return { searches: [...searches, { searchId, ...personal, frequency }] };
     }
     case "SearchFrequencyChanged": {
       const { searchId, frequency } = event.data;
@@ -38,7 +38,7 @@ export function evolveSavedSearches({ searches }: SavedSearches, event: SavedSea
 /** Stream names are a storage format. */
 export const savedSearchesStream = (personId: string) => `saved-searches-${personId}`;
 
-/** What one person has saved, by personId. */
+/** Saved searches of one person, by personId. */
 export const savedSearches: StreamType<SavedSearches, SavedSearchEvent> = {
   name: savedSearchesStream,
   initialState: noSavedSearches,

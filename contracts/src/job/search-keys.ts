@@ -4,17 +4,17 @@ import { jobChoices, searchedTexts } from "./rules.ts";
 import { type JobFilters, choiceFilters, maxWords, wordsOf } from "./search.ts";
 import { stateNames } from "./states.ts";
 
-/** What a job says that a search can be for. */
+/** The searchable fields of a job. */
 export type SearchedJob = Pick<JobDescription, "location" | (typeof searchedTexts)[number] | keyof typeof jobChoices>;
 
-// So short that all forms of a word begin with them, and that they say little of what somebody searches for.
+// Short enough that all forms of a word share them, and that they reveal little of the search.
 const wordLetters = 3;
 const placeLetters = 2;
 
 const wordKey = (word: string): string => `word ${word.slice(0, wordLetters)}`;
 const placeKey = (word: string): string => `place ${word.slice(0, placeLetters)}`;
 
-/** The one key of a search. A job that matches it has this key among its own. */
+/** The key of a search. Every matching job has this key. */
 export function keyOfSearch(filters: JobFilters): string {
   const { q, location } = filters;
   const [longest] = wordsOf(q)
@@ -27,20 +27,20 @@ export function keyOfSearch(filters: JobFilters): string {
   return "any";
 }
 
-/** Every key under which a search may be that this job matches. */
+/** The keys of all searches that this job can match. */
 export function keysOfJob(job: SearchedJob): string[] {
   const words = wordsOf(textOf(job));
   const places = placeWords(job.location).flatMap((word) => [placeKey(word), placeKey(word.slice(0, 1))]);
   const traits = namesOf(jobChoices).map((name) => `${jobChoices[name].filter} ${job[name]}`);
-  // A word of one or two letters may be the longest that is searched for.
+  // The longest word of a search may have only one or two letters.
   const begun = words.flatMap((word) => [wordKey(word), wordKey(word.slice(0, 2)), wordKey(word.slice(0, 1))]);
   return [...new Set([...begun, ...places, ...traits, "any"])];
 }
 
-/** All that a search looks through. */
+/** The text that a search covers. */
 export const textOf = (job: SearchedJob): string => searchedTexts.map((name) => job[name] ?? "").join("\n");
 
-/** The words of a place, with a state under its name and its code. */
+/** The words of a place, with both name and code of a state. */
 function placeWords(location: string): string[] {
   const words = wordsOf(location);
   const text = ` ${words.join(" ")} `;
@@ -48,7 +48,7 @@ function placeWords(location: string): string[] {
   return [...words, ...states.flatMap(([code, name]) => [code, ...name.split(" ")])];
 }
 
-/** Whether a place is what somebody searches for, as the board has it: the last word may be unfinished. */
+/** Whether a location matches a search, as on the board: the last word may be incomplete. */
 export function isInPlace(sought: string, location: string): boolean {
   if (sought === "") return true;
   const has = new Set(placeWords(location));

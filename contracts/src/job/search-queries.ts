@@ -8,7 +8,7 @@ import { type ChoiceFilter, choiceFilters, jobFilters, jobPage, loosenable } fro
 
 /** A job in a list of results. */
 export const foundJob = jobSummary.extend({
-  /** Where the text has the words that were searched, cut into pieces; empty without a search. */
+  /** The matching part of the text, split at matches; empty without a search. */
   hit: z.array(z.object({ text: z.string(), match: z.boolean() })),
 });
 export type FoundJob = z.output<typeof foundJob>;
@@ -38,7 +38,7 @@ export const GetJobFacets = query({
   input: jobFilters,
   output: z.object({
     total: boundedCount,
-    /** For each value of a filter, with all other filters as they are. */
+    /** Counts per value of a filter, with all other filters unchanged. */
     facets: z.object({
       ...(Object.fromEntries(choiceFilters.map((name) => [name, z.array(valueCount)])) as Record<
         ChoiceFilter,
@@ -48,7 +48,7 @@ export const GetJobFacets = query({
       posted: z.array(valueCount),
       verified: z.array(valueCount),
     }),
-    /** Where nothing matches: what each filter would give if it were left out. */
+    /** If nothing matches: the count without each filter. */
     loosen: z.array(boundedCount.extend({ filter: z.enum(loosenable) })),
   }),
 });
@@ -66,7 +66,7 @@ export const GetNewJobs = query({
   output: boundedCount,
 });
 
-/** As many as a page of the board has. */
+/** A page of the board. */
 const maxIds = 50;
 
 export const GetEndedJobs = query({

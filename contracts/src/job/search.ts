@@ -3,19 +3,19 @@ import { invalidCursor, pageLimit } from "../kernel/keyset.ts";
 import { listOf } from "../kernel/list-parameter.ts";
 import { jobChoices } from "./rules.ts";
 
-/** Least pay a year, in dollars, that can be asked for; pay by the hour counts with 2,080 hours. */
+/** Minimum yearly pay in dollars; hourly pay counts as 2,080 hours. */
 export const salarySteps = [40_000, 60_000, 80_000, 100_000, 120_000, 150_000] as const;
 /** Days within which a job was posted. */
 export const postedWithin = [1, 3, 7, 30] as const;
-/** Days of the blocks that searches ask an index for. Each is a multiple of the one before. */
+/** Sizes in days of the index's blocks. Each is a multiple of the previous one. */
 export const postedSpans = [1, 4, 16, 64] as const;
 export const jobSorts = ["relevance", "newest", "salary", "best-match"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
-/** Characters of a search that count: what is behind them is left out, not refused. */
+/** Characters of a search; the rest is cut off. */
 export const searchLength = 200;
 
-/** Any text is a search. NUL and halves of surrogate pairs are the only characters that Postgres does not take. */
+/** Any text is a search. Postgres refuses only NUL and lone surrogates. */
 export const searchText = z
   .string()
   .transform((value) => value.slice(0, searchLength).toWellFormed().replaceAll("\0", " ").trim());
@@ -48,7 +48,7 @@ const ofChoices = byFilter(({ values }) => several<readonly [string, ...string[]
   [Name in keyof Choices as Choices[Name]["filter"]]: z.ZodDefault<ReturnType<typeof several<Choices[Name]["values"]>>>;
 };
 
-/** Filters of the board, as they stand in URLs. */
+/** Filters of the board, as in URLs. */
 export const jobFilters = z.strictObject({
   q: searchText.default(""),
   location: searchText.default(""),
@@ -59,7 +59,7 @@ export const jobFilters = z.strictObject({
 });
 export type JobFilters = z.output<typeof jobFilters>;
 
-/** Filters as a query string has them: those that are set, in one order. */
+/** The filters that are set, as query parameters in a fixed order. */
 export const filterSearch = (filters: JobFilters): Record<string, string> =>
   Object.fromEntries(
     jobFilters
@@ -71,18 +71,18 @@ export const filterSearch = (filters: JobFilters): Record<string, string> =>
 /** No search and no filter. */
 export const noFilters: JobFilters = jobFilters.parse({});
 
-/** The filters that one can loosen; `all` are all of them but the search. */
+/** Filters that can be dropped; `all`: all but the search. */
 export const loosenable = [...jobFilters.keyof().options, "all"] as const;
 export type Loosenable = (typeof loosenable)[number];
 
-/** The filters without one of them: what is counted, and what is then searched for. */
+/** The filters without one of them. */
 export function loosened(filters: JobFilters, filter: Loosenable): JobFilters {
   return filter === "all" ? { ...noFilters, q: filters.q } : { ...filters, [filter]: noFilters[filter] };
 }
 
-/** Tier, figure, when it was posted in milliseconds, and the job's id: the sort keys of a row. */
+/** Sort keys of a row: tier, figure, posting time in milliseconds, and job id. */
 const cursorPattern = /^([0-2])_(\d{1,10})_(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-/** The largest yearly pay that a row holds. */
+/** The largest yearly pay in a row. */
 const maxFigure = 2 ** 31 - 1;
 const isJobCursor = (value: string): boolean => Number(cursorPattern.exec(value)?.[2] ?? Infinity) <= maxFigure;
 
@@ -96,9 +96,9 @@ export const jobPage = jobFilters.extend({
 export type JobPage = z.output<typeof jobPage>;
 
 export interface JobCursor {
-  /** Of relevance; by best match 0 for the jobs that fit the candidate and 1 for all others. */
+  /** Relevance tier; for best match, 0 if the job fits the candidate and 1 otherwise. */
   readonly tier: number;
-  /** Yearly pay; by best match the score. */
+  /** Yearly pay; for best match, the score. */
   readonly figure: number;
   readonly postedAt: Date;
   readonly jobId: string;
@@ -112,13 +112,13 @@ export function parseJobCursor(after: string): JobCursor {
 export const jobCursor = ({ tier, figure, postedAt, jobId }: JobCursor): string =>
   [tier, figure, postedAt.getTime(), jobId].join("_");
 
-/** Whether a word may be mistyped: shorter ones have too few letters to tell, longer ones are no words. */
+/** Whether to correct typos: short words are too ambiguous, long ones are not words. */
 export const mayBeMistyped = ({ length }: string): boolean => length >= 4 && length <= 40;
 
-/** More words than anybody looks for; bounds what a search costs. */
+/** Bounds the cost of a search. */
 export const maxWords = 12;
 
-/** The words of a text in lower case and without accents, each once: all that a search goes by, so no character is special. */
+/** The unique words of a text in lower case without accents. A search uses nothing else, so no character is special. */
 export const wordsOf = (value: string): string[] => [
   ...new Set(
     value

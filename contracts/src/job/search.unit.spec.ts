@@ -42,7 +42,7 @@ describe("the board's filters", () => {
   );
 });
 
-it("a text's words are in lower case, without accents and signs, each once", () => {
+it("words are unique, lower case, and without accents and signs", () => {
   expect(wordsOf("Café CAFÉ (Node.js) C++ & 東京\0%_\\ \"x' ﬁn")).toEqual([
     "cafe",
     "node",
@@ -55,7 +55,7 @@ it("a text's words are in lower case, without accents and signs, each once", () 
   expect(wordsOf("🎉 ?!")).toEqual([]);
 });
 
-it("a place in a list is read as it was written", () => {
+it("parses a cursor as it was formatted", () => {
   const place = {
     tier: 2,
     figure: 104_000,

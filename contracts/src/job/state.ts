@@ -13,7 +13,7 @@ export interface Job {
   companyId: string;
   /** Undefined while the job is absent. */
   description: JobDescription | undefined;
-  /** What it was before it was taken down, and why; undefined unless it is. */
+  /** Former status and reason, while it is taken down. */
   takenDown: Pick<TakenDown["data"], "from" | "reason"> | undefined;
   postedAt: string;
   expiresAt: string;

@@ -12,7 +12,7 @@ const posted: JobEvent = { type: "JobPosted", data: { ...ids, ...lineCook, poste
 const state = (...events: JobEvent[]) => fold(jobs, events);
 
 describe("a job", () => {
-  it("is active once posted, with what it says", () => {
+  it("is active once posted, with its content", () => {
     expect(state()).toEqual(noJob);
     expect(state(posted)).toEqual({
       ...noJob,
@@ -24,7 +24,7 @@ describe("a job", () => {
     });
   });
 
-  it("says what it was changed to, and stays what it is", () => {
+  it("has its changed content and the same status", () => {
     const changed: JobEvent = {
       type: "JobChanged",
       data: { ...ids, ...lineCook, title: "Chef", expiresAt: later, changedAt: at },

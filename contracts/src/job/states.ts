@@ -1,4 +1,4 @@
-/** States of the USA by the code that places are written with; people type either. */
+/** US states by code; people type either. */
 export const stateNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     al: "alabama",

@@ -1,9 +1,9 @@
 import type { Upcaster } from "../kernel/upcast.ts";
 
 export const jobUpcasters: readonly Upcaster[] = [
-  // Version 1 knew whole dollars alone, which are figures of version 2.
+  // Version 1 only had whole dollars, which are valid in version 2.
   { type: "JobPosted", from: 1 },
   { type: "JobChanged", from: 1 },
-  // Version 1 had no reason in words.
+  // Version 1 had no explanation.
   { type: "JobTakenDown", from: 1, data: (data) => ({ ...data, explanation: null }) },
 ];

@@ -5,8 +5,8 @@ import type { Upcaster } from "./upcast.ts";
 import type { AnyEventFormatters } from "./format-events.ts";
 
 /**
- * The manifest of an area: everything of it that crosses a boundary. The lists of events and endpoints, from which codec,
- * API description, role matrix and fuzz tests follow, are derived from these.
+ * The manifest of an area: everything that crosses its boundary. Codec,
+ * API description, role matrix and fuzz tests are derived from the manifests.
  */
 export interface Area {
   /** The name of its folder in every package. */
@@ -16,13 +16,13 @@ export interface Area {
   readonly eventFormatters: AnyEventFormatters;
   /** Its kinds of stream, each with the fold of its events. */
   readonly streams: readonly StreamType<unknown, AnyEvent>[];
-  /** The names of its read models, which operators have rebuilt. */
+  /** Names of its read models, as operators rebuild them. */
   readonly readModels: readonly string[];
   readonly commands: readonly Command[];
   readonly queries: readonly Query[];
 }
 
-/** Declares an area. `endpoints` are its modules `commands.ts` and `queries.ts`, of which every exported endpoint counts. */
+/** Declares an area. `endpoints`: modules such as `commands.ts`, whose exported endpoints are collected. */
 export function defineArea({
   name,
   events = [],

@@ -12,8 +12,8 @@ export const cookieName = (purpose: string, { protocol, port }: Origin): string 
   protocol === "https:" ? `__Host-provenwork-${purpose}` : `provenwork-${purpose}-${port || "80"}`;
 
 /**
- * Hint cookies that scripts can read, beside those of session and onboarding. They say that the other cookie exists, so that
- * a visitor's page without them makes no call. They authorise nothing: no service reads them.
+ * Hint cookies that scripts can read, in addition to those of session and onboarding. They show that the other cookie exists, so that
+ * pages without them make no call. They authorise nothing: no service reads them.
  */
 export const hintNames = (origin: Origin): { readonly session: string; readonly onboarding: string } => ({
   session: cookieName("signed-in", origin),

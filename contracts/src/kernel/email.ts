@@ -2,11 +2,11 @@ import { z } from "zod";
 import { foldLine } from "./fold.ts";
 import { isStorable } from "./text.ts";
 
-/** The domain in ASCII letters, as mail servers and lists know it: müller.de is xn--mller-kva.de. Unchanged where it is no domain. */
+/** A domain in ASCII, as mail servers use it: müller.de is xn--mller-kva.de. Unchanged if it is not a domain. */
 const asciiDomain = (domain: string): string =>
   /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) ? (URL.parse(`http://${domain}`)?.hostname ?? domain) : domain;
 
-/** An address as people paste it, without `mailto:` before it or the comma of a list behind it. */
+/** Cleans a pasted address: no `mailto:`, no trailing comma. */
 export function foldEmail(typed: string): string {
   const address = foldLine(typed)
     .normalize("NFKC")
@@ -21,7 +21,7 @@ export function foldEmail(typed: string): string {
 /** A domain ends with letters or, in other scripts, with their ASCII form. */
 const pattern = /^(?!\.)(?!.*\.\.)[\w'+.&!$*=~/-]*[\w+&~-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i;
 
-/** A typed mail address, folded and otherwise unchanged; compare with `normalEmail`. */
+/** A typed email address, folded and otherwise unchanged; compare with `normalEmail`. */
 export const emailAddress = z
   .string()
   .max(1_000, "Email must be at most 254 characters")
@@ -35,8 +35,8 @@ export const emailAddress = z
 export const normalEmail = (address: string): string => foldEmail(address).toLowerCase();
 
 /**
- * The mailbox behind an address, used for claims: lower case, without the tag that many servers ignore (`me+jobs@acme.com` is
- * `me@acme.com`, RFC 5233). Never mail to it: on other servers the tag is part of the name.
+ * The mailbox of an address, used for claims: lower case, without the tag that many servers ignore (`me+jobs@acme.com` is
+ * `me@acme.com`, RFC 5233). Never send email to it: on other servers the tag is part of the name.
  */
 export function mailboxOf(address: string): string {
   const normal = normalEmail(address);

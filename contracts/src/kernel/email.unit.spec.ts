@@ -2,23 +2,23 @@ import { expect, it } from "vitest";
 import { messageOf } from "../testing/messages.ts";
 import { emailAddress, emailHost, mailboxOf, normalEmail } from "./email.ts";
 
-it("keeps an address as typed but for blanks", () => {
+it("only trims an address", () => {
   expect(emailAddress.parse(" Ada.Example@Acme.Example ")).toBe("Ada.Example@Acme.Example");
 });
 
-it("refuses what is missing, wrong, too long or cannot be stored", () => {
+it("refuses missing, invalid, too long and unstorable addresses", () => {
   expect(messageOf(emailAddress, " ")).toBe("Please enter a valid email address");
   expect(messageOf(emailAddress, "ada(at)acme.example")).toBe("Invalid email address");
   expect(messageOf(emailAddress, `${"a".repeat(250)}@acme.example`)).toBe("Email must be at most 254 characters");
   expect(messageOf(emailAddress, "a\u0000@acme.example")).toBe("Invalid email address");
 });
 
-it("compares without capitals, and finds the host", () => {
+it("compares case-insensitively, and finds the host", () => {
   expect(normalEmail(" Ada@Acme.Example")).toBe("ada@acme.example");
   expect(emailHost(" Ada@Acme.Example ")).toBe("acme.example");
 });
 
-it("knows the mailbox behind an address with any tag", () => {
+it("removes any tag from a mailbox", () => {
   expect(mailboxOf(" Ada+Jobs+2@Acme.example ")).toBe("ada@acme.example");
   expect(mailboxOf("ada@acme.example")).toBe("ada@acme.example");
   expect(mailboxOf("+ada@acme.example")).toBe("+ada@acme.example");

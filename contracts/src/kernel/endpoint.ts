@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type CommonRefusal, type Refusal, commonRefusals } from "./refusal.ts";
 
-/** Allowed callers: account roles, the holder of an onboarding cookie, or anybody. */
+/** Allowed callers: account roles, the holder of an onboarding cookie, or anyone. */
 export type Principal = "candidate" | "employer" | "admin" | "auditor" | "onboarding" | "anonymous";
 export const everyPrincipal: readonly Principal[] = [
   "candidate",
@@ -14,13 +14,13 @@ export const everyPrincipal: readonly Principal[] = [
 export const accounts: readonly Principal[] = ["candidate", "employer", "admin", "auditor"];
 
 /**
- * Whose data the call touches. `own`: only the caller's, derived from the session alone; `group`: what belongs to the group of
- * accounts that the caller is a member of, which the services know; `public`: public data; `any`: other people's, too, which
+ * Whose data the call touches. `own`: only the caller's, from the session; `group`: that of the group of
+ * accounts that the caller is a member of; `public`: public data; `any`: also other people's, which
  * the roles must justify.
  */
 export type Ownership = "own" | "group" | "public" | "any";
 
-/** A rate limit per network, with a counter of its own; the services know its numbers. */
+/** A rate limit per network, with its own counter; the command service has its numbers. */
 export type NetworkLimit =
   | "registrations"
   | "logins"
@@ -33,7 +33,7 @@ export type NetworkLimit =
 /** The rate limit of a call: one for all callers, or one by kind of caller. */
 type Limited = NetworkLimit | Partial<Record<Principal, NetworkLimit>>;
 
-/** Header of an answer to an edit: the revision it was judged by. Without it, a proxy took If-Match off the request. */
+/** Response header of an edit: the revision it was compared with. If missing, a proxy removed If-Match. */
 export const judgedHeader = "Judged-Revision";
 
 /** Visitors have no account to limit: their writes are limited per network. */
@@ -78,15 +78,15 @@ export interface Command<
    */
   readonly ifMatch: readonly string[] | undefined;
   /**
-   * Input fields that name a resource of the caller (of the caller's group, if the call touches that), with the refusal if it
-   * is not theirs, which is the same for a missing one. Read again for each decision, with the caller's session.
+   * Input fields that name a resource of the caller (or of their group), with the refusal if it
+   * is missing or not theirs. Checked again for each decision, with the caller's session.
    */
   readonly owns: Readonly<Record<string, string>>;
   /** The rate limit per network, checked first. */
   readonly limits: Partial<Record<Principal, NetworkLimit>>;
   /** Fields of the input that never enter the fingerprint, because they are guessable secrets. */
   readonly secrets: readonly string[];
-  /** It acts on a token in its path alone: from any site, without body and cookies. Every caller is anonymous to it. */
+  /** Authorised by a token in its path only: from any site, without body and cookies. Every caller is anonymous. */
   readonly byToken: boolean;
   /** The field of a multipart/form-data body that carries a file, its only one; null: the body is JSON. */
   readonly upload: string | null;
@@ -113,7 +113,7 @@ export function command<
   const R extends Record<string, Refusal> = Record<never, never>,
 >(
   definition: Definition<I, O, R> & {
-    /** GET, which has no body, only where the specification has it so: the gateway sends it to the command service. */
+    /** GET, without body, only where the specification requires it: the gateway sends it to the command service. */
     method?: "POST" | "PATCH" | "PUT" | "DELETE" | "GET";
     success?: 200 | 201;
     idempotent?: boolean;
@@ -160,8 +160,8 @@ export function download<I extends z.ZodType, const R extends Record<string, Ref
 }
 
 /**
- * Declares a read-only call that answers with an image, which pages show. Its bytes are ours, and another image has another
- * address: it may be kept for `freshFor` seconds.
+ * Declares a read-only call that returns an image for pages. Its bytes are trusted, and each image has its own
+ * URL: it may be cached for `freshFor` seconds.
  */
 export const image = <I extends z.ZodType, const R extends Record<string, Refusal> = Record<never, never>>(
   definition: Omit<Definition<I, z.ZodNever, R>, "output"> & { mediaType: "image/png"; freshFor: number },
@@ -172,7 +172,7 @@ export type OutputOf<E extends Endpoint> = z.output<E["output"]>;
 /** All refusal codes of the endpoint: its own and the common ones. */
 export type RefusalOf<E extends Endpoint> = (keyof E["refusals"] & string) | CommonRefusal;
 
-/** The status and text of a refusal code; total over the endpoint's own and the common ones. */
+/** Status and text of a refusal code, the endpoint's own or a common one. */
 export function refusalOf<E extends Endpoint>(endpoint: E, code: RefusalOf<E>): Refusal {
   const refusal = endpoint.refusals[code] ?? commonRefusals[code as CommonRefusal];
   if (refusal === undefined) throw new Error(`${endpoint.name} declares no refusal ${code}`);

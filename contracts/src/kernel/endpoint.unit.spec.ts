@@ -15,19 +15,19 @@ const Knock = command({
   refusals: { "nobody-home": { status: 409, message: "Nobody is at home" } },
 });
 
-it("is a POST that answers 200 and takes a key, unless said otherwise", () => {
+it("is by default a POST that answers 200 and takes a key", () => {
   expect(Knock).toMatchObject({ kind: "command", method: "POST", success: 200, idempotent: true, demoOnly: false });
   expect(query({ ...Knock, refusals: {} })).toMatchObject({ mediaType: "application/json", freshFor: undefined });
 });
 
-it("has a text for each of its own refusals and for the common ones", () => {
+it("has a text for each own and common refusal", () => {
   expect(refusalOf(Knock, "nobody-home").message).toBe("Nobody is at home");
   expect(refusalOf(Knock, "invalid")).toBe(commonRefusals.invalid);
   expect(() => refusalOf(Knock, "typo" as "invalid")).toThrow("knock declares no refusal typo");
 });
 
-/** Where crawlers, feed readers, mail programs and monitors of the log look. */
-const beside: ReadonlySet<string> = new Set([
+/** Paths for crawlers, feed readers, email programs and monitors of the log. */
+const outsideApi: ReadonlySet<string> = new Set([
   "/jobs.atom",
   "/robots.txt",
   "/sitemap.xml",
@@ -41,7 +41,7 @@ const beside: ReadonlySet<string> = new Set([
 describe("every call of the product", () => {
   const all = [...commands, ...queries];
 
-  it("changes nothing by a GET, but for demo data in demo mode", () => {
+  it("changes nothing by a GET, except demo data in demo mode", () => {
     const byGet = commands.filter(({ method }) => method === "GET");
     expect(byGet).toMatchObject([
       { name: "create-demo-data", demoOnly: true, byToken: false, limits: { anonymous: "edits" } },
@@ -49,7 +49,7 @@ describe("every call of the product", () => {
     for (const { path } of byGet) expect(path, "has no parameters").not.toContain("{");
   });
 
-  it("has a name and a path of its own", () => {
+  it("has a unique name and path", () => {
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
     expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length);
   });

@@ -13,8 +13,8 @@ export type Audience = "subject" | "employer" | "admin" | "auditor";
 type Shape = z.ZodObject<z.ZodRawShape>;
 
 /**
- * A stored event type. `data` is readable for ever; `personal` is kept as one ciphertext under the key of the person
- * whom the field `subject` of `data` names, and becomes `Erased` when that key is destroyed.
+ * A stored event type. `data` stays readable; `personal` is one ciphertext under the key of the person
+ * named by the field `subject` of `data`, and becomes `Erased` when that key is destroyed.
  * `type`, `version` and both shapes are a storage format: never edit a written one, add a version and an upcaster.
  */
 export interface EventDefinition<
@@ -28,7 +28,7 @@ export interface EventDefinition<
   readonly personal: P;
   /** The field of `data` that holds the personId; undefined for events without a person. */
   readonly subject: string | undefined;
-  /** The field of `data` that holds the id whose data key this event ends: what is personal under it is erased. */
+  /** The field of `data` with the id whose data key this event destroys. */
   readonly endsKey: string | undefined;
   readonly audience: readonly Audience[];
 }
@@ -87,7 +87,7 @@ export interface Actor {
   readonly role: ActorRole;
 }
 
-/** Metadata of every event, readable for ever; never personal. */
+/** Metadata of every event; never personal. */
 export interface EventMetadata {
   /** Schema version of `data` and `personal`. */
   readonly version: number;
@@ -105,7 +105,7 @@ export interface EventMetadata {
   readonly fingerprint?: string;
   /** Decided under a simulated clock, for the demo world: it sends no mail and starts no timer that is already due. */
   readonly simulated?: true;
-  /** Of a simulated event, whose `at` is no real time: when it came into the log. */
+  /** When a simulated event was appended; its `at` is not real time. */
   readonly recordedAt?: string;
 }
 

@@ -8,7 +8,7 @@ export const wholeInput = "input";
 export type Checked<T> = { readonly value: T } | { readonly errors: Record<string, string> };
 
 /**
- * Validates input, with a plain message for each failing field. `whole` names the input and its expected type, for input that
+ * Validates input, with a plain message per failing field. `whole` names the input and its expected type, for input that
  * is not an object. Input beyond `inputBounds` is refused as a whole, before validation.
  */
 export function checked<S extends z.ZodType>(
@@ -23,8 +23,8 @@ export function checked<S extends z.ZodType>(
 }
 
 /**
- * What is wrong with each field, as the `errors` of an error body: `experiences.0.company` → message. Each failing field
- * is there, the first 20 of them, with the first message about it; an unknown field is named itself and not its parent.
+ * The `errors` of an error body: `experiences.0.company` → message. The first 20 failing fields, with
+ * their first message. An unknown field is named itself, not its parent.
  */
 export function fieldErrors(
   error: z.core.$ZodError,
@@ -40,7 +40,7 @@ export function fieldErrors(
     for (const issue of issues) {
       const path = [...at, ...issue.path];
       if (issue.code === "unrecognized_keys") for (const key of issue.keys) add([...path, key], "Unknown field");
-      // The last alternative of a union is the general one: its message says what to write.
+      // The last alternative of a union is the general one, with the most helpful message.
       else if (issue.code === "invalid_union" && issue.errors.length > 0) addAll(issue.errors.at(-1) ?? [], path);
       else add(path, issue.message);
     }
@@ -50,6 +50,6 @@ export function fieldErrors(
   return Object.fromEntries(found);
 }
 
-/** A field's name as an answer has it: senders choose the names of unknown fields, and their length. */
+/** A field's name, shortened for an answer: senders choose names and lengths of unknown fields. */
 export const shownName = (name: string): string =>
   name.length > inputBounds.fieldName ? `${name.slice(0, inputBounds.fieldName).toWellFormed()}…` : name;

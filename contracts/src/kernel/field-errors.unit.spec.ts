@@ -11,14 +11,14 @@ const errorsOf = (value: unknown) => {
   return error === undefined ? undefined : fieldErrors(error);
 };
 
-it("names every failing field by its path, with the first message about it", () => {
+it("names every failing field by its path, with its first message", () => {
   expect(errorsOf({ name: "x", jobs: [{ company: "Acme" }, {}] })).toEqual({
     name: "Too short",
     "jobs.1.company": "Company is required",
   });
 });
 
-it("names unknown fields themselves, wherever they are", () => {
+it("names unknown fields themselves, at any depth", () => {
   const hostile = JSON.parse('{"name":"ab","jobs":[{"company":"Acme","pay":1}],"role":"admin","__proto__":{}}');
   expect(Object.entries(errorsOf(hostile) ?? {})).toEqual([
     ["jobs.0.pay", "Unknown field"],
@@ -27,18 +27,18 @@ it("names unknown fields themselves, wherever they are", () => {
   ]);
 });
 
-it("says of something that is no object at all that the input is wrong", () => {
+it("reports the whole input if it is not an object", () => {
   expect(Object.keys(errorsOf([]) ?? {})).toEqual(["input"]);
 });
 
-it("names 20 fields at most, each with 100 characters of its name", () => {
+it("names at most 20 fields, with at most 100 characters each", () => {
   const fields = Array.from({ length: 1_000 }, (_, index) => [`${index}`.padEnd(500, "x"), 1]);
   const named = Object.keys(errorsOf({ name: "ab", jobs: [], ...Object.fromEntries(fields) }) ?? {});
   expect(named).toHaveLength(20);
   expect(named.every(({ length }) => length === 101)).toBe(true);
 });
 
-it("refuses what is too large or too deep before it is validated", () => {
+it("refuses input that is too large or too deep before validation", () => {
   const never = z.unknown().refine(() => {
     throw new Error("validated");
   });

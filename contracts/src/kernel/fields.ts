@@ -2,12 +2,12 @@ import { z } from "zod";
 import { text } from "./text.ts";
 
 /**
- * A field of a form that is kept as it was given. Forms and calls, the current version of events, columns, answers and the names of
- * changed fields are derived from records of these. Older versions of events are not: an upcaster fills in what they lack.
+ * A form field that is stored as given. Forms, calls, the current version of events, columns, answers and the names of
+ * changed fields are derived from records of fields. Older versions of events are not: upcasters add missing fields.
  */
 export interface Field {
   readonly column: string;
-  /** Its name for people. */
+  /** Shown to people. */
   readonly label: string;
   /** In calls. */
   readonly rule: z.ZodType;
@@ -15,12 +15,12 @@ export interface Field {
   readonly stored: z.ZodType;
   /** In answers. */
   readonly shown: z.ZodType;
-  /** What is stored for a choice that was left out. */
+  /** Stored for an omitted choice. */
   readonly byDefault?: string;
 }
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What events hold of these fields. */
+/** These fields in events. */
 export type StoredFields<F extends Fields> = { -readonly [Name in keyof F]: z.output<F[Name]["stored"]> };
 
 export const textField = <const C extends string, R extends z.ZodType<string>>(column: C, label: string, rule: R) => ({
@@ -32,7 +32,7 @@ export const textField = <const C extends string, R extends z.ZodType<string>>(c
   shown: z.string(),
 });
 
-/** A text that may be left out, null or empty; events hold null then. */
+/** A text that may be omitted, null or empty; events then hold null. */
 export const optionalTextField = <const C extends string, R extends z.ZodType<string>>(
   column: C,
   label: string,
@@ -44,7 +44,7 @@ export const optionalTextField = <const C extends string, R extends z.ZodType<st
   shown: z.string().nullable(),
 });
 
-/** Yes or no; no where it was left out. */
+/** False if omitted. */
 export const flagField = <const C extends string>(column: C, label: string) => ({
   column,
   label,
@@ -53,7 +53,7 @@ export const flagField = <const C extends string>(column: C, label: string) => (
   shown: z.boolean(),
 });
 
-/** One of several values. `typed` takes what a select of a form holds. */
+/** One of several values. `typed` is the rule for a form's select. */
 export function choiceField<const C extends string, const V extends readonly [string, ...string[]]>(
   column: C,
   label: string,
@@ -64,7 +64,7 @@ export function choiceField<const C extends string, const V extends readonly [st
   return { column, label, values, rule, typed: z.string().pipe(rule), stored, shown: stored };
 }
 
-/** A choice that may be left out; events hold `byDefault` then. */
+/** A choice that may be omitted; events then hold `byDefault`. */
 export const optionalChoiceField = <const C extends string, const V extends readonly [string, ...string[]]>(
   column: C,
   label: string,
@@ -98,7 +98,7 @@ type OptionalDefaults<F extends Fields> = {
   ]: F[Name] extends { byDefault: string } ? z.output<F[Name]["stored"]> : null;
 };
 
-/** The optional fields as events hold them where they were left out. */
+/** The optional fields as events hold them if omitted. */
 export const optionalDefaults = <F extends Fields>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields)
@@ -106,7 +106,7 @@ export const optionalDefaults = <F extends Fields>(fields: F) =>
       .map(([name, { byDefault }]) => [name, byDefault ?? null]),
   ) as OptionalDefaults<F>;
 
-/** What a call gave, as events hold it. */
+/** A call's input as events hold it. */
 export const toStored = <F extends Fields>(
   fields: F,
   given: { readonly [Name in keyof F]?: z.output<F[Name]["rule"]> | undefined },
@@ -118,6 +118,6 @@ export const toStored = <F extends Fields>(
     }),
   ) as StoredFields<F>;
 
-/** These fields of a record, without what else it has. */
+/** Picks these fields from a record. */
 export const fieldsIn = <F extends Fields>(fields: F, record: StoredFields<F>) =>
   Object.fromEntries(namesOf(fields).map((name) => [name, record[name]])) as StoredFields<F>;

@@ -1,4 +1,4 @@
-/** Formats seconds in at most two units, without a zero one: 8 s, 3 min 5 s, 2 h 10 min, 2 h. */
+/** Formats seconds in at most two non-zero units: 8 s, 3 min 5 s, 2 h 10 min, 2 h. */
 export function formatDuration(seconds: number): string {
   const whole = Math.ceil(seconds);
   if (whole < 60) return `${whole} s`;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatDuration } from "./format-duration.ts";
 
-it("puts durations in words, in two units at most", () => {
+it("formats durations in at most two units", () => {
   expect([0.2, 7.2, 59.1, 185, 7_800, 7_200].map(formatDuration)).toEqual([
     "1 s",
     "8 s",

@@ -16,12 +16,12 @@ export class GrowingMap<K, V> implements Iterable<readonly [K, V]> {
     this.newest = newest;
   }
 
-  /** This map with one more entry, which replaces an earlier one of the same key. */
+  /** Adds or replaces an entry. */
   with(key: K, value: V): GrowingMap<K, V> {
     return new GrowingMap({ entry: [key, value], gone: false, before: this });
   }
 
-  /** This map without the entry of the key. */
+  /** Removes an entry. */
   without(key: K): GrowingMap<K, V> {
     const value = this.get(key);
     return value === undefined ? this : new GrowingMap({ entry: [key, value], gone: true, before: this });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { GrowingMap } from "./growing-map.ts";
 
-it("holds what a Map holds, in the same order, and leaves every earlier one as it was", () => {
+it("behaves like a Map, in the same order, and never changes earlier versions", () => {
   const entry = fc.tuple(fc.constantFrom("a", "b", "c", "d"), fc.option(fc.nat(), { nil: undefined }));
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 12 }), (entries) => {

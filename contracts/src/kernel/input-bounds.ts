@@ -1,5 +1,5 @@
 /**
- * What input may hold at most, even if its schema allows more: anybody can send it, so checking it must cost little. Every schema's
+ * Bounds of any input, even if its schema allows more: anyone can send it, so checking it must be cheap. Every schema's
  * largest legal input is within these.
  */
 export const inputBounds = {
@@ -7,15 +7,15 @@ export const inputBounds = {
   parameters: 50,
   /** Fields and entries of a body, at all depths. */
   values: 2_000,
-  /** Objects and lists within each other. */
+  /** Nesting of objects and lists. */
   depth: 10,
-  /** Fields that an answer names. */
+  /** Fields named in an answer. */
   errors: 20,
   /** Characters of a field's name in an answer. */
   fieldName: 100,
 } as const;
 
-/** Why input is too large to be validated; undefined where it is not. Stops at the first value beyond the bounds. */
+/** Why input is too large to validate; undefined if it is not. Stops at the first value beyond the bounds. */
 export function beyondBounds(input: unknown): string | undefined {
   const open: (readonly [value: unknown, depth: number])[] = [[input, 0]];
   let values = 0;
@@ -31,6 +31,5 @@ export function beyondBounds(input: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether a query string has more parameters than any query takes. */
 export const hasTooManyParameters = (search: string): boolean =>
   search.split("&", inputBounds.parameters + 1).length > inputBounds.parameters;

@@ -22,7 +22,7 @@ export const newestFirst = (most = 100, usual = 50) =>
     after: z.string().refine(isInstantCursor, invalidCursor).optional(),
   });
 
-/** The sort keys of the last row of a page, as its `Link` header has them. */
+/** Cursor: the sort keys of a page's last row, as in its `Link` header. */
 export const instantCursor = (at: Date, id: string): string => `${at.toISOString()}_${id}`;
 
 export function parseInstantCursor(after: string): { readonly at: Date; readonly id: string } {

@@ -13,6 +13,6 @@ it.each([
   "ada@acme.com",
 ])("judges %j as the server does", async (value) => expect(await hasLink(value)).toBe(detectLink(value)));
 
-it("loads no detector for a text that has no link", () => {
+it("does not load the detector for a text without a link", () => {
   expect(hasLink("Warehouse associate (night shift)")).toBe(false);
 });

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** How often each value of a list may be given, on average: what is longer is not looked at. */
+/** How often each value may be repeated on average; longer lists are not parsed. */
 const timesGiven = 10;
 
 /**
- * A list in a query string, each value once. Its name is repeated (`type=a&type=b`, the default of OpenAPI), or one value has
- * commas in it, as the board writes it.
+ * A list in a query string, without duplicates. Its name is repeated (`type=a&type=b`, the default of OpenAPI), or one value has
+ * commas, as on the board.
  */
 export const listOf = <T extends z.ZodType>(each: T, most: number, message = `Must be at most ${most} values`) =>
   z.preprocess(
@@ -13,14 +13,14 @@ export const listOf = <T extends z.ZodType>(each: T, most: number, message = `Mu
     z.array(each, message).max(most, message),
   );
 
-/** The values without repetitions; undefined where they are too many to be looked at. */
+/** The unique values; undefined if there are too many to parse. */
 function valuesIn(given: unknown, most: number): unknown {
   if (typeof given !== "string" && !Array.isArray(given)) return given;
   const values = [given].flat().flatMap((one: unknown) => (typeof one === "string" ? one.split(",", most + 1) : [one]));
   return values.length > most ? undefined : [...new Set(values.filter((value) => value !== ""))];
 }
 
-/** The fields that a query string gives; the values of a list are together, and of another field that is repeated the first. */
+/** The fields of a query string: all values of a list, the first value of other fields. */
 export function givenIn(schema: z.ZodType, search: URLSearchParams): Record<string, string | readonly string[]> {
   const lists = listNames(schema);
   // Not an object literal: a field may be called `__proto__`.
@@ -29,7 +29,7 @@ export function givenIn(schema: z.ZodType, search: URLSearchParams): Record<stri
   );
 }
 
-/** The fields that may be given more than once. */
+/** Fields that may be repeated. */
 export function listNames(schema: z.ZodType): ReadonlySet<string> {
   if (!(schema instanceof z.ZodObject)) return new Set();
   return new Set(

@@ -13,7 +13,7 @@ it.each(["type=a,b,a", "type=a&type=b", "type=a&type=,b,&type=a", "type=a%2Cb"])
   expect(read(search).data?.type).toEqual(["a", "b"]);
 });
 
-it("takes an empty list, and none", () => {
+it("accepts an empty and a missing list", () => {
   expect(read("type=").data?.type).toEqual([]);
   expect(read("").data).toEqual({ type: [] });
 });
@@ -22,12 +22,12 @@ it.each(["type=a&type=d", "ids=1,2,3", "ids=1&ids=2&ids=3"])("refuses %s", (sear
   expect(read(search).success).toBe(false);
 });
 
-it("refuses what is no text", () => {
+it("refuses values that are not text", () => {
   expect(schema.safeParse({ type: { a: 1 } }).success).toBe(false);
   expect(schema.safeParse({ type: [["a"]] }).success).toBe(false);
 });
 
-it("looks at no more than ten times as many values as there may be", () => {
+it("parses at most ten times the allowed number of values", () => {
   expect(read(`type=${"a,".repeat(29)}b`).data?.type).toEqual(["a", "b"]);
   expect(read(`type=${"a,".repeat(30)}b`).error?.issues).toMatchObject([
     { path: ["type"], message: "Must be at most 3 values" },
@@ -39,7 +39,7 @@ it("knows which fields are lists", () => {
   expect(listNames(z.string()).size).toBe(0);
 });
 
-it("is an array for clients", () => {
+it("is an array in the API description", () => {
   expect(z.toJSONSchema(schema, { io: "input" }).properties?.["type"]).toMatchObject({
     type: "array",
     items: { enum: ["a", "b", "c"] },

@@ -1,6 +1,6 @@
 import { personalDomainMessage } from "./personal-domain.ts";
 
-/** Kinds of hosts that prove no employer. The lists stay on the server: they are too large for a page. */
+/** Kinds of hosts that do not identify an employer. The lists stay on the server: they are too large for a page. */
 const messages = {
   "personal-domain": personalDomainMessage,
   "disposable-domain": "Please use your company email address. Disposable addresses do not prove where you work.",
@@ -21,7 +21,7 @@ type Refusals<F extends string> = {
   readonly [Kind in NoEmployer]: { readonly status: 422; readonly message: string; readonly field: F };
 };
 
-/** The refusals of a work address, for its field. */
+/** Refusals of a work address, for the given field. */
 export const noEmployerRefusals = <const F extends string>(field: F): Refusals<F> =>
   Object.fromEntries(
     Object.entries(messages).map(([kind, message]) => [kind, { status: 422, message, field }]),

@@ -3,7 +3,7 @@ export interface Parameter {
   readonly in: "path" | "query" | "header";
   readonly required: boolean;
   readonly description: string;
-  /** Of a list: its name is repeated. */
+  /** For lists: the name is repeated. */
   readonly style?: "form";
   readonly explode?: true;
   readonly schema: Json;
@@ -14,7 +14,7 @@ export interface Media {
   readonly examples?: Record<string, { value: Json }>;
 }
 
-/** By media type; one. */
+/** By media type; exactly one. */
 export type Content = Readonly<Record<string, Media>>;
 export interface Response {
   readonly description: string;

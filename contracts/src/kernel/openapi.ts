@@ -7,8 +7,8 @@ import type { ApiInfo, Content, Json, OpenApiDocument, Operation, Parameter, Res
 
 /**
  * An OpenAPI 3.1 description of the product's calls at an origin, generated from the constants that also serve and validate them.
- * `more`: what is served in another way, and waits for no write. `documents`: what texts are that have a media type of their
- * own, by the query that answers with them.
+ * `more`: queries that do not wait for writes. `documents`: schemas of texts with their own media
+ * type, by query.
  */
 export function openApiDocument(
   info: ApiInfo,
@@ -32,7 +32,7 @@ export function openApiDocument(
   };
 }
 
-/** Plain http is a machine's own, which others do not reach by that name: there, it is wherever the document is read. */
+/** Plain http is only reachable on the machine itself: the URL is relative then. */
 const serverAt = ({ protocol, origin }: URL) => ({
   url: protocol === "https:" ? origin : "/",
   description: "This site",
@@ -90,7 +90,7 @@ function inputOf(
   return { ...described, requestBody: { required, content: bodyOf(endpoint) } };
 }
 
-/** The fields of `/api/jobs/{jobId}` that stand in the path. */
+/** Path parameters, as in `/api/jobs/{jobId}`. */
 const namesInPath = (path: string): ReadonlySet<string> =>
   new Set([...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []));
 
@@ -222,7 +222,7 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
   return rest;
 }
 
-/** A record whose keys are a closed list, with each of them named: generated clients then know them. */
+/** Names each key of a record with a closed list of keys, so that generated clients know them. */
 function nameKeys({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const { propertyNames, additionalProperties } = schema;
   if (typeof propertyNames !== "object" || propertyNames.enum === undefined) return;

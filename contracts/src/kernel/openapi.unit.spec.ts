@@ -44,13 +44,13 @@ const { paths, components, servers } = openApiDocument(info, origin, [Rename, Fi
 const rename = paths["/api/jobs/{jobId}"]?.["patch"];
 const find = paths["/api/jobs"]?.["get"];
 
-it("says who may call", () => {
+it("lists who may call", () => {
   expect(rename?.security).toEqual([{ session: [] }, { onboarding: [] }]);
   expect(find?.security).toEqual([{}]);
   expect(Object.keys(components["securitySchemes"] as object)).toEqual(["session", "onboarding"]);
 });
 
-it("tells fields of the path, of the query string and of headers", () => {
+it("distinguishes path, query and header parameters", () => {
   const placed = (operation: typeof rename) => operation?.parameters?.map((one) => [one.name, one.in, one.required]);
   expect(placed(rename)).toEqual([
     ["jobId", "path", true],
@@ -64,7 +64,7 @@ it("tells fields of the path, of the query string and of headers", () => {
   ]);
 });
 
-it("describes the body as it is sent, and answers as they come", () => {
+it("describes bodies and answers", () => {
   const body = rename?.requestBody?.content["application/json"]?.schema as { properties: object };
   expect(rename?.requestBody?.required).toBe(true);
   expect(body).toMatchObject({ properties: { title: { type: "string", minLength: 5 } }, required: ["title"] });
@@ -72,7 +72,7 @@ it("describes the body as it is sent, and answers as they come", () => {
   expect(rename?.responses["200"]?.content["application/json"]?.schema).toMatchObject({ required: ["title"] });
 });
 
-it("describes files that come in a form, and those that are the answer", () => {
+it("describes uploaded and downloaded files", () => {
   const described = openApiDocument(info, origin, [UploadResume, GetOwnResume]).paths["/api/candidate/resume"];
   expect(described?.["post"]?.requestBody).toEqual({
     required: true,
@@ -102,7 +102,7 @@ it("lists refusals by status, each with its text", () => {
   expect(Object.keys(find?.responses ?? {})).toEqual(["200", "401", "403", "422", "503"]);
 });
 
-it("says where the calls are and what the cookies are called there", () => {
+it("has the server's URL and its cookie names", () => {
   expect(servers).toEqual([{ url: "https://jobs.example", description: "This site" }]);
   expect(components["securitySchemes"]).toMatchObject({
     session: { in: "cookie", name: "__Host-provenwork-session" },
@@ -113,7 +113,7 @@ it("says where the calls are and what the cookies are called there", () => {
   expect(local.components["securitySchemes"]).toMatchObject({ session: { name: "provenwork-session-3000" } });
 });
 
-it("describes a list as its name repeated, with the values that it may have", () => {
+it("describes a list as a repeated name, with its allowed values", () => {
   expect(find?.parameters?.find(({ name }) => name === "type")).toEqual({
     name: "type",
     in: "query",
@@ -125,7 +125,7 @@ it("describes a list as its name repeated, with the values that it may have", ()
   });
 });
 
-it("describes the JSON in a text that has a media type of its own", () => {
+it("describes the JSON in a text with its own media type", () => {
   const issuer = openApiDocument(info, origin, [GetIssuer], [], publishedDocuments).paths["/api/issuer"]?.["get"];
   expect(issuer?.responses["200"]?.content["application/ld+json"]?.schema).toMatchObject({
     type: "object",
@@ -133,7 +133,7 @@ it("describes the JSON in a text that has a media type of its own", () => {
   });
 });
 
-it("names the keys of a record that has a closed list of them", () => {
+it("names the keys of a record with a closed list of keys", () => {
   const Count = { ...Find, output: z.record(z.enum(["a", "b"]), z.number()) };
   const answer = openApiDocument(info, origin, [Count]).paths["/api/jobs"]?.["get"]?.responses["200"];
   expect(answer?.content["application/json"]?.schema).toEqual({

@@ -1,4 +1,4 @@
-/** What parameters of calls mean, for the API description; by name, and by call and name where a name means different things. */
+/** Descriptions of parameters by name, or by call and name if a name has several meanings. */
 const texts: Readonly<Record<string, string>> = {
   limit: "Number of rows per page",
   after: "Cursor from the previous page's Link header",
@@ -40,7 +40,7 @@ const texts: Readonly<Record<string, string>> = {
   width: "Number of hashes",
 };
 
-/** The text of a parameter; empty where there is none. */
+/** Empty if there is none. */
 export function parameterText(call: string, name: string): string {
   const text = texts[`${call} ${name}`] ?? texts[name];
   if (text !== undefined) return text;

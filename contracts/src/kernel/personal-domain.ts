@@ -1,6 +1,6 @@
 import { emailAddress, emailHost } from "./email.ts";
 
-/** The names of the specification's personal-domain list; each counts under any public suffix, but for the overlay. */
+/** The specification's list of personal domains. Each counts under any public suffix, except for `employerDomains`. */
 export const personalDomainNames: ReadonlySet<string> = new Set(
   (
     "gmail yahoo hotmail outlook aol icloud protonmail zoho mail yandex gmx tutanota live msn me inbox fastmail " +
@@ -8,7 +8,7 @@ export const personalDomainNames: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Employers that share their name with a mail provider: their .com is for staff, their .net for mail. */
+/** Employers that share their name with an email provider: their .com is for staff, their .net for customers. */
 export const employerDomains: ReadonlySet<string> = new Set([
   "att.com",
   "verizon.com",
@@ -23,8 +23,8 @@ export const personalDomainMessage =
 const secondLevel = new Set(["co", "com", "org", "net", "ac", "gov", "edu"]);
 
 /**
- * Whether an address is on the specification's list, judged without the public suffix list (177 kB) so that browsers can
- * ask; the server also looks at the big lists. Only the registrable domain counts: gmail.acme.example is an employer's.
+ * Whether an address is on the specification's list. Works without the public suffix list (177 kB), so that browsers can
+ * use it; the server also checks larger lists. Only the registrable domain counts: gmail.acme.example is an employer's.
  */
 export function isPersonalAddress(address: string): boolean {
   const labels = emailHost(address).split(".");
@@ -33,9 +33,9 @@ export function isPersonalAddress(address: string): boolean {
   if (name === undefined) return false;
   const registrable = labels.slice(-suffix - 1).join(".");
   if (employerDomains.has(registrable)) return false;
-  // .me.uk and the like are suffixes of their own, so the shortest name counts under .com alone.
+  // .me.uk and others are suffixes themselves, so the shortest name only counts under .com.
   return name === "me" ? registrable === "me.com" : personalDomainNames.has(name);
 }
 
-/** An address at a company, as far as the specification's list can tell. */
+/** An address that is not on the specification's list. */
 export const companyEmail = emailAddress.refine((value) => !isPersonalAddress(value), personalDomainMessage);

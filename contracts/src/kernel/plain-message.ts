@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
   record: "an object",
 };
 
-/** `experiences.0.startDate` is the start date; an entry of a list and the whole input go by what they are. */
+/** `experiences.0.startDate` becomes `Start date`. */
 function nameOf(path: readonly PropertyKey[] = []): string {
   const last = path.at(-1);
   if (last === undefined) return "The input";
@@ -31,7 +31,7 @@ const sizes: Readonly<Record<string, string>> = {
 };
 
 /**
- * A plain message, with the name of the field, for schemas that have none of their own: the validator's wording is for
+ * A plain message with the field's name, for schemas without their own message: the validator's messages are for
  * developers. Used by every check of input.
  */
 export const plainMessage: z.core.$ZodErrorMap = (issue) => {

@@ -16,18 +16,18 @@ const asciiDigits = (value: string): string =>
 
 const dates = /(?<!\d)(?:\d{1,2}[-./]\d{1,2}[-./](?:19|20)\d\d|(?:19|20)\d\d(?:\s?[-–]\s?(?:19|20)\d\d)+)(?!\d)/g;
 const gap = String.raw`[\s.()\-–—−‐‑]`;
-/** An id is no phone number. */
+/** Removed first: ids are not phone numbers. */
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 const phones: readonly RegExp[] = [
-  // In the USA: 3, 3 and 4 digits.
+  // USA: 3, 3 and 4 digits.
   /(?<!\d)(?:\+?1[^\p{L}\p{N}]{0,3})?[2-9]\d\d[^\p{L}\p{N}]{0,3}\d{3}[^\p{L}\p{N}]{0,3}\d{4}(?!\d)/u,
   new RegExp(String.raw`\+${gap}?(?:\d${gap}{0,3}){7,}\d`),
-  // Elsewhere: at least ten digits in three or more groups, or eleven in a row.
+  // Others: at least ten digits in three or more groups, or eleven in a row.
   new RegExp(String.raw`(?<!\d)(?=(?:\d${gap}{0,3}){9}\d)\d{1,4}(?:${gap}{1,3}\d{1,4}){2,}(?!\d)`),
   /\d{11}/,
 ];
 
-/** Whether a text has a phone number in digits. A number in letters does not count: 1-800-Flowers.com is an employer. */
+/** Whether a text has a phone number in digits. Letters do not count: 1-800-Flowers.com is an employer. */
 export function hasPhoneNumber(value: string): boolean {
   const read = asciiDigits(value).replaceAll(uuids, " ").replaceAll(dates, " ");
   return phones.some((phone) => phone.test(read));
@@ -49,7 +49,7 @@ const [reader, alarm, instruction, term] = [
   [alarms, instructions, subjects].join("|"),
 ].map(wordsOf) as [RegExp, RegExp, RegExp, RegExp];
 
-/** "Hiring now" is a usual part of job titles. */
+/** "Hiring now" is common in job titles. */
 const hiring = /\b(?:hiring|apply|available|open|start|starts|starting)\s+(?:now|today|immediately)\b/giu;
 /** "This company is …", "the account was …". The verb of a name such as The Future Is Now has a capital. */
 const statement =
@@ -60,7 +60,7 @@ const speaks =
   /(?<![\p{L}\p{N}])(?:we|us|our|you|your|it|this|they|is|are|was|has|have|will|must|please)(?![\p{L}\p{N}])/iu;
 const countWords = (value: string): number => value.split(/\s+/).filter(Boolean).length;
 
-/** Three words that end as a sentence does, and three more, of which one is in no company's name. */
+/** A sentence of three or more words, followed by three more, one of which is in no company's name. */
 function hasTwoSentences(value: string): boolean {
   const parts = value.split(sentenceEnd);
   return parts.some((part, index) => {
@@ -69,7 +69,7 @@ function hasTwoSentences(value: string): boolean {
   });
 }
 
-/** Whether a text speaks to its reader, as an email in our name must not: "Your account was hacked call …". */
+/** Whether a text addresses its reader, which would allow phishing in our emails: "Your account was hacked call …". */
 export function readsAsMessage(value: string): boolean {
   const read = value.slice(0, searched).normalize("NFKC").replaceAll("’", "'").replaceAll(hiring, " ");
   const found = (words: RegExp) => new Set(read.toLowerCase().match(words)).size;
@@ -82,7 +82,7 @@ export function readsAsMessage(value: string): boolean {
   );
 }
 
-/** A name, of a place too, that goes into emails to people who do not know its author: one line, no link, phone number or message. */
+/** A name or place for emails to people who do not know its author: one line, no link, phone number or message. */
 export const plainName = (max: number) =>
   plainText(max)
     .refine((value) => !hasPhoneNumber(value), phoneMessage)

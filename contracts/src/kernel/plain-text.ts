@@ -9,8 +9,8 @@ const hasNoLink = (value: string): boolean | Promise<boolean> => {
   return typeof found === "boolean" ? !found : found.then((link) => !link);
 };
 
-/** One line of text for mails, certificates and lists, without links. Guards commands only; events keep what was allowed when they were written. */
+/** One line of text for emails, certificates and lists, without links. Only checked by commands: events keep what was allowed before. */
 export const plainText = (max?: number, message?: string) => trimmed(max, message).refine(hasNoLink, linkMessage);
 
-/** Text of several paragraphs as people paste it; links stay text. */
+/** Pasted text of several paragraphs; links stay text. */
 export const pastedParagraphs = (max?: number) => text(max).overwrite(foldParagraphs).trim();

@@ -132,7 +132,7 @@ const unseen = [
   0xe000,
   0xfeff,
   ...range(0xfff9, 0xfffb),
-  ...range(0xfdd0, 0xfdef), // no characters, as the next four
+  ...range(0xfdd0, 0xfdef), // noncharacters, as the next four
   0xfffe,
   0xffff,
   0x1fffe,
@@ -144,14 +144,14 @@ const isJoiner = (code: number) => code === 0x200c || code === 0x200d;
 
 const lineBreaks = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x85, 0x2028, 0x2029]);
 
-it("drops each character that is not seen, at any place of a text, and reads line breaks as blanks", () => {
+it("drops invisible characters anywhere in a text, and reads line breaks as spaces", () => {
   const text = fc.string({ unit: fc.constantFrom("a", "é", "م", "ש", " ", "."), minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(fc.constantFrom(...unseen), text, text, (code, before, after) => {
       fc.pre(!(isJoiner(code) && before.endsWith("م") && after.startsWith("م")));
       const value = `x${before}${String.fromCodePoint(code)}${after}x`;
       expect(withoutHidden(value)).toBe(`x${before}${after}x`);
-      // NUL is refused: no store can hold it.
+      // NUL is refused: it cannot be stored.
       const { data } = rule.safeParse(value);
       expect(data).toBe(code === 0 ? undefined : `x${before}${lineBreaks.has(code) ? " " : ""}${after}x`);
     }),
@@ -176,12 +176,12 @@ it.each([
   expect(foldLine(folded)).toBe(folded);
 });
 
-it("judges the length of what is kept", () => {
+it("checks the length after folding", () => {
   expect(plainText(4).parse("\u202aAcme\u202c  ")).toBe("Acme");
   expect(messageOf(plainText(4), "Acmes")).toBe("Must be at most 4 characters");
 });
 
-it("finds a link behind an invisible character", () => {
+it("finds a link with an invisible character", () => {
   expect(messageOf(rule, "ht\u200btps://evil.example")).toBe(linkMessage);
 });
 
@@ -189,7 +189,7 @@ const joiners = ["\u200C", "\u200D"] as const;
 const joining = fc.constantFrom("م", "ی", "ش", "क", "ष", "ක", "ശ", "ܐ", "ᠮ");
 const pictograph = fc.constantFrom("👩", "💻", "🏳\uFE0F", "🌈", "👨🏽", "❤\uFE0F", "🔥", "♂");
 
-it("takes a joiner between emoji, and between letters of scripts that are written with it", () => {
+it("keeps a joiner between emoji, and between letters of scripts that need it", () => {
   fc.assert(
     fc.property(joining, joining, fc.constantFrom(...joiners), (before, after, joiner) => {
       const value = `x${before}${joiner}${after}x`;
@@ -204,7 +204,7 @@ it("takes a joiner between emoji, and between letters of scripts that are writte
   );
 });
 
-it("drops a joiner anywhere else: beside other characters, twice, at an end", () => {
+it("drops a joiner anywhere else: next to other characters, twice, at an end", () => {
   const any = fc.oneof(joining, pictograph, fc.constantFrom("a", "é", "ש", "1", " ", ".", "、", "٣", "، ", ...joiners));
   const isJoined = (before: string, joiner: string, after: string) =>
     (/[میشकषකശܐᠮ]$/u.test(before) && /^[میشकषකശܐᠮ]/u.test(after)) ||
@@ -239,17 +239,17 @@ it.each([
   expect(messageOf(field, "Booking.com")).toBeUndefined();
 });
 
-it("drops letters and marks of a full name that are drawn as nothing", () => {
+it("drops invisible letters and marks of a full name", () => {
   expect(messageOf(fullName, "\u3164\u115F")).toBe("Full name is required");
   expect(fullName.parse("Ada\u034F Example")).toBe("Ada Example");
 });
 
-describe("a text that is taken", () => {
+describe("an accepted text", () => {
   const linkifier = new LinkifyIt({ fuzzyLink: true, tlds: [...tlds, "example"] });
   const parts = "http https ftp :// : // / www . evil com de co uk a @ ? # 8080 - mailto: ( ) é \\ & js net".split(" ");
   const part = fc.constantFrom(" ", ...parts);
 
-  it("has nothing in it that a mail client's linkifier takes for more than a bare host", () => {
+  it("contains nothing that an email client would link, except bare hosts", () => {
     fc.assert(
       fc.property(fc.string({ unit: part, maxLength: 12 }), (value) => {
         if (detectLink(value)) return;
@@ -263,7 +263,7 @@ describe("a text that is taken", () => {
   });
 });
 
-it("reads a hostile text of any length at once", () => {
+it("takes no longer for hostile texts of any length", () => {
   for (const unit of ["a.", "@a", "a", "www.", "1.", "\u0301", "a-", "。"]) {
     expect(detectLink(unit.repeat(200_000))).toBeTypeOf("boolean");
     expect(foldLine(unit.repeat(200_000))).toBe(unit.repeat(200_000));

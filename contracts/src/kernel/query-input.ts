@@ -10,8 +10,8 @@ export type ParsedInput<T> =
 const tooMany = { errors: { query: `Must have at most ${inputBounds.parameters} parameters` } };
 
 /**
- * The input of a query from its path parameters and query string, checked against the contract's schema. Failing fields are named;
- * one that the contract does not know, that is given twice without being a list, or that the path already gives is refused.
+ * Validates a query's path parameters and query string against the contract's schema. Failing fields are named;
+ * unknown fields, repeated fields that are not lists, and fields already in the path are refused.
  */
 export function parseQueryInput<S extends z.ZodType>(
   schema: S,

@@ -23,13 +23,13 @@ it("names every failing field at once", () => {
   });
 });
 
-it("takes a list by its name repeated, or with commas", () => {
+it("accepts a list as a repeated name, or with commas", () => {
   expect(parse("type=a&type=b").input).toEqual({ id, type: ["a", "b"] });
   expect(parse("type=a,b").input).toEqual({ id, type: ["a", "b"] });
   expect(parse("type=a&type=c").errors).toEqual({ "type.1": "Must be a or b" });
 });
 
-it("takes no field twice, nor one that the path gives already", () => {
+it("refuses a repeated field, and one that is already in the path", () => {
   expect(parse("limit=1&limit=2").errors).toEqual({ limit: "Must be given only once" });
   expect(parse(`id=${id}`).errors).toEqual({ id: "Must be given only once" });
 });
@@ -39,7 +39,7 @@ it.each(["__proto__=1", "constructor=1", "toString=1"])("knows no field %s", (se
   expect(Object.entries(parse(search).errors ?? {})).toEqual([[name, "Unknown field"]]);
 });
 
-it("takes at most 50 parameters, and looks at no others", () => {
+it("accepts at most 50 parameters, and does not parse more", () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}=1`).join("&");
   expect(Object.keys(parse(many(50)).errors ?? {})).toHaveLength(20);
   expect(parse(many(51)).errors).toEqual({ query: "Must have at most 50 parameters" });

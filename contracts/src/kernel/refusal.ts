@@ -7,13 +7,13 @@ export interface Refusal {
   readonly field?: string;
 }
 
-/** Refusals of every endpoint; an endpoint's own are beside its contract. */
+/** Refusals of every endpoint; an endpoint's own are in its contract. */
 export const commonRefusals = {
   "malformed-json": { status: 400, message: "The request body is not valid JSON" },
   "signed-out": { status: 401, message: "You are not signed in" },
   "wrong-role": { status: 403, message: "Your account cannot do this" },
   "cross-site": { status: 403, message: "This request did not come from this site" },
-  /** The call touches what belongs to a group, and the caller is in none. */
+  /** The call touches a group's data, and the caller is in no group. */
   "not-a-member": { status: 404, message: "You are not a member of a company" },
   "not-found": { status: 404, message: "Not found" },
   "too-slow": { status: 408, message: "The request took too long to arrive" },
@@ -29,8 +29,8 @@ export const commonRefusals = {
 export type CommonRefusal = keyof typeof commonRefusals;
 
 /**
- * The body of every answer that is not 2xx. `errors` has one entry per failing input field, `part` names what does not answer behind a
- * 503, where that is known.
+ * The body of every answer that is not 2xx. `errors` has one entry per failing input field, `part` names the unavailable part of a
+ * 503, if known.
  */
 export const errorBody = z.object({
   message: z.string(),

@@ -16,7 +16,7 @@ const tooLong = (max: number) => `Must be at most ${max} characters`;
 export const text = (max = maxTextLength, message = tooLong(max)) =>
   z.string().max(max, { error: message, abort: true }).refine(isStorable, "Contains characters that cannot be stored");
 
-/** One line as people type and paste it, folded and trimmed before it is judged. */
+/** One typed or pasted line, folded and trimmed before validation. */
 export const trimmed = (max = maxTextLength, message = tooLong(max)) =>
   text(maxTextLength, message).overwrite(foldLine).trim().max(max, { error: message, abort: true });
 

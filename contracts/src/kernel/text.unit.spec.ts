@@ -10,7 +10,7 @@ it.each(["a\u0000b", "\uD800", "x\uDC00y", "\uDC00\uD800"])("refuses what no sto
   expect(messageOf(text().safeParse(value))).toBe("Contains characters that cannot be stored");
 });
 
-it("accepts everything else, in any script", () => {
+it("accepts all other text, in any script", () => {
   fc.assert(fc.property(fc.string({ unit: "grapheme" }), (value) => isStorable(value) === !value.includes("\u0000")));
 });
 
@@ -23,7 +23,7 @@ it("trims blanks", () => {
   expect(trimmed().parse("  a b\t")).toBe("a b");
 });
 
-it("takes a UUID in any case and keeps it in lower case", () => {
+it("accepts a UUID in any case and converts it to lower case", () => {
   expect(id().parse("0198C0DE-1000-7000-8000-000000000001")).toBe("0198c0de-1000-7000-8000-000000000001");
   expect(messageOf(id().safeParse("1"))).toBe("Must be a UUID");
 });

@@ -1,15 +1,15 @@
 import type { EventMetadata } from "./event.ts";
 
-/** The id of the trace that a W3C trace context belongs to. */
+/** The trace id of a W3C trace context. */
 export const traceIdIn = (traceparent: string): string => traceparent.slice(3, 35);
 
-/** A trace's id as correlation id: either has 128 bits, which a UUID groups. */
+/** Formats a trace id as a correlation id: both have 128 bits. */
 export const correlationIdIn = (traceId: string): string =>
   traceId.replace(/^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/, "$1-$2-$3-$4-$5");
 
 /**
- * The trace that an event belongs to, for a look-up in the collector. What reacts to an event has its correlation id, which is the
- * id of the trace that the request began.
+ * The trace of an event, to find it in the trace collector. Reactions to an event have its correlation id, which is the
+ * id of the original request's trace.
  */
 export const traceIdOf = ({
   traceparent,

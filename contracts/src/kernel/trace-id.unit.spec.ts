@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { correlationIdIn, traceIdOf } from "./trace-id.ts";
 
-it("is in the trace context of a request, and in the correlation id of what it caused", () => {
+it("is in a request's trace context, and in the correlation id of its effects", () => {
   const traceId = "0af7651916cd43dd8448eb211c80319c";
   const correlationId = "0af76519-16cd-43dd-8448-eb211c80319c";
   expect(correlationIdIn(traceId)).toBe(correlationId);

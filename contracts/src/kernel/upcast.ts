@@ -13,7 +13,7 @@ export interface Upcaster {
   readonly personal?: (personal: Record<string, unknown>) => Record<string, unknown>;
 }
 
-/** The personal part that upcasters give to an event of a version that had none; undefined where they give none. */
+/** The personal part that upcasters add to an event without one; undefined if they add none. */
 export const personalFromNothing = (chain: readonly Upcaster[]): Record<string, unknown> | undefined =>
   chain.reduce<Record<string, unknown> | undefined>(
     (personal, link) => (link.personal === undefined ? personal : link.personal(personal ?? {})),

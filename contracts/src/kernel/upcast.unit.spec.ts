@@ -9,11 +9,11 @@ it("leads from the stored version to the current one, step by step", () => {
   expect(upcasterChain(links, "JobPosted", 3, 3)).toEqual([]);
 });
 
-it("stops at a missing link, naming it", () => {
+it("names a missing upcaster", () => {
   expect(() => upcasterChain([link(1)], "JobPosted", 1, 3)).toThrow("no upcaster leads from JobPosted version 2");
 });
 
-it("stops at what a newer release wrote", () => {
+it("refuses an event of a newer release", () => {
   expect(() => upcasterChain([], "JobPosted", 4, 3)).toThrow(
     "JobPosted version 4 was written by a newer release; this one knows version 3",
   );

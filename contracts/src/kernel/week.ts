@@ -9,7 +9,7 @@ export const daySql = (column: string): string => `(${column} AT TIME ZONE 'UTC'
 /** Counts weeks, each from Monday to Sunday in UTC. */
 export const weekOf = (at: Date | string): number => Math.floor((dayNumber(at) + 3) / 7);
 
-/** The Monday that a week begins on, as a date. */
+/** The date of a week's Monday. */
 export const mondayOf = (week: number): string => new Date((week * 7 - 3) * day).toISOString().slice(0, 10);
 
 /** `weekOf` of a timestamptz column, in immutable SQL for a generated column; not for instants before 1970. */

@@ -6,7 +6,7 @@ import { maxNotesLength, percent, progressStatuses } from "./rules.ts";
 
 const Progress = z.object({ resourceId: z.uuid(), status: z.enum(progressStatuses), progress: z.int() });
 
-/** They name a resource, which is public, and write what is the caller's own. */
+/** The resource is public; the progress belongs to the caller. */
 const ofCandidate = {
   roles: ["candidate"],
   touches: "public",

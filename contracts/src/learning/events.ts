@@ -12,7 +12,7 @@ const facts = {
   type: z.enum(resourceTypes),
   difficulty: z.enum(difficulties),
   duration: text(),
-  /** Names as the catalogue has them; which skill of the dictionary each is, is looked up when they are read. */
+  /** Names as in the catalogue; resolved to skills of the dictionary on reading. */
   skills: z.array(text()),
   description: text(),
 };
@@ -25,7 +25,7 @@ export const ResourceChanged = defineEvent({
   type: "ResourceChanged",
   data: z.strictObject({ ...resource, ...facts, changedAt: instant() }),
 });
-/** It is no longer recommended; those who began it keep it. */
+/** No longer recommended; learners who began it keep it. */
 export const ResourceWithdrawn = defineEvent({
   type: "ResourceWithdrawn",
   data: z.strictObject({ ...resource, withdrawnAt: instant() }),
@@ -42,7 +42,7 @@ export const ResourceStarted = defineEvent({
   data: z.strictObject({ ...learner, startedAt: instant() }),
   subject: "personId",
 });
-/** One that was completed is in progress again. */
+/** A completed resource is in progress again. */
 export const ProgressReported = defineEvent({
   type: "ProgressReported",
   data: z.strictObject({ ...learner, percent: z.number().int().min(0).max(99), reportedAt: instant() }),
@@ -53,7 +53,7 @@ export const ResourceCompleted = defineEvent({
   data: z.strictObject({ ...learner, completedAt: instant() }),
   subject: "personId",
 });
-/** The learner's own notes, in place of those before; empty: none. */
+/** Replaces the learner's notes; empty means none. */
 export const LearningNotesWritten = defineEvent({
   type: "LearningNotesWritten",
   data: z.strictObject({ ...learner, writtenAt: instant() }),
@@ -62,8 +62,8 @@ export const LearningNotesWritten = defineEvent({
 });
 
 /**
- * A snapshot of the recommendations: they follow from the log up to this event and from the rules named here, and a replay up
- * to it tells them again.
+ * A snapshot of the recommendations. They follow from the log up to this event and from the rule version, so that a replay up
+ * to it computes them again.
  */
 export const RecommendationsRegenerated = defineEvent({
   type: "RecommendationsRegenerated",
@@ -71,7 +71,7 @@ export const RecommendationsRegenerated = defineEvent({
     personId: id(),
     /** Counts the person's snapshots, from 1. */
     version: z.number().int().positive(),
-    /** Of the rules by which jobs are scored. */
+    /** Version of the scoring rules. */
     ruleVersion: z.number().int().positive(),
     regeneratedAt: instant(),
   }),

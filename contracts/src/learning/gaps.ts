@@ -11,7 +11,7 @@ export interface MatchedJob {
   readonly facts: JobFacts;
 }
 
-/** A job with its score now and the score that it would have, in whole percent. */
+/** A job's current and possible score, in whole percent. */
 export interface Lift {
   readonly jobId: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface Lift {
   readonly would: number;
 }
 
-/** A skill that matches ask for and the candidate lacks. */
+/** A skill that matching jobs ask for and the candidate lacks. */
 export interface Gap {
   /** Id in the dictionary. */
   readonly skill: string;
@@ -27,16 +27,16 @@ export interface Gap {
   readonly importance: number;
   readonly asking: number;
   readonly requiring: number;
-  /** The match that would rise most if the candidate listed this skill; undefined where none would. */
+  /** The match that gains most if the candidate listed this skill; undefined if none gains. */
   readonly lift: Lift | undefined;
 }
 
 export interface Analysis {
-  /** Jobs that share a skill, a trade or enough words with the candidate. */
+  /** Number of matching jobs. */
   readonly matches: number;
-  /** The most important first. */
+  /** Most important first. */
   readonly gaps: readonly Gap[];
-  /** How many matches ask for each skill that the candidate has, those asked for most first. */
+  /** Number of matches that ask for each of the candidate's skills, highest first. */
   readonly current: readonly { readonly skill: string; readonly asking: number }[];
 }
 
@@ -50,7 +50,7 @@ const strength = { required: 1, preferred: 0.5, mentioned: 0.25 } as const;
 export const importanceOf = (asked: number, matches: number): number =>
   Math.round(100 * (1 - (1 - asked / matches) ** 3)) / 10;
 
-/** Which of the skills that a candidate's matches ask for they have and lack. Ties are broken by the skill's id. */
+/** Skills that a candidate's matches ask for: which they have and lack. Ties are broken by the skill's id. */
 export function analyse(
   candidate: CandidateFacts,
   jobs: readonly MatchedJob[],
@@ -107,7 +107,7 @@ const nothing: Lift = { jobId: "", title: "", now: 0, would: 0 };
 const gain = ({ now, would }: Lift): number => would - now;
 const byId = (one: { skill: string }, other: { skill: string }): number => (one.skill < other.skill ? -1 : 1);
 
-/** Why a gap matters, in words. */
+/** Why a gap matters, as a sentence. */
 export function reasonOf({ asking, requiring, lift }: Omit<Gap, "skill" | "importance">, matches: number): string {
   const required = requiring === 0 ? "none requires it" : `${requiring} require${requiring === 1 ? "s" : ""} it`;
   const asked = `${asking} of ${matches} matches ask${asking === 1 ? "s" : ""} for it, ${required}.`;

@@ -30,7 +30,7 @@ describe("gaps", () => {
     ]);
   });
 
-  it("name the match that would rise most, with its score now and then", () => {
+  it("name the match that gains most, with both scores", () => {
     const full = job("a", asks("sql"), asks("python"), asks("java"), asks("kafka"));
     const half = job("b", asks("sql"), asks("kafka"));
     const [gap] = analysed(full, half).gaps;
@@ -59,7 +59,7 @@ describe("gaps", () => {
     expect(analysed(job("a", asks("welding"))).gaps).toEqual([]);
   });
 
-  it("do not depend on the order of jobs, but for which of two equal lifts is named", () => {
+  it("do not depend on the order of jobs, except for ties", () => {
     const skills = fc.uniqueArray(fc.constantFrom("sql", "python", "kafka", "java", "rust"), { minLength: 1 });
     const jobs = fc.array(fc.tuple(skills, fc.constantFrom("required" as const, "mentioned" as const)));
     fc.assert(
@@ -95,7 +95,7 @@ it.each([
   expect(importanceOf(asked, matches)).toBe(importance);
 });
 
-it("says why in words", () => {
+it("explains the gap", () => {
   const lift = { jobId: "a", title: "Streaming Engineer", now: 78, would: 84 };
   expect(reasonOf({ asking: 21, requiring: 17, lift }, 38)).toBe(
     "21 of 38 matches ask for it, 17 require it. Streaming Engineer would become 84% instead of 78%.",

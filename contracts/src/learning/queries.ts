@@ -9,14 +9,14 @@ export const learningResource = z.object({
   title: z.string(),
   description: z.string(),
   url: z.string(),
-  /** Always null: fetching pictures would tell providers who learns what, and copies would need their consent. */
+  /** Always null: loading pictures would reveal learners to providers, and copies would need consent. */
   imageUrl: z.null(),
   provider: z.string(),
   resourceType: z.enum(resourceTypes),
   difficulty: z.enum(difficulties),
   duration: z.string(),
   skills: z.array(z.string()),
-  /** When the catalogue first had it, and when it last changed there. */
+  /** When it was added to the catalogue, and last changed. */
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -49,12 +49,12 @@ export const skillGap = z.object({
   /** 0 to 10, to a tenth. */
   importance: z.number(),
   reason: z.string(),
-  /** How many of the matches ask for it, and how many require it. */
+  /** Number of matches that ask for it, and that require it. */
   asking: z.int(),
   requiring: z.int(),
-  /** How many resources of the catalogue teach it. */
+  /** Number of resources that teach it. */
   resources: z.int(),
-  /** The match that would rise most. */
+  /** The match that gains most. */
   lift: z.object({ jobId: z.uuid(), title: z.string(), now: percentage, would: percentage }).nullable(),
 });
 export type SkillGap = z.output<typeof skillGap>;
@@ -65,7 +65,7 @@ export const GetRecommendations = query({
   summary: "Skills that the caller's matches ask for and the caller lacks, and resources that teach them",
   path: "/api/learning/recommendations",
   output: z.object({
-    /** How many jobs the gaps were computed from. */
+    /** Number of jobs that the gaps are computed from. */
     matches: z.int(),
     skillGaps: z.array(skillGap),
     recommendedResources: z.array(
@@ -75,14 +75,14 @@ export const GetRecommendations = query({
         asking: z.int(),
       }),
     ),
-    /** When they were last frozen on request; null for never. */
+    /** Last snapshot; null if there is none. */
     regeneratedAt: z.iso.datetime().nullable(),
   }),
 });
 
 const demand = z.object({
   skill: z.string(),
-  /** Whether the caller has it, or their matches ask for it. */
+  /** The caller has it, or lacks it and matches ask for it. */
   standing: z.enum(["yours", "gap"]).nullable(),
   /** Share of the open postings that ask for it, 0 to 1, by week. */
   shares: z.array(z.number()),
@@ -96,12 +96,12 @@ export const GetSkillAnalysis = query({
   path: "/api/learning/skill-analysis",
   output: z.object({
     analysis: z.object({
-      /** Everything that counts, whether it was typed or found. */
+      /** Typed and found skills. */
       currentSkills: z.array(z.object({ skill: z.string(), asking: z.int() })),
       matches: z.int(),
       marketTrends: z.object({
         openJobs: z.int(),
-        /** The Mondays that the weeks begin on, the oldest first. */
+        /** Mondays of the weeks, oldest first. */
         weeks: z.array(z.iso.date()),
         highDemandSkills: z.array(demand),
         emergingSkills: z.array(demand),

@@ -11,11 +11,10 @@ export interface Teaching {
 
 export interface Recommended<R extends Teaching> {
   readonly resource: R;
-  /** The most important of the gaps that it closes. */
+  /** The most important gap that it closes. */
   readonly gap: Gap;
 }
 
-/** How many resources are recommended, and how many of them for one gap. */
 export const maxRecommended = 12;
 const maxForGap = 3;
 

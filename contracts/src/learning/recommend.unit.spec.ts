@@ -18,7 +18,7 @@ const resource = (id: string, teaches: string[], difficulty: Teaching["difficult
 const ids = (resources: Teaching[], begun: string[] = []) =>
   recommend(gaps, resources, new Set(begun)).map(({ resource: { id }, gap: { skill } }) => `${id} for ${skill}`);
 
-it("recommends what closes the more important gaps, then what is easier", () => {
+it("sorts by importance of the closed gaps, then by difficulty", () => {
   expect(
     ids([
       resource("nothing", ["welding"]),
@@ -30,11 +30,11 @@ it("recommends what closes the more important gaps, then what is easier", () => 
   ).toEqual(["both for kafka", "easy for kafka", "hard for kafka", "grpc for grpc"]);
 });
 
-it("leaves out what was begun", () => {
+it("leaves out resources already begun", () => {
   expect(ids([resource("a", ["kafka"]), resource("b", ["kafka"])], ["a"])).toEqual(["b for kafka"]);
 });
 
-it("recommends few for one gap, and few in all", () => {
+it("limits recommendations per gap and in total", () => {
   const many = (skill: string) => Array.from({ length: 9 }, (_, n) => resource(`${skill}${n}`, [skill]));
   expect(ids([...many("kafka"), ...many("grpc")])).toEqual(
     ["kafka", "grpc"].flatMap((skill) => [0, 1, 2].map((n) => `${skill}${n} for ${skill}`)),

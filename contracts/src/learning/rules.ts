@@ -7,14 +7,14 @@ export type ResourceType = (typeof resourceTypes)[number];
 export const difficulties = ["beginner", "intermediate", "advanced"] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** What the catalogue says of a resource. `skills` are names or aliases of the dictionary. */
+/** A resource of the catalogue. `skills` are names or aliases of the dictionary. */
 export const resourceFacts = z.strictObject({
   title: trimmed(200).min(1),
   provider: trimmed(120).min(1),
   url: z.url({ protocol: /^https?$/ }).max(500),
   type: z.enum(resourceTypes),
   difficulty: z.enum(difficulties),
-  /** As people say it: "9 h", "12 weeks", "Self-paced". */
+  /** Free text: "9 h", "12 weeks", "Self-paced". */
   duration: trimmed(40).min(1),
   skills: z.array(trimmed(80).min(1)).min(1).max(8),
   description: trimmed(300).min(1),
@@ -23,7 +23,7 @@ export type ResourceFacts = z.output<typeof resourceFacts>;
 
 export const maxNotesLength = 2_000;
 
-/** A learner's own estimate of how much they have done. */
+/** The learner's own estimate. */
 export const percent = z
   .number("Progress is required")
   .int("Progress must be a whole number")

@@ -27,7 +27,7 @@ export function evolveResource(state: Resource, event: ResourceEvent): Resource 
 
 /** A learner's progress with one resource. */
 export interface Progress {
-  /** 100 as soon as it is completed. */
+  /** 100 once completed. */
   readonly percent: number;
   readonly notes: string;
 }
@@ -77,7 +77,7 @@ export const resources: StreamType<Resource, ResourceEvent> = {
   evolve: evolveResource,
 };
 
-/** What each person learns, by personId. */
+/** Learning of one person, by personId. */
 export const learners: StreamType<Learner, LearnerEvent> = {
   name: learnerStream,
   initialState: nothingBegun,

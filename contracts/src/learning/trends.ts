@@ -1,7 +1,7 @@
-/** Stands for all jobs, beside the ids of skills. */
+/** Stands for all jobs; no skill has this id. */
 export const allJobs = "*";
 
-/** Weeks that trends look back, this one included. */
+/** Weeks of a trend, including the current one. */
 export const trendWeeks = 26;
 
 /** Postings open in each of the weeks, the oldest first. */
@@ -16,20 +16,20 @@ export interface Demand {
 
 const maxHighDemand = 8;
 const maxEmerging = 6;
-/** With fewer postings in a week, a share says nothing. */
+/** With fewer postings in a week, a share is meaningless. */
 export const minPostings = 5;
-/** A skill that less than this share asks for now is no trend. */
+/** Minimum current share of a trend. */
 const minShare = 0.01;
 
 const shareOf = (asking: Weekly, postings: Weekly): Weekly =>
   postings.map((all, week) => (all < minPostings ? 0 : (asking[week] ?? 0) / all));
 
 export const latest = ({ shares }: Pick<Demand, "shares">): number => shares.at(-1) ?? 0;
-/** How much the share has grown since the first week with any demand. */
+/** Growth of the share since the first week with any demand. */
 export const growth = ({ shares }: Pick<Demand, "shares">): number =>
   latest({ shares }) - (shares.find((each) => each > 0) ?? 0);
 
-/** What most open postings ask for now, and what grew most over the weeks. Ties are broken by the skill's id. */
+/** Skills with the highest current share, and those that grew most. Ties are broken by the skill's id. */
 export function trendsOf(
   bySkill: ReadonlyMap<string, Weekly>,
   postings: Weekly,

@@ -6,7 +6,7 @@ const trends = (postings: number[], bySkill: Record<string, number[]>) => {
   return [highDemand.map(({ skill }) => skill), emerging.map(({ skill }) => skill)];
 };
 
-it("tells what most postings ask for now, and what grew most", () => {
+it("finds skills with the highest share, and those that grew most", () => {
   const [high, emerging] = trends([100, 100, 100], {
     sql: [60, 61, 61],
     kafka: [12, 18, 23],

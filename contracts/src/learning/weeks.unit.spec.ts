@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { changesText, countsOf } from "./weeks.ts";
 
-it("counts up changes, those before the first week, too", () => {
+it("sums changes, including those before the first week", () => {
   const text = changesText(
     new Map([
       [12, -1],
@@ -17,7 +17,7 @@ it("counts up changes, those before the first week, too", () => {
   expect(countsOf("", 9, 2)).toEqual([0, 0]);
 });
 
-it("counts what it would one by one", () => {
+it("equals summing the changes one by one", () => {
   const change = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: -3, max: 3 }));
   fc.assert(
     fc.property(fc.uniqueArray(change, { selector: ([week]) => week }), (changes) => {

@@ -3,8 +3,8 @@ import { instant, text } from "../kernel/text.ts";
 import { mailFailures } from "./rules.ts";
 
 /**
- * Fields of the events about a mailed code, for every kind of proof: spread these into the `data` of an area's own events. They are
- * part of written schemas, so a change here is a new version of every one of those.
+ * Fields of events about an emailed code, for every kind of proof: spread these into the `data` of an area's events. They are
+ * part of written schemas, so a change here is a new version of all of them.
  */
 
 /** Counts the codes of one stream, from 1. */

@@ -14,5 +14,5 @@ export const codeRefusals = {
   "code-expired": { status: 422, message: "This verification code has expired. Ask for a new one.", field: "code" },
 } as const;
 
-/** Another code was mailed less than a minute ago. */
+/** Another code was emailed less than a minute ago. */
 export const tooSoon = { status: 429, message: "Please wait a minute before asking for another code" } as const;

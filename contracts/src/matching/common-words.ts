@@ -1,4 +1,4 @@
-/** Frequent English words, and those of job texts, that name no skill when they stand alone. */
+/** Frequent English words, and those of job texts, that are not skills without context. */
 export const commonWords: ReadonlySet<string> = new Set(
   `a able about above access account accounts across act action active activity ad add added additional address admin after again
   against age agency agent ago agree ahead aid aim air alert all allow almost alone along already also always am among amount an and

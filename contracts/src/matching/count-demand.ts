@@ -1,7 +1,7 @@
 import type { JobFacts } from "./facts.ts";
 import { tradesOfJob } from "./trades-of.ts";
 
-/** How many of these jobs ask for each skill and plain word, and are of each trade; added to what was counted before. */
+/** Adds to `asking` how many of these jobs ask for each skill and plain word, and are of each trade. */
 export function countDemand(
   jobs: Iterable<Pick<JobFacts, "skills" | "words">>,
   asking = new Map<string, number>(),

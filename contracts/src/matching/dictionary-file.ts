@@ -4,7 +4,7 @@ import type { Skill, Term } from "./skill.ts";
 
 /**
  * A skill in `dictionary.json`. The first term is its name. `~` before a term: it counts in context only; `=`: in this case only.
- * Who has the skill also has those that it implies, by id.
+ * `implies`: ids of skills that follow from this one.
  */
 const entry = z.strictObject({
   id: skillId,
@@ -13,7 +13,7 @@ const entry = z.strictObject({
 });
 export type DictionaryEntry = z.input<typeof entry>;
 
-/** The whole file, a trade after the other. Checked by a test, not at every start. */
+/** The whole file, by trade. Checked by a test, not at every start. */
 export const dictionaryFile = z.array(z.strictObject({ category: z.string().min(1), skills: z.array(entry).min(1) }));
 
 export function toSkill(category: string, { id, terms: marked, implies = [] }: DictionaryEntry): Skill {

@@ -18,7 +18,7 @@ const skillsOf = (terms: Readonly<Record<string, DictionaryEntry["terms"]>>): Sk
 
 const keyOf = (term: string): string => wordsOf(term).join(" ");
 
-/** Terms of different skills, or of one skill twice, that are the same when normalised. */
+/** Terms that are equal when normalised. */
 function collisions(all: readonly Skill[]): string[] {
   const owners = new Map<string, string>();
   return all.flatMap(({ id, terms }) =>
@@ -46,7 +46,7 @@ function cycles(all: readonly Skill[]): string[] {
   return all.map(({ id }) => id).filter((id) => leadsTo(id, id));
 }
 
-/** Terms that are a common English word, without a mark that says when they count. */
+/** Terms that are a common English word, without a mark. */
 const unmarked = (all: readonly Skill[]): string[] =>
   all.flatMap(({ terms }) =>
     terms
@@ -56,13 +56,13 @@ const unmarked = (all: readonly Skill[]): string[] =>
 const isCommon = (key: string): boolean => commonWords.has(key) || /^[a-z]$/.test(key);
 
 describe("the dictionary", () => {
-  it("has an id of its own for each skill, and a form that events and calls take", () => {
+  it("has unique ids, which events and calls accept", () => {
     const ids = skills.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(ids.filter((id) => !skillId.safeParse(id).success)).toEqual([]);
   });
 
-  it("keeps every id that it ever had: events hold them", () => {
+  it("keeps every id it ever had, because events hold them", () => {
     const file = join(import.meta.dirname, "known-ids.json");
     const known = JSON.parse(readFileSync(file, "utf8")) as string[];
     const ids = skills.map(({ id }) => id);
@@ -76,16 +76,16 @@ describe("the dictionary", () => {
     expect(unrecorded, "record them with KNOWN_SKILLS=write").toEqual([]);
   });
 
-  it("has a thousand skills and more", () => expect(skills.length).toBeGreaterThan(1_000));
+  it("has more than a thousand skills", () => expect(skills.length).toBeGreaterThan(1_000));
 
-  it("has no collision, no dangling or cyclic implication, no common word without a mark", () => {
+  it("has no collision, no dangling or cyclic implication, and no unmarked common word", () => {
     expect(collisions(skills)).toEqual([]);
     expect(dangling(skills)).toEqual([]);
     expect(cycles(skills)).toEqual([]);
     expect(unmarked(skills)).toEqual([]);
   });
 
-  it("is found by each of its terms, typed as it stands or in capitals", () => {
+  it("is found by each of its terms, as written or in capitals", () => {
     const lost = skills.flatMap(({ id, terms }) =>
       terms.filter(({ text }) => skillNamed(text) !== id || skillNamed(` ${text.toUpperCase()} `) !== id),
     );
@@ -103,28 +103,28 @@ describe("the dictionary", () => {
     expect(dictionaryFile.safeParse(dictionary).error).toBeUndefined();
   });
 
-  it("has no term so long that a walk through it is", () => {
+  it("has a trie of bounded depth", () => {
     const depth = (node: Node): number => 1 + Math.max(0, ...[...(node.next?.values() ?? [])].map(depth));
     expect(depth(dictionaryTrie().root)).toBeLessThanOrEqual(7);
   });
 });
 
-it("PostgreSQL implies SQL, and what SQL implies", () => {
+it("PostgreSQL implies SQL and its implications", () => {
   expect(withImplied(["postgresql"])).toEqual(["postgresql", "sql", "databases"]);
   expect(withImplied(["spring-boot", "java"])).toEqual(["spring-boot", "java", "spring", "programming"]);
   expect(withImplied(["a-skill-of-a-later-release"])).toEqual(["a-skill-of-a-later-release"]);
   expect(skillOf("no-such-skill")).toBeUndefined();
 });
 
-describe("the test of the dictionary notices", () => {
-  it("two skills with one alias after normalising, and one that repeats itself", () => {
+describe("the dictionary's test detects", () => {
+  it("two skills with the same normalised alias, and one that repeats itself", () => {
     expect(collisions(skillsOf({ "node-js": ["Node.js"], other: ["Node js"] }))).toEqual([
       "Node js: node-js and other",
     ]);
     expect(collisions(skillsOf({ "resume-writing": ["Résumé writing", "resume writing"] }))).toHaveLength(1);
   });
 
-  it("implications of what is not there, and in a circle", () => {
+  it("missing and cyclic implications", () => {
     const implying = (withImplied: Readonly<Record<string, string>>) =>
       Object.entries(withImplied).map(([id, other]) => toSkill("Test", { id, terms: [id], implies: [other] }));
     expect(dangling(implying({ a: "b" }))).toEqual(["a → b"]);
@@ -137,7 +137,7 @@ describe("the test of the dictionary notices", () => {
   });
 });
 
-it("reads an entry", () => {
+it("parses an entry", () => {
   const entry = { id: "c", terms: ["~C", "ansi c", "=ANSI"], implies: ["programming"] };
   expect(toSkill("IT", entry)).toEqual({
     id: "c",
@@ -152,7 +152,7 @@ it("reads an entry", () => {
   });
 });
 
-it("prefers what the dictionary says to a variant of something else", () => {
+it("prefers a term of the dictionary to a variant of another term", () => {
   const trie = trieOf(
     skillsOf({ forklift: ["Forklift"], other: ["Forklifts"], "organisation-theory": ["Organisation theory"] }),
   );

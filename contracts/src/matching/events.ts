@@ -3,7 +3,7 @@ import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { instant, text } from "../kernel/text.ts";
 import { maxWeight } from "./weights.ts";
 
-/** A table of weights, computed from what the live jobs asked for when it was set. */
+/** A table of weights, computed from the live jobs at that time. */
 export const SkillWeightsSet = defineEvent({
   type: "SkillWeightsSet",
   version: 2,
@@ -12,13 +12,13 @@ export const SkillWeightsSet = defineEvent({
     version: z.number().int().positive(),
     /** Of skills, and of plain words as `=prune`. */
     weights: z.record(text(), z.number().int().min(0).max(maxWeight)),
-    /** Of the jobs that it was computed from. */
+    /** Number of jobs it was computed from. */
     jobs: z.number().int().nonnegative(),
     setAt: instant(),
   }),
 });
 
-/** From now on the experience of a current job counts to this month. */
+/** From now on, experience in a current job counts up to this month. */
 export const ScoringMonthBegan = defineEvent({
   type: "ScoringMonthBegan",
   data: z.strictObject({

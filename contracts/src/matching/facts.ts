@@ -2,25 +2,25 @@ import type { ExperienceLevel, Workplace } from "../job/rules.ts";
 import { type Need, unknown } from "./parts.ts";
 import type { Place } from "./places.ts";
 
-/** A time at work in months since January 2000, both ends included; null: to this day. */
+/** A period of work in months since January 2000, inclusive; `to` is null for a current job. */
 export interface Span {
   readonly from: number;
   readonly to: number | null;
 }
 
-/** What scores need to know about a candidate. */
+/** Facts about a candidate for scoring. */
 export interface CandidateFacts {
   readonly skills: readonly string[];
-  /** Those of `skills` that are only implied by others. */
+  /** Skills that are only implied by others. */
   readonly implied?: readonly string[];
-  /** Skills that do not follow from others, as the candidate struck them out. */
+  /** Dismissed skills, which are not implied either. */
   readonly struckOut?: readonly string[];
-  /** Plain words of their texts, as ids. */
+  /** Ids of plain words in their texts. */
   readonly words?: readonly string[];
-  /** Each of `words` as the candidate first wrote it, in the same order. */
+  /** First written form of each of `words`, in the same order. */
   readonly written?: readonly string[];
   readonly spans: readonly Span[];
-  /** Experiences in the list, and how many of them are verified. */
+  /** Number of listed work experiences, and how many are verified. */
   readonly listed: number;
   readonly verified: number;
   readonly place: Place | undefined;
@@ -31,7 +31,7 @@ export interface JobSkill {
   readonly need: Need;
 }
 
-/** What scores need to know about a job. */
+/** Facts about a job for scoring. */
 export interface JobFacts {
   readonly skills: readonly JobSkill[];
   /** Plain words of its text. */
@@ -43,13 +43,13 @@ export interface JobFacts {
   readonly place: Place | undefined;
 }
 
-/** Months at work up to the scoring month; unknown without an experience in the list, or without a scoring month. */
+/** Months of work up to the scoring month; `unknown` without a listed work experience, or without a scoring month. */
 export const experienceMonths = (
   { spans, listed }: Pick<CandidateFacts, "spans" | "listed">,
   month: number | undefined,
 ) => (listed === 0 || month === undefined ? unknown : monthsWorked(spans, month));
 
-/** Times side by side count once, future ones not at all. */
+/** Overlapping periods count once, future ones not at all. */
 function monthsWorked(spans: readonly Span[], month: number): number {
   let reached = -1;
   let months = 0;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { jobTypes } from "../job/rules.ts";
 import { searchText } from "../job/search.ts";
 
-/** Match quality, the best first, and the percent at which each begins. */
+/** Match qualities, best first, with their minimum percent. */
 export const qualityFrom = { excellent: 80, good: 60, fair: 40, basic: 0 } as const;
 export type MatchQuality = keyof typeof qualityFrom;
 export const qualities = ["excellent", "good", "fair", "basic"] as const satisfies readonly MatchQuality[];
@@ -11,9 +11,9 @@ export const qualities = ["excellent", "good", "fair", "basic"] as const satisfi
 export const qualityOf = (percent: number): MatchQuality =>
   qualities.find((quality) => percent >= qualityFrom[quality]) ?? "basic";
 
-/** Filters of matched jobs, as they stand in URLs. */
+/** Filters of matched jobs, as in URLs. */
 export const matchFilters = z.strictObject({
-  /** Looked for in title, company and description, as it stands. */
+  /** Substring of title, company or description. */
   q: searchText.default(""),
   location: searchText.default(""),
   quality: z.enum(qualities, `Must be one of ${qualities.join(", ")}`).optional(),
@@ -21,7 +21,7 @@ export const matchFilters = z.strictObject({
 });
 export type MatchFilters = z.output<typeof matchFilters>;
 
-/** Filters as a query string has them: those that are set, in one order. */
+/** The filters that are set, as query parameters in a fixed order. */
 export const filterSearch = ({ q, location, quality, type }: MatchFilters): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ q, location, quality: quality ?? "", type: type ?? "" }).filter(([, value]) => value !== ""),

@@ -1,15 +1,15 @@
 import { skillOf } from "./dictionary.ts";
 import type { SkillId } from "./skill.ts";
 
-/** These skills and all that they imply, each once. */
+/** These skills and all implied ones, without duplicates. */
 export function withImplied(skills: Iterable<SkillId>): SkillId[] {
   const all = new Set(skills);
-  // A set is iterated in the order of insertion, with what is added meanwhile.
+  // Iterating a set includes elements added during iteration.
   for (const id of all) for (const other of skillOf(id)?.implies ?? []) all.add(other);
   return [...all];
 }
 
-/** What somebody can do who names these skills: also what follows from them, unless they struck it out. */
+/** The named skills and those implied, without dismissed ones. */
 export function impliedSkills(named: ReadonlySet<SkillId>, struckOut: ReadonlySet<SkillId>) {
   const skills = withImplied(named)
     .filter((skill) => named.has(skill) || !struckOut.has(skill))

@@ -7,13 +7,13 @@ import { wordsOf } from "./tokens.ts";
 
 const maxWords = 5;
 const longest = 40;
-/** Of one job, in own words and as a whole each; a candidate's list is bounded itself. */
+/** Per job, for entries in own words and for whole entries. */
 export const maxListed = 20;
 
 /** The last entry of a list may begin with a conjunction: "Java, Kotlin, and MVC". */
 const withoutConjunction = (entry: string): string => entry.replace(/^(?:and|or) /i, "");
 
-/** A skill id made of the words of a list entry; undefined if the dictionary has it, or it is not a short phrase. */
+/** A skill id from the words of a list entry; undefined if the dictionary has it, or it is not a short phrase. */
 function inOwnWords(entry: string): SkillId | undefined {
   if (entry.length > 2 * longest || skillNamed(entry) !== undefined) return undefined;
   const words = wordsOf(entry);
@@ -21,7 +21,7 @@ function inOwnWords(entry: string): SkillId | undefined {
   return words.length > maxWords || id.length > longest || !/\p{L}.*\p{L}/u.test(id) ? undefined : id;
 }
 
-/** The skills of one entry that a candidate typed: the one of that name, or else those it mentions and the entry itself. */
+/** The skills of a typed entry: the skill of that name, otherwise those it mentions and the entry itself. */
 export function skillsTyped(typed: string): SkillId[] {
   const entry = withoutConjunction(typed);
   const named = skillNamed(entry);
@@ -30,20 +30,20 @@ export function skillsTyped(typed: string): SkillId[] {
   return [...new Set(recognise(entry).map(({ skill }) => skill)), ...(own === undefined ? [] : [own])];
 }
 
-/** An entry that the dictionary has, as a whole; one that it lacks is a skill in own words. */
+/** The whole entry, if the dictionary has it; otherwise it is a skill in own words. */
 const wholeEntry = (entry: string): string[] => (skillNamed(entry) === undefined ? [] : [asEntry(wordsOf(entry))]);
 
-/** The plain words of a list that a candidate typed: those of all entries, and the entries as wholes. */
+/** The plain words of a typed list: words of all entries, and whole entries. */
 export const wordsTyped = (typed: readonly string[]): string[] => [
   ...readWords(typed.join("\n")),
   ...new Set(typed.map(withoutConjunction).flatMap(wholeEntry)),
 ];
 
-/** Fewer entries are as likely a sentence as a list. */
+/** With fewer entries it may be a sentence. */
 const minEntries = 3;
 const maxWordsInList = 4;
 
-/** The entries of a line that is a list: "Skills: kettle keeping, Java, pot watching". None for a sentence. */
+/** The entries of a list: "Skills: kettle keeping, Java, pot watching". Empty for a sentence. */
 export function entriesIn(line: string): string[] {
   if (/[.!?]\s*$/.test(line)) return [];
   const entries = line

@@ -21,7 +21,7 @@ describe("a skill that the dictionary does not know", () => {
     expect(skillsTyped(typed)).toEqual(skills);
   });
 
-  it("is told in the words it was listed with", () => {
+  it("is shown in the words it was listed with", () => {
     expect(isInOwnWords("~kettle-keeping")).toBe(true);
     expect(isInOwnWords("java")).toBe(false);
     expect(ownWordsOf("~kettle-keeping")).toBe("kettle keeping");
@@ -38,7 +38,7 @@ describe("a skill that the dictionary does not know", () => {
     expect(ownWordEntries(entriesIn(line))).toEqual(listed);
   });
 
-  it("is asked for by the lists of a job's requirements, not by its prose, and not without number", () => {
+  it("is asked for by lists in a job's requirements, not by prose, up to a limit", () => {
     const none = { title: "Keeper", requirements: "", description: "" };
     const listed = "kettle keeping, pot watching, steam";
     expect(readJob({ ...none, requirements: `Nice to have:\n${listed}` }).listed).toContainEqual({
@@ -52,7 +52,7 @@ describe("a skill that the dictionary does not know", () => {
 });
 
 describe("an entry that the dictionary has", () => {
-  it("is also a word as a whole, in the words it was typed or listed with", () => {
+  it("is also a whole entry, in the words it was typed or listed with", () => {
     expect(wordsTyped(["SQL Server", "ReactJS", "Kettle keeping", "Sql  server"])).toEqual(
       ["sql", "server", "reactj", "kettle", "keeping", ",sql-server", ",reactjs"], // prettier-ignore
     );
@@ -63,7 +63,7 @@ describe("an entry that the dictionary has", () => {
     ]);
   });
 
-  it("is asked for by the lists of a job's requirements beside the words of its text, and not without number", () => {
+  it("is asked for by lists in a job's requirements in addition to its words, up to a limit", () => {
     const none = { title: "Keeper", requirements: "", description: "" };
     const listed = "SQL Server, React, pot watching";
     const wholes = (job: Partial<typeof none> & { responsibilities?: string }) =>

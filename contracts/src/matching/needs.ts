@@ -7,7 +7,7 @@ const ranks: Readonly<Record<Need, number>> = { required: 2, preferred: 1, menti
 export const strongest = (one: Need | undefined, other: Need): Need =>
   one !== undefined && ranks[one] >= ranks[other] ? one : other;
 
-/** A part of a text and where it begins and ends there. */
+/** A part of a text, with its offsets. */
 export interface Part {
   readonly text: string;
   readonly at: number;
@@ -25,7 +25,7 @@ const splitText = (text: string, at: number, boundary: RegExp): Part[] => {
 };
 
 export const splitLines = (text: string): Part[] => splitText(text, 0, /\n/g);
-/** Node.js, .NET and e.g. end no sentence. */
+/** Dots in Node.js, .NET and e.g. do not end a sentence. */
 export const splitSentences = ({ text, at }: Part): Part[] =>
   splitText(text, at, /[;!?•]|(?<!\be\.g|\bi\.e|\betc|\bincl)\.(?=\s)/g);
 
@@ -44,7 +44,7 @@ const headings: readonly (readonly [Need, RegExp])[] = [
   ],
 ];
 
-/** The need that a heading announces for the lines under it; undefined if the line is none. */
+/** The need of the lines under a heading; undefined if the line is not a heading. */
 export function headingOf(line: string, given: Need): Need | undefined {
   const title = line
     .replaceAll(/[#*•]/g, "")
@@ -59,7 +59,7 @@ export function headingOf(line: string, given: Need): Need | undefined {
   return isMarked || words <= 3 || /qualifications$|requirements$|to have$|skills$/i.test(title) ? need : undefined;
 }
 
-/** Phrases that say how much is asked for: of what follows them, or of what stands before them. */
+/** Phrases that express a need, of the following or the previous skills. */
 const cues: readonly { readonly need: Need; readonly of: "next" | "previous"; readonly phrase: RegExp }[] = [
   {
     need: "preferred",
@@ -97,14 +97,14 @@ const cuesIn = (sentence: string): Cue[] =>
     .flatMap(({ need, of, phrase }) => [...sentence.matchAll(phrase)].map(({ index }) => ({ need, of, at: index })))
     .toSorted((one, other) => one.at - other.at);
 
-/** How much a sentence asks for what stands at a place of it. */
+/** Needs expressed by a sentence. */
 export interface SentenceNeeds {
-  /** Of the sentence as a whole; undefined if it has no such phrase. */
+  /** Need of the whole sentence; undefined without a phrase. */
   readonly overall: Need | undefined;
   readonly at: (place: number) => Need | undefined;
 }
 
-/** "Must have Java, ideally Kotlin" and "Java required, Kotlin a plus" say two things. */
+/** Parses needs: "Must have Java, ideally Kotlin" and "Java required, Kotlin a plus" express two. */
 export function needsIn(sentence: string): SentenceNeeds {
   const found = cuesIn(sentence);
   const [first] = found;

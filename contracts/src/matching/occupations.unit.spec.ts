@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readPerson } from "./read-person.ts";
 import { tradesOfCandidate } from "./trades-of.ts";
 
-/** A role is often all that somebody says, so that what people are called must tell their trade. */
+/** A role is often the only text, so that occupations must identify the trade. */
 const occupations: Readonly<Record<string, string>> = {
   "^building": "bricklayer, stone mason, roofer, scaffolder, plasterer, plumber, electrician, carpenter, joiner, cabinet maker, glazier, tiler, steelworker, town planner, quantity surveyor, site manager",
   "^care-and-social-work": "care assistant, nanny, childminder, social worker, support worker",
@@ -21,7 +21,7 @@ const occupations: Readonly<Record<string, string>> = {
   "^transport-and-logistics": "truck driver, bus driver, forklift driver, stevedore, customs broker, transport planner, ship captain, train conductor, traffic warden, freight forwarder",
 }; // prettier-ignore
 
-it.each(Object.entries(occupations))("people of %s are known by what they are called", (trade, titles) => {
+it.each(Object.entries(occupations))("recognises %s by occupations", (trade, titles) => {
   const unknown = titles.split(", ").filter((title) => {
     const role = `${title.charAt(0).toUpperCase()}${title.slice(1)}, ten years at Acme.`;
     return !tradesOfCandidate({ skills: readPerson(role) }).has(trade);

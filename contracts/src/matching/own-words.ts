@@ -1,7 +1,7 @@
 import type { SkillId } from "./skill.ts";
 
 /**
- * A listed skill that the dictionary lacks has an id made of its words: "~kettle-keeping". Two are the same skill if all their words
+ * The id of a listed skill that the dictionary lacks consists of its words: "~kettle-keeping". Two are the same skill if all their words
  * are. No id of the dictionary begins with the mark.
  */
 const mark = "~";

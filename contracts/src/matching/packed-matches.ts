@@ -4,7 +4,7 @@ export interface Ranked {
   readonly score: number;
 }
 
-/** How many jobs are kept for a candidate. */
+/** Jobs stored per candidate. */
 export const maxMatches = 200;
 
 const bytesEach = 18;

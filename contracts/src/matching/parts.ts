@@ -8,29 +8,29 @@ import type { Place } from "./places.ts";
 export const whole = 10_000;
 export const unknown = -1;
 
-/** Raise it with every change to how a score comes about. */
+/** Raise it with every change of the scoring. */
 export const RULE_VERSION = 5;
 
 /** Out of 100, as long as all parts are known. */
 export const partWeights = { skills: 50, experience: 20, location: 20, verification: 10 } as const;
 
-/** How much a skill counts in a job, by how the job asks for it. */
+/** Factor of a skill by how the job asks for it. */
 export const needFactors = { required: 4, preferred: 2, mentioned: 1 } as const;
 export type Need = keyof typeof needFactors;
 
-/** Added to what a job asks for: a text never names everything. As much as two usual skills. */
+/** Added to a job's total, because texts never name everything: two average skills. */
 export const unnamedSkills = 400;
-/** The matched sum at which `proven` is one half: two usual skills. */
+/** The matched sum at which `proven` is one half: two average skills. */
 export const halfProven = 400;
 
 /** An implied skill counts half: PostgreSQL implies SQL, but not how well. */
 export const skillFactors = { own: 1, implied: 0.5 } as const;
 
-/** A plain word in common counts half a skill, and so does a whole entry beside the skill that it names. */
+/** A common plain word counts half a skill, and so does a whole entry in addition to its skill. */
 export const wordFactor = 0.5;
-/** The most that the plain words and whole entries of a job ask for, however long its text is: ten usual skills. */
+/** Maximum total of a job's plain words and whole entries, however long its text: ten average skills. */
 export const maxAskedWords = 2_000;
-/** The least sum that is a match without a skill in common: half of a usual required skill, or one rare word. */
+/** Minimum sum of a match without a common skill: half of an average required skill, or one rare word. */
 export const minByWords = 100;
 
 /** Months that a level asks for where the text names no years. */
@@ -57,10 +57,10 @@ export function skillsPart(matched: number, asked: number): number {
   return Math.floor(whole * Math.sqrt(proven * Math.sqrt(there * proven)));
 }
 
-/** What a job asks for: all of its skills, and its words up to their bound. */
+/** A job's total: all its skills, and its words up to their bound. */
 export const totalAsked = (bySkills: number, byWords: number): number => bySkills + Math.min(byWords, maxAskedWords);
 
-/** Whether there is a match at all: a skill or trade in common, or enough words. */
+/** Whether it is a match: a common skill or trade, or enough words. */
 export const isMatch = (inCommon: boolean, matched: number): boolean => inCommon || matched >= minByWords;
 
 export function experiencePart(months: number, asked: number): number {
@@ -71,7 +71,7 @@ export function experiencePart(months: number, asked: number): number {
 const sameState = 6_000;
 const elsewhere = 2_000;
 
-/** Where a job that is not remote is, as seen from where the candidate lives. */
+/** For jobs that are not remote. */
 export function locationPart<T>(candidate: Place<T> | undefined, job: Place<T> | undefined): number {
   if (candidate === undefined || job === undefined) return unknown;
   const sameCity = candidate.city !== undefined && candidate.city === job.city;
@@ -80,18 +80,18 @@ export function locationPart<T>(candidate: Place<T> | undefined, job: Place<T> |
   return sameCity ? whole : sameState;
 }
 
-/** How many of the listed experiences are verified. */
+/** Share of verified work experiences. */
 export const verificationPart = (verified: number, listed: number): number =>
   listed === 0 ? unknown : Math.floor((verified * whole) / listed);
 
-/** The weights of the known parts together. */
+/** Sum of the known parts' weights. */
 export const knownWeight = (experience: number, location: number, verification: number): number =>
   partWeights.skills +
   (experience < 0 ? 0 : partWeights.experience) +
   (location < 0 ? 0 : partWeights.location) +
   (verification < 0 ? 0 : partWeights.verification);
 
-/** The score in ten thousandths; 0 without a skill in common, which is no match. */
+/** The score in ten thousandths; 0 is no match. */
 export function total(skills: number, experience: number, location: number, verification: number): number {
   if (skills <= 0) return 0;
   const sum =
@@ -102,7 +102,7 @@ export function total(skills: number, experience: number, location: number, veri
   return Math.floor(sum / knownWeight(experience, location, verification));
 }
 
-/** The skills part needed for a total of at least `least` with these other parts; 0 or less if they are enough. */
+/** The skills part needed for a total of `least` with these other parts; 0 or less if they suffice. */
 export function skillsNeeded(least: number, experience: number, location: number, verification: number): number {
   const others =
     Math.max(experience, 0) * partWeights.experience +
@@ -117,6 +117,6 @@ export function mayReach(skills: number, matched: number, asked: number): boolea
   const share = (skills * skills) / (whole * whole);
   const square = matched * matched;
   const inAll = matched + halfProven;
-  // The fourth powers of both sides, with room for what is lost by rounding.
+  // Fourth powers of both sides, with a margin for rounding.
   return square * square * 1.000001 >= share * share * inAll * inAll * inAll * (asked + unnamedSkills);
 }

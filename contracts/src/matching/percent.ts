@@ -1,4 +1,4 @@
 import { whole } from "./parts.ts";
 
-/** A score in whole percent, as screens show it. */
+/** A score in whole percent. */
 export const percentOf = (matchScore: number): number => Math.floor((Math.round(matchScore * whole) + 50) / 100);

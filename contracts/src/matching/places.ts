@@ -1,4 +1,4 @@
-/** A place as people write it, taken apart: "Austin, TX" is the city "austin" in the region "tx". */
+/** A parsed place: "Austin, TX" is the city "austin" in the region "tx". */
 export interface Place<T = string> {
   readonly city: T | undefined;
   readonly region: T | undefined;
@@ -19,7 +19,7 @@ const codes = new Map(
   ]),
 );
 
-/** They say nothing about where in the country a place is. */
+/** Too vague to be a place. */
 const vague = new Set([
   "",
   "usa",
@@ -32,7 +32,7 @@ const vague = new Set([
   "anywhere",
 ]);
 
-/** Takes a location apart; undefined where it names no place. */
+/** Parses a location; undefined if it names no place. */
 export function placeOf(location: string): Place | undefined {
   const parts = plain(location)
     .split(",")
@@ -42,7 +42,7 @@ export function placeOf(location: string): Place | undefined {
   const last = others.at(-1);
   if (first === undefined) return undefined;
   if (last !== undefined) return { city: first, region: codes.get(last) ?? last };
-  // New York and Washington alone are cities; another state alone is a region.
+  // New York and Washington without a state are cities; any other state name is a region.
   const code = first === "new york" || first === "washington" ? undefined : codes.get(first);
   return code === undefined ? { city: first, region: undefined } : { city: undefined, region: code };
 }

@@ -2,7 +2,7 @@ import type { SkillId } from "./skill.ts";
 import { stemOf } from "./stem.ts";
 
 /**
- * Plain words of both texts count beside skills: they cover what the dictionary lacks, and they favour texts with the same wording.
+ * Plain words of both texts count in addition to skills: they cover gaps of the dictionary, and favour texts with the same wording.
  * A plain word has an id like a skill: "=prune" for "prune", "pruned" and "pruning". No id of the dictionary begins with the mark.
  */
 const mark = "=";
@@ -13,7 +13,7 @@ export const isPlainWord = (skill: SkillId): boolean => skill.startsWith(mark);
 export const plainWordOf = (skill: SkillId): string => skill.slice(mark.length);
 
 /**
- * A whole entry of a list is a plain word, too, written ",sql-server": somebody who typed "SQL Server" and a job that lists just this
+ * A whole entry of a list is also a plain word, written ",sql-server": a candidate who typed "SQL Server" and a job that lists exactly this
  * have more in common than the skill. No other plain word has a comma.
  */
 const entryMark = ",";
@@ -22,5 +22,4 @@ export const asEntry = (words: readonly string[]): string => `${entryMark}${word
 export const isEntry = (word: string): boolean => word.startsWith(entryMark);
 /** "sql server" of ",sql-server". */
 export const entryOf = (word: string): string => word.slice(entryMark.length).replaceAll("-", " ");
-/** Of an id. */
 export const isWholeEntry = (skill: SkillId): boolean => isPlainWord(skill) && isEntry(plainWordOf(skill));

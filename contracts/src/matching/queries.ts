@@ -8,7 +8,7 @@ import { maxMatches } from "./packed-matches.ts";
 import { needFactors, partWeights } from "./parts.ts";
 
 const share = z.number().min(0).max(1);
-/** Null where it is unknown and does not count. */
+/** Null if it is unknown and does not count. */
 const part = share.nullable();
 const partName = z.enum(Object.keys(partWeights) as (keyof typeof partWeights)[]);
 const need = z.enum(Object.keys(needFactors) as (keyof typeof needFactors)[]);
@@ -21,12 +21,12 @@ export const matchView = z.object({
     skillsScore: share,
     experienceScore: part,
     verificationScore: part,
-    /** Their names. */
+    /** Names of skills. */
     matchedSkills: z.array(z.string()),
   }),
-  /** In words; their points add up to the score in whole percent, as `percentOf` rounds it. */
+  /** The points add up to the score in whole percent, as `percentOf` rounds it. */
   matchReasons: z.array(z.object({ part: partName, text: z.string(), points: z.number().int() })),
-  /** What the job asks for and the caller lacks, what counts most first. */
+  /** Skills that the job asks for and the caller lacks, highest weight first. */
   missing: z.array(z.object({ skill: z.string(), name: z.string(), need })),
   ruleVersion: z.number().int(),
 });

@@ -6,7 +6,6 @@ import { recognise } from "./recognise.ts";
 import type { SkillId } from "./skill.ts";
 import { yearsIn } from "./years.ts";
 
-/** What is read of a job. */
 export interface JobText {
   readonly title: string;
   readonly requirements: string;
@@ -15,17 +14,17 @@ export interface JobText {
 }
 
 export interface ReadJob {
-  /** In the order in which they are first named. */
+  /** In order of first mention. */
   readonly skills: readonly { readonly skill: SkillId; readonly need: Need }[];
-  /** Entries of its lists that the dictionary does not know, in own words; `maxListed` at most. */
+  /** List entries that the dictionary lacks, in own words; at most `maxListed`. */
   readonly listed: readonly { readonly skill: SkillId; readonly need: Need }[];
-  /** Its plain words, `maxWordsOfJob` at most, and whole entries of its lists, `maxListed` at most. */
+  /** Plain words, at most `maxWordsOfJob`, and whole list entries, at most `maxListed`. */
   readonly words: readonly { readonly skill: SkillId; readonly need: Need }[];
   /** Years of experience that are required. */
   readonly years: number | undefined;
 }
 
-/** Skills that a job asks for, and how much. What fields and sections say in general, a phrase beside the skill corrects. */
+/** Skills that a job asks for, with their needs. A phrase next to a skill overrides the need of its field or section. */
 export function readJob({ title, requirements, responsibilities, description }: JobText): ReadJob {
   const needs = new Map<SkillId, Need>();
   const listed = new Map<SkillId, Need>();
@@ -46,7 +45,7 @@ export function readJob({ title, requirements, responsibilities, description }: 
       }
       for (const sentence of splitSentences(line)) {
         const asked = needsIn(sentence.text);
-        // A long text is not read to its end for words: those that come first count.
+        // Only the first words of a long text count.
         if (words.size < maxWordsOfJob)
           for (const word of plainWordsIn(sentence.text))
             note(words, maxWordsOfJob, plainWordId(word), asked.overall ?? section);

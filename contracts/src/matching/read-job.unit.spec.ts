@@ -70,7 +70,7 @@ A MacBook and Linux courses`;
     });
   });
 
-  it("is not read differently with Windows line ends", () => {
+  it("does not depend on Windows line ends", () => {
     expect(needs({ description: "Nice to have:\r\n- Docker\r\nMust have:\r\n- SQL" })).toEqual({
       docker: "preferred",
       sql: "required",
@@ -101,7 +101,7 @@ describe("years of experience", () => {
     ["experienced people", undefined],
   ])("%j: %s", (sentence, years) => expect(yearsIn(sentence)).toBe(years));
 
-  it("are the most that is required, and not what is preferred", () => {
+  it("are the maximum required, ignoring preferred years", () => {
     const years = (requirements: string, description = "") => readJob({ ...none, requirements, description }).years;
     expect(years("3+ years of Java. 5+ years of experience overall.")).toBe(5);
     expect(years("2 years of experience.\nPreferred: 6 years of experience.")).toBe(2);

@@ -1,11 +1,11 @@
 import { wordsOf } from "./tokens.ts";
 
-/** Words of a job that count, in the order of title, requirements, responsibilities and description. */
+/** Counted words of a job, in the order of title, requirements, responsibilities and description. */
 export const maxWordsOfJob = 64;
-/** The same of one text of a person. */
+/** Counted words of one text of a person. */
 export const maxWordsOfText = 128;
 const maxWordLength = 30;
-/** Characters of a text that are searched for words: more than a resume has, and a bound on the work. */
+/** Characters that are read: more than a resume has, and a bound on the work. */
 const furthest = 50_000;
 
 const stopWords = new Set(
@@ -18,8 +18,8 @@ const stopWords = new Set(
 const address = /@|:\/\/|^www\./;
 
 /**
- * The words of a text without stop words, each once, in order and in the singular: "kettle" for "Kettles". They stay readable, because
- * only the plural is taken off (after Harman's S stemmer, J. Am. Soc. Inf. Sci. 42, 1991).
+ * The unique words of a text without stop words, in order and in the singular: "kettle" for "Kettles". They stay readable, because
+ * only the plural is removed (after Harman's S stemmer, J. Am. Soc. Inf. Sci. 42, 1991).
  */
 export function* plainWordsIn(text: string): Generator<string> {
   const seen = new Set<string>();

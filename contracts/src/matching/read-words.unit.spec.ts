@@ -18,7 +18,7 @@ it("reads a bounded number of words", () => {
   expect(readJob({ title: "", requirements: many, description: many }).words).toHaveLength(maxWordsOfJob);
 });
 
-it("tells how much a job asks for a word, as for skills", () => {
+it("has needs for words, as for skills", () => {
   const { words } = readJob({
     title: "Kettle keeper",
     requirements: "You must keep pots. A whistle is a plus.",

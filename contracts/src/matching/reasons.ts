@@ -3,22 +3,22 @@ import { type partWeights, whole } from "./parts.ts";
 
 export type ReasonPart = keyof typeof partWeights;
 
-/** A part of a score in words, with the points it adds. */
+/** The sentence of a score's part, with its points. */
 export interface Reason {
   readonly part: ReasonPart;
   readonly text: string;
   readonly points: number;
 }
 
-/** The facts that reasons are made of. */
+/** Facts for the sentences. */
 interface ReasonFacts {
   readonly matched: number;
   readonly asked: number;
-  /** Names of those in common, those that count most first. */
+  /** Names of common trades, highest weight first. */
   readonly trades: readonly string[];
   /** Entries that both list in the same words. */
   readonly entries: readonly string[];
-  /** The same of words, without those of the skills in common. */
+  /** Common words, without those of common skills. */
   readonly words: readonly string[];
   readonly months: number;
   readonly monthsAsked: number;
@@ -40,10 +40,10 @@ const texts: Readonly<Record<ReasonPart, (told: ReasonFacts) => string>> = {
   verification: ({ verified, listed }) => `${verified} of ${counted(listed, "job")} verified`,
 };
 
-/** Words and entries shown by name; further ones are only counted. */
+/** Words and entries shown by name; the rest is only counted. */
 const maxNamed = 5;
 
-/** Fewer words in common explain little beside skills, trades or entries. */
+/** Fewer common words explain little next to skills, trades or entries. */
 const minNamedWords = 3;
 
 function skillsText({ matched, asked, trades, entries, words }: ReasonFacts): string {

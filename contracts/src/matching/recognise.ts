@@ -5,7 +5,7 @@ import type { Candidate, Mention } from "./mention.ts";
 import { type Tokens, tokenise } from "./tokens.ts";
 import type { Entry, Node } from "./trie.ts";
 
-/** Skills that a text names, in order and without overlaps: the longest of those that begin at a word. Costs linear time. */
+/** Skills named by a text, in order and without overlaps: the longest at each word. Linear time. */
 export function recognise(text: string): Mention[] {
   const candidates = candidatesIn(text);
   const counts = countsInContext(text, candidates);
@@ -30,7 +30,7 @@ function candidatesIn(text: string): Candidate[] {
   return found;
 }
 
-/** The longest term that begins with this word. */
+/** The longest term that starts at this word. */
 function longestFrom(text: string, { count, starts, ends, words }: Tokens, first: number, root: Node) {
   let node: Node | undefined = root;
   let longest: { entry: Entry; last: number } | undefined;
@@ -45,7 +45,7 @@ function longestFrom(text: string, { count, starts, ends, words }: Tokens, first
   return longest;
 }
 
-/** Whether words with this between them may belong to one term: blanks, a line break, or one sign without a pause. */
+/** Whether two words may belong to one term: separated by blanks, a line break, or one sign. */
 function joins(text: string, end: number, start: number): boolean {
   if (start - end === 1) return text[end] === " " || /[\s._+'’‐‑–/&-]/.test(text[end] ?? "");
   if (start - end > 3) return false;
@@ -54,9 +54,9 @@ function joins(text: string, end: number, start: number): boolean {
   return sign === "" ? gap.split("\n").length <= 2 : /^[-‐‑–/&]$/.test(sign) && !gap.includes("\n");
 }
 
-/** The skill that has this very name or alias; unlike in a text, case and context do not matter. */
+/** The skill with exactly this name or alias. Unlike in a text, case and context do not matter. */
 export function skillNamed(typed: string): SkillId | undefined {
-  // Nothing in the dictionary is nearly as long.
+  // All terms are much shorter.
   if (typed.length > 200) return undefined;
   const { vocabulary, root } = dictionaryTrie();
   const { count, starts, ends, words } = tokenise(typed, vocabulary);

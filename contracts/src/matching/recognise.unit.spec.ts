@@ -76,7 +76,7 @@ describe("recognise, for any text", () => {
   });
 });
 
-/** Characters that are copied and entries that are looked up: the work, on any machine. */
+/** Copied characters and looked-up entries: a measure of work on any machine. */
 function workOf(text: string): number {
   const [slice, get] = [String.prototype.slice, Map.prototype.get];
   let work = 0;

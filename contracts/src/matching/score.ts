@@ -23,7 +23,7 @@ import { tradeNameOf, tradesOfCandidate, tradesOfJob } from "./trades-of.ts";
 import { type SkillWeights, weightOf } from "./weights.ts";
 import { wordsOfSkill } from "./words-of-skill.ts";
 
-/** How well a candidate fits a job. Shares are 0 to 1; a part that is unknown is undefined and left out of the score. */
+/** How well a candidate fits a job. Shares are 0 to 1; an unknown part is undefined and does not count. */
 export interface Match {
   readonly matchScore: number;
   readonly matchDetails: {
@@ -32,18 +32,18 @@ export interface Match {
     readonly experienceScore: number | undefined;
     readonly verificationScore: number | undefined;
     readonly matchedSkills: readonly string[];
-    /** Plain words in common that count, those that count most first. */
+    /** Common plain words, highest weight first. */
     readonly matchedWords: readonly string[];
   };
-  /** Their points add up to the score in whole percent. */
+  /** The points add up to the score in whole percent. */
   readonly reasons: readonly Reason[];
-  /** Skills that the job asks for and the candidate lacks, those that count most first. */
+  /** Skills that the job asks for and the candidate lacks, highest weight first. */
   readonly missing: readonly JobSkill[];
   readonly ruleVersion: number;
 }
 
 /**
- * Scores a candidate for a job; undefined without a skill, a trade or enough words in common. `month` is the month of scoring, in
+ * Scores a candidate for a job; undefined without a common skill or trade or enough words. `month` is the scoring month, in
  * months since January 2000: the experience of a current job counts up to it. Until the first one is set, experience is unknown.
  */
 export function score(
@@ -120,7 +120,7 @@ export function score(
 
 const isEntryAsked = ({ skill }: JobSkill): boolean => isWholeEntry(skill);
 
-/** Words or whole entries in common, as the candidate wrote them. */
+/** Common words or whole entries, as the candidate wrote them. */
 function asWritten({ words = [], written = [] }: CandidateFacts, common: readonly JobSkill[]): string[] {
   const forms = common.map(({ skill }) => written[words.indexOf(skill)] ?? plainWordOf(skill));
   return forms.map((form) => (isEntry(form) ? entryOf(form) : form));

@@ -27,7 +27,7 @@ const job: JobFacts = {
 const of = (its: Partial<CandidateFacts>, asks: Partial<JobFacts> = {}, month = november) =>
   score({ ...candidate, ...its }, { ...job, ...asks }, uniformWeights, month);
 
-it("is 50 % skills, 20 % experience, 20 % location and 10 % verification, each told in words with its points", () => {
+it("is 50 % skills, 20 % experience, 20 % location and 10 % verification, each with a reason and points", () => {
   expect(of({})).toEqual({
     matchScore: 0.5625,
     matchDetails: {
@@ -52,19 +52,19 @@ it("is 50 % skills, 20 % experience, 20 % location and 10 % verification, each t
   });
 });
 
-it("is no match without a skill in common", () => {
+it("is no match without a common skill", () => {
   expect(of({ skills: ["cooking"] })).toBeUndefined();
   expect(of({ skills: [] })).toBeUndefined();
 });
 
-it("leaves out what is unknown, and the known parts count in full", () => {
+it("ignores unknown parts, and counts known parts in full", () => {
   const unlisted = of({ spans: [], listed: 0, verified: 0, place: undefined });
   expect(unlisted).toMatchObject({ matchScore: 0.4518, reasons: [{ part: "skills", points: 45 }] });
   expect(unlisted?.matchDetails).toMatchObject({ locationScore: undefined, experienceScore: undefined });
   expect(score(candidate, job, uniformWeights, undefined)?.matchDetails.experienceScore).toBeUndefined();
 });
 
-it("counts a skill that only follows from another half", () => {
+it("counts an implied skill half", () => {
   const asked = { skills: [{ skill: "sql", need: "required" }] } as const;
   const own = of({ skills: ["postgresql", "sql"] }, asked);
   const follows = of({ skills: ["postgresql", "sql"], implied: ["sql"] }, asked);
@@ -72,7 +72,7 @@ it("counts a skill that only follows from another half", () => {
   expect(follows?.matchDetails.matchedSkills).toEqual(["sql"]);
 });
 
-it("takes half of twelve skills for a better match than all of one, and all of twelve for the best", () => {
+it("scores half of twelve skills higher than all of one, and all of twelve highest", () => {
   const asking = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ skill: `skill-${index}`, need: "required" as const }));
   const has = (count: number) => asking(count).map(({ skill }) => skill);
@@ -100,7 +100,7 @@ it("counts a rare skill more than a common one, and a required one more than a m
 const required = (...ids: string[]) => ids.map((each) => ({ skill: each, need: "required" as const }));
 
 it.each([
-  // A candidate's words, those asked for, and what the sentence says.
+  // A candidate's words, the job's words, and the sentence.
   { own: [], asks: ["=kettle"], share: 0.4395, says: "2 of 4 skills asked for" },
   { own: ["=kettle"], asks: ["=pot"], share: 0.4395, says: "2 of 4 skills asked for" },
   {
@@ -121,7 +121,7 @@ it.each([
   expect(match?.reasons[0]?.text).toBe(says);
 });
 
-it("names no word in common that a skill in common says already, and trades together", () => {
+it("does not repeat words of common skills, and joins trades", () => {
   const words = ["=postgre", "=sql", "=kettle"];
   const both = {
     version: 1,
@@ -147,7 +147,7 @@ it("names no word in common that a skill in common says already, and trades toge
   expect(match?.reasons[0]?.text).toBe(says);
 });
 
-it("takes words alone for a match where one rare word is required, and names five of them", () => {
+it("matches on words only if a rare word is required, and names five", () => {
   const words = ["=kettle", "=lid", "=pot", "=spout", "=steam", "=whistle"];
   const having = (count: number) => of({ skills: [], words: words.slice(0, count) }, { words: required(...words) });
   expect(having(0)).toBeUndefined();
@@ -161,7 +161,7 @@ it("takes words alone for a match where one rare word is required, and names fiv
   expect(alone?.reasons[0]?.text).toMatch(/^6 words in common/);
 });
 
-it("counts an entry that both list in the same words half a skill more, and names it", () => {
+it("counts an entry listed in the same words half a skill more, and names it", () => {
   const asks = { words: required("=sql", "=kettle", "=,sql", "=,sql-server") };
   const typing = (...words: string[]) => of({ words }, asks);
   const [alias, alike] = [typing("=sql", "=kettle"), typing("=sql", "=kettle", "=,sql-server")];
@@ -177,7 +177,7 @@ it("counts an entry that both list in the same words half a skill more, and name
 const ofTrades = (weight: number) => ({ version: 1, bySkill: new Map([["^kitchen-and-restaurant", weight]]) });
 const kitchen: JobFacts = { ...job, skills: required("baking", "pastry") };
 
-it("takes a trade in common for a match, which counts a skill where two skills are of it, otherwise half", () => {
+it("matches on a common trade, which counts like a skill with two of its skills, otherwise half", () => {
   const having = (...skills: string[]) => score({ ...candidate, skills }, kitchen, ofTrades(50), november);
   expect(having("sql")).toBeUndefined();
   expect(having("barista")?.matchDetails).toMatchObject({ skillsScore: 0.1681, matchedSkills: [] });
@@ -186,14 +186,14 @@ it("takes a trade in common for a match, which counts a skill where two skills a
   expect(having("barista", "baking")?.reasons[0]?.text).toMatch(/^1 of 2 skills asked for; same trade/);
 });
 
-it("leaves out a trade that only follows from another skill, is common, or of which no table says how common it is", () => {
+it("ignores a trade that is only implied, is common, or has no known frequency", () => {
   const cook = { ...candidate, skills: ["barista"] };
   expect(score({ ...cook, implied: ["barista"] }, kitchen, ofTrades(50), november)).toBeUndefined();
   expect(score(cook, kitchen, ofTrades(0), november)).toBeUndefined();
   expect(score(cook, kitchen, uniformWeights, november)).toBeUndefined();
 });
 
-it("leaves out words of no weight, and asks for no more by many words than by ten skills", () => {
+it("ignores words without weight, and bounds many words by ten skills", () => {
   const weights = { version: 1, bySkill: new Map([["=team", 0]]) };
   const one = { ...candidate, words: ["=team", "=kettle"] };
   const asks = { ...job, words: required("=team", "=kettle") };
@@ -204,7 +204,7 @@ it("leaves out words of no weight, and asks for no more by many words than by te
   expect(share(15)).toBeLessThan(share(14) ?? 0);
 });
 
-it("counts times side by side once, and a current job to the month of scoring", () => {
+it("counts overlapping periods once, and a current job up to the scoring month", () => {
   const spans = [
     { from: november - 23, to: november - 12 },
     { from: november - 17, to: null },
@@ -277,7 +277,7 @@ it("stays between 0 and 1, and the points of its parts add up to the percent sho
   );
 });
 
-it("never falls with a further skill of the candidate, and rises with one that the job asks for", () => {
+it("never falls with another skill, and rises with one that the job asks for", () => {
   fc.assert(
     fc.property(anyCandidate, anyJob, skill, anyWeights, month, (who, what, more, weights, at) => {
       const before = score(who, what, weights, at)?.matchDetails.skillsScore ?? 0;
@@ -306,7 +306,7 @@ it("does not depend on the order of skills and experiences", () => {
   );
 });
 
-it("weighs skills between 1 and 100, the rarest most, plain words that are neither everywhere nor rare, and trades that are not everywhere", () => {
+it("weighs skills from 1 to 100, the rarest most, and words and trades that are not too common", () => {
   const table = computeWeights(1_000, new Map([["rust", 1], ["sql", 1_000], ["kafka", 30], ["=team", 400], ["=kettle", 30], ["=lid", 9], ["~kettle-keeping", 30], ["=,kettle", 30], ["^data", 400], ["^building", 9]])); // prettier-ignore
   expect([...table]).toEqual([
     ["=kettle", 51],
@@ -319,7 +319,7 @@ it("weighs skills between 1 and 100, the rarest most, plain words that are neith
   ]);
 });
 
-it("never says that a total cannot be reached which is", () => {
+it("never rejects a total that can be reached", () => {
   const part = fc.oneof(fc.constant(unknown), fc.integer({ min: 0, max: whole }));
   const asked = fc.integer({ min: 1, max: 20_000 });
   fc.assert(

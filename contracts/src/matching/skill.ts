@@ -4,9 +4,9 @@ export type SkillId = string;
 /** One spelling of a skill. */
 export interface Term {
   readonly text: string;
-  /** It is an ordinary word or letter, too, and counts only beside other skills or after words such as "proficient in". */
+  /** Also an ordinary word or letter: only counts next to other skills or after words such as "proficient in". */
   readonly inContext: boolean;
-  /** It is an ordinary word in other cases (SAP, sap) and counts only as written here. */
+  /** An ordinary word in other cases (SAP, sap): only counts as written here. */
   readonly exactCase: boolean;
 }
 
@@ -16,6 +16,6 @@ export interface Skill {
   readonly category: string;
   /** The name first. */
   readonly terms: readonly Term[];
-  /** Who can do this can do these, too. */
+  /** Skills that follow from this one. */
   readonly implies: readonly SkillId[];
 }

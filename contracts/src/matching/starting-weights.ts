@@ -14,7 +14,7 @@ const fillerWords = [...plainWordsIn([...commonWords, wordsOfTitles].join(" "))]
 const halfOfASkill = defaultWeight / 2;
 
 /**
- * The weights until the first table is set. Without frequencies all skills weigh the same, and so do all plain words, except
+ * The weights before the first table is set. Without frequencies all skills weigh the same, and so do all plain words, except
  * that ordinary words and those of titles weigh 0. A trade weighs half a skill: all jobs may be of one.
  */
 export const startingWeights: SkillWeights = {

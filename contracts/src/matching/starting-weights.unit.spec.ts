@@ -5,9 +5,9 @@ import { readWords } from "./read-words.ts";
 import { score } from "./score.ts";
 import { startingWeights } from "./starting-weights.ts";
 
-const said = (text: string) => readWords(text).map(plainWordId);
-const says = (text: string): CandidateFacts => ({ ...anybody, words: said(text), written: readWords(text) });
-const anybody: CandidateFacts = { skills: [], spans: [], listed: 0, verified: 0, place: undefined };
+const wordIds = (text: string) => readWords(text).map(plainWordId);
+const says = (text: string): CandidateFacts => ({ ...newcomer, words: wordIds(text), written: readWords(text) });
+const newcomer: CandidateFacts = { skills: [], spans: [], listed: 0, verified: 0, place: undefined };
 const job: JobFacts = { skills: [], years: undefined, level: "senior", workplace: "on_site", place: undefined };
 const scored = (role: string, title: string) => {
   const words = said(title).map((skill) => ({ skill, need: "required" as const }));
@@ -22,12 +22,12 @@ it.each([
   expect(scored(role, title)).toBeUndefined();
 });
 
-it("finds a match by a trade in common before anybody has counted how common it is", () => {
+it("matches on a common trade before its frequency is known", () => {
   const kitchen: JobFacts = { ...job, skills: [{ skill: "baking", need: "required" }] };
-  expect(score({ ...anybody, skills: ["barista"] }, kitchen, startingWeights, 322)?.reasons[0]?.text).toBe(
+  expect(score({ ...newcomer, skills: ["barista"] }, kitchen, startingWeights, 322)?.reasons[0]?.text).toBe(
     "0 of 1 skill asked for; same trade: Kitchen and restaurant",
   );
-  expect(score({ ...anybody, skills: ["welding"] }, kitchen, startingWeights, 322)).toBeUndefined();
+  expect(score({ ...newcomer, skills: ["welding"] }, kitchen, startingWeights, 322)).toBeUndefined();
 });
 
 it.each([

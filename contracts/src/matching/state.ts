@@ -1,9 +1,9 @@
 import type { StreamType } from "../kernel/stream.ts";
 import type { MatchingEvent } from "./events.ts";
 
-/** What scores are computed with. */
+/** Global inputs of scoring. */
 export interface Scoring {
-  /** Of the table of weights; 0 before the first. */
+  /** Version of the weights; 0 before the first table. */
   readonly version: number;
   /** In months since January 2000. */
   readonly month: number | undefined;
@@ -23,7 +23,7 @@ export function evolveScoring(state: Scoring, { type, data }: MatchingEvent): Sc
 /** Stream names are a storage format. */
 export const matchingStream = "matching";
 
-/** What scores are computed with, one for all. */
+/** Only one. */
 export const scoring: StreamType<Scoring, MatchingEvent> = {
   name: () => matchingStream,
   initialState: noScoring,

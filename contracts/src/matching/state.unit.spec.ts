@@ -3,7 +3,7 @@ import { fold } from "../kernel/stream.ts";
 import type { MatchingEvent } from "./events.ts";
 import { scoring } from "./state.ts";
 
-it("knows the version of the weights and the month of scoring that came last", () => {
+it("keeps the last version of the weights and the last scoring month", () => {
   const at = "2026-11-01T00:00:00.000Z";
   const weigh = (version: number): MatchingEvent => ({
     type: "SkillWeightsSet",

@@ -1,5 +1,5 @@
 /**
- * The stem that the forms of a word share, after the plural was taken off: "prune" for "pruned" and "pruning", but not "car" for
+ * The common stem of a word's forms, without the plural: "prune" for "pruned" and "pruning", but not "car" for
  * "caring". These are steps 1b, 1c and 5a of Porter (Program 14, 1980). His other steps merge words of different meaning, such as
  * "community" and "communication" or "import" and "important", and "why this job" would show those as a word in common.
  */

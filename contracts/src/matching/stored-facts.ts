@@ -8,15 +8,15 @@ import { maxWordsOfText } from "./read-words.ts";
 import { wordsOfSkill } from "./words-of-skill.ts";
 
 /**
- * Facts as a read model keeps them. What a candidate's streams tell is kept in pieces, each of which one event writes as a
- * whole: `name` says which piece it is.
+ * Facts as stored in a read model. A candidate's facts are stored in pieces, each written by one event as a
+ * whole and identified by `name`.
  */
 export interface StoredFact {
   readonly name: string;
   readonly value: string;
 }
 
-/** Names of pieces; lists are ids of skills, or plain words, with blanks between them. */
+/** Names of pieces. Lists are ids of skills or plain words, separated by spaces. */
 export const factNames = {
   location: "location",
   typedSkills: "typed-skills",
@@ -43,18 +43,18 @@ function spanOf(text: string): Span | undefined {
 export const skillsText = (skills: readonly string[]): string => skills.join(" ");
 const skillsOf = (text: string): string[] => (text === "" ? [] : text.split(" "));
 
-/** Words of a candidate that count; those they typed as skills come first. The entries of their list count beside them. */
+/** Counted words of a candidate, typed skills first. Entries of their list do not use it up. */
 const maxWordsOfCandidate = maxWordsOfText + 64;
 
-/** As many of these ids as count. */
+/** The first ids within the limit. */
 export function countedWords(ids: readonly string[]): string[] {
   let room = maxWordsOfCandidate;
   return ids.filter((id) => isWholeEntry(id) || room-- > 0);
 }
 
 /**
- * A candidate's facts from their pieces. Extracted skills count unless they were struck out, confirmed ones always;
- * a skill that was struck out does not follow from another one either, and its words go with it.
+ * A candidate's facts from their pieces. Extracted skills count unless dismissed, confirmed ones always;
+ * a dismissed skill is not implied by others either, and its words do not count.
  */
 export function candidateFactsOf(stored: readonly StoredFact[]): CandidateFacts {
   const of = new Map<string, Map<string, string>>();
@@ -70,7 +70,7 @@ export function candidateFactsOf(stored: readonly StoredFact[]): CandidateFacts 
   const named = new Set([...lists("typed-skills"), ...extracted, ...kind("confirmed").keys()]);
   const disowned = new Set([...struckOut].flatMap(wordsOfSkill));
   const texts = [...lists("experience-words"), ...lists("resume-words")];
-  // Few candidates strike a skill out, and looking words up dominates the loading of an index.
+  // Few candidates dismiss a skill, and looking up words dominates loading the index.
   const read = disowned.size === 0 ? texts : texts.filter((word) => !disowned.has(plainWordId(word)));
   const { words, written } = byWord([...lists("typed-words"), ...read]);
   return {

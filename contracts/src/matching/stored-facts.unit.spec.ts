@@ -14,7 +14,7 @@ import { withTyped } from "./with-typed.ts";
 
 const fact = (name: string, value = "") => ({ name, value });
 
-it("puts a candidate together from what was stored piece by piece", () => {
+it("assembles a candidate from stored pieces", () => {
   const facts = candidateFactsOf([
     fact(factNames.location, "Austin, TX"),
     fact(factNames.typedSkills, skillsText(["whittling"])),
@@ -48,7 +48,7 @@ it("puts a candidate together from what was stored piece by piece", () => {
   });
 });
 
-it("knows nothing of a candidate who said nothing, and adds what skills imply", () => {
+it("has no facts without pieces, and adds implied skills", () => {
   expect(candidateFactsOf([])).toEqual({
     skills: [],
     implied: [],
@@ -66,7 +66,7 @@ it("knows nothing of a candidate who said nothing, and adds what skills imply", 
   expect(candidateFactsOf([fact(factNames.typedSkills, "postgresql sql")]).implied).not.toContain("sql");
 });
 
-it("does not bring a skill back that was struck out because another one implies it, unless it is typed", () => {
+it("does not imply a dismissed skill, unless it is typed", () => {
   const struckOut = fact(factNames.struckOut("sql"));
   expect(candidateFactsOf([fact(factNames.resumeSkills, "postgresql sql"), struckOut]).skills).toEqual([
     "databases",
@@ -77,7 +77,7 @@ it("does not bring a skill back that was struck out because another one implies 
   expect(withTyped(candidateFactsOf([struckOut]), "postgresql").skills).toEqual(["databases", "postgresql"]);
 });
 
-it("takes no words for the entries of a list, and shows both as they were typed", () => {
+it("keeps words and list entries apart, and shows both as typed", () => {
   const entries = Array.from({ length: 100 }, (_, index) => `,kettle-${index}`);
   const resume = Array.from({ length: 300 }, (_, index) => `word${index}`);
   const { words = [], written } = candidateFactsOf([
@@ -90,7 +90,7 @@ it("takes no words for the entries of a list, and shows both as they were typed"
   expect(words).toHaveLength(entries.length + withoutList.length);
 });
 
-it("keeps what a job asks for", () => {
+it("round-trips a job's facts", () => {
   const skills = [
     { skill: "sql", need: "required" },
     { skill: "kafka", need: "mentioned" },
@@ -114,7 +114,7 @@ it("keeps what a job asks for", () => {
   });
 });
 
-it("keeps weights, and ranked jobs in their order", () => {
+it("round-trips weights, and ranked jobs in order", () => {
   const weights = new Map(Object.entries({ sql: 12, kafka: 100 }));
   expect(weightsOf(weightsText(weights))).toEqual(weights);
   const ranked = [

@@ -2,7 +2,7 @@ import { skills } from "./dictionary.ts";
 import type { Skill } from "./skill.ts";
 import { wordsOf } from "./tokens.ts";
 
-/** A place at which a term, or a later word of it, can begin to match what is typed. */
+/** A term, or its part from a later word on, that typed text can match. */
 interface Entry {
   readonly key: string;
   readonly skill: Skill;
@@ -24,7 +24,7 @@ const byKey = (one: Entry, other: Entry): number => (one.key < other.key ? -1 : 
 
 let sorted: readonly Entry[] | undefined;
 
-/** Entries that begin so, which stand together in the sorted list. */
+/** Entries with this prefix, which are adjacent in the sorted list. */
 function entriesFrom(prefix: string): readonly Entry[] {
   sorted ??= skills.flatMap(entriesOf).toSorted(byKey);
   let [low, high] = [0, sorted.length];
@@ -38,7 +38,7 @@ function entriesFrom(prefix: string): readonly Entry[] {
   return sorted.slice(low, end);
 }
 
-/** Skills whose name or alias has words that begin as typed: whole matches first, then by name, by alias, by a later word. */
+/** Skills with a matching name or alias: exact matches first, then by name, by alias, by a later word. */
 export function suggest(typed: string, most = 8): Skill[] {
   const prefix = wordsOf(typed).join(" ");
   if (prefix === "") return [];

@@ -18,7 +18,7 @@ it.each([
   ["driv", "Driving"],
 ])("%j begins with %s", (typed, first) => expect(names(typed)).toContain(first));
 
-it("puts the whole match first, then names, then aliases", () => {
+it("sorts exact matches first, then names, then aliases", () => {
   expect(names("react")[0]).toBe("React.js");
   expect(names("sql")[0]).toBe("SQL");
   expect(names("excel")[0]).toBe("Excel");
@@ -26,7 +26,7 @@ it("puts the whole match first, then names, then aliases", () => {
 
 it("finds a later word", () => expect(names("litigation")).toContain("Litigation"));
 
-it("suggests eight at most, each once, and none for nothing", () => {
+it("suggests at most eight unique skills, and none for empty text", () => {
   expect(names("s")).toHaveLength(8);
   for (const nothing of ["", "  ", "💪", "zzzz"]) expect(names(nothing)).toEqual([]);
   fc.assert(

@@ -1,4 +1,4 @@
-/** What a character is to the tokeniser. */
+/** Classes of characters. */
 const other = 0;
 const wordPart = 1;
 const suffix = 2;
@@ -10,10 +10,10 @@ const ascii = Uint8Array.from({ length: 128 }, (_, code) => {
 });
 const letter = /^[\p{L}\p{N}\p{M}]$/u;
 
-/** Longer runs of letters are no word of any skill: scripts without blanks, encoded data. */
+/** Longer runs of letters are not skills: scripts without blanks, encoded data. */
 const maxWordLength = 40;
 
-/** The words of a text, by their places. */
+/** The words of a text, by offset. */
 export interface Tokens {
   readonly count: number;
   readonly starts: Uint32Array;
@@ -22,13 +22,13 @@ export interface Tokens {
   readonly words: Int32Array;
 }
 
-/** Numbers of words, found by a hash that is computed while a text is read, so that none of its words need be copied. */
+/** Word numbers, found by a rolling hash, so that no word of a text is copied. */
 export class Vocabulary {
   private readonly texts: string[] = [];
   /** An open-addressed table with linear probing: hash modulo its length → number of a word and one; 0 is free. */
   private slots = new Int32Array(1 << 10);
 
-  /** The number of a word, which is new or known. */
+  /** Adds a word, unless it is known; returns its number. */
   add(word: string): number {
     const known = this.numberOf(word);
     if (known >= 0) return known;
@@ -41,12 +41,12 @@ export class Vocabulary {
     return this.texts.length - 1;
   }
 
-  /** -1 of an unknown word. */
+  /** -1 for unknown words. */
   numberOf(word: string): number {
     return this.numberAt(word, 0, word.length, hashOf(word));
   }
 
-  /** The same of a part of a text that is written in lower-case letters or in ASCII, whose `hashOf` in lower case is known. */
+  /** The same for a part of a text in lower case or ASCII, with its known lower-case `hashOf`. */
   numberAt(text: string, start: number, end: number, hash: number): number {
     const last = this.slots.length - 1;
     for (let slot = hash & last; ; slot = (slot + 1) & last) {

@@ -4,7 +4,7 @@ import { Vocabulary, tokenise } from "./tokens.ts";
 
 const word = fc.stringMatching(/^[a-z0-9]{1,8}[+#]{0,2}$/);
 
-it("numbers each word once, and finds it in a text in any case, among words that it lacks", () => {
+it("numbers each word once, and finds it in a text in any case among unknown words", () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 600 }), fc.array(word, { maxLength: 50 }), (known, others) => {
       const vocabulary = new Vocabulary();
@@ -21,7 +21,7 @@ it("numbers each word once, and finds it in a text in any case, among words that
   );
 });
 
-it("finds words with accents as without them, and .NET as a word of its own", () => {
+it("finds words with and without accents, and .NET as a word", () => {
   const vocabulary = new Vocabulary();
   const [resume, net, dotNet] = ["resume", "net", ".net"].map((each) => vocabulary.add(each));
   const { count, words } = tokenise("Résumé of a .NET net ＮＥＴ", vocabulary);

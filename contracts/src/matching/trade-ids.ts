@@ -1,8 +1,8 @@
 import type { SkillId } from "./skill.ts";
 
 /**
- * The trades of both sides count beside skills: a barista and a kitchen have something in common, even if the kitchen asks for none of
- * their skills. A trade is a file of the dictionary and has an id like a skill: "^kitchen-and-restaurant". No id of the dictionary
+ * Trades count in addition to skills: a barista and a kitchen have something in common, even if the kitchen asks for none of
+ * their skills. A trade is a category of the dictionary with an id like a skill: "^kitchen-and-restaurant". No id of the dictionary
  * begins with the mark.
  */
 const mark = "^";

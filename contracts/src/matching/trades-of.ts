@@ -5,19 +5,19 @@ import type { SkillId } from "./skill.ts";
 import { tradeIdOf } from "./trade-ids.ts";
 import { trades } from "./trades.ts";
 
-/** What people of every trade use says nothing about theirs. */
+/** Used in every trade, so it does not identify one. */
 const ofEveryTrade = "Office";
 
 const categories = trades.flatMap(([skill]) => (skill === undefined ? [] : [skill.category]));
 const ids = new Map(categories.filter((each) => each !== ofEveryTrade).map((each) => [each, tradeIdOf(each)]));
-/** Every trade that one can be of. */
+/** All trades except `ofEveryTrade`. */
 export const tradeIds: readonly SkillId[] = [...ids.values()];
 const names = new Map(categories.map((each) => [tradeIdOf(each), each]));
 export const tradeNameOf = (trade: SkillId): string => names.get(trade) ?? trade;
 
 const tradeOfSkill = (skill: SkillId): SkillId | undefined => ids.get(skillOf(skill)?.category ?? "");
 
-/** At most so many trades: those that at least a fifth of what a job asks for is of. */
+/** A job's trades: those with at least a fifth of its skills, so at most five. */
 const most = 5;
 
 export function tradesOfJob(skills: readonly JobSkill[]): SkillId[] {
@@ -32,10 +32,10 @@ export function tradesOfJob(skills: readonly JobSkill[]): SkillId[] {
   return [...sums].flatMap(([trade, sum]) => (most * sum >= all ? [trade] : []));
 }
 
-/** Skills of a trade that make it the candidate's own; fewer count half. */
+/** Skills of a trade needed for full weight; with fewer it counts half. */
 const enough = 2;
 
-/** The trades of a candidate's skills, those that only follow from others left out; and which of them are their own. */
+/** The trades of a candidate's skills without implied ones. `isOwn`: with full weight. */
 export function tradesOfCandidate({ skills, implied }: Pick<CandidateFacts, "skills" | "implied">) {
   const counts = new Map<SkillId, number>();
   const follows = new Set(implied);

@@ -5,7 +5,7 @@ import { tradeNameOf, tradesOfCandidate, tradesOfJob } from "./trades-of.ts";
 
 const asked = (...skills: string[]) => skills.map((skill) => ({ skill, need: "required" as const }));
 
-it("a job is of the trades that a fifth of what it asks for is of, what every trade asks for left out", () => {
+it("a job has the trades with a fifth of its skills, except the one of every trade", () => {
   expect(tradesOfJob(asked("baking", "pastry", "excel", "typing", "~kettle-keeping"))).toEqual([
     "^kitchen-and-restaurant",
   ]);
@@ -15,7 +15,7 @@ it("a job is of the trades that a fifth of what it asks for is of, what every tr
   expect(tradesOfJob(asked("excel"))).toEqual([]);
 });
 
-it("a candidate is of every trade that they name a skill of, and it is their own from two on", () => {
+it("a candidate has the trade of each skill, with full weight from two skills on", () => {
   const found = tradesOfCandidate({ skills: ["baking", "pastry", "truck-driving", "sql"], implied: ["sql"] });
   expect([...found]).toEqual([
     ["^kitchen-and-restaurant", { isOwn: true }],
@@ -23,7 +23,7 @@ it("a candidate is of every trade that they name a skill of, and it is their own
   ]);
 });
 
-it("each trade of the dictionary has an id that can stand in a list, and its name again", () => {
+it("each trade has an id without spaces, and its name can be found by it", () => {
   const categories = trades.flatMap(([skill]) => skill?.category ?? []);
   expect(new Set(categories.map(tradeIdOf)).size).toBe(trades.length);
   for (const category of categories) {

@@ -2,7 +2,7 @@ import { toSkill } from "./dictionary-file.ts";
 import file from "./dictionary.json" with { type: "json" };
 import type { Skill } from "./skill.ts";
 
-/** The skills of each trade, in the order of the file. */
+/** Skills by trade, in the order of the file. */
 export const trades: readonly (readonly Skill[])[] = file.map(({ category, skills }) =>
   skills.map((entry) => toSkill(category, entry)),
 );

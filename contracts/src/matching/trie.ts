@@ -1,7 +1,7 @@
 import type { Skill, SkillId, Term } from "./skill.ts";
 import { Vocabulary, wordsOf } from "./tokens.ts";
 
-/** A term that ends at a node. */
+/** A term, at its last node. */
 export interface Entry {
   readonly skill: SkillId;
   readonly term: Term;
@@ -21,7 +21,7 @@ export interface Trie {
 
 const newNode = (): Node => ({ entry: undefined, next: undefined });
 
-/** Spellings of the two sides of the Atlantic: each term is found in both. */
+/** British and American spellings: each term is found in both. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=\w{3})is(?=(?:e|ed|er|ers|ing|ation)\b)/, "iz"],
   [/(?<=\w{3})iz(?=(?:e|ed|er|ers|ing|ation)\b)/, "is"],
@@ -31,7 +31,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bcenter\b/, "centre"],
 ];
 
-/** The same term in other words: the plural of its last word, and other spellings. */
+/** Variants of a term: plural of its last word, and other spellings. */
 function variantsOf(term: Term): string[] {
   const phrase = wordsOf(term.text).join(" ");
   const others = [
@@ -46,7 +46,7 @@ function pluralsOf(phrase: string): string[] {
   return /[^aeiou]y$/.test(phrase) ? [`${phrase.slice(0, -1)}ies`] : [`${phrase}s`];
 }
 
-/** The trie of all terms. What the dictionary says itself comes before a variant of something else. */
+/** The trie of all terms. Terms take precedence over variants of other terms. */
 export function trieOf(skills: readonly Skill[]): Trie {
   const vocabulary = new Vocabulary();
   const root = newNode();

@@ -2,18 +2,18 @@ import { isInOwnWords } from "./own-words.ts";
 import { isPlainWord, isWholeEntry } from "./plain-words.ts";
 import { isTrade } from "./trade-ids.ts";
 
-/** How much each skill counts: rare ones more than common ones. Changed by an event only. */
+/** Weights of skills: rare ones more than common ones. Only changed by events. */
 export interface SkillWeights {
   /** Number of the table; 0 before the first event. */
   readonly version: number;
-  /** By skill, whole numbers from 0 to `mostWeight`. */
+  /** By skill, whole numbers from 0 to `maxWeight`. */
   readonly bySkill: ReadonlyMap<string, number>;
 }
 
 export const maxWeight = 100;
-/** Of a skill that the table does not have. A trade weighs 0 until a table says how common it is. */
+/** Weight of skills missing in the table. A trade weighs 0 until its frequency is known. */
 export const defaultWeight = 50;
-/** Of skills in own words and whole entries, which no table has, and of plain words that are too rare to be in the table. */
+/** Weight of skills in own words and whole entries, which are in no table, and of plain words too rare for the table. */
 const rareWeight = 70;
 
 export const uniformWeights: SkillWeights = { version: 0, bySkill: new Map() };
@@ -29,8 +29,8 @@ function unlisted(skill: string): number {
 }
 
 /**
- * Weights from how many of the live jobs ask for each skill: the fewer, the more it weighs. A plain word in more than a third of
- * the jobs weighs 0, and so does such a trade. A word in less than a hundredth is left out, which bounds the table.
+ * Weights from the number of live jobs that ask for each skill: the fewer, the higher. A plain word or trade in more than a third of
+ * the jobs weighs 0. A word in less than a hundredth is left out, which bounds the table.
  */
 export function computeWeights(jobs: number, asking: ReadonlyMap<string, number>): Map<string, number> {
   const rarest = Math.log(1 + jobs);

@@ -6,7 +6,7 @@ import { plainWordId } from "./plain-words.ts";
 import type { SkillId } from "./skill.ts";
 import { countedWords } from "./stored-facts.ts";
 
-/** A candidate once they add a skill to their list by its name: they have what it implies, too, and the name as words and as an entry. */
+/** A candidate's facts after adding a skill by name: with implied skills, and the name as words and as an entry. */
 export function withTyped(facts: CandidateFacts, skill: SkillId): CandidateFacts {
   const follows = new Set(facts.implied);
   const named = new Set([...facts.skills.filter((each) => !follows.has(each)), skill]);

@@ -12,9 +12,9 @@ const typing = (...names: string[]): CandidateFacts =>
     { name: factNames.typedWords, value: skillsText(wordsTyped(names)) },
     { name: factNames.resumeWords, value: "ledger kettle" },
   ]);
-const told = ({ skills, implied = [], words = [] }: CandidateFacts) => [skills, implied, words.toSorted()];
+const shownFacts = ({ skills, implied = [], words = [] }: CandidateFacts) => [skills, implied, words.toSorted()];
 
-it("is what follows from the list with the skill's name in it", () => {
+it("equals the facts of the list with the skill's name", () => {
   const some = fc.constantFrom(...dictionary);
   fc.assert(
     fc.property(
@@ -22,13 +22,13 @@ it("is what follows from the list with the skill's name in it", () => {
       ([added, ...others]) => {
         if (added === undefined) return;
         const names = others.map(({ name }) => name);
-        expect(told(withTyped(typing(...names), added.id))).toEqual(told(typing(...names, added.name)));
+        expect(shownFacts(withTyped(typing(...names), added.id))).toEqual(shownFacts(typing(...names, added.name)));
       },
     ),
   );
 });
 
-it("has what the skill implies, and no longer takes for implied what is typed", () => {
+it("has implied skills, and a typed skill is no longer implied", () => {
   const { skills, implied } = withTyped(typing("Spring Boot"), "postgresql");
   expect(skills).toEqual(expect.arrayContaining(["postgresql", "sql", "databases"]));
   expect(implied).toContain("sql");

@@ -6,7 +6,7 @@ import type { SkillId } from "./skill.ts";
 
 const known = new Map<SkillId, readonly SkillId[]>();
 
-/** The plain words, as ids, of all names of a skill. Those of the dictionary are read once. */
+/** Ids of the plain words in all names of a skill. Cached for the dictionary. */
 export function wordsOfSkill(skill: SkillId): readonly SkillId[] {
   if (isInOwnWords(skill)) return plainWordIds([ownWordsOf(skill)]);
   const words = known.get(skill) ?? plainWordIds((skillOf(skill)?.terms ?? []).map(({ text }) => text));

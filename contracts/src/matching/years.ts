@@ -5,16 +5,16 @@ const span = new RegExp(
   `(?<![\\p{L}\\p{N}.,$])(${number})(?:\\s?\\(\\s?\\d{1,2}\\s?\\+?\\s?\\))?\\s?(?:\\+|plus|or more)?(?:\\s?(?:-|–|to)\\s?${number}\\s?\\+?)?[\\s-]{0,2}(years?|yrs?|months?)(?![\\p{L}\\p{N}])`,
   "giu",
 );
-/** Words of a sentence that speaks of experience, and of one that counts something else. */
+/** Words of sentences about experience, and about other things. */
 const ofExperience =
   /experience|background|track record|work(?:ed|ing)|practi[cs]|expertise|hands-on|in (?:a|the) .{0,40}(?:role|environment|field|industry)|minimum|at least|qualif/i;
 const ofSomethingElse =
   /years? (?:old|of age)|in business|founded|history|warranty|anniversary|vest|contract|ago|since|degree program/i;
 
-/** Few sentences have one, and the other expressions are dear. */
+/** A cheap first test: the other expressions are expensive. */
 const ofUnit = /year|yr|month/iu;
 
-/** Years of experience that a sentence asks for: the lower end of a range; undefined if it asks for none. */
+/** Years of experience that a sentence asks for, the minimum of a range; undefined if none. */
 export function yearsIn(sentence: string): number | undefined {
   if (!ofUnit.test(sentence) || ofSomethingElse.test(sentence)) return undefined;
   let most: number | undefined;

@@ -5,7 +5,7 @@ import { maxAtOnce } from "./rules.ts";
 
 export const ReadNotifications = command({
   name: "read-notifications",
-  summary: "Mark some of one's own notifications as read",
+  summary: "Mark some of the caller's notifications as read",
   path: "/api/notifications/read",
   roles: ["candidate", "employer"],
   touches: "own",
@@ -27,7 +27,7 @@ export const ReadNotifications = command({
 
 export const ReadAllNotifications = command({
   name: "read-all-notifications",
-  summary: "Mark all of one's own notifications as read, up to the newest that was seen",
+  summary: "Mark all of the caller's notifications as read, up to the newest one seen",
   path: "/api/notifications/read-all",
   roles: ["candidate", "employer"],
   touches: "own",

@@ -4,7 +4,7 @@ import { id, instant } from "../kernel/text.ts";
 
 const person = { personId: id() };
 
-/** A notification is named by the id of the event that it tells of. */
+/** A notification has the id of the event it is about. */
 export const NotificationsRead = defineEvent({
   type: "NotificationsRead",
   data: z.strictObject({ ...person, notifications: z.array(id()), readAt: instant() }),

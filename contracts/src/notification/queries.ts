@@ -9,11 +9,11 @@ export const notification = z.object({
   kind: z.enum([...personalKinds, ...companyKinds]),
   at: z.iso.datetime(),
   read: z.boolean(),
-  /** The job that it is about; null where it is about none. */
+  /** The job, if it is about one. */
   job: z.object({ id: z.uuid(), title: z.string(), company: z.string() }).nullable(),
-  /** The company that it is about, if it still stands. */
+  /** The company, if it is about one that is not closed. */
   company: z.string().nullable(),
-  /** The applicant or colleague that it is about; null for nobody, and for somebody who was erased. */
+  /** The applicant or colleague; null if there is none or they were erased. */
   person: z.string().nullable(),
 });
 export type Notification = z.output<typeof notification>;
@@ -31,7 +31,7 @@ export const GetNotifications = query({
 
 export const GetUnreadNotifications = query({
   name: "unread-notifications",
-  summary: "How many of them are unread; the count ends at 99",
+  summary: "Number of unread notifications; counting ends at 99",
   path: "/api/notifications/unread",
   roles: ["candidate", "employer"],
   touches: "own",

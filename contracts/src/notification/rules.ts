@@ -1,9 +1,9 @@
 import { jobEndSteps } from "../application/job-end-steps.ts";
 
-/** What the demo candidate is told to try; nobody else is. A storage format: DemoNoticeGiven holds it. */
+/** Suggestions for the demo candidate. A storage format: DemoNoticeGiven holds it. */
 export const demoNotices = ["try-matches", "try-gaps", "try-certificate", "try-findability", "try-board"] as const;
 
-/** What a person is told of what concerns them alone. Nothing of it is a company's own: no notes, no rating, no colleague. */
+/** Notifications of one person. None shows a company's private data: notes, ratings, colleagues. */
 export const personalKinds = [
   "application-viewed",
   "application-approved",
@@ -21,7 +21,7 @@ export const personalKinds = [
 ] as const;
 export type PersonalKind = (typeof personalKinds)[number];
 
-/** What the members of a company are told. */
+/** Notifications of all members of a company. */
 export const companyKinds = [
   "application-received",
   "application-withdrawn",
@@ -37,9 +37,9 @@ export const companyKinds = [
 ] as const;
 export type CompanyKind = (typeof companyKinds)[number];
 
-/** Marked as read in one call, at most. */
+/** Marked as read in one call. */
 export const maxAtOnce = 100;
-/** Read one by one since all were last marked as read, at most. */
+/** Marked one by one since all were last marked as read. */
 export const maxRead = 1_000;
-/** Unread ones that are counted: beyond that it says "more". */
+/** Counting of unread notifications ends here. */
 export const maxUnread = 99;

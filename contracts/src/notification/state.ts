@@ -1,11 +1,11 @@
 import type { StreamType } from "../kernel/stream.ts";
 import type { NotificationEvent } from "./events.ts";
 
-/** What somebody has read of their notifications; what they are told is in the streams that it happens in. */
+/** Which notifications a person has read. Notifications themselves follow from other streams. */
 export interface Reading {
   /** Everything up to here. */
   until: string;
-  /** One by one, since then. */
+  /** Marked one by one since then. */
   read: ReadonlySet<string>;
 }
 
@@ -23,7 +23,7 @@ export function evolveReading(state: Reading, event: NotificationEvent): Reading
 /** Stream names are a storage format. */
 export const notificationStream = (personId: string) => `notifications-${personId}`;
 
-/** What one person has read, by personId. */
+/** Read notifications of one person, by personId. */
 export const readings: StreamType<Reading, NotificationEvent> = {
   name: notificationStream,
   initialState: nothingRead,

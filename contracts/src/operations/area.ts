@@ -6,7 +6,7 @@ import { buildRequests, letterRetries, parkings } from "./state.ts";
 import { operationsUpcasters } from "./upcasters.ts";
 import { operationsEventFormatters } from "./format-events.ts";
 
-/** What operators see and do: read models and their rebuilds, parked streams, mail and timers that failed. */
+/** Read models and their rebuilds, parked streams, failed emails and timers. */
 export const operations = defineArea({
   name: "operations",
   events: operationsEvents,

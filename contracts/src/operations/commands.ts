@@ -5,10 +5,9 @@ import { text } from "../kernel/text.ts";
 
 const name = text().min(1).max(100);
 
-/** They change no data, only the rows that are derived from it. */
+/** Only affect derived rows, not data. */
 const byAdmins = { roles: ["admin"], touches: "public" } as const;
 const requested = { success: 201, output: z.object({ requestId: z.uuid() }) } as const;
-/** Both name the field, which is not the same. */
 const unknown = (field: string) =>
   ({
     "unknown-read-model": {

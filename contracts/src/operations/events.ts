@@ -7,28 +7,28 @@ export const LogCreated = defineEvent({ type: "LogCreated", data: z.strictObject
 
 const parked = { readModel: text(), stream: text(), revision: z.number().int().nonnegative() };
 
-/** A projection failed on this event: its stream is parked from there on, other streams continue. */
+/** A projection failed on this event: its stream is parked, others continue. */
 export const StreamParked = defineEvent({
   type: "StreamParked",
   version: 2,
-  /** `eventId` is null where an earlier release recorded it. */
+  /** `eventId` is null in events of earlier releases. */
   data: z.strictObject({ ...parked, eventId: id().nullable(), error: text() }),
 });
-/** `reason` is null where an earlier release recorded it. */
+/** `reason` is null in events of earlier releases. */
 export const StreamRetried = defineEvent({
   type: "StreamRetried",
   version: 2,
   data: z.strictObject({ ...parked, reason: text().nullable() }),
 });
-/** An operator skipped this event for good; rebuild and verify skip it, too. */
+/** An operator skipped this event permanently, also in rebuilds and verification. */
 export const EventSkipped = defineEvent({
   type: "EventSkipped",
   data: z.strictObject({ ...parked, eventId: id(), reason: text() }),
 });
 
 /**
- * The projector builds these read models afresh and points readers at the new rows; `compare`: only if they are the same; `hold`: only
- * once it is decided so.
+ * The projector rebuilds these read models and switches readers to the new rows; `compare`: only if they are identical; `hold`: only
+ * after approval.
  */
 export const RebuildRequested = defineEvent({
   type: "RebuildRequested",
@@ -41,13 +41,13 @@ export const RebuildRequested = defineEvent({
     reason: text(),
   }),
 });
-/** What an operator may decide on new rows that wait; `reason` is null where an earlier release recorded it. */
+/** An operator's decision on new rows that wait for approval. `reason` is null in events of earlier releases. */
 export const RebuildDecided = defineEvent({
   type: "RebuildDecided",
   version: 2,
   data: z.strictObject({ requestId: id(), decision: z.enum(["switch", "discard"]), reason: text().nullable() }),
 });
-/** Comparison of the rows of a read model, with the places of the first differences; no keys, no values. */
+/** Comparison of a read model's rows, with the first differing columns; no keys, no values. */
 const comparison = z.strictObject({
   readModel: text(),
   rows: z.number().int().nonnegative(),
@@ -55,8 +55,8 @@ const comparison = z.strictObject({
   differences: z.array(z.strictObject({ table: text(), kind: text(), columns: z.array(text()) })),
 });
 /**
- * Outcome of a rebuild or roll-back; no decision is accepted after it. `switched`: readers were pointed at the new rows. `kept`: the
- * new rows differed. `discarded`: an operator decided so. `expired`: no decision came in time. `failed`: see `failure`.
+ * Outcome of a rebuild or roll-back; no decision is accepted after it. `switched`: readers see the new rows. `kept`: the
+ * new rows differed. `discarded`: by an operator. `expired`: not approved in time. `failed`: see `failure`.
  */
 export const BuildEnded = defineEvent({
   type: "BuildEnded",
@@ -68,13 +68,13 @@ export const BuildEnded = defineEvent({
     failure: text().nullable(),
   }),
 });
-/** The projector points readers back at the build before the last rebuild. */
+/** The projector switches readers back to the build before the last rebuild. */
 export const RollBackRequested = defineEvent({
   type: "RollBackRequested",
   data: z.strictObject({ requestId: id(), readModel: text(), reason: text() }),
 });
 
-/** A mail or timer that was given up is attempted again. */
+/** A dead letter is retried. */
 export const DeadLetterRetried = defineEvent({
   type: "DeadLetterRetried",
   data: z.strictObject({ requestId: id(), kind: z.enum(["mail", "timer"]), letterId: text(), reason: text() }),

@@ -9,7 +9,7 @@ const ends = {
   failed: "The build failed",
 } as const;
 
-/** Earlier releases asked for no reason. */
+/** Earlier releases did not record a reason. */
 const because = (reason: string | null): string => (reason === null ? "" : `: ${reason}`);
 
 export const operationsEventFormatters: EventFormatters<OperationsEvent> = {

@@ -3,7 +3,7 @@ import { operationsEventFormatters } from "./format-events.ts";
 
 const place = { readModel: "jobs", stream: "job-1", revision: 3 };
 
-it("a retry and a decision are told with their reason, and without one where an earlier release asked for none", () => {
+it("a retry and a decision show their reason, unless an earlier release recorded none", () => {
   const retried = (reason: string | null) => operationsEventFormatters.StreamRetried({ ...place, reason });
   expect(retried("Mended")).toBe("jobs: retry of job-1 requested: Mended");
   expect(retried(null)).toBe("jobs: retry of job-1 requested");

@@ -8,26 +8,26 @@ const instant = z.iso.datetime();
 const figure = z.number().nonnegative().nullable();
 
 /**
- * How far rows are behind the log: events not projected yet, and the age of the oldest of them; 0 when there are none. `events` is null on
- * an event store whose positions have gaps, where only reading them could count them.
+ * Lag behind the log: events not projected yet, and the age of the oldest; 0 if there are none. `events` is null on
+ * an event store whose positions have gaps, where counting would mean reading.
  */
 export const lag = z.object({ events: count.nullable(), seconds: z.number().nonnegative() });
 export type Lag = z.output<typeof lag>;
 
 export const readModelStatus = z.object({
   name: z.string(),
-  /** The build that readers see; null before the first. */
+  /** The live build; null before the first. */
   live: z.object({ schema: z.string(), version: count, since: instant }).nullable(),
-  /** Builds that a roll-back could point readers at. */
+  /** Builds available for a roll-back. */
   reserve: z.array(z.object({ schema: z.string(), version: count, leftAt: instant })),
-  /** Derived rows that are out of date. */
+  /** Outdated derived rows. */
   waiting: boundedCount,
   parked: boundedCount,
-  /** The projector that fills it, and since when; null while there is none. */
+  /** The leading projector; null if there is none. */
   leader: z.object({ instance: z.string(), since: instant }).nullable(),
-  /** Null where that is not known: the event store does not answer, or this one stands still while others go on. */
+  /** Null if unknown: the event store is unavailable, or only this read model is stopped. */
   lag: lag.nullable(),
-  /** Of the events that it takes, over the last minute; null where it was not counted. */
+  /** Average of the last minute; null if not measured. */
   eventsPerSecond: figure,
 });
 export type ReadModelStatus = z.output<typeof readModelStatus>;
@@ -37,10 +37,10 @@ export const parkedStream = z.object({
   stream: z.string(),
   revision: count,
   eventId: z.string(),
-  /** The class of the error and where it was thrown; nothing of the event. */
+  /** Class and location of the error, without data of the event. */
   error: z.string(),
   since: instant,
-  /** Events that wait, the failed one included. */
+  /** Waiting events, including the failed one. */
   waiting: boundedCount,
 });
 export type ParkedStreamView = z.output<typeof parkedStream>;
@@ -52,11 +52,11 @@ export const comparison = z.object({
   readModel: z.string(),
   rows: count,
   differing: count,
-  /** The first ones: which row, and how it differs; no values. */
+  /** The first differing rows, without values. */
   differences: z.array(z.object({ table: z.string(), kind: z.string(), columns: z.array(z.string()) })),
 });
 
-/** The username, or "the command line"; null where it is not known any more. */
+/** Username or "the command line"; null if no longer known. */
 const by = z.string().nullable();
 
 export const buildRequest = z.object({
@@ -66,31 +66,31 @@ export const buildRequest = z.object({
   kind: z.enum(buildKinds),
   readModels: z.array(z.string()),
   compare: z.boolean(),
-  /** Whether readers are pointed at the new rows only once it is decided so. */
+  /** Whether switching readers needs approval. */
   hold: z.boolean(),
-  /** Until when the new rows wait for the decision; null where they do not. */
+  /** Approval deadline; null if none is pending. */
   heldUntil: instant.nullable(),
-  /** How the wait ended: with a decision, or because none came in time; null before, and where there was none. */
+  /** Result of the approval; null if pending or not needed. */
   held: z.enum(["switch", "discard", "expired"]).nullable(),
   state: z.enum(buildStates),
   requestedAt: instant,
   startedAt: instant.nullable(),
   endedAt: instant.nullable(),
-  /** What is done at the moment, in a word; null while it waits. */
+  /** Current phase; null while it waits. */
   phase: z.string().nullable(),
   /** Events read. */
   events: count,
-  /** 0 to 1; null where the end is unknown. */
+  /** Progress from 0 to 1; null if unknown. */
   share: z.number().nullable(),
-  /** Whether readers were pointed at the new rows. */
+  /** Whether readers see the new rows. */
   flipped: z.boolean(),
-  /** What an operator decided on new rows that waited; null before, and where there was nothing to decide. */
+  /** The operator's decision; null if pending or not needed. */
   decided: z
     .object({
       decision: z.enum(["switch", "discard"]),
       by,
       at: instant,
-      /** Null where an earlier release asked for none. */
+      /** Null in requests of earlier releases. */
       reason: z.string().nullable(),
     })
     .nullable(),
@@ -103,7 +103,7 @@ export type BuildRequestView = z.output<typeof buildRequest>;
 export const parkedOutcome = z.object({
   id: z.uuid(),
   by,
-  /** Empty where an earlier release retried without one. */
+  /** Empty in requests of earlier releases. */
   reason: z.string(),
   kind: z.enum(["retry", "skip"]),
   readModel: z.string(),
@@ -123,7 +123,7 @@ export const letterRetry = z.object({
   reason: z.string(),
   kind: z.enum(letterKinds),
   letterId: z.string(),
-  /** `sent`: or run. `not-sent`: refused, or too late. `cleared`: ended more than 30 days ago, and how is not kept. */
+  /** `sent`: sent or run. `not-sent`: refused or too late. `cleared`: ended more than 30 days ago, outcome not kept. */
   outcome: z.enum(["waiting", "sent", "not-sent", "given-up-again", "cleared"]),
   requestedAt: instant,
   endedAt: instant.nullable(),
@@ -138,14 +138,14 @@ export const GetReadModels = query({
   touches: "public",
   input: z.strictObject({}),
   output: z.object({
-    /** Of the live read models; null while the event store does not answer. */
+    /** Of the live read models; null if the event store is unavailable. */
     lag: lag.nullable(),
-    /** Up to where all read models are; null before the first batch. */
+    /** Position of all read models; null before the first batch. */
     position: z.string().nullable(),
     /** When the last batch was written. */
     writtenAt: instant.nullable(),
     readModels: z.array(readModelStatus),
-    /** Those that were parked first; `moreParked`: there are others. */
+    /** Oldest first; `moreParked`: there are more. */
     parked: z.array(parkedStream),
     moreParked: z.boolean(),
     /** The newest first. */
@@ -160,7 +160,7 @@ export const GetReadModels = query({
 export const waitingMail = z.object({ id: z.string(), what: z.string(), attempts: count, since: instant });
 export const deadLetter = waitingMail.extend({
   kind: z.enum(letterKinds),
-  /** The class of the error, without its message, which could hold what the letter was about. */
+  /** Class of the error, without its message, which could contain personal data. */
   failure: z.string(),
 });
 export type DeadLetterView = z.output<typeof deadLetter>;
@@ -173,7 +173,7 @@ export const GetOutbox = query({
   touches: "public",
   input: z.strictObject({}),
   output: z.object({
-    /** The oldest ones; `more`: there are others. */
+    /** Oldest first; `more`: there are more. */
     waiting: z.array(waitingMail),
     more: z.boolean(),
     /** The oldest first. */
@@ -185,7 +185,7 @@ export const partStates = ["up", "down", "unknown"] as const;
 export const partHealth = z.object({
   name: z.string(),
   state: z.enum(partStates),
-  /** When it was first seen in this state. */
+  /** First sample with this state. */
   since: instant,
 });
 export type PartHealth = z.output<typeof partHealth>;
@@ -208,12 +208,12 @@ export const GetHealth = query({
   touches: "public",
   input: z.strictObject({}),
   output: z.object({
-    /** When the parts were last looked at; null before the first time. */
+    /** Last sample; null before the first. */
     sampledAt: instant.nullable(),
-    /** Whether that is so long ago that the sampler seems to be down. */
+    /** Whether the sampler seems to be down. */
     late: z.boolean(),
     parts: z.array(partHealth),
-    /** The last sixty minutes, the oldest first; null where nothing was measured. */
+    /** The last sixty minutes, oldest first; null if not measured. */
     minutes: z.array(minuteFigures),
   }),
 });

@@ -2,14 +2,14 @@ import { GrowingMap } from "../kernel/growing-map.ts";
 import type { StreamType } from "../kernel/stream.ts";
 import type { BuildRequestEvent, LetterEvent, ParkingEvent } from "./events.ts";
 
-/** Where a stream waits for a read model: at the event that failed last. */
+/** The event at which a stream is parked. */
 export interface ParkedAt {
   readonly revision: number;
-  /** Null where an earlier release recorded it. */
+  /** Null in events of earlier releases. */
   readonly eventId: string | null;
 }
 
-/** Streams that were parked and neither retried nor skipped since, by `parkedKey`. */
+/** Parked streams, by `parkedKey`. */
 export interface Parking {
   /** A release that fails on every event of a type parks thousands. */
   readonly parked: GrowingMap<string, ParkedAt>;
@@ -34,10 +34,10 @@ export function evolveParking({ parked }: Parking, event: ParkingEvent): Parking
 
 export type BuildEnd = Extract<BuildRequestEvent, { type: "BuildEnded" }>["data"];
 
-/** A request is made once and ends once. */
+/** Made once, ends once. */
 export interface BuildRequest {
   readonly requested: boolean;
-  /** Whether its new rows wait for a decision, which is made once. */
+  /** Whether its new rows need approval, which is decided once. */
   readonly needsApproval: boolean;
   readonly decision: "switch" | "discard" | undefined;
   readonly end: BuildEnd | undefined;
@@ -63,7 +63,7 @@ export function evolveBuildRequest(state: BuildRequest, event: BuildRequestEvent
   }
 }
 
-/** A dead letter that is to be attempted again; undefined before it was asked for. */
+/** Undefined before the request. */
 export interface LetterRetry {
   readonly letter: Pick<LetterEvent["data"], "kind" | "letterId"> | undefined;
 }
@@ -77,7 +77,7 @@ export const operationsStream = "operations";
 export const buildRequestStream = (requestId: string) => `rebuild-${requestId}`;
 export const letterRetryStream = (requestId: string) => `letter-retry-${requestId}`;
 
-/** What is parked; there is one such stream for every id. */
+/** All parked streams, in one stream whatever the id. */
 export const parkings: StreamType<Parking, ParkingEvent> = {
   name: () => operationsStream,
   initialState: nothingParked,

@@ -1,23 +1,23 @@
 import type { Command, Principal, Query } from "../kernel/endpoint.ts";
 
 /**
- * A valid input of an endpoint, by its name, where the schema alone does not give one (ids of nothing and a reason); what it does or answers
+ * A valid input per endpoint name, if the schema is not enough (ids of nothing and a reason); what it does or answers
  * depends on who sends it.
  */
 export type Samples = Readonly<Record<string, () => unknown>>;
 
 /**
- * What an area's endpoints answer to their samples where that is no success, by name: a status and the code of a refusal, for
- * all who may call or by role.
+ * Refusals of samples, by endpoint name: a status and a code, for
+ * all callers or by role.
  */
 export type Outcomes = Readonly<Record<string, string | Partial<Record<Principal, string>>>>;
 
 /** A call of a signed-in candidate, or of a member of a group, that must succeed; resolves to its answer. */
 export type CallAs = (endpoint: Command | Query, input: unknown) => Promise<Record<string, unknown>>;
 /**
- * Gives a candidate everything that an area lets one have, each word of it holding `mark`, and says the ids of what was
- * made by the names of the fields that take them: the role matrix tries them as somebody else. `known` are the ids of what
- * was made before.
+ * Creates everything that a candidate can have in an area, each text containing `mark`, and returns the ids of what was
+ * created by field name: the role matrix tries them as another person. `known` are the ids of what
+ * was created before.
  */
 export type Belongings = (
   call: CallAs,

@@ -8,7 +8,7 @@ interface Png {
   readonly comment?: string;
 }
 
-/** A grey PNG. One of more than a million pixels has its header alone, however many these are. */
+/** A grey PNG. Above a million pixels it only has a header. */
 export function pngFile({ width = 160, height = 160, comment = "" }: Png = {}): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

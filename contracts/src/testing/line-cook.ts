@@ -2,7 +2,7 @@ import type { JobDescription } from "../job/events.ts";
 import { jobFields } from "../job/rules.ts";
 import { optionalDefaults } from "../kernel/fields.ts";
 
-/** The job of tests in which it does not matter what a job says. */
+/** The job of tests in which its content does not matter. */
 export const lineCook: JobDescription = {
   ...optionalDefaults(jobFields),
   title: "Line Cook",

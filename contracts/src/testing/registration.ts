@@ -1,8 +1,8 @@
 let names = 0;
 
-/** A registration that passes; each with a name of its own. */
+/** A valid registration with a unique username. */
 export const registration = (more: Record<string, unknown> = {}) => ({
-  username: `somebody-${process.pid}-${++names}`,
+  username: `user-${process.pid}-${++names}`,
   password: "Correct-Horse-7-Battery",
   fullName: "",
   email: "",

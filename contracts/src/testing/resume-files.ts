@@ -1,4 +1,4 @@
-/** Small files of every kind that matters, made here byte by byte, so that no test needs a folder of samples. */
+/** Small files of every relevant kind, built byte by byte, so that no test needs a folder of samples. */
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 function concatenated(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

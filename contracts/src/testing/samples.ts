@@ -13,7 +13,7 @@ const samples: Samples = Object.assign({}, ...[...byArea.values()].map((area) =>
 
 const outcomes: Outcomes = Object.assign({}, ...[...byArea.values()].map((area) => area.outcomes));
 
-/** What the schema of an input requires: ids of nothing, and a reason. */
+/** The required fields of a schema: ids of nothing, and a reason. */
 function fromSchema(input: z.ZodType): unknown {
   const { required = [], properties = {} } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" });
   const valueOf = (field: string): unknown => {
@@ -28,10 +28,10 @@ function fromSchema(input: z.ZodType): unknown {
 export function sampleOf({ name, input }: Command | Query): unknown {
   const sample = samples[name]?.() ?? fromSchema(input);
   if (sample instanceof FormData || input.safeParse(sample).success) return sample;
-  throw new Error(`there is no valid input for ${name}: add one to the area.samples.ts beside its contract`);
+  throw new Error(`there is no valid input for ${name}: add one to the area.samples.ts of its area`);
 }
 
-/** What an endpoint answers to its sample from this principal: a status, and the code of a refusal. */
+/** An endpoint's answer to its sample from this principal: a status, and the code of a refusal. */
 export function outcomeOf(endpoint: Command | Query, principal: Principal): string {
   const known = outcomes[endpoint.name];
   const success = `${endpoint.kind === "command" ? endpoint.success : 200}`;
@@ -50,5 +50,5 @@ const ofEveryArea =
 
 /** In the order of the areas: the first registers the candidate. */
 export const belongings = ofEveryArea("belongings");
-/** In the order of the areas: the first registers somebody and founds the group. */
+/** In the order of the areas: the first registers an account and founds the group. */
 export const groupBelongings = ofEveryArea("groupBelongings");

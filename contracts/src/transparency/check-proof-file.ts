@@ -5,7 +5,7 @@ import { type NoteKey, keyIdOf, parseNote, verifyNote } from "./signed-note.ts";
 import { type Hash, leafHash } from "./tree-hash.ts";
 import { verifyConsistency, verifyInclusion } from "./verify-proof.ts";
 
-/** A proof file that proves nothing. Its message is a sentence for people. */
+/** An invalid proof file. Its message is shown to people. */
 export class ProofRefused extends Error {
   override readonly name = "ProofRefused";
 }
@@ -20,13 +20,13 @@ const provenEvent = z.object({
 });
 export type ProvenEvent = z.output<typeof provenEvent>;
 
-/** A head whose signature was checked. */
+/** A head with a valid signature. */
 export interface OpenedHead extends TreeHead {
-  /** Of the key that signed it, eight hexadecimal digits. */
+  /** Id of the signing key, eight hexadecimal digits. */
   readonly keyId: string;
 }
 
-/** That an event stands in the log: which leaf it is, and what leads from there to the head. */
+/** Proof that an event is in the log: its leaf, and the path to the head. */
 export interface ProvenInclusion {
   readonly kind: "inclusion";
   readonly index: number;
@@ -42,12 +42,11 @@ interface ProvenConsistency {
   readonly second: OpenedHead;
 }
 
-/** What a proof file proves. */
 export type Proven = ProvenInclusion | ProvenConsistency;
 
 /**
- * Checks a proof file with nothing but the public keys of the log's heads.
- * @throws ProofRefused when it is cut, changed, foreign, or no proof file
+ * Checks a proof file with the public keys of the log's heads.
+ * @throws ProofRefused if it was cut off, changed, is of another log, or is not a proof file
  */
 export async function checkProofFile(text: string, keys: readonly NoteKey[]): Promise<Proven> {
   const file = parseProofFile(text);

@@ -41,7 +41,7 @@ const consistency = {
   secondNote: head(2, root),
 } as const;
 
-it("the entry of an event is its canonical form in every order of its fields", () => {
+it("the entry of an event is its canonical form, whatever the order of fields", () => {
   const { metadata, data, ...rest } = event("one");
   expect(leafEntry({ metadata, data, ...rest })).toEqual(one);
   expect(new TextDecoder().decode(one)).toBe(
@@ -50,23 +50,23 @@ it("the entry of an event is its canonical form in every order of its fields", (
   );
 });
 
-it.each([inclusion, consistency])("a proof of $kind is read back as written", (file) => {
+it.each([inclusion, consistency])("a proof of $kind round-trips", (file) => {
   expect(parseProofFile(proofFileText(file))).toEqual(file);
 });
 
 describe("a proof file", () => {
-  it("of an event says which event stands where", async () => {
+  it("of an event has the event and its index", async () => {
     const proven = await checkProofFile(proofFileText(inclusion), [key]);
     expect(proven).toMatchObject({ kind: "inclusion", index: 1, head: { size: 2 }, event: { id: "two", revision: 3 } });
     expect(proven).toMatchObject({ leaf: right, path: [left], head: { keyId: keyIdOf(key) } });
   });
 
-  it("of two heads says that one begins the other", async () => {
+  it("of two heads proves that one begins with the other", async () => {
     const proven = await checkProofFile(proofFileText(consistency), [key]);
     expect(proven).toMatchObject({ kind: "consistency", first: { size: 1 }, second: { size: 2 } });
   });
 
-  it("proves nothing once any byte of it is changed", async () => {
+  it("is refused if any byte is changed", async () => {
     for (const file of [inclusion, consistency]) {
       const text = proofFileText(file);
       for (let at = 0; at < text.length; at++) {
@@ -76,7 +76,7 @@ describe("a proof file", () => {
     }
   });
 
-  it("proves nothing cut off anywhere", async () => {
+  it("is refused if cut off anywhere", async () => {
     for (const file of [inclusion, consistency]) {
       const text = proofFileText(file);
       for (let at = 0; at < text.length; at++) {

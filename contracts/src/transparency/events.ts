@@ -2,15 +2,15 @@ import { z } from "zod";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { text } from "../kernel/text.ts";
 
-/** The head of the tree over the order of events was signed. It is an event itself, so it is a leaf of the tree's next head. */
+/** The head of the tree over all events was signed. It is an event itself, so it is a leaf under the next head. */
 export const TreeHeadSigned = defineEvent({
   type: "TreeHeadSigned",
   data: z.strictObject({
-    /** How many events it is over: those before it in the log, without the log's own first one. */
+    /** Number of events it covers: those before it in the log, without the log's first event. */
     size: z.number().int().positive(),
     /** In base64. */
     root: text(),
-    /** The signed note, as it is published (C2SP tlog-checkpoint). */
+    /** The published signed note (C2SP tlog-checkpoint). */
     checkpoint: text(),
   }),
 });

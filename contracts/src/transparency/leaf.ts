@@ -1,13 +1,13 @@
 import canonicalize from "canonicalize";
 import { type Hash, leafHash } from "./tree-hash.ts";
 
-/** What of a stored event is in the tree. Its position and the time of its storage are not: a move to another store changes them. */
+/** The parts of a stored event that the tree covers. Not its position and storage time: a move to another store changes them. */
 export interface LeafEvent {
   readonly id: string;
   readonly stream: string;
   readonly revision: number;
   readonly type: string;
-  /** As stored: what is personal in it is ciphertext, so an erasure changes no leaf. */
+  /** As stored: personal data is ciphertext, so an erasure changes no leaf. */
   readonly data: object;
   readonly metadata: object;
 }

@@ -2,17 +2,17 @@ import { consistencyFormat, inclusionFormat } from "./proof-format.ts";
 import { fromBase64 } from "./signed-note.ts";
 import type { Hash } from "./tree-hash.ts";
 
-/** That an event stands in the log (C2SP tlog-proof). `note`: the signed tree head, word for word. */
+/** Proof that an event is in the log (C2SP tlog-proof). `note`: the signed tree head, verbatim. */
 export interface InclusionFile {
   readonly kind: "inclusion";
   readonly index: number;
   readonly path: readonly Hash[];
   readonly note: string;
-  /** The event, in canonical form; personal data in it stay encrypted. */
+  /** The event in canonical form; personal data stays encrypted. */
   readonly entry: Uint8Array;
 }
 
-/** That the log of the first tree head is the beginning of the second's. */
+/** Proof that the second tree head's log begins with the first's. */
 export interface ConsistencyFile {
   readonly kind: "consistency";
   readonly path: readonly Hash[];
@@ -22,7 +22,7 @@ export interface ConsistencyFile {
 
 export type ProofFile = InclusionFile | ConsistencyFile;
 
-/** How files are named: by what they prove. */
+/** File name extensions. */
 export const proofFileEndings = { inclusion: ".tlog-proof", consistency: ".tlog-consistency" } as const;
 
 const lines = (path: readonly Hash[]): string => path.map((hash) => `${hash.toBase64()}\n`).join("");
@@ -34,7 +34,7 @@ export function proofFileText(file: ProofFile): string {
   return `${inclusionFormat}\nextra ${file.entry.toBase64()}\nindex ${file.index}\n${lines(file.path)}\n${file.note}`;
 }
 
-/** Undefined where it was cut off, or is something else. */
+/** Undefined if it was cut off, or is something else. */
 export function parseProofFile(text: string): ProofFile | undefined {
   const parts = text.split("\n\n");
   const [head = "", ...notes] = parts;

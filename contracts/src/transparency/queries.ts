@@ -9,7 +9,7 @@ const notYetSigned = {
   status: 404,
   message: "No signed tree head covers this event yet. Please try again in a minute.",
 } as const;
-/** While the tree is computed anew: of a log that was moved, or whose tables were lost. Nothing contradicts the head meanwhile. */
+/** While the tree is recomputed, after a move of the log or a loss of its tables. */
 export const behindHead = {
   status: 503,
   message: "The tree is being recomputed from the log. Please try again.",
@@ -49,7 +49,7 @@ const size = () =>
     .positive("Must be at least 1")
     .max(Number.MAX_SAFE_INTEGER);
 
-/** Two heads, by how many events they are over. */
+/** Two heads, by the number of events they cover. */
 export const consistencySizes = z.strictObject({ first: size(), second: size() });
 
 const treeHead = z.object({
@@ -57,7 +57,7 @@ const treeHead = z.object({
   /** In base64. */
   root: z.string(),
   signedAt: z.iso.datetime(),
-  /** The signed note, as it was published (C2SP tlog-checkpoint). */
+  /** The published signed note (C2SP tlog-checkpoint). */
   checkpoint: z.string(),
 });
 export type ListedTreeHead = z.output<typeof treeHead>;
@@ -110,7 +110,7 @@ export const GetEventProof = download({
   name: "event-proof",
   summary: "Proof that an event is in the log, for checking offline (C2SP tlog-proof)",
   path: "/api/transparency/events/{eventId}/proof",
-  // The proof holds the event as stored: nothing personal can be read in it, but ids of people are not for everybody.
+  // The proof contains the stored event: personal data is encrypted, but ids of people are not public.
   roles: ["admin", "auditor"],
   touches: "public",
   input: z.strictObject({ eventId: id() }),

@@ -15,7 +15,7 @@ interface NoteSignature {
 }
 
 interface SignedNote {
-  /** What is signed, with its last line end. */
+  /** The signed text, with its last line end. */
   readonly text: string;
   readonly signatures: readonly NoteSignature[];
 }
@@ -24,18 +24,18 @@ const ed25519 = 0x01;
 const encoder = new TextEncoder();
 const maxSignatures = 100;
 
-/** Tells a key from others of the same name; it is no hash to rely on. */
+/** Distinguishes keys of the same name; not a secure hash. */
 export function keyIdOf({ name, publicKey }: NoteKey): string {
   return sha256(Uint8Array.of(...encoder.encode(`${name}\n`), ed25519, ...publicKey))
     .slice(0, 4)
     .toHex();
 }
 
-/** The key as verifiers take it: name, key id, and type with key. */
+/** A verifier key: name, key id, and type with key. */
 export const verifierKey = (key: NoteKey): string =>
   `${key.name}+${keyIdOf(key)}+${Uint8Array.of(ed25519, ...key.publicKey).toBase64()}`;
 
-/** Undefined for what is no Ed25519 verifier key, or one whose id is not its own. */
+/** Undefined if it is not an Ed25519 verifier key, or its id does not match. */
 export function parseVerifierKey(text: string): NoteKey | undefined {
   const [, name = "", keyId, encoded = ""] = /^([^+\s]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/.exec(text.trim()) ?? [];
   const bytes = fromBase64(encoded);
@@ -48,7 +48,7 @@ export function parseVerifierKey(text: string): NoteKey | undefined {
 export const noteOf = (text: string, key: NoteKey, signature: Uint8Array): string =>
   `${text}\n— ${key.name} ${Uint8Array.of(...Uint8Array.fromHex(keyIdOf(key)), ...signature).toBase64()}\n`;
 
-/** Undefined for what is no signed note. */
+/** Undefined if it is not a signed note. */
 export function parseNote(note: string): SignedNote | undefined {
   const end = note.lastIndexOf("\n\n");
   if (end < 0 || !note.endsWith("\n") || hasControl.test(note)) return undefined;
@@ -69,7 +69,7 @@ function parseSignature(line: string): NoteSignature | undefined {
 
 export type NoteVerdict = "signed" | "unknown-key" | "forged";
 
-/** Signatures of unknown keys are ignored; one of a known key that does not verify spoils the note. */
+/** Signatures of unknown keys are ignored; an invalid one of a known key makes the note forged. */
 export async function verifyNote({ text, signatures }: SignedNote, keys: readonly NoteKey[]): Promise<NoteVerdict> {
   let verdict: NoteVerdict = "unknown-key";
   for (const { name, keyId, signature } of signatures) {

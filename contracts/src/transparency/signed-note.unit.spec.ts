@@ -21,7 +21,7 @@ const verdictOn = async (note: string, ...keys: string[]) => {
   );
 };
 
-/** A key pair with the public key as notes name it. */
+/** A key pair, with the public key as in notes. */
 function newKey(name: string) {
   const { privateKey } = generateKeyPairSync("ed25519");
   const key = {
@@ -32,13 +32,13 @@ function newKey(name: string) {
 }
 
 describe("a signed note", () => {
-  it("is verified as the specification's example", async () => {
+  it("verifies the specification's example", async () => {
     expect(await verdictOn(exampleNote, exampleKey)).toBe("signed");
     expect(await verdictOn(exampleNote.replace("example", "exemple"), exampleKey)).toBe("forged");
     expect(await verdictOn(exampleNote)).toBe("unknown-key");
   });
 
-  it("is read back as written", async () => {
+  it("round-trips", async () => {
     const { key, write } = newKey("log.example/tlog");
     const note = write("one\n\ntwo\n");
     expect(parseNote(note)).toMatchObject({
@@ -48,7 +48,7 @@ describe("a signed note", () => {
     expect(await verdictOn(note, verifierKey(key))).toBe("signed");
   });
 
-  it("counts where one known key signed it, and others are ignored", async () => {
+  it("is valid with one known key; others are ignored", async () => {
     const [own, witness] = [newKey("log.example/tlog"), newKey("witness.example")];
     const text = "text\n";
     const both = own.write(text) + witness.write(text).slice(text.length + 1);
@@ -67,7 +67,7 @@ describe("a signed note", () => {
   });
 });
 
-it("a verifier key is refused under another id", () => {
+it("a verifier key is refused with another id", () => {
   expect(parseVerifierKey(exampleKey)).toBeDefined();
   expect(parseVerifierKey(exampleKey.replace("530d903a", "530d903b"))).toBeUndefined();
   expect(parseVerifierKey("nothing")).toBeUndefined();
@@ -76,7 +76,7 @@ it("a verifier key is refused under another id", () => {
 describe("a tree head", () => {
   const head = { origin: logOrigin("https://work.example"), size: 20_852_163, root: new Uint8Array(32).fill(7) };
 
-  it("is read back as written", () => {
+  it("round-trips", () => {
     expect(headText(head)).toBe(`work.example/tlog\n20852163\n${head.root.toBase64()}\n`);
     expect(parseHead(headText(head))).toEqual(head);
   });
@@ -89,7 +89,7 @@ describe("a tree head", () => {
     expect(parseHead(`${text}${head.root.toBase64()}\n`)).toBeUndefined();
   });
 
-  it("with a root of another length is none", () => {
+  it("is refused with a root of another length", () => {
     expect(parseHead(`a\n1\n${new Uint8Array(31).toBase64()}\n`)).toBeUndefined();
   });
 });

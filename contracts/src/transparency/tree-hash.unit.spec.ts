@@ -88,7 +88,7 @@ it.each(inclusions)("verifies the reference proof of leaf %i among %i", (index, 
   expect(verifyInclusion({ ...proof, root: rootOf(size - 1) })).toBe(false);
 });
 
-it.each(consistencies)("verifies the reference proof that the tree of %i begins that of %i", (first, second, path) => {
+it.each(consistencies)("verifies the reference proof that the tree of %i is a prefix of %i", (first, second, path) => {
   const proof = { first, second, firstRoot: rootOf(first), secondRoot: rootOf(second), path: path.map(hex) };
   expect(verifyConsistency(proof)).toBe(true);
   expect(verifyConsistency({ ...proof, firstRoot: rootOf(first - 1) })).toBe(false);
@@ -96,7 +96,7 @@ it.each(consistencies)("verifies the reference proof that the tree of %i begins 
   expect(verifyConsistency({ ...proof, path: [...proof.path, proof.firstRoot] })).toBe(false);
 });
 
-/** Every way in which the published vectors of the reference tests spoil a path. */
+/** All corruptions of a path in the published reference tests. */
 const spoiled = (path: readonly Uint8Array[], root: Uint8Array): Uint8Array[][] => {
   const garbage = new TextEncoder().encode("garbage");
   return [
@@ -117,7 +117,7 @@ const spoiled = (path: readonly Uint8Array[], root: Uint8Array): Uint8Array[][] 
   ];
 };
 
-it.each(inclusions)("refuses the reference proof of leaf %i among %i, spoiled", (index, size, encoded) => {
+it.each(inclusions)("refuses the reference proof of leaf %i among %i when corrupted", (index, size, encoded) => {
   const path = encoded.map(hex);
   const proof = { index, size, leaf: leafAt(index), path, root: rootOf(size) };
   for (const other of spoiled(path, proof.root)) expect(verifyInclusion({ ...proof, path: other })).toBe(false);
@@ -133,19 +133,23 @@ it.each(inclusions)("refuses the reference proof of leaf %i among %i, spoiled", 
   }
 });
 
-it.each(consistencies)("refuses the reference proof that %i begins %i, spoiled", (first, second, encoded) => {
-  const path = encoded.map(hex);
-  const proof = { first, second, firstRoot: rootOf(first), secondRoot: rootOf(second), path };
-  for (const other of spoiled(path, proof.firstRoot)) expect(verifyConsistency({ ...proof, path: other })).toBe(false);
-  for (const other of [0, first - 1, first + 1, first ^ 2]) {
-    expect(verifyConsistency({ ...proof, first: other }), `first ${other}`).toBe(false);
-  }
-  for (const other of [0, second * 2, Math.floor(second / 2)]) {
-    expect(verifyConsistency({ ...proof, second: other }), `second ${other}`).toBe(false);
-  }
-});
+it.each(consistencies)(
+  "refuses the reference proof that %i is a prefix of %i when corrupted",
+  (first, second, encoded) => {
+    const path = encoded.map(hex);
+    const proof = { first, second, firstRoot: rootOf(first), secondRoot: rootOf(second), path };
+    for (const other of spoiled(path, proof.firstRoot))
+      expect(verifyConsistency({ ...proof, path: other })).toBe(false);
+    for (const other of [0, first - 1, first + 1, first ^ 2]) {
+      expect(verifyConsistency({ ...proof, first: other }), `first ${other}`).toBe(false);
+    }
+    for (const other of [0, second * 2, Math.floor(second / 2)]) {
+      expect(verifyConsistency({ ...proof, second: other }), `second ${other}`).toBe(false);
+    }
+  },
+);
 
-it("proves nothing without a leaf's hash, and nothing of a tree without leaves", () => {
+it("refuses a missing leaf hash and an empty tree", () => {
   const [none, one] = [new Uint8Array(), rootOf(1)];
   expect(verifyInclusion({ index: 0, size: 1, leaf: none, path: [], root: none })).toBe(false);
   expect(verifyInclusion({ index: 0, size: 0, leaf: one, path: [], root: emptyRoot() })).toBe(false);
@@ -156,10 +160,10 @@ it("proves nothing without a leaf's hash, and nothing of a tree without leaves",
   }
 });
 
-it("tells on which side the hashes of a path stand", () => {
+it("finds the side of each hash of a path", () => {
   expect(sidesOfPath(0, 1)).toEqual([]);
   expect(sidesOfPath(5, 8)).toEqual(["left", "right", "left"]);
-  // The last leaf of a tree that is no complete one has no sibling on the lower levels.
+  // The last leaf of an incomplete tree has no sibling on lower levels.
   expect(sidesOfPath(4, 5)).toEqual(["left"]);
   expect(sidesOfPath(2, 7)).toEqual(["right", "left", "right"]);
 });

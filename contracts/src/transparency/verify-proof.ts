@@ -8,7 +8,7 @@ interface Inclusion {
   readonly root: Hash;
 }
 
-/** Whether a leaf stands at an index of the tree with this size and root (RFC 9162 §2.1.3.2). */
+/** Whether a leaf is at an index of the tree with this size and root (RFC 9162 §2.1.3.2). */
 export function verifyInclusion({ index, size, leaf, path, root }: Inclusion): boolean {
   if (!isCount(index) || !isCount(size) || index >= size || !isHash(leaf)) return false;
   const sides = sidesOfPath(index, size);
@@ -20,7 +20,7 @@ export function verifyInclusion({ index, size, leaf, path, root }: Inclusion): b
   return sameHash(reached, root);
 }
 
-/** On which side each hash of a leaf's path stands, from the leaf to the root. `index` is below `size`. */
+/** The side of each hash of a leaf's path, from the leaf to the root. `index` is below `size`. */
 export function sidesOfPath(index: number, size: number): ("left" | "right")[] {
   const sides: ("left" | "right")[] = [];
   // Positions of the leaf and of the last one on each level.
@@ -42,7 +42,7 @@ interface Consistency {
   readonly path: readonly Hash[];
 }
 
-/** Whether the second tree begins with the first one (RFC 9162 §2.1.4.2). Any tree begins with an empty one: that proves nothing. */
+/** Whether the second tree begins with the first one (RFC 9162 §2.1.4.2). An empty first tree is refused. */
 export function verifyConsistency({ first, second, firstRoot, secondRoot, path }: Consistency): boolean {
   if (!isCount(first) || !isCount(second) || first === 0 || first > second) return false;
   if (first === second) return path.length === 0 && sameHash(firstRoot, secondRoot);
@@ -69,5 +69,5 @@ const isCount = (value: number): boolean => Number.isSafeInteger(value) && value
 const isHash = ({ length }: Uint8Array): boolean => length === 32;
 const half = (value: number): number => Math.floor(value / 2);
 
-/** Without bitwise operators, which end at 32 bits. */
+/** Bitwise operators would end at 32 bits. */
 const isPowerOfTwo = (value: number): boolean => Number.isInteger(Math.log2(value)) && 2 ** Math.log2(value) === value;

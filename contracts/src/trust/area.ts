@@ -8,7 +8,7 @@ import * as resultQueries from "./result-queries.ts";
 import { trustCases } from "./state.ts";
 import { trustEventFormatters } from "./format-events.ts";
 
-/** The trust desk: what rules have admins look at, and what admins let stand. */
+/** The trust desk: cases flagged by rules, and decisions of admins. */
 export const trust = defineArea({
   name: "trust",
   events: trustEvents,

@@ -15,11 +15,11 @@ export const ClearCase = command({
   input: z.strictObject({
     caseId: id(),
     kind: z.enum(caseKinds),
-    /** As the case had them. */
+    /** Findings shown with the case. */
     findings: z.array(clearedFinding).min(1).max(trustRules.length),
-    /** Of the case, which proves that the list showed it so. */
+    /** Proves that the list showed the case with these findings. */
     seal: caseSeal,
-    /** Of what is restored. */
+    /** Reason to restore a verification. */
     reason: reason.optional(),
   }),
   output: z.object({ caseId: z.uuid() }),

@@ -4,11 +4,11 @@ import { id, instant } from "../kernel/text.ts";
 import { judgedFinding } from "./judged-case.ts";
 import { caseKinds, clearedFinding } from "./rules.ts";
 
-/** An admin looked at what rules had found and lets it stand; who, is the envelope's actor. It names no person. */
+/** An admin, the envelope's actor, cleared findings of a case. Names no person. */
 export const CaseCleared = defineEvent({
   type: "CaseCleared",
   data: z.strictObject({
-    /** Of the work experience, the job or the company. */
+    /** Id of the work experience, job or company. */
     caseId: id(),
     kind: z.enum(caseKinds),
     findings: z.array(clearedFinding).min(1),
@@ -18,8 +18,8 @@ export const CaseCleared = defineEvent({
 });
 
 /**
- * An admin rejected or took down what a case was about, which is an event of its own under the same command, and said which
- * findings had led to that.
+ * An admin rejected or took down the subject of a case, which is another event of the same command, and stated which
+ * findings led to it.
  */
 export const CaseJudged = defineEvent({
   type: "CaseJudged",
@@ -27,7 +27,7 @@ export const CaseJudged = defineEvent({
     caseId: id(),
     kind: z.enum(caseKinds),
     findings: z.array(judgedFinding).min(1),
-    /** When it was rejected or taken down, to the millisecond. */
+    /** Time of the rejection or takedown. */
     judgedAt: instant(),
   }),
   audience: ["admin", "auditor"],

@@ -13,16 +13,16 @@ export const GetCaseEvidence = query({
   touches: "any",
   input: z.strictObject({ caseId: id() }),
   output: z.object({
-    /** That was proven; null where it is not known. */
+    /** The verified address; null if unknown. */
     address: z.string().nullable(),
     verifiedAt: z.iso.datetime(),
-    /** The one that was entered. */
+    /** The entered code. */
     code: z.object({ issue: z.number().int().positive(), wrongTries: count, issuedAt: z.iso.datetime() }).nullable(),
-    /** When the account was made; null while there is none. */
+    /** Null without an account. */
     registeredAt: z.iso.datetime().nullable(),
-    /** Of the further entries in the same work history. */
+    /** Other entries of the same work history. */
     others: z.object({ all: count, proven: count }),
-    /** Sent with this work experience, but for those that were withdrawn. */
+    /** Applications with this work experience, without withdrawn ones. */
     applications: boundedCount,
   }),
   refusals: { "no-case": { status: 404, message: "No open case" } },

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { caseSeal, clearedFinding, trustRules } from "./rules.ts";
 
-/** A finding, and whether it held: whether it led the admin to reject or take down what the case is about. */
+/** A finding; `held`: it led the admin to reject or take down the subject. */
 export const judgedFinding = clearedFinding.extend({ held: z.boolean() });
 export type JudgedFinding = z.output<typeof judgedFinding>;
 
-/** The case as the list had it, and what held of it; for commands that reject or take down, while there is a case. */
+/** The case as shown, with the findings that held; for commands that reject or take down the subject. */
 export const judgedCase = z.strictObject({
   findings: z.array(judgedFinding).min(1).max(trustRules.length),
   seal: caseSeal,

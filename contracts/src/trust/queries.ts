@@ -6,31 +6,31 @@ import { caseKinds, caseSeal, finding, trustRules } from "./rules.ts";
 
 const admins = { roles: ["admin"] } as const;
 
-/** What a case or a decision is about, in the words that its holder or company wrote. */
+/** Subject of a case or decision, in its owner's words. */
 const about = {
   kind: z.enum(caseKinds),
-  /** The role, the job's title or the company's name; empty where it is not known any more. */
+  /** Role, job title or company name; empty if no longer known. */
   title: z.string(),
   company: z.string(),
-  /** Of the holder; empty for jobs and companies, and where it is not known. */
+  /** Holder's name; empty for jobs and companies, and if unknown. */
   fullName: z.string(),
 };
 
-/** Of a case. */
+/** Per case. */
 export const maxNotes = 10;
 
 export const trustCase = z.object({
-  /** That of the work experience, the job or the company. */
+  /** Id of the work experience, job or company. */
   id: z.uuid(),
   ...about,
-  /** Of a work experience; null until it is issued. */
+  /** Certificate of a work experience; null until it is issued. */
   certificateId: z.uuid().nullable(),
   findings: z.array(finding).min(1),
-  /** What those who reported a job wrote, the newest first, `maxNotes` at most. */
+  /** Notes of people who reported the job, newest first, at most `maxNotes`. */
   notes: z.array(z.object({ text: z.string(), reportedAt: z.iso.datetime() })).max(maxNotes),
-  /** Proves, when the case is cleared, that it was shown with these findings. */
+  /** Proves to `clear-case` that the case was shown with these findings. */
   seal: caseSeal,
-  /** When the experience was verified, the job posted or first reported, the domain proven or else the company founded. */
+  /** When the experience was verified, the job posted or first reported, the domain verified, or the company founded. */
   createdAt: z.iso.datetime(),
 });
 export type TrustCase = z.output<typeof trustCase>;
@@ -57,9 +57,9 @@ export const trustDecision = z.object({
   thingId: z.uuid(),
   ...about,
   decision: z.enum(trustDecisions),
-  /** What was cleared, or held when it was rejected or taken down. */
+  /** Rules of the findings that were cleared, or that held. */
   rules: z.array(z.enum(trustRules)),
-  /** In the admin's words; null for what was cleared, and once its person is erased. */
+  /** The admin's reason; null for clearances, and once the person is erased. */
   reason: z.string().nullable(),
   /** The admin's username; null once erased. */
   decidedBy: z.string().nullable(),

@@ -1,8 +1,6 @@
-/** What candidates report a job for. */
 export const reportReasons = ["asks-for-money", "not-real", "discriminates", "not-as-stated", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** The same as people read it. */
 export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   "asks-for-money": "It asks for money or bank details",
   "not-real": "The job or the company is not real",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { query } from "../kernel/endpoint.ts";
 import { trustRules } from "./rules.ts";
 
-/** Days, today included, of which decisions are counted. */
+/** Days of counted decisions, including today. */
 export const daysOfResults = 30;
 
 const count = z.number().int().nonnegative();
@@ -19,7 +19,7 @@ export const GetRuleResults = query({
     z.object({
       rule: z.enum(trustRules),
       version: z.number().int().positive(),
-      /** Cleared, or judged not to hold when its case was decided. */
+      /** Cleared, or did not hold when the case was decided. */
       cleared: count,
       /** Led to a rejection or takedown. */
       held: count,

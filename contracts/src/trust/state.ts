@@ -2,10 +2,10 @@ import type { StreamType } from "../kernel/stream.ts";
 import type { TrustEvent } from "./events.ts";
 import type { ClearedFinding } from "./rules.ts";
 
-/** What admins decided about one case. No clearance is dropped, so that clearing older evidence does not bring back what was cleared since. */
+/** Decisions on one case. No clearance is dropped, so that clearing older evidence does not reopen newer clearances. */
 export interface TrustCase {
   readonly cleared: readonly ClearedFinding[];
-  /** How often it was rejected or taken down. */
+  /** Number of rejections or takedowns. */
   readonly judgements: number;
 }
 
@@ -23,18 +23,18 @@ export function evolveTrustCase(state: TrustCase, event: TrustEvent): TrustCase 
   }
 }
 
-/** Whether they differ only in weight, which grows from one clearance to the next. */
+/** Whether they only differ in weight, which grows with each clearance. */
 const isSameEvidence = (a: ClearedFinding, b: ClearedFinding): boolean =>
   a.rule === b.rule && a.version === b.version && a.of === b.of;
 
-/** Whether this much is cleared already. */
+/** Whether a finding of this weight is already cleared. */
 export const isCleared = (cleared: readonly ClearedFinding[], { rule, version, of, weight }: ClearedFinding): boolean =>
   cleared.some((each) => each.rule === rule && each.version >= version && each.of === of && each.weight >= weight);
 
 /** Stream names are a storage format. */
 export const trustStream = (caseId: string) => `trust-${caseId}`;
 
-/** What admins decided about cases, by the id of the work experience, the job or the company. */
+/** Decisions on one case, by the id of the work experience, job or company. */
 export const trustCases: StreamType<TrustCase, TrustEvent> = {
   name: trustStream,
   initialState: nothingDecided,

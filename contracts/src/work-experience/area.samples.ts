@@ -26,7 +26,7 @@ export const samples: Samples = {
 export const outcomes: Outcomes = {
   "change-work-experience": "404 unknown-experience",
   "remove-work-experience": "404 unknown-experience",
-  // The candidate has the experience of an earlier sample, and a code for it; somebody in onboarding is new each time.
+  // The candidate has the experience of an earlier sample, and a code for it; the onboarding caller is new each time.
   "send-verification": { onboarding: "404 unknown-experience" },
   "verify-code": { onboarding: "409 no-code-issued", candidate: "422 invalid-code" },
   "reject-verification": "404 no-certificate",

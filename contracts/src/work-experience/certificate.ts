@@ -25,8 +25,8 @@ export const credentialMediaTypes = {
 } as const satisfies Record<CredentialForm, string>;
 
 /**
- * What the header of a JWT says by which certificates and status lists are signed. A session's `typ` and key are others, so
- * neither passes for the other. Certificates of the first release are Ed25519 under `vc+jwt`; they stay valid.
+ * JWT header of certificates and status lists. Sessions have another `typ` and key, so that
+ * neither passes for the other. Certificates of the first release are Ed25519 with `vc+jwt`; they stay valid.
  */
 export const credentialHeader = { alg: "RS256", typ: "JWT" } as const;
 export const firstCredentialHeader = { alg: "EdDSA", typ: "vc+jwt" } as const;
@@ -50,7 +50,7 @@ export const statusListUrl = (origin: string, list: number, form: CredentialForm
 export const certificateUrl = (origin: string, certificateId: string): string =>
   `${origin}/certificates/${certificateId}`;
 
-/** Headline of a proof, with the whole host of the address: exactly that was controlled. */
+/** Headline of a proof, with the full host of the address, which was controlled. */
 export const provedText = (domain: string): string => `Controlled an address at ${domain}`;
 
 /** Company and role in one line for a signed text, escaped so that they cannot end their quotation. */

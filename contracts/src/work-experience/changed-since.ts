@@ -3,14 +3,14 @@ import { z } from "zod";
 const dates = z.object({ startDate: z.string(), endDate: z.string().nullable() });
 export type Dates = z.output<typeof dates>;
 
-/** Dates of an entry when it was verified, where they differ from those it shows. */
+/** Dates of an entry when it was verified, if they differ from those shown. */
 export const datesThen = dates.extend({
-  /** The shown dates are the older ones: they were sent to a company before the entry was verified. */
+  /** The shown dates are older: they were sent to a company before the entry was verified. */
   later: z.boolean(),
 });
 export type DatesThen = z.output<typeof datesThen>;
 
-/** What a verified entry shows differently from when it was verified; null where nothing differs or it is not verified. */
+/** Differences of a verified entry since its verification; null without a difference or verification. */
 export const changedSince = {
   datesThen: datesThen.nullable(),
   /** The person's name on the certificate. */
@@ -23,14 +23,14 @@ export interface ChangedSince {
 }
 export const isChanged = ({ datesThen, nameThen }: ChangedSince): boolean => datesThen !== null || nameThen !== null;
 
-/** The dates of the proof, if others are shown. A job that has ended since then shows others, too. */
+/** The dates of the proof, if others are shown; also after a current job has ended. */
 export function datesThenOf(shown: Dates, proven: Dates | undefined, { later = false } = {}): DatesThen | null {
   if (proven === undefined) return null;
   const { startDate, endDate } = proven;
   return shown.startDate === startDate && shown.endDate === endDate ? null : { startDate, endDate, later };
 }
 
-/** The name on the certificate, if another one is shown; case and spacing aside. */
+/** The name on the certificate, if another one is shown. Ignores case and spacing. */
 export const nameThenOf = (shown: string | null, certified: string | null): string | null =>
   shown === null || certified === null || certified === "" || folded(shown) === folded(certified) ? null : certified;
 

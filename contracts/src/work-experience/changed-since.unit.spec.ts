@@ -3,7 +3,7 @@ import { datesThenOf, formatDatesThen, nameThenOf, formatNameThen } from "./chan
 
 const proven = { startDate: "Jan-19", endDate: "Mar-24" };
 
-test("dates that differ from those of the proof are told with those of the proof", () => {
+test("changed dates are shown with those of the proof", () => {
   for (const shown of [
     { startDate: "Jan-18", endDate: "Mar-24" },
     { startDate: "Jan-19", endDate: "Apr-24" },
@@ -17,17 +17,17 @@ test("dates that differ from those of the proof are told with those of the proof
   expect(formatDatesThen({ ...proven, later: true })).toBe("Verified later, with other dates (Jan-19 – Mar-24)");
 });
 
-test("a job that was current and has ended is told, too", () => {
+test("the end of a current job is a change", () => {
   const then = datesThenOf(proven, { startDate: "Jan-19", endDate: null });
   expect(then && formatDatesThen(then)).toBe("Dates changed since this was verified (Jan-19 – Present then)");
 });
 
-test("the same dates, and a proof whose dates are unknown, are not told", () => {
+test("equal dates, and a proof with unknown dates, are no change", () => {
   expect(datesThenOf(proven, proven)).toBeNull();
   expect(datesThenOf(proven, undefined)).toBeNull();
 });
 
-test("another name than the certificate's is told, case and spacing aside", () => {
+test("another name than the certificate's is a change, ignoring case and spacing", () => {
   expect(nameThenOf("Ada  LOVELACE ", "Ada Lovelace")).toBeNull();
   expect(nameThenOf("Ada King", "Ada Lovelace")).toBe("Ada Lovelace");
   expect(nameThenOf("Ada King", null)).toBeNull();

@@ -57,7 +57,7 @@ export const CodeLocked = defineEvent({
   data: z.strictObject({ ...entry, ...codeLocked }),
   subject: "personId",
 });
-/** The person with the code could read mail at that address; address, company and role are those of the code's issue. */
+/** The person controlled that address; address, company and role are those of the code's issue. */
 export const ExperienceVerified = defineEvent({
   type: "ExperienceVerified",
   data: z.strictObject({ ...entry, ...codeIssue, verifiedAt: instant() }),
@@ -66,9 +66,9 @@ export const ExperienceVerified = defineEvent({
   audience: ["subject", "employer", "admin", "auditor"],
 });
 /**
- * From which network an experience or its right code was entered, beside `ExperienceDescribed` or `ExperienceVerified`: as a keyed
- * hash, which tells only whether two of one day came from the same one. Hash and ciphertext are under a key of that day, which is
- * destroyed with `NetworkDayForgotten`. `issue` is that of the code; null where the experience was entered.
+ * Network from which an experience or its code was entered, written with `ExperienceDescribed` or `ExperienceVerified`, as a keyed
+ * hash that is only comparable within one day. Hash and ciphertext use a key of that day, which is
+ * destroyed with `NetworkDayForgotten`. `issue` is the code's; null for the experience.
  */
 export const NetworkRecorded = defineEvent({
   type: "NetworkRecorded",
@@ -79,8 +79,8 @@ export const NetworkRecorded = defineEvent({
   audience: [],
 });
 /**
- * An admin does not believe a proof: it counts no more, and the entry must be corrected before another code is mailed. Why is for
- * its person alone; its certificate is revoked with it.
+ * An admin rejected a proof: the entry must be corrected before another code is emailed. The reason is only for
+ * its person; the certificate is revoked with it.
  */
 export const VerificationRejected = defineEvent({
   type: "VerificationRejected",
@@ -101,8 +101,8 @@ export const CertificateIssued = defineEvent({
     expiresAt: instant(),
   }),
   /**
-   * The credential as signed: a JWT, and JSON with a proof in it; `salt` is that of the identity hash in it. `domain` is what
-   * was proved; the rest are the holder's words when it was issued. Null in certificates of the first release.
+   * The signed credential as JWT and as JSON with an embedded proof; `salt` is that of its identity hash. `domain` was
+   * verified; the rest are the holder's statements at the time of issue. Null in certificates of the first release.
    */
   personal: z.strictObject({
     credential: text(20_000),
@@ -122,7 +122,7 @@ export const certificateRevokedReasons = [
   "verification-rejected",
   "person-erased",
 ] as const;
-/** Holds nothing personal: it can be written after its person was erased. */
+/** Without personal data, so that it can be written after an erasure. */
 export const CertificateRevoked = defineEvent({
   type: "CertificateRevoked",
   data: z.strictObject({

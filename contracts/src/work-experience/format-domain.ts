@@ -2,7 +2,7 @@ import type { CertificateView } from "./queries.ts";
 
 type DomainNow = NonNullable<CertificateView["about"]>["domainNow"];
 
-/** How many others proved an address where a certificate's holder did; on the screen and in the page as served. */
+/** Number of other people with a verified address at the certificate's domain. Used by the screen and the served page. */
 export function formatOthers({ domain, others: { count, more } }: DomainNow): string {
   if (count === 0) return `No one else has verified an address at ${domain}`;
   if (more) return `More than ${count.toLocaleString("en-US")} other people have verified an address at ${domain}`;
@@ -11,6 +11,6 @@ export function formatOthers({ domain, others: { count, more } }: DomainNow): st
     : `${count.toLocaleString("en-US")} other people have verified an address at ${domain}`;
 }
 
-/** `domain`: the whole host that a certificate names. What a company proved about another host of its domain says nothing of this one. */
+/** `domain`: the certificate's full host. A company's verification of another host of its domain does not cover it. */
 export const formatOwner = (domain: string, { verifiedCompany }: Pick<DomainNow, "verifiedCompany">): string =>
   `${verifiedCompany ? "A" : "No"} company has verified ${domain}`;

@@ -7,7 +7,7 @@ interface Certificate {
   readonly expiresAt: string;
 }
 
-/** Opens LinkedIn's form for a certificate, filled in, by the parameters that LinkedIn documents for "Add to profile". */
+/** URL of LinkedIn's prefilled form, with the documented parameters of "Add to profile". */
 export function addToLinkedInUrl({ certificateId, domain, issuedAt, expiresAt }: Certificate, certUrl: string): string {
   const [issued, expires] = [new Date(issuedAt), new Date(expiresAt)];
   const given = {

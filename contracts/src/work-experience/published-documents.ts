@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { certificateCredential, cryptosuite, statusListCredential } from "./certificate.ts";
 
-/** What makes JSON a signed credential: its Data Integrity proof (VC Data Integrity 1.0). */
+/** The proof in a signed JSON credential (VC Data Integrity 1.0). */
 const dataIntegrityProof = z.looseObject({
   type: z.literal("DataIntegrityProof"),
   cryptosuite: z.literal(cryptosuite),

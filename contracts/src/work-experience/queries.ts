@@ -41,7 +41,7 @@ export const workExperience = z.object({
   ...changedSince,
   /** Why an admin rejected the last verification, while the entry is rejected. */
   rejection: z.string().nullable(),
-  /** The code issued last, while the entry is pending. */
+  /** The last issued code, while the entry is pending. */
   code: mailedCode.nullable(),
   timeline: z.array(timelineEntry),
   /** The valid certificate: signed shortly after the verification. */
@@ -75,11 +75,11 @@ export const certificate = z.object({
   status: z.enum(["valid", "expired", "revoked", "erased"]),
   about: z
     .object({
-      /** What was verified: the host of the address that was controlled. */
+      /** The verified host of the address. */
       domain: z.string(),
       /** The registrable domain of the host, whose owner controls the host's name. */
       registeredDomain: z.string(),
-      // From here on the holder's statements at the time of issue.
+      // From here on, the holder's statements at the time of issue.
       role: z.string(),
       company: z.string(),
       /** Null in certificates of the first release. */
@@ -90,12 +90,12 @@ export const certificate = z.object({
       issuedAt: z.iso.datetime(),
       expiresAt: z.iso.datetime(),
       timeline: z.array(certificateStep),
-      /** What else stands about the registrable domain now; it is no part of the certificate. */
+      /** Current facts about the registrable domain; not part of the certificate. */
       domainNow: z.object({
         domain: z.string(),
-        /** Other people with a proof there that was not revoked. The count ends at 1,000; `more`: there are more. */
+        /** Other people with a valid proof there. Counting ends at 1,000; `more`: there are more. */
         others: z.object({ count: z.number().int(), more: z.boolean() }),
-        /** Whether a company has proven the very host of the address. */
+        /** Whether a company has verified this host. */
         verifiedCompany: z.boolean(),
       }),
     })

@@ -32,7 +32,7 @@ const format = "Date must be in the format MMM-YY, for example Jan-25";
 const startDate = trimmed(20).min(1, "Start date is required").regex(monthYear, format);
 const endDate = z.union([z.literal(""), trimmed(20).regex(monthYear, format)]);
 
-/** What an entry says. Its start and end are months such as Jan-25. */
+/** Fields of an entry. Start and end are months such as Jan-25. */
 export const experienceFields = {
   company: textField("company", "Company", plainName(100).min(2, "Company must be at least 2 characters")),
   role: textField("role", "Role", plainName(100).min(2, "Role must be at least 2 characters")),
@@ -71,7 +71,7 @@ export type ExperienceInput = z.output<typeof experience>;
 export const newExperience = endsProperly(z.strictObject(inputShape));
 export const changedExperience = endsProperly(z.strictObject({ experienceId: id(), ...inputShape }));
 
-/** More than anybody needs; bounds the size of a request and of a screen. */
+/** Bounds the size of requests and screens. */
 export const maxExperiences = 50;
 
 export const experiences = z

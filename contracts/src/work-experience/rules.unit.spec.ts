@@ -28,7 +28,7 @@ const wrong = (change: object) => messages(experience, { ...good, ...change });
 const format = "Date must be in the format MMM-YY, for example Jan-25";
 
 describe("§5 Work experience form", () => {
-  it("takes what is right, an entry of before by its id", () => {
+  it("accepts valid input, and an existing entry by its id", () => {
     expect(wrong({})).toEqual({});
     expect(wrong({ experienceId: "0198c0de-2000-7000-8000-000000000001" })).toEqual({});
     expect(wrong({ experienceId: "1" })).toEqual({ experienceId: "Must be a UUID" });
@@ -105,13 +105,13 @@ describe("Work experience form of one entry", () => {
     { workEmail: "ada@yahoo.com" },
   ];
 
-  it.each(faults)("holds one that is added and one that is changed to the same rules: %j", (change) => {
+  it.each(faults)("applies the same rules to adding and changing: %j", (change) => {
     const expected = wrong(change);
     expect(messages(newExperience, { ...good, ...change })).toEqual(expected);
     expect(messages(changedExperience, { ...good, experienceId, ...change })).toEqual(expected);
   });
 
-  it("takes the id of the one that is changed, and none of one that is added", () => {
+  it("requires an id to change, and none to add", () => {
     expect(messages(changedExperience, good)).toHaveProperty("experienceId");
     expect(messages(newExperience, { ...good, experienceId })).toHaveProperty("experienceId");
   });
@@ -141,18 +141,18 @@ describe("months", () => {
     expect(monthNumber("Dec-99")).toBe(1_199);
   });
 
-  it("are counted alike in dates and instants, in UTC", () => {
+  it("are the same for dates and instants, in UTC", () => {
     for (const [index, month] of months.entries()) {
       expect(monthNumber(`${month}-26`)).toBe(monthOf(new Date(Date.UTC(2026, index, 15))));
     }
     expect(monthOf(new Date("2026-11-30T23:59:59.999Z"))).toBe(monthNumber("Nov-26"));
   });
 
-  it.each(["", "Jan", "Jan-5", "Foo-20", "Jan-20x", "__proto__"])("are not read out of %j", (value) => {
+  it.each(["", "Jan", "Jan-5", "Foo-20", "Jan-20x", "__proto__"])("are not parsed from %j", (value) => {
     expect(monthNumber(value)).toBeUndefined();
   });
 
-  it("tell a start in the future from one in this month", () => {
+  it("distinguish a future start from one in this month", () => {
     const now = new Date("2026-11-21T09:00:00Z");
     expect(startsInFuture("Nov-26", now)).toBe(false);
     expect(startsInFuture("Dec-26", now)).toBe(true);

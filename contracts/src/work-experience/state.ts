@@ -7,7 +7,7 @@ import type { StreamType } from "../kernel/stream.ts";
 
 export type Description = StoredFields<typeof experienceFields>;
 
-/** The subject of a code: all that it can prove. */
+/** Subject of a code. */
 export interface IssuedFor {
   address: string;
   company: string;
@@ -16,15 +16,15 @@ export interface IssuedFor {
 
 /** The proof by an entered code. */
 export interface Proof {
-  /** Number of the code that was entered. */
+  /** Number of the entered code. */
   issue: number;
   verifiedAt: string;
   of: IssuedFor | Erased;
-  /** What the entry said then. */
+  /** The entry at that time. */
   described: Description | Erased | undefined;
 }
 
-/** The certificate issued last. */
+/** The last issued certificate. */
 export interface IssuedCertificate {
   certificateId: string;
   issue: number;
@@ -38,13 +38,13 @@ export interface WorkExperience {
   experienceId: string;
   personId: string;
   description: Description | Erased | undefined;
-  /** The code issued last, while it may still be entered. */
+  /** The last issued code, while it can be entered. */
   code: OpenCode<IssuedFor> | undefined;
   /** Number of the last issued code; numbers start at 1 and never repeat. */
   lastIssue: number;
-  /** When each code of this entry was issued, oldest first. */
+  /** When codes were issued, oldest first. */
   issuedAt: readonly string[];
-  /** While the entry is verified. */
+  /** Set while the entry is verified. */
   proof: Proof | undefined;
   certificate: IssuedCertificate | undefined;
 }

@@ -45,7 +45,7 @@ describe("a work experience", () => {
     expect(fold(described)).toMatchObject({ status: "pending", ...entry, description: acme, code: undefined });
   });
 
-  it("has an open code with five tries, bound to what it was issued for", () => {
+  it("has an open code with five tries, for the address, company and role of its issue", () => {
     expect(fold(described, issued(1)).code).toEqual({
       issue: 1,
       keyId: "k",
@@ -56,12 +56,12 @@ describe("a work experience", () => {
     });
   });
 
-  it("counts issues and remembers when each was", () => {
+  it("counts issues and their times", () => {
     const state = fold(described, issued(1), issued(2));
     expect([state.lastIssue, state.issuedAt, state.code?.issue]).toEqual([2, [at, at], 2]);
   });
 
-  it("loses tries and is locked, by what concerns the open code alone", () => {
+  it("loses tries and is locked by events of the open code only", () => {
     expect(fold(described, issued(1), refused(1, 4)).code).toMatchObject({ triesLeft: 4, locked: false });
     expect(fold(described, issued(1), refused(1, 0), locked).code).toMatchObject({ triesLeft: 0, locked: true });
     expect(fold(described, issued(1), issued(2), refused(1, 0), locked).code).toMatchObject({
@@ -70,11 +70,11 @@ describe("a work experience", () => {
     });
   });
 
-  it("has no code any more once verified", () => {
+  it("has no code once verified", () => {
     expect(fold(described, issued(1), verified)).toMatchObject({ status: "verified", code: undefined, lastIssue: 1 });
   });
 
-  it("remembers what it said when it was verified", () => {
+  it("keeps its content at the time of verification", () => {
     const dates: WorkExperienceEvent = {
       type: "ExperienceChanged",
       data: { ...entry, voidsProof: false },
@@ -83,7 +83,7 @@ describe("a work experience", () => {
     expect(fold(described, issued(1), verified, dates).proof).toMatchObject({ verifiedAt: at, described: acme });
   });
 
-  it("loses code and proof with a change of what they prove, and keeps them with any other", () => {
+  it("loses code and proof only with a change of what they prove", () => {
     expect(fold(described, issued(1), changed(true))).toMatchObject({
       status: "pending",
       code: undefined,
@@ -95,7 +95,7 @@ describe("a work experience", () => {
     expect(fold(described, issued(1), verified, changed(false)).status).toBe("verified");
   });
 
-  it("is not changed by how the mail fared", () => {
+  it("ignores whether the email was delivered", () => {
     const before = fold(described, issued(1));
     const mailed: WorkExperienceEvent = { type: "CodeMailed", data: { ...entry, issue: 1, mailedAt: at } };
     const failed: WorkExperienceEvent = {
@@ -105,7 +105,7 @@ describe("a work experience", () => {
     expect(fold(described, issued(1), mailed, failed)).toEqual(before);
   });
 
-  it("reads as erased where the key is gone", () => {
+  it("reads as erased once the key is destroyed", () => {
     const state = fold({ ...described, personal: erased }, { ...issued(1), personal: erased } as WorkExperienceEvent);
     expect([state.description, state.code?.for]).toEqual([erased, erased]);
     expect(fold({ ...changed(false), personal: erased } as WorkExperienceEvent).description).toBe(erased);
