@@ -63,7 +63,7 @@ const authVersion = async (personId: string) =>
     ?.version;
 
 describe("a reset link", () => {
-  it("is mailed to the proven address alone, in the fragment of its address", async () => {
+  it("is emailed to the verified address only, with the token in the URL's fragment", async () => {
     await slice.startReactors();
     const { personId, email, username } = await somebody();
     await steps().handle(accounts, personId, (state, context) =>
@@ -83,7 +83,7 @@ describe("a reset link", () => {
     for (const secret of [token, email, username]) expect(outbox).not.toContain(secret);
   });
 
-  it("is mailed to a suspended account, as is that its password was changed: neither reinstates it", async () => {
+  it("and the notice of a changed password are emailed to suspended accounts, without reinstating them", async () => {
     await slice.startReactors();
     const { personId, email } = await somebody();
     await say(personId, {
@@ -104,7 +104,7 @@ describe("a reset link", () => {
     expect((await accountOf(personId)).suspended).toBe(true);
   });
 
-  it("is not mailed any more when the password was changed meanwhile", async () => {
+  it("is not emailed if the password has changed since", async () => {
     const first = await slice.startReactors();
     const { personId } = await somebody();
     await first.stop();
@@ -121,15 +121,15 @@ describe("a reset link", () => {
   });
 });
 
-describe("a command that died after its event is finished by the reaction to it", () => {
-  it("the onboarding of a new account is over", async () => {
+describe("a reaction finishes a command that died after its event", () => {
+  it("ends the onboarding of a new account", async () => {
     await slice.startReactors();
     const { personId } = await somebody();
     const ended = () => database().selectFrom("ended_sessions").select("session_id").execute();
     await until(async () => (await ended()).some(({ session_id }) => session_id === personId));
   });
 
-  it("tokens from before a changed password are outdated, and the old password is forgotten", async () => {
+  it("revokes tokens after a password change, and deletes the old password", async () => {
     await slice.startReactors();
     const { personId, credentialId } = await somebody();
     const successor = randomUUID();
@@ -138,7 +138,7 @@ describe("a command that died after its event is finished by the reaction to it"
     await until(async () => (await hasCredential(credentialId)) === 0);
   });
 
-  it("an erasure destroys key and password and frees the name", async () => {
+  it("an erasure destroys key and password and releases the name", async () => {
     await slice.startReactors();
     const { personId, credentialId, username } = await somebody();
     await erase(personId);

@@ -44,7 +44,7 @@ describe("registering", () => {
     expect((await client.post("/api/session/renew")).status).toBe(200);
   });
 
-  it("keeps of the device the names of browser and system, as a personal field", async () => {
+  it("stores the names of browser and system, as a personal field", async () => {
     const form = registration();
     const userAgent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0";
     await browser().post("/api/register", form, { "user-agent": userAgent });
@@ -71,7 +71,7 @@ describe("registering", () => {
     });
   });
 
-  it("refuses common passwords and a role of one's own choosing", async () => {
+  it("refuses common passwords and privileged roles", async () => {
     expect((await browser().post("/api/register", registration({ password: "PASSWORD1" }))).body).toMatchObject({
       code: "common-password",
     });
@@ -89,7 +89,7 @@ describe("registering", () => {
     expect(await service.events()).toHaveLength(before.length);
   });
 
-  it("never hands a session to somebody who repeats the request without the password", async () => {
+  it("starts no session for a repeat without the password", async () => {
     const [form, key] = [registration(), { "idempotency-key": randomUUID() }];
     await browser().post("/api/register", form, key);
     const thief = browser();
@@ -100,7 +100,7 @@ describe("registering", () => {
     expect(other).toMatchObject({ status: 422, body: { code: "key-reused" } });
   });
 
-  it("does not sign in again by a repeat what was signed out since", async () => {
+  it("does not sign in again by repeating after a sign-out", async () => {
     const [form, key] = [registration(), { "idempotency-key": randomUUID() }];
     const client = browser();
     await client.post("/api/register", form, key);
@@ -126,7 +126,7 @@ describe("signing in and out", () => {
     expect((await client.post("/api/session/renew")).status).toBe(200);
   });
 
-  it("says the same of an unknown name and a wrong password", async () => {
+  it("gives the same answer for an unknown name and a wrong password", async () => {
     const form = registration();
     await browser().post("/api/register", form);
     const wrong = await browser().post("/api/login", { username: form.username, password: "Not-The-Password-1" });
@@ -138,7 +138,7 @@ describe("signing in and out", () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  it("ends a session for another process too, for good", async () => {
+  it("ends a session permanently, also for other processes", async () => {
     const settings = testSettings(databases.urls);
     const [one, two] = [await serviceOn(settings), await serviceOn(settings)];
     const [here, there] = [testClient(one.app), testClient(two.app)];
@@ -168,7 +168,7 @@ describe("signing in and out", () => {
 });
 
 describe("guessing", () => {
-  it("makes the tenth guess the last for a while, also when they come at once", async () => {
+  it("locks after the tenth guess, also for concurrent ones", async () => {
     // A slow machine hashes forty passwords in more than the wait.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     onTestFinished(() => void vi.useRealTimers());
@@ -211,7 +211,7 @@ describe("guessing", () => {
 });
 
 describe("many names from one network", () => {
-  it("are let through up to a ceiling, also from this machine", async () => {
+  it("are allowed up to a ceiling, also from this machine", async () => {
     const limited = await serviceOn(testSettings(databases.urls, { LIMIT_LOGINS_PER_NETWORK: "4" }));
     const statuses = async (address: (n: number) => string) => {
       const answers = [];
@@ -230,7 +230,7 @@ describe("many names from one network", () => {
 describe("many at once", () => {
   it("let exactly one have the username", async () => {
     const { username } = registration();
-    // A busy machine answers 503 to some, who ask again under their key, as a browser does.
+    // A busy machine answers some with 503; they retry with their key, as a browser does.
     const register = async () => {
       const [client, form, headers] = [browser(), registration({ username }), { "idempotency-key": randomUUID() }];
       for (;;) {

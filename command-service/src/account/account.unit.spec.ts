@@ -41,7 +41,7 @@ describe("registering an account", () => {
 
   it("names the credential, never the password", () => given(accounts, []).when(decide()).thenEvents([registered]));
 
-  it("records with it what was proven and consented to", () =>
+  it("records the verified address and consents", () =>
     given(accounts, [])
       .when(decide({ email: "pat@acme.example", emailProven: true, termsVersion: "2026-11-01" }))
       .thenEvents([
@@ -51,14 +51,15 @@ describe("registering an account", () => {
       ]));
 
   it("happens once", () => given(accounts, [registered]).when(decide()).thenRefused({ refusal: "already-registered" }));
-  it("is over when the account was erased", () =>
+  it("is refused after an erasure", () =>
     given(accounts, [registered, erasedAccount]).when(decide()).thenRefused({ refusal: "already-registered" }));
-  it("cannot be finished on claims that were taken over", () =>
+  it("cannot be finished on lost claims", () =>
     given(accounts, [abandoned]).when(decide()).thenRefused({ refusal: "username-taken" }));
-  it("can be begun again after that", () => given(accounts, [abandoned]).when(decide({}, 1)).thenEvents([registered]));
+  it("can be started again after that", () =>
+    given(accounts, [abandoned]).when(decide({}, 1)).thenEvents([registered]));
 });
 
-describe("what registration asks for beyond the form", () => {
+describe("registration rules beyond the form", () => {
   const input = {
     username: "patricia",
     password: "Correct-Horse-7",
@@ -71,14 +72,14 @@ describe("what registration asks for beyond the form", () => {
     inOnboarding: boolean,
   ) => registrationRefusal({ ...input, ...more }, { inOnboarding, isCommon: isCommonPassword })?.code;
 
-  it("is no common password and not the username", () => {
+  it("refuse common passwords and the username", () => {
     expect(refusalOf({}, false)).toBeUndefined();
     expect(refusalOf({ password: "iloveyou1" }, false)).toBe("common-password");
     expect(refusalOf({ password: "ILoveYou1" }, false)).toBe("common-password");
     expect(refusalOf({ password: "Patricia" }, false)).toBe("common-password");
   });
 
-  it("is more in onboarding", () => {
+  it("are stricter in onboarding", () => {
     expect(refusalOf({ password: "correct-horse-7" }, false)).toBeUndefined();
     expect(refusalOf({ password: "correct-horse-7" }, true)).toBe("weak-password");
     expect(refusalOf({ userType: "employer" }, true)).toBe("candidate-only");
@@ -97,27 +98,27 @@ describe("a claim", () => {
     given(usernames, [])
       .when(take(0))
       .thenEvents([claimed(personId)]));
-  it("is not claimed again by whom it belongs to", () =>
+  it("is not claimed again by its owner", () =>
     given(usernames, [claimed(personId)])
       .when(take(1))
       .thenEvents([]));
-  it("is claimed afresh when somebody has begun to take it over", () =>
+  it("is claimed again if another person started to take it over", () =>
     given(usernames, [claimed(personId)])
       .when(take(1, true))
       .thenEvents([claimed(personId)]));
-  it("is not lost to a claim of one's own that came between", () =>
+  it("is not lost to an intermediate claim of the same person", () =>
     given(usernames, [claimed(personId), claimed(personId)])
       .when(take(1, true))
       .thenEvents([]));
-  it("is taken over as it was found", () =>
+  it("is taken over if unchanged", () =>
     given(usernames, [claimed(otherId)])
       .when(take(1))
       .thenEvents([claimed(personId)]));
-  it("is lost when it changed hands meanwhile", () =>
+  it("is lost if it changed hands since", () =>
     given(usernames, [claimed(otherId), claimed("third")])
       .when(take(1))
       .thenRefused({ refusal: "taken" }));
-  it("of an address can be given back", () => {
+  it("of an address can be released", () => {
     const released: ClaimEvent = { type: "EmailReleased", data: { personId } };
     expect(fold(emails, [{ type: "EmailClaimed", data: { personId } }, released])).toEqual({
       claimedBy: undefined,
@@ -130,19 +131,19 @@ describe("a claim", () => {
   const stands = (events: readonly AccountEvent[], holds: boolean, age: number) =>
     availability(fold(accounts, events), otherId, claimedAt(age), holds, now);
 
-  it("stands while its account goes by it, or may yet", () => {
+  it("holds while its account uses it, or may soon", () => {
     expect(stands([registered], true, 1e9)).toEqual({ taken: true });
     expect(stands([registered], false, claimGrace - 1)).toEqual({ taken: true });
     expect(stands([], false, claimGrace - 1)).toEqual({ taken: true });
     expect(stands([abandoned], false, claimGrace - 1)).toEqual({ taken: true });
   });
-  it("falls when its account goes by another name, is gone, or was never made", () => {
+  it("lapses if its account uses another name, is erased, or was never created", () => {
     expect(stands([registered], false, claimGrace)).toEqual({ taken: false });
     expect(stands([registered, erasedAccount], true, 0)).toEqual({ taken: false });
     expect(stands([], false, claimGrace)).toEqual({ taken: false, abandon: otherId });
     expect(stands([abandoned], false, claimGrace)).toEqual({ taken: false, abandon: otherId });
   });
-  it("is never taken from an account that was made", () => {
+  it("is never taken from an existing account", () => {
     const abandon = (state: Account) => abandonRegistration({ personId }, state);
     given(accounts, []).when(abandon).thenEvents([abandoned]);
     given(accounts, [abandoned]).when(abandon).thenEvents([abandoned]);
@@ -174,7 +175,7 @@ describe("a session", () => {
   });
 });
 
-it("a user goes by the name that was given last, in onboarding or as an employer", () => {
+it("a user has the name entered last, in onboarding or as an employer", () => {
   const account = fold(accounts, [registered]);
   const user = { id: personId, username: "pat", fullName: "Pat", email: "", userType: "candidate" };
   expect(userOf(account)).toEqual(user);

@@ -3,8 +3,8 @@ import type { Admins } from "@provenwork/contracts/account/admins";
 import { type Decision, type DecisionContext, accept, refuse } from "#kernel/decision.ts";
 
 /**
- * An admin who is not suspended suspends another one, so that the platform keeps at least the one who did it: of two who suspend each
- * other at once, the second is suspended already.
+ * An active admin suspends another one, so that at least one remains: of two who suspend each
+ * other concurrently, the second is already suspended.
  */
 export function suspendAdmin(
   { personId, by }: { readonly personId: string; readonly by: string },
@@ -17,7 +17,7 @@ export function suspendAdmin(
   return accept({ type: "AdminSuspended", data: { personId, suspendedAt: now.toISOString() } });
 }
 
-/** An admin leaves for good, unless they are the last one who can sign in. */
+/** An admin leaves permanently, unless they are the last one who can sign in. */
 export function leaveAdmins(
   { personId }: { readonly personId: string },
   { known }: Admins,
@@ -28,7 +28,7 @@ export function leaveAdmins(
   return remain ? accept({ type: "AdminLeft", data: { personId, leftAt: now.toISOString() } }) : refuse("last-admin");
 }
 
-/** Lists an admin who can sign in, if the list is still the one that was looked at before the account was. */
+/** Lists an admin who can sign in, if the list has not changed since it was read before the account. */
 export function listAdmin(
   { personId, seen }: { readonly personId: string; readonly seen: number },
   { known, changes }: Admins,

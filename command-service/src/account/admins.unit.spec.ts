@@ -23,7 +23,7 @@ const list = (personId: string, seen: number) => (state: typeof noAdmins) =>
   listAdmin({ personId, seen }, state, context);
 
 describe("suspending an admin", () => {
-  it("takes another one", () => {
+  it("requires another one", () => {
     given(admins, [listed("ada"), listed("bob")])
       .when(suspend("ada", "bob"))
       .thenEvents([suspended("bob")]);
@@ -35,7 +35,7 @@ describe("suspending an admin", () => {
     given(admins, [listed("ada"), suspended("bob")])
       .when(suspend("ada", "bob"))
       .thenEvents([]));
-  it("is refused to an admin who was suspended or has left meanwhile", () => {
+  it("is refused to an admin who has been suspended or has left", () => {
     given(admins, [listed("bob"), suspended("ada")])
       .when(suspend("ada", "bob"))
       .thenRefused({ refusal: "signed-out" });
@@ -45,8 +45,8 @@ describe("suspending an admin", () => {
   });
 });
 
-describe("leaving for good", () => {
-  it("needs another admin who can sign in", () => {
+describe("leaving permanently", () => {
+  it("requires another admin who can sign in", () => {
     given(admins, [listed("ada"), listed("bob")])
       .when(leave("ada"))
       .thenEvents([left("ada")]);
@@ -64,7 +64,7 @@ describe("leaving for good", () => {
 });
 
 describe("listing an admin", () => {
-  it("makes one count, for the first time or again", () => {
+  it("makes an admin active, for the first time or again", () => {
     given(admins, [])
       .when(list("ada", 0))
       .thenEvents([listed("ada")]);
@@ -75,13 +75,13 @@ describe("listing an admin", () => {
       .when(list("ada", 1))
       .thenEvents([]);
   });
-  it("goes by the list that was looked at", () =>
+  it("is refused if the list has changed", () =>
     given(admins, [listed("ada"), suspended("ada")])
       .when(list("ada", 1))
       .thenRefused({ refusal: "changed-meanwhile" }));
 });
 
-it("suspending and leaving, in any order, leave an admin who can sign in", () => {
+it("an admin who can sign in always remains, in any order of suspending and leaving", () => {
   const people = ["ada", "bob", "eve"];
   const who = fc.constantFrom(...people);
   const act = fc.record({ by: who, whom: who, leaves: fc.boolean() });

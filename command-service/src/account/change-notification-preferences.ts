@@ -4,7 +4,7 @@ import { mailKind } from "@provenwork/contracts/account/mail-preferences";
 import type { Account } from "@provenwork/contracts/account/state";
 import { type Decide, accept } from "#kernel/decision.ts";
 
-/** Which mail somebody wants beyond notices about the account; what is so already is not written again. */
+/** Only writes changed preferences. */
 export const changeNotificationPreferences: Decide<typeof ChangeNotificationPreferences, Account, NewAccountEvent> = (
   chosen,
   { status, personId, mail: before },

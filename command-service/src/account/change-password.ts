@@ -5,19 +5,19 @@ import { erased } from "@provenwork/contracts/kernel/event";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { isCommonPassword } from "./identity/common-passwords.ts";
 
-/** Whether a password is easily guessed: a common one, or made from common ones or from the username. */
+/** Whether a password is common, or derived from common ones or from the username. */
 export const isTooCommon = (password: string, { username }: Pick<Account, "username">): boolean =>
   isCommonPassword(password, username === erased ? [] : [username]);
 
 export interface NewPassword {
-  /** The credential whose password was just shown. */
+  /** The credential whose password was just confirmed. */
   readonly shown: string;
   readonly credentialId: string;
-  /** The session that goes on. */
+  /** The session that continues. */
   readonly sessionId: string;
 }
 
-/** Replaces the credential whose password was just shown, and ends every session but this one. */
+/** Replaces the credential whose password was just confirmed, and ends every other session. */
 export const changePassword: Decide<typeof contract.ChangePassword, Account, NewAccountEvent, NewPassword> = (
   _,
   { status, personId, credentialId: current },

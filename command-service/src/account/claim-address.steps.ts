@@ -5,16 +5,16 @@ import type { Outcome, Steps } from "#kernel/steps.ts";
 import { abandonOnboarding, otherClaim, takeAddress } from "./claim-address.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 
-/** A repeated claim is answered by its present holder, not by its commandId: it may have been lost since. */
+/** A repeated claim is decided again, not answered by its commandId: it may have been lost since. */
 export const newStep = () => ({ step: randomUUID() });
 
-/** Why a claim failed: another person holds it, or a step was not taken. */
+/** Why a claim failed: another person holds it, or a step was refused. */
 export type ClaimRefusal = NonNullable<Outcome<unknown, unknown, "taken">["refusal"]>["code"];
 
 /**
- * Claims the mailbox of an address for the person who has just entered a code that was mailed there; undefined when it is
- * theirs. It must come before the event that says so: the stream of the claim decides a race, and a claim that was won
- * never expires. Of two at once, the later one is refused.
+ * Claims the mailbox of an address for the person who has just entered a code emailed there; undefined if it is
+ * theirs. Must precede the event of the proof: the claim's stream decides races, and a won claim
+ * never expires. Of two concurrent claims, the later one is refused.
  */
 export async function claimAddress(
   steps: Steps,

@@ -7,12 +7,12 @@ import type { Account, Claim } from "@provenwork/contracts/account/state";
 type Claimed = Extract<ClaimEvent, { type: "EmailClaimed" }>;
 type Released = Extract<ClaimEvent, { type: "EmailReleased" }>;
 
-/** State of another person's claim. `abandoned`: they have no account, and no cookie that could still create one. */
+/** State of another person's claim. `abandoned`: no account, and no valid onboarding cookie. */
 export type OtherClaim = "stands" | "over" | "abandoned";
 
 /**
- * A claim stands from the moment the code was entered, however long its proof takes to be written, until its holder is
- * erased or gives it up. An abandoned onboarding does not hold it.
+ * A claim holds from the moment the code was entered, however long writing its proof takes, until its holder is
+ * erased or releases it. An abandoned onboarding does not hold it.
  */
 export function otherClaim(
   { status }: Pick<Account, "status">,
@@ -25,7 +25,7 @@ export function otherClaim(
   return age > onboardingLifetime ? "abandoned" : "stands";
 }
 
-/** Erases an abandoned onboarding, which revokes its certificates; an account created meanwhile stays. */
+/** Erases an abandoned onboarding, which revokes its certificates. An account created since then stays. */
 export function abandonOnboarding(
   { personId }: { readonly personId: string },
   { status }: Account,
@@ -39,20 +39,20 @@ export function abandonOnboarding(
 
 interface Claiming {
   readonly personId: string;
-  /** How often the mailbox had changed hands when its claim was read. */
+  /** Number of owner changes when the claim was read. */
   readonly seen: number;
 }
 
 /**
- * Claims a mailbox for a person, in place of another's claim only as it was `seen`, which was over.
- * One's own is claimed again each time, so that giving it up notices a proof that is under way.
+ * Claims a mailbox for a person; replaces another's ended claim only if it is unchanged since `seen`.
+ * An own claim is renewed each time, so that releasing it detects a proof in progress.
  */
 export const takeAddress = ({ personId, seen }: Claiming, { claimedBy, changes }: Claim): Decision<Claimed, "taken"> =>
   claimedBy === undefined || claimedBy === personId || changes === seen
     ? accept({ type: "EmailClaimed", data: { personId } })
     : refuse("taken");
 
-/** Gives a claim up as it was `seen`, if it is this person's; claimed again since, it is kept. */
+/** Releases this person's claim if it is unchanged since `seen`; a renewed one is kept. */
 export const releaseAddress = (
   { personId, seen }: Claiming,
   { claimedBy, changes }: Claim,
@@ -60,8 +60,8 @@ export const releaseAddress = (
   claimedBy === personId && changes === seen ? accept({ type: "EmailReleased", data: { personId } }) : accept();
 
 /**
- * Whether each claim that a person made since they hold a mailbox was followed by its proof. Claim and proof of one request
- * have the same cause; a claim without a proof may be one whose request still runs.
+ * Whether each claim of a mailbox's current holder was followed by its proof. Claim and proof of one request
+ * have the same causation id; a claim without a proof may belong to a running request.
  */
 export function isSettled(claims: readonly Recorded<ClaimEvent>[], proofs: readonly Recorded<AnyEvent>[]): boolean {
   const causes = new Set(proofs.map(({ metadata }) => metadata.causationId));

@@ -29,14 +29,14 @@ const take = (seen: number) => (claim: Claim) => takeAddress({ personId, seen },
 const giveUp = (seen: number) => (claim: Claim) => releaseAddress({ personId, seen }, claim);
 
 describe("the claim of an address", () => {
-  it("is made where it is free or one's own", () => {
+  it("is made if it is free or owned by the person", () => {
     given(emails, []).when(take(0)).thenEvents([claimed()]);
     given(emails, [claimed(otherId), released(otherId)])
       .when(take(0))
       .thenEvents([claimed()]);
     given(emails, [claimed()]).when(take(1)).thenEvents([claimed()]);
   });
-  it("is taken over as it was found, and lost when it changed hands meanwhile", () => {
+  it("is taken over if unchanged, and lost if it changed hands since", () => {
     given(emails, [claimed(otherId)])
       .when(take(1))
       .thenEvents([claimed()]);
@@ -44,7 +44,7 @@ describe("the claim of an address", () => {
       .when(take(0))
       .thenRefused({ refusal: "taken" });
   });
-  it("is given up as it was seen, and kept when it was made again meanwhile", () => {
+  it("is released if unchanged, and kept if renewed", () => {
     given(emails, [claimed()]).when(giveUp(1)).thenEvents([released()]);
     given(emails, [claimed(), claimed()]).when(giveUp(1)).thenEvents([]);
     given(emails, [claimed(otherId)])
@@ -57,13 +57,13 @@ describe("the claim of an address", () => {
   const stands = (events: readonly AccountEvent[], milliseconds: number) =>
     otherClaim(fold(accounts, events), age(milliseconds), now);
 
-  it("stands for an account however old it is, and in onboarding as long as its cookie lives", () => {
+  it("holds for an account at any age, and in onboarding while its cookie is valid", () => {
     expect(stands([registered], 1e12)).toBe("stands");
     expect(stands([], onboardingLifetime)).toBe("stands");
     expect(stands([], onboardingLifetime + 1)).toBe("abandoned");
     expect(stands([registered, erasedAccount], 0)).toBe("over");
   });
-  it("of an abandoned onboarding falls with that onboarding, never with an account", () => {
+  it("of an abandoned onboarding ends with it, never with an account", () => {
     const abandon = (state: typeof accounts.initialState) => abandonOnboarding({ personId }, state, context);
     given(accounts, []).when(abandon).thenEvents([erasedAccount]);
     given(accounts, [erasedAccount]).when(abandon).thenEvents([]);
@@ -76,12 +76,12 @@ describe("a claim and its proof", () => {
     ({ ...event, metadata: { causationId } as EventMetadata }) as unknown as Recorded<E>;
   const proof = (causationId: string): Recorded => because({ type: "EmailProven", data: {} }, causationId);
 
-  it("belong together by their cause, each of them", () => {
+  it("are matched by their causation id", () => {
     expect(isSettled([because(claimed(), "a")], [proof("a")])).toBe(true);
     expect(isSettled([because(claimed(), "a")], [])).toBe(false);
     expect(isSettled([because(claimed(), "a"), because(claimed(), "b")], [proof("b")])).toBe(false);
   });
-  it("count since the mailbox is held", () => {
+  it("only count for the current holder", () => {
     const before = [because(claimed(otherId), "x"), because(claimed(), "y"), because(released(), "z")];
     expect(isSettled([...before, because(claimed(), "a")], [proof("a")])).toBe(true);
     expect(isSettled([because(claimed(otherId), "x"), because(claimed(), "a")], [proof("a")])).toBe(true);

@@ -8,13 +8,13 @@ import { type Availability, abandonRegistration, availability, isFresh, takeClai
 import type { Lookup } from "#kernel/lookup.ts";
 import { type Account, type Claim, accounts, emails, usernames } from "@provenwork/contracts/account/state";
 
-/** A name that an account goes by, and the claim that keeps it from others: a username, or an address that was proven. */
+/** A unique name of an account, and its claim: a username or a verified address. */
 export interface AccountName {
   readonly stream: StreamType<Claim, ClaimEvent>;
   readonly released: "UsernameReleased" | "EmailReleased";
-  /** Its key in the streams. */
+  /** Its key in the stream's name. */
   readonly key: string;
-  /** Whether an account goes by it. */
+  /** Whether the account uses it. */
   readonly heldBy: (account: Account) => boolean;
 }
 
@@ -26,7 +26,7 @@ export const usernameClaim = (username: string, lookup: Lookup): Username => {
   return { stream: usernames, released: "UsernameReleased", key, heldBy };
 };
 
-/** How an account is found by its proven address, and the address given up; `claimAddress` claims it. */
+/** To find an account by its verified address, and to release the address; `claimAddress` claims it. */
 export const emailClaim = (address: string, lookup: Lookup): AccountName => {
   const key = lookup.email(address);
   const heldBy = ({ provenEmail }: Account) =>
@@ -34,7 +34,7 @@ export const emailClaim = (address: string, lookup: Lookup): AccountName => {
   return { stream: emails, released: "EmailReleased", key, heldBy };
 };
 
-/** How an account is found that proved an address with a tag when those were claimed as they are. */
+/** To find an account that verified an address with a tag before tags were removed. */
 export const taggedEmailClaim = (address: string, lookup: Lookup): AccountName => {
   const key = lookup.taggedEmail(address);
   const heldBy = ({ provenEmail }: Account) =>
@@ -44,7 +44,7 @@ export const taggedEmailClaim = (address: string, lookup: Lookup): AccountName =
 
 type Found = Availability & {
   readonly changes: number;
-  /** Their own, but so old that others may take it over. */
+  /** Owned by the person, but so old that others may take it over. */
   readonly lapsed: boolean;
 };
 
@@ -59,13 +59,13 @@ async function find(steps: Steps, { stream, key, heldBy }: Username, personId: s
   return { ...availability(claimant, owner, claimed, heldBy(claimant), steps.now), changes, lapsed: false };
 }
 
-/** Whether another person holds it; read-only. */
+/** Whether another person holds it. */
 export const isTaken = async (steps: Steps, wanted: Username, personId: string): Promise<boolean> =>
   (await find(steps, wanted, personId)).taken;
 
 /**
- * Claims for a person whose account stream was seen with `abandonments`; undefined when it is theirs. The claimant must
- * register at just that count: a take-over raises it first, so that only one of the two can finish.
+ * Claims a username for a person whose account had `abandonments`; undefined if it is theirs. The claimant must
+ * register at exactly that count: a take-over raises it first, so that only one of the two can finish.
  */
 export async function claim(
   steps: Steps,
@@ -86,7 +86,7 @@ export async function claim(
   return (await steps.handle(wanted.stream, wanted.key, take, newStep())).refusal;
 }
 
-/** Gives a claim up, if it is this person's. */
+/** Releases a claim if it is this person's. */
 export const release = (steps: Steps, { stream, key, released }: AccountName, personId: string) =>
   steps.handle(
     stream,

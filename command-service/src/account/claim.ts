@@ -3,17 +3,17 @@ import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import { type Decision, accept, refuse } from "#kernel/decision.ts";
 import type { Account, Claim } from "@provenwork/contracts/account/state";
 
-/** Milliseconds after which a claim without an account counts as abandoned; a registration takes far less. */
+/** Milliseconds after which a claim without an account is abandoned; a registration takes far less. */
 export const claimGrace = 10_000;
 
-/** Whether a claimed username can be had. `abandon`: whose unfinished registration must be abandoned first. */
+/** Whether a claimed username is available. `abandon`: the person whose unfinished registration must be abandoned first. */
 export type Availability = { readonly taken: true } | { readonly taken: false; readonly abandon?: string };
 
-/** Whether the claimant may still be about to use it. */
+/** Whether the claimant may still be registering. */
 export const isFresh = (claimed: Recorded<AnyEvent> | undefined, now: Date): boolean =>
   now.getTime() - Date.parse(claimed?.metadata.at ?? "") < claimGrace;
 
-/** Whether a claim is another's for good. `holds`: the claimant's account goes by what the claim is about. */
+/** Whether another person's claim is final. `holds`: the claimant's account uses the name. */
 export function availability(
   claimant: Account,
   owner: string,
@@ -32,7 +32,7 @@ export function availability(
   }
 }
 
-/** Ends an unfinished registration, which from then on cannot be finished on the claims it made so far. */
+/** Abandons an unfinished registration, which then cannot finish with its earlier claims. */
 export const abandonRegistration = (
   { personId }: { readonly personId: string },
   { status }: Account,
@@ -44,15 +44,15 @@ export const abandonRegistration = (
 type Claimed = Extract<ClaimEvent, { type: "UsernameClaimed" }>;
 
 /**
- * Takes a claim that was found open when it had changed hands `seen` times; any change since means that it is taken.
- * Claiming again what one holds writes nothing, unless somebody else has begun to take it over, or may by now: then only a
- * fresh claim keeps them from it.
+ * Takes a claim that was available after `seen` owner changes; any change since then means that it is taken.
+ * Claiming an own name again writes nothing, unless another person may have started to take it over: then only a
+ * new claim prevents that.
  */
 export function takeClaim(
   { personId, seen, contested }: { readonly personId: string; readonly seen: number; readonly contested: boolean },
   state: Claim,
 ): Decision<Claimed, "taken"> {
-  // What one's other tab has claimed meanwhile is fresh.
+  // A claim that another tab made since then is fresh.
   if (state.claimedBy === personId && !(contested && state.changes === seen)) return accept();
   return state.changes === seen ? accept({ type: "UsernameClaimed", data: { personId } }) : refuse("taken");
 }

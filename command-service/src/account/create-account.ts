@@ -17,7 +17,7 @@ const newAccount = z.strictObject({
   role: z.enum(roles, "Role must be candidate, employer, admin or auditor"),
 });
 
-/** The account's id, or why there is none: message by field. */
+/** The account's id, or messages by field. */
 export type Created = { readonly personId: string } | { readonly errors: Readonly<Record<string, string>> };
 
 /** Creates an account of any role, which is impossible over HTTP. Personal addresses stay unproven. */

@@ -30,7 +30,7 @@ it.each([
   [undefined, "Unknown browser"],
 ])("%s is %s", (userAgent, text) => expect(deviceText(deviceOf(userAgent))).toBe(text));
 
-it("keeps only known names of a header, for any input", () => {
+it("only returns known names, for any input", () => {
   const part = fc.constantFrom(
     ..."Mozilla/5.0 ( ) ; Windows NT Linux Android Firefox/ Chrome/ Safari/ secret-1 :: / 9.9".split(" "),
     " ",

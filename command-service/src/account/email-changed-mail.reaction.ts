@@ -11,7 +11,7 @@ import { accounts } from "@provenwork/contracts/account/state";
 
 const mailIds = z.object({ personId: z.string(), eventId: z.string() });
 
-/** When an account's address changes, the former address is told; there is none before an account is made. */
+/** Notifies the former address when an account's address changes. Before there is an account, there is none. */
 export const emailChangedMail = mailReaction<AccountEvent>({
   template: "email-changed",
   on: {

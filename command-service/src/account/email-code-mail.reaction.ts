@@ -14,7 +14,7 @@ import { emailCode } from "./identity/email-code.ts";
 
 const mailIds = z.object({ personId: z.string(), issue: z.number(), eventId: z.string(), correlationId: z.string() });
 
-/** A code for an account's address is mailed: derived and rendered when sent, and only while it can still be entered. */
+/** Emails a code for an account's address. Derived and rendered when sent, only while it can be entered. */
 export const emailCodeMail = mailReaction<AccountEvent>({
   template: "email-code",
   on: {
@@ -31,7 +31,7 @@ export const emailCodeMail = mailReaction<AccountEvent>({
       const steps = openSteps(systemOrigin({ commandId, correlationId, causationId: eventId, now }));
       const { state: account, events } = await steps.load(accounts, personId);
       if (events.some((event) => event.type === "EmailCodeMailed" && event.data.issue === issue)) return { to: "sent" };
-      // A code that was entered is not mailed either, nor one whose account is gone.
+      // Entered codes and codes of erased accounts are not emailed either.
       const isWanted = account.status === "registered" && account.provenBy !== issue;
       return renderCode(isWanted ? account.emailCode : undefined, issue, now, ({ address }, keyId, expiresAt) =>
         writeMail({

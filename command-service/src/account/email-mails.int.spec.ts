@@ -44,7 +44,7 @@ const prove = (personId: string, email: string, issue: number | null) =>
   say(personId, { type: "EmailProven", data: { personId, issue, provenAt: at() }, personal: { email } });
 
 describe("a code for an address", () => {
-  it("is mailed there, and in no table", async () => {
+  it("is emailed there, and stored in no table", async () => {
     await slice.startReactors();
     const personId = await somebody();
     await ask(personId);
@@ -58,7 +58,7 @@ describe("a code for an address", () => {
     expect(JSON.stringify(await slice.events(`account-${personId}`))).not.toContain(code);
   });
 
-  it("is mailed once, also where the process died before it noted that", async () => {
+  it("is emailed once, even if the process died before recording that", async () => {
     const first = await slice.startReactors();
     const personId = await somebody();
     await ask(personId);
@@ -73,7 +73,7 @@ describe("a code for an address", () => {
     expect((await types(personId)).filter((type) => type === "EmailCodeMailed")).toHaveLength(1);
   });
 
-  it("is not mailed any more once another was issued, or the account erased", async () => {
+  it("is not emailed once another was issued, or the account erased", async () => {
     const first = await slice.startReactors();
     const [superseded, erased] = [await somebody(), await somebody()];
     await first.stop();
@@ -88,7 +88,7 @@ describe("a code for an address", () => {
     expect(mail?.to?.map((to) => to.address)).toEqual(["other@mail.example"]);
   });
 
-  it("that could not be mailed in time is told", async () => {
+  it("that could not be emailed in time is recorded as failed", async () => {
     const first = await slice.startReactors();
     const personId = await somebody();
     await first.stop();
@@ -101,8 +101,8 @@ describe("a code for an address", () => {
   });
 });
 
-describe("the address that an account went by before", () => {
-  it("is told when another is proven, and no mail goes out for the first", async () => {
+describe("an account's former address", () => {
+  it("is notified when another one is verified; the first verification notifies nothing", async () => {
     await slice.startReactors();
     const personId = await somebody();
     await prove(personId, address, null);

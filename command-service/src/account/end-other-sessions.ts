@@ -3,12 +3,12 @@ import type { NewAccountEvent } from "@provenwork/contracts/account/events";
 import type { Account } from "@provenwork/contracts/account/state";
 import { type Decide, accept } from "#kernel/decision.ts";
 
-/** Which session goes on. */
+/** The session that continues. */
 export interface KeptSession {
   readonly sessionId: string;
 }
 
-/** Ends every session of the account but one. */
+/** Ends every other session of the account. */
 export const endOtherSessions: Decide<typeof contract.EndOtherSessions, Account, NewAccountEvent, KeptSession> = (
   _,
   { status, personId },

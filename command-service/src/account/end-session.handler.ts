@@ -2,7 +2,6 @@ import type { EndSession } from "@provenwork/contracts/account/commands";
 import { type Handler, sessionOf } from "#kernel/route.ts";
 import type { Sessions } from "./identity/sessions.ts";
 
-/** Ends one session of the caller's. */
 export const handleEndSession =
   ({ sessions }: { readonly sessions: Sessions }): Handler<typeof EndSession> =>
   async ({ sessionId }, call) => {

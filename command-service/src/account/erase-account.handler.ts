@@ -16,8 +16,8 @@ export interface EraseAccountDependencies extends OwnAccountDependencies {
 }
 
 /**
- * The event comes first: from it on the account is erased. What follows is done before the answer; a process that dies
- * on the way is followed by the reaction to the event, which does it again.
+ * The event comes first: it erases the account. Its consequences follow before the answer; after a crash
+ * the reaction to the event repeats them.
  */
 export const handleEraseAccount =
   (tools: EraseAccountDependencies): Handler<typeof EraseAccount> =>

@@ -3,12 +3,11 @@ import type { NewAccountEvent } from "@provenwork/contracts/account/events";
 import type { Account } from "@provenwork/contracts/account/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 
-/** The credential whose password was just shown. */
 interface ShownCredential {
   readonly shown: string;
 }
 
-/** Erases an account whose password was just shown; one whose password was changed meanwhile stays. */
+/** Erases an account whose password was just confirmed, unless the password has changed since. */
 export const eraseAccount: Decide<typeof contract.EraseAccount, Account, NewAccountEvent, ShownCredential> = (
   _,
   { status, personId, credentialId },

@@ -16,23 +16,22 @@ export interface FinishErasure {
   readonly lookup: Lookup;
 }
 
-/** A person's names, as long as they are readable. */
+/** A person's names, read while their key exists. */
 export interface PersonNames {
   readonly username: Account["username"];
-  /** Every address that they have proven. */
+  /** Every verified address. */
   readonly addresses: readonly string[];
 }
 
-/** Read before an erasure, so that the names become free at once. */
+/** Read before an erasure, so that the names can be released. */
 export async function namesOf(steps: Steps, personId: string): Promise<PersonNames> {
   const { state } = await steps.load(accounts, personId);
   return { username: state.username, addresses: await provenAddresses(steps, personId) };
 }
 
 /**
- * Everything that follows from an account's being erased: its names become free, its sessions end, its passwords and its
- * data key are destroyed. Repeating it changes nothing. Names that
- * can no longer be read are free because their holder is erased.
+ * Releases the names, ends the sessions and destroys the passwords and data key of an erased account. Idempotent. Names that
+ * can no longer be read are available because their holder is erased.
  */
 export async function finishErasure(
   { database, keys, lookup }: FinishErasure,

@@ -11,7 +11,7 @@ import type { CommandSettings } from "../settings.ts";
 import { passwordResetToken } from "./identity/password-reset-token.ts";
 import { proveWorkEmail } from "./prove-work-email.steps.ts";
 
-/** What strangers can do to an account, and cannot do to a browser that has signed in to it. */
+/** Strangers can lock an account, but not a browser that has signed in to it. */
 
 const [failures, deviceCookie, sessionCookie] = [3, "provenwork-device-3000", "provenwork-session-3000"];
 let databases: TestDatabases;
@@ -37,7 +37,7 @@ const signIn = async (client: TestClient, username: string, password: string) =>
   (await client.post("/api/login", { username, password })).status;
 const wrong = "Wrong-Guess-1";
 
-/** Guesses until every further one must wait. */
+/** Guesses until further tries must wait. */
 async function lockOut(username: string, client = testClient(service.app)) {
   const statuses = [];
   for (let n = 0; n <= failures; n++) statuses.push(await signIn(client, username, wrong));
@@ -56,7 +56,7 @@ function steps() {
 }
 
 describe("a browser that has signed in before", () => {
-  it("is let in while strangers are kept out, and its success does not let them go on", async () => {
+  it("can sign in while strangers are locked out, without unlocking them", async () => {
     const { client, username, password } = await owner();
     await lockOut(username);
     expect(await signIn(client, username, wrong)).toBe(401);
@@ -73,7 +73,7 @@ describe("a browser that has signed in before", () => {
     expect(await signIn(testClient(service.app), username, password)).toBe(429);
   });
 
-  it("knows several accounts, and is a stranger to all others", async () => {
+  it("is known to several accounts, and a stranger to all others", async () => {
     const [one, two, other] = [await owner(), await owner(), await owner()];
     expect(await signIn(one.client, two.username, two.password)).toBe(200);
     for (const { username } of [one, two, other]) await lockOut(username);
@@ -82,7 +82,7 @@ describe("a browser that has signed in before", () => {
     expect(await signIn(one.client, other.username, other.password)).toBe(429);
   });
 
-  it("has no session by that", async () => {
+  it("gets no session from that", async () => {
     const { client } = await owner();
     expect(client.cookies.has(sessionCookie)).toBe(false);
     expect((await client.post("/api/session/renew")).status).toBe(401);
@@ -91,7 +91,7 @@ describe("a browser that has signed in before", () => {
     expect((await renamed.post("/api/session/renew")).status).toBe(401);
   });
 
-  it("keeps the cookie from scripts and other sites, for a year", async () => {
+  it("has a cookie for a year, hidden from scripts and other sites", async () => {
     const [client, form] = [testClient(service.app), registration()];
     const { headers } = await client.post("/api/register", form);
     const cookie = headers.getSetCookie().find((each) => each.startsWith(deviceCookie));
@@ -100,7 +100,7 @@ describe("a browser that has signed in before", () => {
 });
 
 describe("a browser is no longer known", () => {
-  it("after a change of password elsewhere; the one that changed it is", async () => {
+  it("after a password change elsewhere; the browser that changed it still is", async () => {
     const { client, username, password } = await owner();
     const elsewhere = testClient(service.app);
     await signIn(elsewhere, username, password);
@@ -125,7 +125,7 @@ describe("a browser is no longer known", () => {
     expect(await signIn(elsewhere, username, password)).toBe(200);
   });
 
-  it("after a reset; the one that followed the emailed link is", async () => {
+  it("after a reset; the browser that opened the emailed link is", async () => {
     const { client, username, personId } = await owner();
     const email = `${username}@acme.example`;
     await proveWorkEmail(steps(), lookup(settings.LOOKUP_KEY), personId, email);
@@ -141,7 +141,7 @@ describe("a browser is no longer known", () => {
     expect(await signIn(reader, username, "Other-Horse-8")).toBe(200);
   });
 
-  it("after the account was erased: nothing of it stays in the cookie", async () => {
+  it("after the account was erased: the cookie keeps nothing of it", async () => {
     const { client, username, password } = await owner();
     await signIn(client, username, password);
     expect((await client.post("/api/account/erase", { password })).status).toBe(200);
@@ -149,7 +149,7 @@ describe("a browser is no longer known", () => {
   });
 });
 
-it("signing in answers the name that an employer gave since registering", async () => {
+it("signing in returns the name that an employer entered since registering", async () => {
   const [client, form] = [testClient(service.app), registration({ userType: "employer", fullName: "" })];
   await client.post("/api/register", form);
   const profile = sampleOf(CompleteEmployerProfile) as { fullName: string };

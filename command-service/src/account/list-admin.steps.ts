@@ -3,7 +3,7 @@ import { admins, adminsStream } from "@provenwork/contracts/account/admins";
 import type { Steps } from "#kernel/steps.ts";
 import { listAdmin } from "./admins.ts";
 
-/** Lists an account among the admins, if it is one's who can sign in; repeating it changes nothing. False: look again. */
+/** Lists the account if it is an admin's who can sign in. Idempotent. False if the list changed: retry. */
 export async function ensureAdminListed(steps: Steps, personId: string): Promise<boolean> {
   const { state: list } = await steps.load(admins, adminsStream);
   const { state: account } = await steps.load(accounts, personId);

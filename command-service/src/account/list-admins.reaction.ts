@@ -3,7 +3,7 @@ import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { ensureAdminListed } from "./list-admin.steps.ts";
 
-/** Every admin who can sign in is on the list by which the last of them is known. */
+/** Lists every admin who can sign in, so that the last one cannot leave. */
 export const listAdmins = timedReaction<AccountEvent>({
   action: "list-admin",
   on: {
@@ -14,6 +14,6 @@ export const listAdmins = timedReaction<AccountEvent>({
     ({ openSteps }) =>
     async (timer) => {
       if (!(await ensureAdminListed(openSteps(timerOrigin(timer)), timer.subjectId)))
-        throw new Error("the admins changed meanwhile: look again");
+        throw new Error("the list of admins changed: retry");
     },
 });

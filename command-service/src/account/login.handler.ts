@@ -27,8 +27,8 @@ const decoyNamespace = "5b0d2f0e-6f1e-4a55-9a3e-2c8f0f7f1a77";
 const triedTooOften = "Too many attempts. Please wait before you try again, or reset your password by email.";
 
 /**
- * A new session each time, even if the caller has one; a wrong password reveals nothing about the username. A browser that
- * has signed in to the account before is counted apart from all others, until its own counter is full.
+ * Starts a new session each time, even if the caller has one; a wrong password reveals nothing about the username. A browser that
+ * has signed in to the account before has its own counter, until that is full.
  */
 export const handleLogin =
   ({ lookup, credentials, sessions, devices, limits }: LoginDependencies): Handler<typeof Login> =>
@@ -48,11 +48,11 @@ export const handleLogin =
     if (call.session !== undefined) await sessions.end(call, call.session, "signed-out");
     const started = await sessions.start(call, account, call.newId("session"));
     if (started === "outdated") return { refusal: { code: "invalid-credentials" } };
-    // Admins of releases that had no list yet come onto it when they sign in.
+    // Admins of releases without the list are listed when they sign in.
     if (account.role === "admin") await ensureAdminListed(call, account.personId);
     return { output: userOf(account, given) };
 
-    /** The account that goes by this name, or one that does not exist; with what its holder entered, in the same read. */
+    /** The account with this username, or a decoy; with the details entered later, in the same read. */
     async function accountOf(name: string, { load }: Call): Promise<{ account: Account; given: LaterDetails }> {
       const { state: claim } = await load(usernames, key);
       const personId = claim.claimedBy ?? uuidv5(key, decoyNamespace);

@@ -2,7 +2,7 @@ import type { Logout } from "@provenwork/contracts/account/commands";
 import type { Handler } from "#kernel/route.ts";
 import type { Sessions } from "./identity/sessions.ts";
 
-/** Ends the session for both services before it answers; who is signed out already is told the same. */
+/** Ends the session for both services before it answers. Same answer if already signed out. */
 export const handleLogout =
   ({ sessions }: { readonly sessions: Sessions }): Handler<typeof Logout> =>
   async (_, call) => {

@@ -16,14 +16,14 @@ export interface MakeAccountDependencies {
 }
 
 type Refusal = { readonly refusal: Refused<RefusalOf<typeof Register>> };
-/** `repeated`: this very command made it before; whether the caller knows its password is then still to be checked. */
+/** `repeated`: an earlier try of this command made it; the caller's password must still be checked. */
 type Made = { readonly account: Account; readonly repeated: boolean };
 
 const refused = (code: RefusalOf<typeof Register>): Refusal => ({ refusal: { code } });
 
 /**
- * Makes an account in fixed order, each step repeatable: credential, username, proven address, account. What a crash
- * leaves behind on the way is invisible (no event names the credential) or open to others after a while (the claims).
+ * Makes an account in fixed order, each step repeatable: credential, username, verified address, account. What a crash
+ * leaves behind is invisible (a credential without an event) or becomes available to others (the claims).
  */
 export async function makeAccount(
   { lookup, credentials }: MakeAccountDependencies,
@@ -54,7 +54,7 @@ export async function makeAccount(
   async function finish(): Promise<Made | Refusal> {
     const denied = await claim(steps, username, personId, seen.abandonments);
     if (denied !== undefined) return refused(denied.code === "key-reused" ? "key-reused" : "username-taken");
-    // It was claimed when its code was entered. Where somebody else holds it all the same, it not verified.
+    // It was claimed when its code was entered. If another person holds it all the same, it is not verified.
     const lost = wanted.emailProven ? await claimAddress(steps, lookup, wanted.email, personId) : undefined;
     const emailProven = wanted.emailProven && lost === undefined;
     const { state, refusal, repeated } = await steps.handle(

@@ -66,7 +66,7 @@ let people = 0;
 const newAddress = () => `pat.${++people}@acme.example`;
 
 describe("registering in onboarding", () => {
-  it("makes the account of the person who was described, with their proven address", async () => {
+  it("creates the account of the onboarded person, with their verified address", async () => {
     const email = newAddress();
     const someone = await visitor(email);
     await verify(someone);
@@ -83,14 +83,14 @@ describe("registering in onboarding", () => {
     expect(again).toMatchObject({ status: 200, body: { personId: someone.personId } });
   });
 
-  it("proves no address but the very one a code was mailed to", async () => {
+  it("verifies only the address that a code was emailed to", async () => {
     const someone = await visitor(newAddress(), newAddress());
     await verify(someone);
     expect((await register(someone.client)).status).toBe(201);
     expect(await typesOf(`account-${someone.personId}`)).toEqual(["AccountRegistered"]);
   });
 
-  it("says nothing of an address that somebody else has proven", async () => {
+  it("reveals nothing about an address that another person has verified", async () => {
     const email = newAddress();
     const proven = await visitor(email.toUpperCase());
     await verify(proven);
@@ -102,14 +102,14 @@ describe("registering in onboarding", () => {
     }
   });
 
-  it("asks for all four classes and makes candidates only", async () => {
+  it("requires all four character classes, and creates only candidates", async () => {
     const { client } = await visitor(newAddress());
     expect((await register(client, { password: "no-capital-letter-7" })).body).toMatchObject({ code: "weak-password" });
     expect((await register(client, { userType: "employer" })).body).toMatchObject({ code: "candidate-only" });
     expect((await register(client)).status).toBe(201);
   });
 
-  it("kills the onboarding cookie, wherever a copy of it is", async () => {
+  it("revokes all copies of the onboarding cookie", async () => {
     const { client, personId } = await visitor(newAddress());
     const cookie = client.cookies.get(onboardingCookie) ?? "";
     await register(client);
@@ -124,7 +124,7 @@ describe("registering in onboarding", () => {
     expect(await typesOf(`account-${personId}`)).toEqual(["AccountRegistered"]);
   });
 
-  it("makes one account of one person in two tabs", async () => {
+  it("creates one account per person, also from two tabs", async () => {
     const { client, personId } = await visitor(newAddress());
     const tabs = [client, testClient(service.app)];
     for (const [name, value] of client.cookies) tabs[1]?.cookies.set(name, value);
@@ -133,7 +133,7 @@ describe("registering in onboarding", () => {
     expect(await typesOf(`account-${personId}`)).toEqual(["AccountRegistered"]);
   });
 
-  it("goes on after a crash that lost the answer, although the cookie has died meanwhile", async () => {
+  it("can be repeated after a crash that lost the answer, although the cookie has expired", async () => {
     const { client, personId } = await visitor(newAddress());
     const form = registration();
     const key = { "idempotency-key": randomUUID() };
@@ -159,7 +159,7 @@ describe("the first step, repeated under its key", () => {
   const lifetimeOf = (headers: Headers) =>
     Number(/Max-Age=(\d+)/.exec(headers.get("set-cookie") ?? "")?.[1] ?? Number.NaN);
 
-  it("goes on with that onboarding for what is left of its 24 hours", async () => {
+  it("continues that onboarding for the rest of its 24 hours", async () => {
     let now = new Date();
     const patient = await serviceOn(settings, { clock: () => now });
     const [given, key] = [information(), { "idempotency-key": randomUUID() }];
@@ -196,7 +196,7 @@ describe("the first step, repeated under its key", () => {
 describe("an address that several people enter codes for", () => {
   const claimants = async (address: string) => typesOf(`email-${lookup(settings.LOOKUP_KEY).email(address)}`);
 
-  it("proves one of 30 at once; the others are told and register without it", async () => {
+  it("verifies one of 30 concurrent claimants; the others are refused and register without it", async () => {
     const email = newAddress();
     const [name, host] = email.split("@");
     const spellings = [email, email.toUpperCase(), `${name}+jobs@${host}`];
@@ -216,7 +216,7 @@ describe("an address that several people enter codes for", () => {
     expect([count("ExperienceVerified"), count("EmailProven"), count("AccountRegistered")]).toEqual([1, 1, 30]);
   });
 
-  it("counts no try against the one who is refused, and serves one person on several entries", async () => {
+  it("does not count a try of a refused claimant, and works for several entries of one person", async () => {
     const email = newAddress();
     const [first, second] = [await visitor(email), await visitor(email)];
     await verify(first);
@@ -234,7 +234,7 @@ describe("an address that several people enter codes for", () => {
     expect(await claimants(email)).toEqual(["EmailClaimed", "EmailClaimed"]);
   });
 
-  it("is free again at once when its person is erased, and theirs for as long as they are not", async () => {
+  it("is available as soon as its person is erased, not before", async () => {
     const email = newAddress();
     const [first, second] = [await visitor(newAddress(), email), await visitor(email)];
     await verify(first);
@@ -248,7 +248,7 @@ describe("an address that several people enter codes for", () => {
     expect((await enterCode(second)).answer.status).toBe(200);
   });
 
-  it("belongs to who died between claim and proof, whose repeat proves it", async () => {
+  it("stays claimed after a crash before the proof, and a repeat verifies it", async () => {
     const email = newAddress();
     let [now, crash] = [new Date(), true];
     const dying = await serviceOn(settings, {
@@ -271,7 +271,7 @@ describe("an address that several people enter codes for", () => {
     await dying.close();
   });
 
-  it("is no longer held by an onboarding whose cookie has died, which is erased", async () => {
+  it("is released by an onboarding with an expired cookie, which is erased", async () => {
     const email = newAddress();
     let now = new Date();
     const patient = await serviceOn(settings, { clock: () => now });
@@ -285,8 +285,8 @@ describe("an address that several people enter codes for", () => {
   });
 });
 
-describe("a registration that died half-way", () => {
-  it("blocks its name for some seconds only, and cannot come back to it", async () => {
+describe("a registration after a crash", () => {
+  it("blocks its name for seconds only, and cannot take it back", async () => {
     let now = new Date();
     let crash = true;
     const dying = await serviceOn(settings, {
@@ -356,7 +356,7 @@ describe("a registration that died half-way", () => {
 });
 
 describe("secrets", () => {
-  it("are in no event, log line, answer or table, wherever they were sent", async () => {
+  it("are in no event, log line, answer or table", async () => {
     const lines: string[] = [];
     const take = (line: unknown, message?: string) => void lines.push(JSON.stringify([line, message]));
     const log = { info: take, warn: take, error: take, debug: take };

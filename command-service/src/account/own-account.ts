@@ -15,8 +15,8 @@ type Confirmed =
   | { readonly refusal: Refused<"signed-out" | "too-many" | "wrong-password"> };
 
 /**
- * The caller's own account, once they have shown its password again. Guesses are counted apart from those at the login
- * form, so that a stranger's failures there keep nobody out of their settings.
+ * The caller's own account, once they have confirmed its password. Guesses are counted separately from those at the login
+ * form, so that a stranger's failures there do not lock the settings.
  */
 export async function confirmPassword(
   { credentials, limits }: OwnAccountDependencies,

@@ -7,7 +7,7 @@ import { provenRecipient } from "./recipient.ts";
 
 const mailIds = z.object({ personId: z.string(), changedAt: z.iso.datetime() });
 
-/** The account's owner is told that the password was changed. */
+/** Notifies the account's owner of a changed password. */
 export const passwordChangedMail = mailReaction<AccountEvent>({
   template: "password-changed",
   on: {

@@ -8,7 +8,7 @@ import { provenRecipient } from "./recipient.ts";
 
 const mailIds = z.object({ personId: z.string(), issue: z.number() });
 
-/** A reset link is mailed: derived and rendered when sent, and only while the link can still be used. To suspended accounts, too. */
+/** Emails a reset link, also to suspended accounts. Derived and rendered when sent, only while the link can be used. */
 export const passwordResetMail = mailReaction<AccountEvent>({
   template: "password-reset",
   on: {
@@ -33,7 +33,7 @@ export const passwordResetMail = mailReaction<AccountEvent>({
       const mail = writeMail({ username: found.username, link, expiresAt, validMinutes, publicUrl });
       return { to: "send", message: { to: found.address, ...mail } };
     },
-    // The request alone is recorded; whether the mail arrived is shown to no one.
+    // Only the request is recorded; delivery is not shown to anyone.
     record: () => Promise.resolve(),
   }),
 });

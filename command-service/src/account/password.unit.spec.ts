@@ -32,7 +32,7 @@ const proven = {
   data: { personId, issue: null, provenAt: at },
   personal: { email: "robin@acme.example" },
 } satisfies AccountEvent;
-const asked = (issue: number, when = now): AccountEvent => ({
+const requested = (issue: number, when = now): AccountEvent => ({
   type: "PasswordResetRequested",
   data: {
     personId,
@@ -48,45 +48,45 @@ const changed: AccountEvent = {
 };
 const gone: AccountEvent = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } };
 
-describe("asking for a reset link", () => {
-  const ask = (instant: Date) => (state: Account) =>
+describe("requesting a reset link", () => {
+  const request = (instant: Date) => (state: Account) =>
     requestPasswordReset({ usernameOrEmail: "ada" }, state, { ...contextAt(instant), codeKeyId: "k" });
 
-  it("gives one to an account with a proven address", () =>
+  it("issues one for an account with a verified address", () =>
     given(accounts, [registered, proven])
-      .when(ask(now))
-      .thenEvents([asked(1)]));
+      .when(request(now))
+      .thenEvents([requested(1)]));
   it.each([
     ["nobody", []],
     ["an address that was not proven", [registered]],
     ["an erased account", [registered, proven, gone]],
     ["an address that can no longer be read", [registered, { ...proven, personal: erased }]],
   ] as const)("gives none to %s, and says nothing", (_, events) =>
-    given(accounts, events).when(ask(now)).thenEvents([]),
+    given(accounts, events).when(request(now)).thenEvents([]),
   );
-  it("gives one a minute", () => {
-    given(accounts, [registered, proven, asked(1)])
-      .when(ask(after(0.99)))
+  it("issues one per minute", () => {
+    given(accounts, [registered, proven, requested(1)])
+      .when(request(after(0.99)))
       .thenEvents([]);
-    given(accounts, [registered, proven, asked(1)])
-      .when(ask(after(1)))
-      .thenEvents([asked(2, after(1))]);
+    given(accounts, [registered, proven, requested(1)])
+      .when(request(after(1)))
+      .thenEvents([requested(2, after(1))]);
   });
-  it("gives five a day, then one an hour: strangers who ask cannot keep the owner from a link for a day", () => {
-    const five = [1, 2, 3, 4, 5].map((issue) => asked(issue, after(issue)));
+  it("issues five a day, then one an hour, so that strangers cannot block the owner for a day", () => {
+    const five = [1, 2, 3, 4, 5].map((issue) => requested(issue, after(issue)));
     given(accounts, [registered, proven, ...five])
-      .when(ask(after(30)))
+      .when(request(after(30)))
       .thenEvents([]);
     given(accounts, [registered, proven, ...five])
-      .when(ask(after(65)))
-      .thenEvents([asked(6, after(65))]);
-    given(accounts, [registered, proven, ...five, asked(6, after(65))])
-      .when(ask(after(124)))
+      .when(request(after(65)))
+      .thenEvents([requested(6, after(65))]);
+    given(accounts, [registered, proven, ...five, requested(6, after(65))])
+      .when(request(after(124)))
       .thenEvents([]);
     const nextDay = after(1 + 24 * 60);
     given(accounts, [registered, proven, ...five])
-      .when(ask(nextDay))
-      .thenEvents([asked(6, nextDay)]);
+      .when(request(nextDay))
+      .thenEvents([requested(6, nextDay)]);
   });
 });
 
@@ -101,34 +101,34 @@ describe("a reset link", () => {
       });
 
   it("replaces the password", () =>
-    given(accounts, [registered, asked(1)])
+    given(accounts, [registered, requested(1)])
       .when(use())
       .thenEvents([changed]));
   it("works once", () =>
-    given(accounts, [registered, asked(1), changed])
+    given(accounts, [registered, requested(1), changed])
       .when(use())
       .thenRefused({ refusal: "link-used" }));
   it("is void once the account has another address", () =>
-    given(accounts, [registered, proven, asked(1), { ...proven, data: { ...proven.data, issue: 1 } }])
+    given(accounts, [registered, proven, requested(1), { ...proven, data: { ...proven.data, issue: 1 } }])
       .when(use())
       .thenRefused({ refusal: "link-used" }));
-  it("still works when a later one was asked for", () =>
-    given(accounts, [registered, asked(1), asked(2)])
+  it("still works when a later one was requested", () =>
+    given(accounts, [registered, requested(1), requested(2)])
       .when(use())
       .thenEvents([changed]));
-  it("is good for 15 minutes", () => {
-    given(accounts, [registered, asked(1)])
+  it("is valid for 15 minutes", () => {
+    given(accounts, [registered, requested(1)])
       .when(use(after(15)))
       .thenEvents([{ ...changed, data: { ...changed.data, changedAt: after(15).toISOString() } }]);
-    given(accounts, [registered, asked(1)])
+    given(accounts, [registered, requested(1)])
       .when(use(after(15.001)))
       .thenRefused({ refusal: "link-expired" });
   });
-  it("that was never mailed tells nothing", () => {
-    for (const events of [[], [registered], [registered, asked(1), gone]]) {
+  it("that was never issued is invalid", () => {
+    for (const events of [[], [registered], [registered, requested(1), gone]]) {
       given(accounts, events).when(use()).thenRefused({ refusal: "link-invalid" });
     }
-    given(accounts, [registered, asked(1), changed])
+    given(accounts, [registered, requested(1), changed])
       .when(use(after(60), { genuine: false }))
       .thenRefused({ refusal: "link-invalid" });
   });
@@ -140,7 +140,7 @@ describe("the token of a link", () => {
   const reset = { issue: 3, keyId: "k", requestedAt: at, expiresAt: at, credentialId: "first", void: false };
   const token = passwordResetToken(person, reset, ring);
 
-  it("names person and issue, and is the same whenever it is derived", () => {
+  it("contains person and issue, and is deterministic", () => {
     expect(parseResetToken(token)).toEqual({ personId: person, issue: 3 });
     expect(passwordResetToken(person, { ...reset }, ring)).toBe(token);
     expect(isTokenOf(token, person, reset, ring)).toBe(true);
@@ -152,7 +152,7 @@ describe("the token of a link", () => {
   ])("is bound to its %s", (_, whose, other) => {
     expect(isTokenOf(token, whose, other, ring)).toBe(false);
   });
-  it("is worthless under another key", () => {
+  it("is invalid under another key", () => {
     expect(isTokenOf(token, person, reset, testKeyRing("k"))).toBe(false);
   });
   it.each([
@@ -174,27 +174,27 @@ describe("changing the password", () => {
       sessionId: "here",
     });
 
-  it("keeps the session it is done in", () =>
+  it("keeps the current session", () =>
     given(accounts, [registered])
       .when(change("first"))
       .thenEvents([{ ...changed, data: { ...changed.data, how: "changed", keptSessionId: "here" } }]));
-  it("is refused when the password that was shown is no longer the one", () =>
+  it("is refused if the confirmed password has been replaced", () =>
     given(accounts, [registered, changed]).when(change("first")).thenRefused({ refusal: "wrong-password" }));
-  it("never takes a common one or the username", () => {
+  it("refuses common passwords and the username", () => {
     expect(isTooCommon("ILoveYou1", { username: "Robin-1" })).toBe(true);
     expect(isTooCommon("robin-1", { username: "Robin-1" })).toBe(true);
     expect(isTooCommon("Correct-Horse-7", { username: erased })).toBe(false);
   });
 });
 
-it("other sessions are ended but the kept one", () => {
+it("ends all sessions except the kept one", () => {
   const end = (state: Account) => endOtherSessions({}, state, { ...context, sessionId: "here" });
   const ended = { type: "OtherSessionsEnded", data: { personId, keptSessionId: "here", endedAt: at } };
   given(accounts, [registered]).when(end).thenEvents([ended]);
   given(accounts, [registered, gone]).when(end).thenEvents([]);
 });
 
-it("mail preferences are written when they change", () => {
+it("email preferences are only written when they change", () => {
   const choose = (productNews: boolean) => (state: Account) =>
     changeNotificationPreferences({ productNews }, state, context);
   const event = {
@@ -207,7 +207,7 @@ it("mail preferences are written when they change", () => {
   given(accounts, [registered, gone]).when(choose(true)).thenEvents([]);
 });
 
-it("of several mail preferences, those that change are written, and those not named stay", () => {
+it("only changed email preferences are written, and omitted ones stay", () => {
   const choose = (chosen: Partial<MailPreferences>) => (state: Account) =>
     changeNotificationPreferences(chosen, state, context);
   const written = (mail: Partial<MailPreferences>) =>

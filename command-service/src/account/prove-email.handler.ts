@@ -19,8 +19,8 @@ export interface ProveEmailDependencies extends OwnAccountDependencies {
 }
 
 /**
- * The claim first, then the event that names the address, then the end of the claims before. Of two accounts that prove an
- * address at once, the one that claims it later is told so; its code goes on counting.
+ * The claim first, then the event with the address, then the release of earlier claims. Of two accounts that verify an
+ * address concurrently, the later one is refused; its code stays valid.
  */
 export const handleProveEmail =
   (tools: ProveEmailDependencies): Handler<typeof ProveEmail> =>

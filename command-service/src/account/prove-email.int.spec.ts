@@ -65,7 +65,7 @@ async function prove(person: Somebody, email: string) {
   return enter(person, await codeOf(person));
 }
 
-describe("proving an address from Settings", () => {
+describe("verifying an address in Settings", () => {
   it.each(["employer", "candidate"])(
     "makes it the address of the account of a %s, which alone is claimed",
     async (role) => {
@@ -99,7 +99,7 @@ describe("proving an address from Settings", () => {
     for (const secret of [code, address]) expect(stored).not.toContain(secret);
   });
 
-  it("needs the password, and a wrong one is no try of the code", async () => {
+  it("requires the password, and a wrong one does not count as a try of the code", async () => {
     const person = await somebody();
     await send(person, newAddress());
     const code = await codeOf(person);
@@ -113,7 +113,7 @@ describe("proving an address from Settings", () => {
     expect((await typesOf(person.personId)).filter((type) => type === "EmailProven")).toHaveLength(1);
   });
 
-  it("gives five tries, also to many at once, and a new code after a minute", async () => {
+  it("allows five tries, also concurrently, and a new code after a minute", async () => {
     const person = await somebody();
     await send(person, newAddress());
     const guesses = await Promise.all(Array.from({ length: 8 }, () => enter(person, "WRNG2345")));
@@ -127,7 +127,7 @@ describe("proving an address from Settings", () => {
     expect((await prove(person, newAddress())).status).toBe(200);
   });
 
-  it("ends after 15 minutes", async () => {
+  it("expires after 15 minutes", async () => {
     const person = await somebody();
     await send(person, newAddress());
     later(15.01);
@@ -135,7 +135,7 @@ describe("proving an address from Settings", () => {
     expect(await provenOf(person.personId)).toBeUndefined();
   });
 
-  it("is not undone by a code of work experience that is entered later", async () => {
+  it("is not undone by a later code of a work experience", async () => {
     const person = await somebody("candidate");
     const [own, work] = [newAddress(), newAddress()];
     await prove(person, own);
@@ -144,8 +144,8 @@ describe("proving an address from Settings", () => {
   });
 });
 
-describe("asking for a code", () => {
-  it("is once a minute and five times a day, and says how long to wait", async () => {
+describe("requesting a code", () => {
+  it("is limited to one a minute and five a day, with the time to wait", async () => {
     const person = await somebody();
     expect((await send(person, newAddress())).status).toBe(200);
     later(0.5);
@@ -164,7 +164,7 @@ describe("asking for a code", () => {
     expect((await send(person, newAddress())).status).toBe(200);
   });
 
-  it("answers a repeat as before, without another mail", async () => {
+  it("answers a repeat as before, without another email", async () => {
     const person = await somebody();
     const [address, key] = [newAddress(), randomUUID()];
     const first = await send(person, address, key);
@@ -172,7 +172,7 @@ describe("asking for a code", () => {
     expect((await typesOf(person.personId)).filter((type) => type === "EmailCodeIssued")).toHaveLength(1);
   });
 
-  it("is refused for the proven address and for what is no address, and says nothing of other accounts", async () => {
+  it("is refused for the verified address and for invalid ones, and reveals nothing about other accounts", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const address = newAddress();
     await prove(person, address);
@@ -188,7 +188,7 @@ describe("asking for a code", () => {
     expect((await send(other, address)).status).toBe(200);
   });
 
-  it("is limited by its recipient, for all callers together", async () => {
+  it("is limited per recipient, for all callers together", async () => {
     const own = await serviceOn({ ...settings, LIMIT_CODES_PER_ADDRESS: 1 });
     const address = newAddress();
     const ask = async () => {
@@ -211,7 +211,7 @@ describe("an address that two accounts want", () => {
     },
   };
 
-  it("has one winner, and the other is told and has lost no try", async () => {
+  it("has one winner; the other is refused without losing a try", async () => {
     const people = [await somebody(), await somebody(), await somebody()];
     const address = newAddress();
     for (const person of people) await send(person, address);
@@ -227,7 +227,7 @@ describe("an address that two accounts want", () => {
     for (const { personId } of people) expect((await load(personId)).state.emailCode?.triesLeft).toBe(5);
   });
 
-  it("goes to the other once the first goes by another one, or is erased", async () => {
+  it("is available to the other once the first uses another one, or is erased", async () => {
     const [first, second, third] = [await somebody(), await somebody(), await somebody()];
     const address = newAddress();
     await prove(first, address);
@@ -245,7 +245,7 @@ describe("an address that two accounts want", () => {
     expect(await claimantOf(address)).toBe(third.personId);
   });
 
-  it("stays with who entered the code first, however long the proof of that takes", async () => {
+  it("belongs to the person who entered the code first, however long writing the proof takes", async () => {
     const [first, second] = [await somebody(), await somebody()];
     const address = newAddress();
     expect(await claimAddress(steps(), lookup(settings.LOOKUP_KEY), address, first.personId)).toBeUndefined();
@@ -257,7 +257,7 @@ describe("an address that two accounts want", () => {
     expect(await claimantOf(address)).toBe(first.personId);
   });
 
-  it("is one and the same with any tag", async () => {
+  it("is the same with any tag", async () => {
     const [first, second] = [await somebody(), await somebody()];
     const name = `robin-${randomUUID()}`;
     expect((await prove(first, `${name}@mail.example`)).status).toBe(200);
@@ -267,11 +267,11 @@ describe("an address that two accounts want", () => {
     expect(await claimantOf(`${name}@mail.example`)).toBe(first.personId);
   });
 
-  it("is kept by an account that moved on, where a proof may still be under way", async () => {
+  it("is kept by an account that uses another one, while a proof may be in progress", async () => {
     const [first, second] = [await somebody(), await somebody()];
     const address = newAddress();
     await prove(first, address);
-    // Another request of theirs has claimed it again and not yet said why.
+    // Another request of theirs has claimed it again, without its proof yet.
     expect(await claimAddress(steps(), lookup(settings.LOOKUP_KEY), address, first.personId)).toBeUndefined();
     later(1);
     await prove(first, newAddress());
@@ -280,7 +280,7 @@ describe("an address that two accounts want", () => {
     expect(await enter(second, await codeOf(second))).toMatchObject(taken);
   });
 
-  it("is not kept from its owner by one who only typed it", async () => {
+  it("is not blocked by a person who only typed it", async () => {
     const address = newAddress();
     await testClient(service.app).post("/api/register", registration({ email: address }));
     expect((await prove(await somebody(), address)).status).toBe(200);

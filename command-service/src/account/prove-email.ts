@@ -6,10 +6,10 @@ import { lockedMessage, checkCode } from "#mailed-code/check-code.ts";
 import type { EmailCodeIssue } from "./identity/email-code.ts";
 import { isSameAddress } from "./same-address.ts";
 
-/** A code that somebody entered; the keys stay outside the decision. */
+/** An entered code; the keys stay outside the decision. */
 export interface EnteredEmailCode {
   readonly isCodeOf: (issue: EmailCodeIssue) => boolean;
-  /** The credential whose password was shown with it. */
+  /** The credential whose password was confirmed with it. */
   readonly shown: string;
 }
 
@@ -17,11 +17,11 @@ function checkEnteredCode({ personId, emailCode }: Account, { isCodeOf }: Entere
   return checkCode(emailCode, now, ({ issue, keyId }, { address }) => isCodeOf({ personId, address, issue, keyId }));
 }
 
-/** Whether the code issued last has proven its address; entering it once more changes nothing. */
+/** Whether the last issued code was already entered; entering it again changes nothing. */
 const isEntered = ({ emailCode, provenBy }: Account): boolean =>
   emailCode !== undefined && emailCode.issue === provenBy;
 
-/** The address that the code proves as things stand, which is to be claimed before; undefined where it proves none. */
+/** The address to claim before verifying, or undefined if the code is wrong. */
 export function addressToClaim(account: Account, entered: EnteredEmailCode, now: Date): string | undefined {
   if (account.status !== "registered" || isEntered(account)) return undefined;
   const result = checkEnteredCode(account, entered, now);
@@ -29,8 +29,8 @@ export function addressToClaim(account: Account, entered: EnteredEmailCode, now:
 }
 
 /**
- * A code proves the address it was mailed to, once that was `claimed` for the account; the fifth wrong try locks it until a
- * new one is issued. Each wrong try is recorded at the exact revision it was judged on.
+ * A code verifies the address it was emailed to, once that is `claimed` for the account. The fifth wrong try locks it until a
+ * new one is issued. Each wrong try is recorded at the exact revision it was checked on.
  */
 export const proveEmail: Decide<
   typeof contract.ProveEmail,
@@ -48,7 +48,7 @@ export const proveEmail: Decide<
   const at = now.toISOString();
   if ("proves" in result) {
     const { address } = result.proves;
-    // The code of another issue was judged when the claim was made: a new one came between.
+    // The claim was made for the code of another issue: a new one was issued since.
     if (!isSameAddress(claimed, address)) return refuse("changed-meanwhile");
     return accept({ type: "EmailProven", data: { personId, issue, provenAt: at }, personal: { email: address } });
   }

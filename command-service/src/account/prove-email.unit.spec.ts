@@ -48,13 +48,13 @@ const locked = (issue: number): NewAccountEvent => ({
 });
 const gone: AccountEvent = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } };
 
-describe("asking for a code", () => {
+describe("requesting a code", () => {
   const send =
     (email = address) =>
     (state: Account) =>
       sendEmailCode({ email }, state, { now, newId: (name) => name, codeKeyId: "k1" });
 
-  it("issues one for 15 minutes, bound to the address, in place of any before", () => {
+  it("issues one for 15 minutes for the address, replacing earlier ones", () => {
     given(accounts, [registered])
       .when(send())
       .thenEvents([issued(1, 0)]);
@@ -62,7 +62,7 @@ describe("asking for a code", () => {
       .when(send("other@mail.example"))
       .thenEvents([issued(2, 0, "other@mail.example")]);
   });
-  it("is refused for the proven address, in upper or lower case", () =>
+  it("is refused for the verified address, ignoring case", () =>
     given(accounts, [registered, proven(null)])
       .when(send("Robin@MAIL.example"))
       .thenRefused({ refusal: "already-proven" }));
@@ -75,7 +75,7 @@ describe("asking for a code", () => {
       .when(send())
       .thenRefused({ refusal: "daily-limit" });
   });
-  it("is refused to who has no account any more", () =>
+  it("is refused after an erasure", () =>
     given(accounts, [registered, gone]).when(send()).thenRefused({ refusal: "signed-out" }));
 });
 
@@ -100,30 +100,30 @@ describe("entering a code", () => {
   const right = enter("RGHTC2DE");
   const wrong = enter("WRNG2345");
 
-  it("proves the address that it was mailed to", () => {
+  it("verifies the address that it was emailed to", () => {
     given(accounts, [registered, issued(1, 60)])
       .when(right)
       .thenEvents([proven(1)]);
     expect(asked.at(-1)).toEqual({ personId, address, issue: 1, keyId: "k1" });
   });
-  it("proves no address that was not claimed before", () => {
+  it("verifies no unclaimed address", () => {
     for (const claimed of ["other@mail.example", ""]) {
       given(accounts, [registered, issued(1, 60)])
         .when(enter("RGHTC2DE", { claimed }))
         .thenRefused({ refusal: "changed-meanwhile" });
     }
   });
-  it("is refused where none was issued, and where its address can no longer be read", () => {
+  it("is refused if none was issued, or its address is erased", () => {
     given(accounts, [registered]).when(right).thenRefused({ refusal: "no-code-issued" });
     const unreadable = { ...issued(1, 60), personal: erased } as AccountEvent;
     given(accounts, [registered, unreadable]).when(right).thenRefused({ refusal: "no-code-issued" });
   });
-  it("changes nothing once it has proven; a wrong one then is no try", () => {
+  it("changes nothing after verification; a wrong one then does not count", () => {
     const done = [registered, issued(1, 60), proven(1)];
     given(accounts, done).when(right).thenEvents([]);
     given(accounts, done).when(wrong).thenRefused({ refusal: "no-code-issued" });
   });
-  it("is refused and recorded when wrong; the fifth locks it, also for the right one", () => {
+  it("is refused and recorded if wrong; the fifth try locks it, also for the right one", () => {
     given(accounts, [registered, issued(1, 60)])
       .when(wrong)
       .thenRefused({ refusal: "invalid-code", events: [refused(1, 4)] });
@@ -140,7 +140,7 @@ describe("entering a code", () => {
     given(accounts, events).when(late(900.001)).thenRefused({ refusal: "code-expired" });
     expect(late(900)(fold(accounts, events)).events).toHaveLength(1);
   });
-  it("counts for the password that was shown with it alone, and not for an erased person", () => {
+  it("only counts with the confirmed password, and not for an erased person", () => {
     given(accounts, [registered, issued(1, 60)])
       .when(enter("RGHTC2DE", { shown: "second" }))
       .thenRefused({ refusal: "wrong-password" });
@@ -148,7 +148,7 @@ describe("entering a code", () => {
       .when(right)
       .thenRefused({ refusal: "wrong-password" });
   });
-  it("says which address is to be claimed before, only when it would prove it", () => {
+  it("returns the address to claim only if the code is right", () => {
     const claimable = (code: string, ...events: AccountEvent[]) =>
       addressToClaim(fold(accounts, [registered, ...events]), entered(code), now);
     expect(claimable("RGHTC2DE", issued(1, 60))).toBe(address);
@@ -164,7 +164,7 @@ describe("the code of an address", () => {
   const issue = { personId: randomUUID(), address, issue: 1, keyId: "k1" };
   const code = emailCode(issue, ring);
 
-  it("is the same whenever it is derived, and counts in either case", () => {
+  it("is deterministic, and ignores case", () => {
     expect(emailCode({ ...issue }, ring)).toBe(code);
     expect(emailCodeMatches(` ${code.toLowerCase()} `, issue, ring)).toBe(true);
   });
@@ -173,7 +173,7 @@ describe("the code of an address", () => {
     ["address", { address: "other@mail.example" }],
     ["issue", { issue: 2 }],
   ])("is bound to its %s", (_, other) => expect(emailCodeMatches(code, { ...issue, ...other }, ring)).toBe(false));
-  it("is no code of a work experience of the same id", () => {
+  it("differs from a work experience's code with the same id", () => {
     expect(verificationCode({ ...issue, experienceId: issue.personId }, ring)).not.toBe(code);
   });
 });

@@ -7,8 +7,8 @@ import { isSameAddress } from "./same-address.ts";
 import { type Account, accounts } from "@provenwork/contracts/account/state";
 
 /**
- * A proven address is replaced in Settings alone, with the password: who holds only a session could otherwise name an address
- * of their own, prove it by a work experience and have reset links mailed there.
+ * A verified address is only replaced in Settings, with the password: a stolen session could otherwise verify an address
+ * by a work experience and get reset links sent there.
  */
 function adoptAddress(
   { address }: { readonly address: string },
@@ -22,9 +22,9 @@ function adoptAddress(
 }
 
 /**
- * Records that a registered person entered a code of a work experience mailed to `address`, their account's own address;
- * whether it is proven now. It must be the account's first, and another account that has proven it keeps it. Without an
- * account nothing is recorded: registration looks back itself.
+ * Records that a registered person entered a work experience's code, emailed to `address`, their account's address;
+ * returns whether it is verified now. Only for the account's first address, and unless another account has verified it. Without an
+ * account nothing is recorded: registration checks earlier codes itself.
  */
 export async function proveWorkEmail(
   steps: Steps,

@@ -4,7 +4,7 @@ import type { Steps } from "#kernel/steps.ts";
 import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import { accounts } from "@provenwork/contracts/account/state";
 
-/** Every work address that a person has ever proven and that can still be read, of entries removed since, too. */
+/** Every readable work address that a person ever verified, including removed entries. */
 export async function provenWorkAddresses(steps: Steps, personId: string): Promise<readonly string[]> {
   const { events: list } = await steps.load(candidates, personId);
   const ids = list.flatMap((event) => (event.type === "ExperienceAdded" ? [event.data.experienceId] : []));
@@ -16,7 +16,7 @@ export async function provenWorkAddresses(steps: Steps, personId: string): Promi
     );
 }
 
-/** Every address that a person has ever proven and that can still be read, the account's own among them. */
+/** Every readable address that a person ever verified, including the account's. */
 export async function provenAddresses(steps: Steps, personId: string): Promise<readonly string[]> {
   const { events } = await steps.load(accounts, personId);
   const own = events.flatMap((event) =>

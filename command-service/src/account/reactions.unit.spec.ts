@@ -7,8 +7,8 @@ const expiresAt = new Date(now.getTime() + 900_000);
 const issued = { personId, issue: 2, expiresAt: expiresAt.toISOString() };
 const noticeDeadline = new Date(now.getTime() + 24 * 60 * 60_000);
 
-describe("what follows from an event of an account", () => {
-  it("is the end of the onboarding, and for a candidate a look at their address, after a registration", () => {
+describe("effects of an account's events", () => {
+  it("a registration ends the onboarding, and checks a candidate's address", () => {
     const look = { kind: "timer", action: "prove-email", subjectId: personId, dueAt: now };
     expect(react(recorded({ type: "AccountRegistered", data: { personId, role: "candidate" } }))).toEqual([
       atOnce("revoke-onboarding"),
@@ -19,7 +19,7 @@ describe("what follows from an event of an account", () => {
     ]);
   });
 
-  it("is that tokens are outdated, and mail, when a password or the sessions change", () => {
+  it("a change of password or sessions revokes tokens and sends an email", () => {
     expect(react(recorded({ type: "OtherSessionsEnded", data: { personId } }))).toEqual([atOnce("outdate-tokens")]);
     const changedAt = now.toISOString();
     const effects = react(recorded({ type: "PasswordChanged", data: { personId, changedAt } }));
@@ -34,7 +34,7 @@ describe("what follows from an event of an account", () => {
     });
   });
 
-  it("is a mail with the link when a password reset is requested", () => {
+  it("a requested password reset emails the link", () => {
     expect(react(recorded({ type: "PasswordResetRequested", data: issued }))).toEqual([
       {
         kind: "mail",
@@ -46,7 +46,7 @@ describe("what follows from an event of an account", () => {
     ]);
   });
 
-  it("is mail when an address is to be proven, and to the former one when it was", () => {
+  it("verifying an address emails the code, and then the former address", () => {
     expect(react(recorded({ type: "EmailCodeIssued", data: issued }))).toEqual([
       {
         kind: "mail",
@@ -69,7 +69,7 @@ describe("what follows from an event of an account", () => {
     expect(react(recorded(proven, "onboarding"))).toEqual([]);
   });
 
-  it("is that an erasure is finished: names, sessions, files, certificates and membership", () => {
+  it("an erasure is finished: names, sessions, files, certificates and membership", () => {
     const effects = react(recorded({ type: "AccountErased", data: { personId } }));
     const actions = ["finish-erasure", "tidy-resumes", "withdraw-certificates", "remove-erased-member"];
     expect(new Set(effects)).toEqual(new Set(actions.map(atOnce)));

@@ -5,15 +5,15 @@ import { known } from "@provenwork/contracts/kernel/event";
 import { accounts } from "@provenwork/contracts/account/state";
 
 /**
- * The account as it stands, if it is written to: registered, not suspended, with a proven address that can still be read.
- * What concerns the security of the account itself goes to `addressed`.
+ * The account, if it may get emails: registered, not suspended, with a readable verified address.
+ * For security notices use `provenRecipient`.
  */
 export async function activeRecipient(openSteps: OpenSteps, personId: string, now: Date) {
   const found = await provenRecipient(openSteps, personId, now);
   return found?.account.suspended === true ? undefined : found;
 }
 
-/** The account as it stands, even if it is suspended: registered, with a proven address that can still be read. */
+/** The account, even if suspended: registered, with a readable verified address. */
 export async function provenRecipient(openSteps: OpenSteps, personId: string, now: Date) {
   const commandId = systemId("render", personId);
   const steps = openSteps(systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now }));

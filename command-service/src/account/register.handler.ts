@@ -18,7 +18,7 @@ export interface RegisterDependencies extends MakeAccountDependencies {
   readonly limits: Limits;
 }
 
-/** The person of the caller's current or former onboarding, which becomes an account once. */
+/** The person of the caller's current or former onboarding. */
 const onboardingOf = ({ caller }: Call): string | undefined => {
   if (caller.role === "onboarding") return caller.personId;
   return caller.role === "anonymous" ? caller.formerly : undefined;
@@ -28,7 +28,7 @@ export const handleRegister =
   (deps: RegisterDependencies): Handler<typeof Register> =>
   async (input, call) => {
     const onboarding = onboardingOf(call);
-    // An expired cookie that the browser still has serves one repeat, and must not block a new registration.
+    // An ended cookie that the browser still has serves one repeat, and must not block a new registration.
     if (call.caller.role === "anonymous" && onboarding !== undefined) call.cookies.endOnboarding();
     const refusal = registrationRefusal(input, { inOnboarding: onboarding !== undefined, isCommon: isCommonPassword });
     if (refusal !== undefined) return { refusal };
@@ -43,7 +43,7 @@ export const handleRegister =
     };
     const made = await makeAccount(deps, call, { personId, role, username, ...given, termsVersion }, input.password);
     if ("refusal" in made) {
-      // A crash may have come between the account and the end of its onboarding.
+      // After a crash between the account and the end of its onboarding.
       if (onboarding !== undefined && made.refusal.code === "already-registered") {
         await deps.sessions.endOnboarding(call, onboarding);
       }
@@ -66,7 +66,7 @@ export const handleRegister =
     return { output: userOf(account) };
   };
 
-/** Name and address that the candidate gave before, and whether a code was entered that was mailed to that very address. */
+/** Name and address entered in onboarding, and whether a code emailed to that address was entered. */
 async function givenInOnboarding(steps: Steps, personId: string) {
   const { state: candidate } = await steps.load(candidates, personId);
   const given = candidate.personalInformation;

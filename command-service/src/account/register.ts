@@ -21,19 +21,18 @@ export function registrationRefusal(
   return undefined;
 }
 
-/** An account to be made. */
 export interface NewAccount {
   readonly personId: string;
   readonly role: Role;
   readonly username: string;
   readonly fullName: string;
   readonly email: string;
-  /** Whether a code that was mailed to `email` was entered. */
+  /** Whether a code emailed to `email` was entered. */
   readonly emailProven: boolean;
   readonly termsVersion: string | undefined;
 }
 
-/** Makes the account, unless there is one or its claims were taken over since `seen` abandonments were counted. */
+/** Makes the account, unless it exists or its claims were taken over after `seen` abandonments. */
 export function registerAccount(
   { personId, role, username, fullName, email, emailProven, termsVersion }: NewAccount,
   state: Account,

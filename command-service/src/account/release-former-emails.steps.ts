@@ -7,8 +7,8 @@ import type { Lookup } from "#kernel/lookup.ts";
 import { provenWorkAddresses } from "./proven-addresses.steps.ts";
 
 /**
- * Gives up every address that the account went by before the one of now, but none that proves an experience of theirs and
- * none whose proof may be under way; repeating it changes nothing.
+ * Releases every former address of the account, except those that verify its work experiences and
+ * those whose proof may be in progress. Idempotent.
  */
 export async function releaseFormerEmails(steps: Steps, lookup: Lookup, personId: string): Promise<void> {
   const { events: before } = await steps.load(accounts, personId);
@@ -16,7 +16,7 @@ export async function releaseFormerEmails(steps: Steps, lookup: Lookup, personId
     event.type === "EmailProven" && event.personal !== erased ? [event.personal.email] : [],
   );
   const keys = [...new Set(addresses.map((address) => lookup.email(address)))];
-  // The claims are read before the entries they serve: a claim made again meanwhile has another revision and is kept.
+  // Claims are read before the entries: a claim renewed since then has another revision and is kept.
   const claims = await Promise.all(keys.map(async (key) => ({ key, ...(await steps.load(emails, key)) })));
   const [{ state: account, events: proofs }, work] = await Promise.all([
     steps.load(accounts, personId),

@@ -15,12 +15,12 @@ export interface RequestPasswordResetDependencies {
   readonly codeKeys: KeyRing;
 }
 
-// Namespace of ids that nobody has: unknown names cost the same reads as known ones.
+// Namespace of unused ids: unknown names cost the same reads as known ones.
 const decoyNamespace = "c1f0a5f4-31b3-4a9f-8f5e-9be1f4a4c9d2";
 // Minimum duration of every answer in milliseconds, so that timing does not reveal whether the account exists.
 const answerAfter = 250;
 
-/** The same answer, after the same time, whether or not there is such an account. */
+/** Same answer, after the same time, whether or not the account exists. */
 export const handleRequestPasswordReset =
   ({ lookup, codeKeys }: RequestPasswordResetDependencies): Handler<typeof RequestPasswordReset> =>
   async (input, call) => {

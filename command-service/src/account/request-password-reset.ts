@@ -9,7 +9,7 @@ import type { CodeKey } from "#mailed-code/policy.ts";
 const { every, perDay, beyondEvery, validFor } = passwordResetPolicy;
 const day = 24 * 60 * 60_000;
 
-/** A link for an account whose address is proven, at most one a minute, and after five in a day one an hour; otherwise nothing, silently. */
+/** A link for an account with a verified address, at most one a minute, and after five a day one an hour; otherwise nothing, silently. */
 export const requestPasswordReset: Decide<typeof contract.RequestPasswordReset, Account, NewAccountEvent, CodeKey> = (
   _,
   account,

@@ -16,7 +16,7 @@ export interface ResetPasswordDependencies {
   readonly codeKeys: KeyRing;
 }
 
-/** The credential first, then the event that names it, then the end of all sessions, then the answer. */
+/** Credential, then its event, then the end of all sessions, then the answer. */
 export const handleResetPassword =
   ({ credentials, sessions, codeKeys }: ResetPasswordDependencies): Handler<typeof ResetPassword> =>
   async (input, call) => {
@@ -39,7 +39,7 @@ export const handleResetPassword =
         await sessions.endAll(state);
         await credentials.discard(account.credentialId);
         call.cookies.endSession();
-        // Who opened the link reads the account's email: the next sign-in from here does not wait for others' failures.
+        // The link proves access to the account's email: the next sign-in from this browser does not wait for others' failures.
         await sessions.rememberDevice(call, state);
         return { changed: true };
       },

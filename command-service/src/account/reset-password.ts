@@ -23,7 +23,7 @@ export function linkRefusal(
   return now.getTime() > Date.parse(reset.expiresAt) ? "link-expired" : undefined;
 }
 
-/** A link replaces the credential that it was made for, once, and ends every session. */
+/** A link replaces its credential once, and ends every session. */
 export const resetPassword: Decide<
   typeof contract.ResetPassword,
   Account,

@@ -3,8 +3,8 @@ import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { revokeSession } from "./identity/revoke.ts";
 
 /**
- * An onboarding cookie opens nothing once there is an account. Registration does this before it answers; this repeats it for
- * a process that died in between.
+ * Revokes the onboarding cookie once there is an account. Registration does this before it answers; this repeats it
+ * after a crash.
  */
 export const revokeOnboarding = timedReaction<AccountEvent>({
   action: "revoke-onboarding",

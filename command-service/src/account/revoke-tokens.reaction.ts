@@ -6,8 +6,8 @@ import { revokeTokens } from "./identity/revoke.ts";
 import { accounts } from "@provenwork/contracts/account/state";
 
 /**
- * Raises the version that tokens must carry, and forgets the passwords that were replaced. The commands do this before they
- * answer; this repeats it for a process that died in between.
+ * Raises the version that tokens must carry, and deletes replaced passwords. The commands do this before they
+ * answer; this repeats it after a crash.
  */
 export const revokeAccountTokens = timedReaction<AccountEvent>({
   action: "outdate-tokens",

@@ -6,8 +6,8 @@ import { type CodeKey, expiryOf, waitBeforeNext } from "#mailed-code/policy.ts";
 import { isSameAddress } from "./same-address.ts";
 
 /**
- * Issues a code for an address, in place of any before. Whether another account has proven the address is said to who has
- * read mail there, not to who asks.
+ * Issues a code for an address, replacing earlier ones. Only entering the code reveals
+ * whether another account has verified the address.
  */
 export const sendEmailCode: Decide<typeof contract.SendEmailCode, Account, NewAccountEvent, CodeKey> = (
   { email },

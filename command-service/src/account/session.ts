@@ -10,7 +10,7 @@ interface NewSession {
   readonly device: Device;
 }
 
-/** Starts a session that ends at `endsAt` at the latest; a session starts once. */
+/** Starts a session that ends at `endsAt` at the latest; only once. */
 export const startSession = (
   { personId, sessionId, endsAt, device }: NewSession,
   { status }: Session,
@@ -24,7 +24,7 @@ export const startSession = (
       })
     : accept();
 
-/** Ends a session; ended is ended. */
+/** Ends a session; only once. */
 export const endSession = (
   { sessionId, reason }: { readonly sessionId: string; readonly reason: (typeof sessionEnds)[number] },
   { status, personId }: Session,

@@ -71,8 +71,8 @@ const ask = (usernameOrEmail: string) =>
 const reset = (token: string, password = newPassword) =>
   testClient(service.app).post("/api/password-reset", { token, password });
 
-describe("asking for a reset link", () => {
-  it("answers everybody alike, and writes for an account with a proven address alone", async () => {
+describe("requesting a reset link", () => {
+  it("gives everyone the same answer, and only writes for an account with a verified address", async () => {
     const proven = await somebody({ provesEmail: true });
     const unproven = await somebody();
     const answers = [
@@ -90,7 +90,7 @@ describe("asking for a reset link", () => {
     expect(await typesOf(unproven.personId)).not.toContain("PasswordResetRequested");
   });
 
-  it("finds an account whose address was claimed with its tag, before tags were removed", async () => {
+  it("finds an account whose address was claimed with a tag, before tags were removed", async () => {
     const { personId, username } = await somebody();
     const email = `${username}+jobs@acme.example`;
     const key = keyedHash(settings.LOOKUP_KEY, email);
@@ -98,7 +98,7 @@ describe("asking for a reset link", () => {
     const data = { personId, issue: null, provenAt: now.toISOString() };
     await steps().handle(emails, key, () => accept(claimed));
     await steps().handle(accounts, personId, () => accept({ type: "EmailProven", data, personal: { email } }));
-    // The mailbox behind it may be another's by now, who is not meant.
+    // The mailbox without the tag may belong to another account by now.
     const other = await somebody();
     await proveWorkEmail(steps(), lookup(settings.LOOKUP_KEY), other.personId, `${username}@acme.example`);
     expect((await ask(email.toUpperCase())).status).toBe(200);
@@ -108,7 +108,7 @@ describe("asking for a reset link", () => {
     expect(await typesOf(other.personId)).toContain("PasswordResetRequested");
   });
 
-  it("is once a minute, and after five times a day once an hour, by name or address, silently", async () => {
+  it("is silently limited to one a minute, and one an hour after five a day", async () => {
     const { email, username, personId } = await somebody({ provesEmail: true });
     for (const name of [email, email, username]) expect((await ask(name)).status).toBe(200);
     expect((await accountOf(personId)).passwordResets).toHaveLength(1);
@@ -162,7 +162,7 @@ describe("a reset link", () => {
     expect(await reset(token)).toMatchObject({ status: 422, body: { code: "link-used" } });
   });
 
-  it("is void once the password was changed otherwise", async () => {
+  it("is void once the password was changed", async () => {
     const { client, username, password, personId } = await somebody({ provesEmail: true });
     await ask(username);
     const token = await tokenOf(personId);
@@ -170,7 +170,7 @@ describe("a reset link", () => {
     expect((await reset(token)).body).toMatchObject({ code: "link-used" });
   });
 
-  it("expires after 15 minutes and says so", async () => {
+  it("expires after 15 minutes", async () => {
     const { username, personId } = await somebody({ provesEmail: true });
     await ask(username);
     const token = await tokenOf(personId);
@@ -181,7 +181,7 @@ describe("a reset link", () => {
     });
   });
 
-  it("cannot be guessed, bent or used for somebody else", async () => {
+  it("cannot be guessed, altered or used for another account", async () => {
     const one = await somebody({ provesEmail: true });
     const two = await somebody({ provesEmail: true });
     await ask(one.username);
@@ -222,7 +222,7 @@ describe("changing the password", () => {
     expect(changed?.data).toMatchObject({ how: "changed", keptSessionId: expect.any(String) });
   });
 
-  it("needs the current one, and refuses common ones", async () => {
+  it("requires the current one, and refuses common ones", async () => {
     const { client, password } = await somebody();
     const wrong = await client.post("/api/account/password", { currentPassword: "Nope-Nope-1", password: newPassword });
     expect(wrong).toMatchObject({
@@ -253,7 +253,7 @@ describe("sessions", () => {
       .filter(({ type, data }) => type === "SessionStarted" && data["personId"] === personId)
       .map(({ data }) => String(data["sessionId"]));
 
-  it("are ended one by one by their owner alone", async () => {
+  it("can be ended one by one, only by their owner", async () => {
     const { client, username, password, personId } = await somebody();
     const elsewhere = (await signIn(username, password)).client;
     const [, second] = await sessionsOf(personId);
@@ -267,7 +267,7 @@ describe("sessions", () => {
     expect((await client.post(path)).status).toBe(200);
   });
 
-  it("are all ended but this one", async () => {
+  it("are all ended except this one", async () => {
     const { client, username, password } = await somebody();
     const others = [(await signIn(username, password)).client, (await signIn(username, password)).client];
     expect((await client.post("/api/account/sessions/end-others")).body).toEqual({ ended: true });
@@ -275,7 +275,7 @@ describe("sessions", () => {
     expect((await signIn(username, password)).answer.status).toBe(200);
   });
 
-  it("that were outdated stay so after the tables were lost and rebuilt from the events", async () => {
+  it("stay revoked after the tables were lost and rebuilt from the events", async () => {
     const { client, username, password } = await somebody();
     const elsewhere = (await signIn(username, password)).client;
     await client.post("/api/account/sessions/end-others");
@@ -295,7 +295,7 @@ describe("sessions", () => {
   });
 });
 
-it("mail preferences are written when they change", async () => {
+it("email preferences are only written when they change", async () => {
   const { client, personId } = await somebody();
   const put = (productNews: boolean) =>
     client.call({ method: "PUT", path: "/api/account/notification-preferences" }, { productNews });
@@ -305,13 +305,13 @@ it("mail preferences are written when they change", async () => {
   expect((await typesOf(personId)).filter((type) => type === "NotificationPreferencesChanged")).toHaveLength(1);
 });
 
-describe("the link of a mail that stops mails of its kind", () => {
+describe("the unsubscribe link of an email", () => {
   const linkOf = (personId: string, kind: MailKind) =>
     unsubscribeUrl({ personId, kind }, { codeKeys: settings.VERIFICATION_CODE_KEYS, publicUrl: settings.PUBLIC_URL });
   const stop = async (link: string) =>
     (await testClient(service.app).post(new URL(link).pathname, {}, { "content-type": "text/plain" })).status;
 
-  it("stops them once, as a mail program posts it, and nothing else", async () => {
+  it("stops emails of its kind once, as posted by an email program, and nothing else", async () => {
     const { personId } = await somebody();
     for (const kind of ["decisions", "newApplications", "decisions"] as const)
       expect(await stop(await linkOf(personId, kind))).toBe(200);
@@ -319,7 +319,7 @@ describe("the link of a mail that stops mails of its kind", () => {
     expect((await typesOf(personId)).filter((type) => type === "NotificationPreferencesChanged")).toHaveLength(2);
   });
 
-  it("stops no other kind, nobody else's, and writes nothing for somebody who was erased", async () => {
+  it("stops no other kind or person, and writes nothing for an erased person", async () => {
     const [{ personId, client, password }, other] = [await somebody(), await somebody()];
     const link = await linkOf(personId, "decisions");
     const [, claims = ""] = link.split(".");
@@ -348,7 +348,7 @@ describe("erasing an account", () => {
     expect((await accountOf(personId)).status).toBe("registered");
   });
 
-  it("is open to an account that has filled its stream, which takes nothing else", async () => {
+  it("is allowed for an account with a full stream, which refuses all else", async () => {
     const { client, password, personId } = await somebody();
     const commandId = randomUUID();
     const own = { actor: { id: personId, role: "candidate" as const }, commandId, correlationId: commandId, now };
@@ -368,7 +368,7 @@ describe("erasing an account", () => {
     expect((await client.post("/api/account/erase", { password })).body).toEqual({ erased: true });
   });
 
-  it("destroys key and passwords, ends all sessions and frees the names, before the answer", async () => {
+  it("destroys key and passwords, ends all sessions and releases the names, before the answer", async () => {
     const { client, username, password, personId, email } = await somebody({ provesEmail: true });
     const elsewhere = (await signIn(username, password)).client;
     const { credentialId } = await accountOf(personId);

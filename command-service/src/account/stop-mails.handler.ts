@@ -10,7 +10,7 @@ export interface StopMailsDependencies {
   readonly codeKeys: KeyRing;
 }
 
-/** Stops the token's kind of mail. A second time, or for an erased person, it changes nothing. */
+/** Stops emails of the token's kind. Idempotent; changes nothing for an erased person. */
 export const handleStopMails =
   ({ codeKeys }: StopMailsDependencies): Handler<typeof StopMails> =>
   async ({ kind, token }, { handle }) => {

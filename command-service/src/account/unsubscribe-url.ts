@@ -2,7 +2,7 @@ import type { MailKind } from "@provenwork/contracts/account/mail-preferences";
 import type { ReactorTools } from "#kernel/reactors/reaction.ts";
 import { unsubscribeToken } from "#kernel/unsubscribe-token.ts";
 
-/** The link that stops mails of a kind to a person; it takes a POST. */
+/** The link that stops emails of a kind to a person, by POST. */
 export async function unsubscribeUrl(
   { personId, kind }: { readonly personId: string; readonly kind: MailKind },
   { codeKeys, publicUrl }: Pick<ReactorTools, "codeKeys" | "publicUrl">,

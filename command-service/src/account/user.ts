@@ -7,13 +7,13 @@ import type { Steps } from "#kernel/steps.ts";
 
 const readable = (value: string | Erased): string => (value === erased ? "" : value);
 
-/** What an account's holder entered after registering. */
+/** Names entered after registering. */
 export interface LaterDetails {
   readonly personal?: { readonly fullName: string; readonly email: string } | undefined;
   readonly contact?: { readonly fullName: string } | undefined;
 }
 
-/** A user as in `GET /api/user`: values that were given later take precedence over those that registration left empty. */
+/** A user as in `GET /api/user`: later details take precedence over those of registration. */
 export const userOf = (account: Account, { personal, contact }: LaterDetails = {}): User => ({
   id: account.personId,
   username: readable(account.username),
@@ -22,7 +22,7 @@ export const userOf = (account: Account, { personal, contact }: LaterDetails = {
   userType: account.role,
 });
 
-/** What the person entered in onboarding or as an employer. */
+/** Names entered in onboarding or as an employer. */
 export async function loadLaterDetails({ load }: Pick<Steps, "load">, personId: string): Promise<LaterDetails> {
   const [{ state: candidate }, { state: employer }] = await Promise.all([
     load(candidates, personId),

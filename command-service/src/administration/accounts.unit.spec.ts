@@ -30,7 +30,7 @@ const gone: AccountEvent = { type: "AccountErased", data: { personId, reason: "r
 describe("suspending an account", () => {
   const suspend = (by: string) => (state: Account) => suspendAccount(input, state, { ...context, by });
 
-  it("says why", () =>
+  it("records the reason", () =>
     given(accounts, [registered("employer")])
       .when(suspend("admin"))
       .thenEvents([suspended]));
@@ -42,7 +42,7 @@ describe("suspending an account", () => {
       .when(suspend("admin"))
       .thenEvents([suspended]);
   });
-  it("is nothing that admins do to themselves", () =>
+  it("is refused for the admin's own account", () =>
     given(accounts, [registered("admin")])
       .when(suspend(personId))
       .thenRefused({ refusal: "yourself" }));
@@ -52,7 +52,7 @@ describe("suspending an account", () => {
       .when(suspend("admin"))
       .thenRefused({ refusal: "not-found" });
   });
-  it("outdates every token; reinstating does not bring them back", () => {
+  it("revokes every token; reinstating does not restore them", () => {
     expect(fold(accounts, [registered("employer"), suspended])).toMatchObject({ suspended: true, authVersion: 2 });
     expect(fold(accounts, [registered("employer"), suspended, reinstated])).toMatchObject({
       suspended: false,
@@ -64,11 +64,11 @@ describe("suspending an account", () => {
 describe("reinstating an account", () => {
   const reinstate = (state: Account) => reinstateAccount(input, state, context);
 
-  it("says why", () =>
+  it("records the reason", () =>
     given(accounts, [registered("employer"), suspended])
       .when(reinstate)
       .thenEvents([reinstated]));
-  it("needs a suspended one", () => {
+  it("requires a suspended account", () => {
     given(accounts, [registered("employer")])
       .when(reinstate)
       .thenRefused({ refusal: "not-suspended" });
@@ -84,7 +84,7 @@ describe("making an auditor", () => {
     (state: Account) =>
       grantAuditor(input, state, { ...context, by, hasData });
 
-  it("takes an account that is nothing else yet, whose tokens are outdated", () => {
+  it("requires an account without other data, and revokes its tokens", () => {
     given(accounts, [registered("candidate")])
       .when(grant(false))
       .thenEvents([granted]);
@@ -99,17 +99,17 @@ describe("making an auditor", () => {
   ])("refuses $of", ({ before, hasData = false, refusal }) => {
     given(accounts, before).when(grant(hasData)).thenRefused({ refusal });
   });
-  it("is nothing that admins do to themselves", () =>
+  it("is refused for the admin's own account", () =>
     given(accounts, [registered("admin")])
       .when(grant(false, personId))
       .thenRefused({ refusal: "yourself" }));
 });
 
-describe("taking back that somebody is an auditor", () => {
+describe("revoking an auditor", () => {
   const revoke = (before: "candidate" | "employer" | undefined) => (state: Account) =>
     revokeAuditor(input, state, { ...context, before });
 
-  it("makes the account again what it was registered as, and outdates its tokens", () => {
+  it("restores the registered role, and revokes its tokens", () => {
     given(accounts, [registered("employer"), granted])
       .when(revoke("employer"))
       .thenEvents([revoked]);
@@ -118,7 +118,7 @@ describe("taking back that somebody is an auditor", () => {
       authVersion: 3,
     });
   });
-  it("needs an account that was made one", () => {
+  it("requires an account that was made an auditor", () => {
     given(accounts, [registered("auditor")])
       .when(revoke(undefined))
       .thenRefused({ refusal: "no-auditor" });

@@ -11,7 +11,7 @@ interface Dependencies {
   readonly sessions: Pick<Sessions, "endAll">;
 }
 
-/** Tokens name the role: those of before are outdated by the event, and both services know before the answer. */
+/** Tokens contain the role: the event revokes earlier ones, and both services know before the answer. */
 export const handleGrantAuditor =
   ({ sessions }: Dependencies): Handler<typeof GrantAuditor> =>
   async (input, call) => {

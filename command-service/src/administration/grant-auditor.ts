@@ -7,11 +7,11 @@ import { type Decide, accept, refuse } from "#kernel/decision.ts";
 interface OfHolder {
   /** The admin who decides. */
   readonly by: string;
-  /** Whether a candidate's or a company's data belong to the account. */
+  /** Whether the account has candidate or company data. */
   readonly hasData: boolean;
 }
 
-/** Makes an account an auditor's that is nothing else yet. */
+/** Makes an account without data an auditor's. */
 export const grantAuditor: Decide<typeof contract.GrantAuditor, Account, NewAccountEvent, OfHolder> = (
   { personId, reason },
   { status, role, suspended },
@@ -26,7 +26,7 @@ export const grantAuditor: Decide<typeof contract.GrantAuditor, Account, NewAcco
   return accept({ type: "AuditorGranted", data: { personId, grantedAt: now.toISOString() }, personal: { reason } });
 };
 
-/** Takes back what was granted; an account that was created as an auditor's stays one. */
+/** Revokes a granted role; an account created as an auditor's stays one. */
 export const revokeAuditor: Decide<
   typeof contract.RevokeAuditor,
   Account,

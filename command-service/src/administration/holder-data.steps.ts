@@ -8,8 +8,8 @@ import { learners } from "@provenwork/contracts/learning/state";
 import type { Steps } from "#kernel/steps.ts";
 
 /**
- * Whether an account has streams of what people do as candidates or for a company. An application needs the first, a company the
- * second.
+ * Whether an account has candidate or company data. Applications require candidate data, companies employer
+ * data.
  */
 export async function hasData(personId: string, { load }: Pick<Steps, "load">): Promise<boolean> {
   const streams = await Promise.all([
@@ -22,7 +22,7 @@ export async function hasData(personId: string, { load }: Pick<Steps, "load">): 
   return streams.some(({ events }) => events.length > 0);
 }
 
-/** What an account was registered as; undefined for one that was created for staff. */
+/** The registered role; undefined for staff accounts. */
 export async function registeredAs(personId: string, { load }: Pick<Steps, "load">): Promise<AccountType | undefined> {
   const { events } = await load(accounts, personId);
   const registered = events.find((event) => event.type === "AccountRegistered");

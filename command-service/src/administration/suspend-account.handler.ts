@@ -10,7 +10,7 @@ import type { Handler } from "#kernel/route.ts";
 import { reinstateAccount, suspendAccount } from "./suspend-account.ts";
 
 /**
- * An admin is suspended among the admins first, which keeps one of them. The event on the account then outdates every token; both
+ * An admin is first suspended in the list of admins, which keeps at least one. The account's event then revokes every token; both
  * services know before the answer.
  */
 export const handleSuspendAccount =
@@ -36,7 +36,7 @@ export const handleSuspendAccount =
     });
   };
 
-/** The account first, so that an account that cannot sign in is never counted as an admin. */
+/** The account first, so that the list never contains an admin who cannot sign in. */
 export const handleReinstateAccount: Handler<typeof ReinstateAccount> = (input, call) =>
   onStream(call, {
     stream: accounts,

@@ -54,9 +54,9 @@ async function somebody() {
   const { body } = await client.post("/api/register", form);
   return { client, form, personId: String(body["id"]) };
 }
-/** An admin who is not on the list, as those of releases that had none. */
+/** An unlisted admin, as of releases without the list. */
 const unlistedAdmin = async () => (await accountsOf(service, settings)).made("admin");
-/** An admin who is listed, as the reaction to their registration leaves them. */
+/** A listed admin, as after the reaction to their registration. */
 async function anAdmin() {
   const { personId, username, password } = await unlistedAdmin();
   expect(await ensureAdminListed(steps(), personId)).toBe(true);
@@ -70,7 +70,7 @@ const reinstate = (client: TestClient, personId: string) => client.call(Reinstat
 const logIn = ({ username, password }: { username: string; password: string }) =>
   testClient(service.app).post("/api/login", { username, password });
 
-it("a company takes no applications while all its members are suspended, and again once one is back", async () => {
+it("a company accepts no applications while all its members are suspended", async () => {
   const owner = await founder(service);
   const recruiter = await colleague(service, owner.companyId, "recruiter");
   const posted = await owner.client.call(PostJob, sampleOf(PostJob));
@@ -90,7 +90,7 @@ it("a company takes no applications while all its members are suspended, and aga
 });
 
 describe("a suspended account", () => {
-  it("is signed out at once, everywhere, also with a token that is as good as new", async () => {
+  it("is signed out everywhere at once, also with a fresh token", async () => {
     const { client, form, personId } = await somebody();
     const elsewhere = testClient(service.app);
     await elsewhere.post("/api/login", form);
@@ -106,7 +106,7 @@ describe("a suspended account", () => {
     });
   });
 
-  it("says that it is suspended only after the right password, and signs its holder in again once reinstated", async () => {
+  it("is only reported as suspended after the right password, and can sign in once reinstated", async () => {
     const { form, personId } = await somebody();
     const { client: admin } = await anAdmin();
     await suspend(admin, personId);
@@ -142,7 +142,7 @@ describe("a suspended account", () => {
     expect((await logIn({ ...form, password })).body).toMatchObject({ code: "suspended" });
   });
 
-  it("gets no session from a login that read it before", async () => {
+  it("gets no session from a concurrent login", async () => {
     const { personId } = await somebody();
     const before = await accountOf(personId);
     await suspend((await anAdmin()).client, personId);
@@ -151,7 +151,7 @@ describe("a suspended account", () => {
     expect(await tokensStillValid(await accountOf(personId)).holds(read)).toBe(true);
   });
 
-  it("many logins at once with its suspension leave no session", async () => {
+  it("has no session after many concurrent logins", async () => {
     const { form, personId } = await somebody();
     const { client: admin } = await anAdmin();
     const clients = Array.from({ length: 6 }, () => testClient(service.app));
@@ -160,7 +160,7 @@ describe("a suspended account", () => {
     for (const client of clients) expect((await client.post("/api/session/renew")).status).toBe(401);
   });
 
-  it("is suspended once by a repeat, and not at all without a reason or twice", async () => {
+  it("is suspended once by a repeat, and not without a reason or twice", async () => {
     const { personId } = await somebody();
     const { client: admin } = await anAdmin();
     const key = { "idempotency-key": randomUUID() };
@@ -178,8 +178,8 @@ describe("a suspended account", () => {
   });
 });
 
-describe("of the admins, one always remains", () => {
-  it("where two suspend each other at once, one of them stays an admin and the other is suspended", async () => {
+describe("one admin always remains", () => {
+  it("if two suspend each other concurrently, one stays an admin", async () => {
     for (let round = 0; round < 5; round += 1) {
       const [ada, bob] = [await anAdmin(), await anAdmin()];
       const answers = await Promise.all([suspend(ada.client, bob.personId), suspend(bob.client, ada.personId)]);
@@ -213,7 +213,7 @@ describe("of the admins, one always remains", () => {
       expect((await listOf())[ada.personId]).toBe("left");
     }));
 
-  it("an admin of before there was a list counts once they have signed in", () =>
+  it("an admin of a release without the list counts once they have signed in", () =>
     onOwnService(async () => {
       const [ada, bob] = [await anAdmin(), await unlistedAdmin()];
       const erase = () => ada.client.call(EraseAccount, { password: ada.password });
@@ -242,7 +242,7 @@ async function onOwnService(run: () => Promise<void>): Promise<void> {
 }
 
 describe("an auditor by grant", () => {
-  it("starts anew: the sessions of before end, and the next one is an auditor's", async () => {
+  it("starts over: earlier sessions end, and the next one is an auditor's", async () => {
     const { client, form, personId } = await somebody();
     const { client: admin } = await anAdmin();
     const granted = await admin.call(GrantAuditor, { personId, reason });
@@ -251,7 +251,7 @@ describe("an auditor by grant", () => {
     expect((await logIn(form)).body).toMatchObject({ userType: "auditor" });
   });
 
-  it("is refused to an account that has saved a search, reported a job or begun to learn", async () => {
+  it("is refused to an account with a saved search, reported job or learning progress", async () => {
     const owner = await founder(service);
     const jobId = String((await owner.client.call(PostJob, sampleOf(PostJob))).body["id"]);
     const { client: admin } = await anAdmin();

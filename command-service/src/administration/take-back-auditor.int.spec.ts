@@ -47,7 +47,7 @@ async function makeAuditor(personId: string): Promise<void> {
   expect(answer).toMatchObject({ output: { userType: "auditor" } });
 }
 
-/** A command of the holder's that has read that they may act, which `meanwhile` changes before its event is written. */
+/** A command that has passed its checks; `meanwhile` runs before its event is written. */
 async function provideInformation(personId: string, meanwhile: () => Promise<void>): Promise<void> {
   const personal = { fullName: "Pat Example", email: "pat@acme.example", phone: "555-123-4567", location: "Boston" };
   const event: NewCandidateEvent = { type: "PersonalInformationProvided", data: { personId }, personal };
@@ -62,7 +62,7 @@ const checked = () =>
     return (await due.execute()).some(({ done_at }) => done_at !== null);
   }, "the check after the grant");
 
-it("an account whose data were written in the moment of the grant is no auditor's a minute later", async () => {
+it("an account that wrote data during the grant is no auditor's a minute later", async () => {
   const personId = await registered();
   await provideInformation(personId, () => makeAuditor(personId));
   expect((await eventsOf(personId)).at(-1)?.type).toBe("AuditorGranted");

@@ -5,13 +5,13 @@ import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { revokeAuditor } from "./grant-auditor.ts";
 import { hasData, registeredAs } from "./holder-data.steps.ts";
 
-/** Longer than a command takes from reading that its caller may act to its append. */
+/** Longer than a command takes from its checks to its append. */
 const afterwards = 60_000;
-const reason = "The account wrote a candidate's or a company's data in the moment in which it was made an auditor's";
+const reason = "The account wrote candidate or company data while it was made an auditor's";
 
 /**
- * Takes back that an account is an auditor's, if it has data all the same. The grant read that there were none, and commands of its
- * holder had been decided, or were under way, in other streams.
+ * Revokes an auditor whose account has data all the same. The grant found none, but concurrent commands of its
+ * holder may have written to other streams.
  */
 export const takeBackAuditor = timedReaction<AccountEvent>({
   action: "take-back-auditor",

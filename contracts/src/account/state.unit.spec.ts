@@ -49,7 +49,7 @@ describe("an account", () => {
       type: "PasswordChanged",
       data: { personId, credentialId: "d", how: "reset", keptSessionId: null, changedAt: at },
     };
-    const state = account(registered, asked(1), changed, asked(2));
+    const state = account(registered, requested(1), changed, requested(2));
     expect(state.credentialId).toBe("d");
     const of = { keyId: "k", requestedAt: at, expiresAt: at, void: false };
     expect(state.passwordResets).toEqual([

@@ -55,7 +55,7 @@ describe("every call of the product", () => {
   });
 
   it.each(all.map((endpoint) => [endpoint.name, endpoint] as const))("%s is of one piece", (_, endpoint) => {
-    expect(beside.has(endpoint.path) ? "/api/x" : endpoint.path).toMatch(/^\/api\/[a-z0-9{}/-]+$/i);
+    expect(outsideApi.has(endpoint.path) ? "/api/x" : endpoint.path).toMatch(/^\/api\/[a-z0-9{}/-]+$/i);
     expect(endpoint.roles.length).toBeGreaterThan(0);
     for (const [code, refusal] of Object.entries(endpoint.refusals)) {
       expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);

@@ -10,7 +10,7 @@ const says = (text: string): CandidateFacts => ({ ...newcomer, words: wordIds(te
 const newcomer: CandidateFacts = { skills: [], spans: [], listed: 0, verified: 0, place: undefined };
 const job: JobFacts = { skills: [], years: undefined, level: "senior", workplace: "on_site", place: undefined };
 const scored = (role: string, title: string) => {
-  const words = said(title).map((skill) => ({ skill, need: "required" as const }));
+  const words = wordIds(title).map((skill) => ({ skill, need: "required" as const }));
   return score(says(role), { ...job, words }, startingWeights, 322);
 };
 

@@ -12,7 +12,7 @@ import { openCredentials } from "./credentials.ts";
 import { lookup } from "#kernel/lookup.ts";
 import type { MakeAccountDependencies } from "../make-account.steps.ts";
 
-/** What making an account outside the service takes; the caller owns store and pool. */
+/** Creates accounts outside the service. The caller owns store and pool. */
 export interface AccountTools extends MakeAccountDependencies {
   readonly openSteps: OpenSteps;
 }

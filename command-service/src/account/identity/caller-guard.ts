@@ -7,7 +7,7 @@ import type { Guard } from "#kernel/guard.ts";
 
 const signedOut = "signed-out";
 
-/** That the caller's session or onboarding is not over. The log is asked: it is ahead of every table. */
+/** Holds while the caller's session or onboarding has not ended. Reads the log, which is newer than any table. */
 export function callerGuard(caller: Caller, session: Session | undefined): readonly Guard[] {
   if (caller.role === "anonymous") return [];
   const account = accountStream(caller.personId);

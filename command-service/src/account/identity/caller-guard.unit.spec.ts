@@ -10,8 +10,8 @@ const holder = (authVersion = 0) =>
   callerGuard({ role: "candidate", personId, sessionId: "s" }, { ...session, authVersion });
 const visitor = callerGuard({ role: "onboarding", personId }, undefined);
 
-/** Whether all hold on these streams, and which were read for it. */
-async function ask(guards: readonly Guard[], log: Readonly<Record<string, readonly string[]>>) {
+/** Whether all guards hold on these streams, and which streams were read. */
+async function check(guards: readonly Guard[], log: Readonly<Record<string, readonly string[]>>) {
   const asked: string[] = [];
   const read = async (stream: string) => {
     asked.push(stream);
@@ -22,8 +22,8 @@ async function ask(guards: readonly Guard[], log: Readonly<Record<string, readon
 }
 
 describe("a session", () => {
-  it("depends on its account and on its own stream", async () => {
-    expect((await ask(holder(), {})).asked.toSorted()).toEqual([`account-${personId}`, "session-s"]);
+  it("depends on its account and its own stream", async () => {
+    expect((await check(holder(), {})).asked.toSorted()).toEqual([`account-${personId}`, "session-s"]);
     expect(holder().map(({ refusal }) => refusal)).toEqual(["signed-out", "signed-out"]);
   });
   it.each([
@@ -36,7 +36,7 @@ describe("a session", () => {
     [0, ["AccountRegistered"], ["SessionStarted", "SessionEnded"], false],
   ] as const)("of version %i, after %j and %j: good is %s", async (version, account, own, good) => {
     const log = { [`account-${personId}`]: account, "session-s": own };
-    expect((await ask(holder(version), log)).holds).toBe(good);
+    expect((await check(holder(version), log)).holds).toBe(good);
   });
 });
 
@@ -46,16 +46,16 @@ it.each([
   [["AccountRegistered"], false],
   [["AccountErased"], false],
 ] as const)("an onboarding, after %j: good is %s", async (types, good) => {
-  expect((await ask(visitor, { [`account-${personId}`]: types })).holds).toBe(good);
+  expect((await check(visitor, { [`account-${personId}`]: types })).holds).toBe(good);
 });
 
 it("an anonymous caller depends on nothing", () => {
   expect(callerGuard({ role: "anonymous" }, undefined)).toEqual([]);
 });
 
-it("a session that is about to start depends on its account as it was when the password was checked", async () => {
+it("starting a session depends on the account's state when the password was checked", async () => {
   const guard = [tokensStillValid({ personId, authVersion: 0 })];
-  const after = async (...types: string[]) => (await ask(guard, { [`account-${personId}`]: types })).holds;
+  const after = async (...types: string[]) => (await check(guard, { [`account-${personId}`]: types })).holds;
   expect(await after("AccountRegistered")).toBe(true);
   expect(await after("AccountRegistered", "PasswordChanged")).toBe(false);
 });

@@ -24,7 +24,7 @@ const clear = () =>
   });
 
 describe("an ended session", () => {
-  it("is removed when its tokens have expired by themselves", async () => {
+  it("is removed once its tokens have expired", async () => {
     const sessions = [endedSessionsFor + 1_000, endedSessionsFor - 1_000].map((age) => ({
       session_id: randomUUID(),
       person_id: randomUUID(),
@@ -37,7 +37,7 @@ describe("an ended session", () => {
   });
 });
 
-describe("a credential that no event names", () => {
+describe("a credential without an event", () => {
   const store = async (age: number) => {
     const credential_id = randomUUID();
     await database()
@@ -70,7 +70,7 @@ describe("a credential that no event names", () => {
     );
   }
 
-  it("goes after a day, never one that an event names or whose registration may be under way", async () => {
+  it("is removed after a day, but never one with an event or a running registration", async () => {
     const [orphan, named, young] = [await store(unnamedFor + 1_000), await store(unnamedFor + 1_000), await store(0)];
     await name(named);
     await startingPoint({ store: slice.store, database: database() });
@@ -81,7 +81,7 @@ describe("a credential that no event names", () => {
     expect(await left()).toEqual(new Set([named, young]));
   });
 
-  it("stays where the log is another one, or an older copy, than was reacted to", async () => {
+  it("stays if the log is another one, or an older copy", async () => {
     const orphan = await store(unnamedFor + 1_000);
     await clear();
     expect(await left()).toEqual(new Set([orphan]));

@@ -4,9 +4,9 @@ import { isSameLog } from "#kernel/reactors/checkpoint.ts";
 import { type Clearing, inBatches } from "#kernel/reactors/clear-finished.ts";
 
 const day = 24 * 60 * 60_000;
-/** No token, and no onboarding cookie, lives longer than a day. */
+/** No token or onboarding cookie is valid for more than a day. */
 export const endedSessionsFor = 2 * day;
-/** Longer than any registration takes between storing the password and its end, which is seconds. */
+/** Much longer than a registration takes after storing the password. */
 export const unnamedFor = day;
 /** Maximum number of credentials per pass over the log. */
 const credentialsAtOnce = 5_000;
@@ -25,8 +25,8 @@ export async function clearIdentity(clearing: Clearing): Promise<void> {
 }
 
 /**
- * Removes old credentials that no event names. The whole log is read, because one wrongly removed would lock its owner out.
- * Those that an event names are marked, so that they are looked for only once.
+ * Removes old credentials without an event. Reads the whole log, because a wrong removal would lock out the owner.
+ * Those with an event are marked, so that each is searched for only once.
  */
 async function clearCredentials({ database, store, clock, signal }: Clearing): Promise<void> {
   const unnamed = new Set(await unmarkedCredentials(database, new Date(clock().getTime() - unnamedFor)));
@@ -35,7 +35,7 @@ async function clearCredentials({ database, store, clock, signal }: Clearing): P
   for await (const { events } of store.feed({ after: null, batchSize: logBatch, mode: "replay", signal })) {
     for (const { data } of events) if (typeof data["credentialId"] === "string") unnamed.delete(data["credentialId"]);
   }
-  // A log that was not read to its end may name them further on.
+  // The unread rest of the log may contain their events.
   if (signal.aborted) return;
   const named = all.filter((id) => !unnamed.has(id));
   await sql`UPDATE credentials SET named_at = now() WHERE credential_id = ANY (${named}::uuid[])`.execute(database);

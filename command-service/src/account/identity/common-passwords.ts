@@ -12,14 +12,14 @@ const zxcvbn = (): ZxcvbnFactory =>
     l33tMaxSubstitutions: 4,
   }));
 
-/** Guesses for eight random characters, the shortest allowed password: a longer one must not be easier. */
+/** Guesses for eight random characters, the shortest allowed password. */
 const minGuesses = 1e8;
-/** Code points. A beginning that is hard to guess is enough, and zxcvbn's time grows faster than the length. */
+/** Code points checked: a strong prefix is enough, and zxcvbn's time grows faster than the length. */
 const maxChecked = 32;
 
 /**
- * Whether a password is easily guessed. Character classes do not tell: `Password1!` has all of them. It is among the 49,000 most common (in any case), or made
- * from that list, dates, rows of keys, or words `about` the person (zxcvbn). Takes some milliseconds.
+ * Whether a password is easily guessed. Character classes are no measure: `Password1!` has all of them. True for the 49,000 most
+ * common (ignoring case), and for combinations of them, dates, keyboard rows, or words `about` the person (zxcvbn). Takes milliseconds.
  */
 export function isCommonPassword(password: string, about: readonly string[] = []): boolean {
   const lower = password.toLowerCase();

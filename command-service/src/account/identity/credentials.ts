@@ -8,9 +8,9 @@ import { hash, verify } from "./hashing.ts";
 export interface Credentials {
   /** Stores a password under a new id, committed before it resolves. @throws TooBusy */
   create(password: string): Promise<string>;
-  /** Takes the same time whether or not there is such a credential. @throws TooBusy */
+  /** Takes the same time whether or not the credential exists. @throws TooBusy */
   matches(credentialId: string, password: string): Promise<boolean>;
-  /** Forgets a credential that no event names. */
+  /** Deletes a credential without an event. */
   discard(credentialId: string): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const hashesWaiting = 400;
 /** One password typed on two keyboards is one password (NIST SP 800-63B §3.1.1.2). */
 const normal = (password: string): string => password.normalize("NFKC");
 
-/** Forgets passwords that count no more. */
+/** Deletes replaced passwords. */
 export async function discardCredentials(database: Kysely<WriteDatabase>, credentialIds: readonly string[]) {
   if (credentialIds.length === 0) return;
   await database
@@ -32,7 +32,7 @@ export async function discardCredentials(database: Kysely<WriteDatabase>, creden
 
 export async function openCredentials(database: Kysely<WriteDatabase>): Promise<Credentials> {
   const queued = boundedQueue(hashesAtOnce, hashesWaiting);
-  const decoy = await hash("nobody's password");
+  const decoy = await hash("decoy password");
 
   async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
     const matched = await queued(() => verify(stored ?? decoy, normal(password)));

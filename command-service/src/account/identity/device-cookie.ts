@@ -5,9 +5,9 @@ import { legacyClaims } from "@provenwork/platform/legacy-token";
 import { signToken, verifyToken } from "@provenwork/platform/signed-token";
 import { z } from "zod";
 
-/** Milliseconds after the last sign-in for which a browser is known. */
+/** Milliseconds that a browser is known after its last sign-in. */
 export const deviceLifetime = 365 * 24 * 60 * 60_000;
-/** Accounts that one browser is known to; the one that signed in longest ago is dropped. */
+/** Accounts per browser; the oldest sign-in is dropped. */
 const maxAccounts = 5;
 const maxLength = 2_000;
 const separator = "~";
@@ -16,11 +16,11 @@ type DeviceAccount = Pick<Account, "personId" | "authVersion">;
 
 /**
  * Device cookies (OWASP, "Slow down online guessing attacks with device cookies"): a browser that signed in to an account
- * keeps a token per account. The token opens no session. It gives this browser a counter of its own for wrong passwords, so
- * other browsers cannot use up its tries. An event that outdates an account's sessions outdates its tokens, too.
+ * keeps a token per account. The token opens no session. It gives this browser its own counter of wrong passwords, so
+ * other browsers cannot use up its tries. Revoking an account's sessions also revokes these tokens.
  */
 export interface DeviceCookies {
-  /** The counter of this browser at the account, or undefined for a browser that the account does not know. */
+  /** The counter of this browser and account; undefined if the account does not know the browser. */
   counterOf(cookie: string | undefined, account: DeviceAccount, now: Date): Promise<string | undefined>;
   /** The cookie's value with a new token for the account. */
   withToken(cookie: string | undefined, account: DeviceAccount, now: Date): Promise<string>;
@@ -44,7 +44,7 @@ export function deviceCookies(ring: KeyRing): DeviceCookies {
     return named && { text, personId: named.sub, nonce: named.jti, authVersion: named.ver };
   }
 
-  /** The genuine tokens of a cookie, newest first, one a person: one account has one counter per browser. */
+  /** The genuine tokens of a cookie, newest first, one per person: an account has one counter per browser. */
   async function tokensIn(cookie: string | undefined, now: Date): Promise<Token[]> {
     if (cookie === undefined || cookie.length > maxLength) return [];
     const texts = cookie.split(separator).slice(0, maxAccounts);
@@ -73,7 +73,7 @@ export function deviceCookies(ring: KeyRing): DeviceCookies {
 
 const legacy = z.tuple([z.string(), z.uuid(), z.string().max(40), z.int(), z.int()]);
 
-/** The claims of a token that was set until 26 November 2026. */
+/** The claims of a token of the form used until 26 November 2026. */
 function legacyDevice(text: string, ring: KeyRing, now: Date): z.output<typeof claims> | undefined {
   const named = legacyClaims(text, (body, parts) => {
     const key = ring.keys.get(legacy.safeParse(parts).data?.[0] ?? "");

@@ -10,7 +10,7 @@ const devices = deviceCookies(ring);
 const [pat, sam] = [account(1), account(2)];
 
 describe("a device cookie", async () => {
-  it("names a counter of its own for each sign-in, and none for other accounts", async () => {
+  it("has its own counter per sign-in, and none for other accounts", async () => {
     const [one, two] = [await devices.withToken(undefined, pat, now), await devices.withToken(undefined, pat, now)];
     expect(await devices.counterOf(one, pat, now)).toMatch(/^device [\w-]{16}$/);
     expect(await devices.counterOf(one, pat, now)).toBe(await devices.counterOf(one, pat, now));
@@ -19,14 +19,14 @@ describe("a device cookie", async () => {
     expect(await devices.counterOf(undefined, pat, now)).toBeUndefined();
   });
 
-  it("is outdated with the account's sessions, and expires", async () => {
+  it("is revoked with the account's sessions, and expires", async () => {
     const cookie = await devices.withToken(undefined, account(1, 3), now);
     expect(await devices.counterOf(cookie, account(1, 3), now)).toBeDefined();
     expect(await devices.counterOf(cookie, account(1, 4), now)).toBeUndefined();
     expect(await devices.counterOf(cookie, account(1, 3), new Date(now.getTime() + deviceLifetime))).toBeUndefined();
   });
 
-  it("knows five accounts, those that signed in last", async () => {
+  it("knows the five accounts that signed in last", async () => {
     let cookie: string | undefined;
     for (let n = 1; n <= 6; n++) cookie = await devices.withToken(cookie, account(n), now);
     const counters = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => devices.counterOf(cookie, account(n), now)));
@@ -42,12 +42,12 @@ describe("a device cookie", async () => {
     expect(await devices.without(await devices.withToken(undefined, pat, now), pat.personId, now)).toBe("");
   });
 
-  it("counts by one token, whichever others of the account are beside it", async () => {
+  it("uses one token per account", async () => {
     const [one, two] = [await devices.withToken(undefined, pat, now), await devices.withToken(undefined, pat, now)];
     expect(await devices.counterOf(`${one}~${two}`, pat, now)).toBe(await devices.counterOf(one, pat, now));
   });
 
-  it("signed by an earlier key of the ring counts, and by no other", async () => {
+  it("is valid with an earlier key of the ring, and with no other key", async () => {
     const cookie = await devices.withToken(undefined, pat, now);
     const [next, foreign] = [testKeyRing("two"), testKeyRing("one")];
     const rotated = deviceCookies({ current: "two", keys: new Map([...next.keys, ...ring.keys]) });
@@ -71,7 +71,7 @@ describe("a device cookie", async () => {
     expect((await devices.withToken(cookie, pat, now)).split("~")).toHaveLength(1);
   });
 
-  it("of the form until 26 November 2026 counts until it expires, under its key alone", async () => {
+  it("of the form until 26 November 2026 is valid until it expires, under its own key only", async () => {
     const old = createSecretKey(randomBytes(32));
     const parts = ["zero", pat.personId, "abcdefghijklmnop", 3, Math.floor(now.getTime() / 1_000) + 60];
     const body = Buffer.from(JSON.stringify(parts)).toString("base64url");

@@ -8,12 +8,12 @@ import type { Follower } from "#kernel/reactors/follower.ts";
 import { authVersionAt } from "@provenwork/contracts/account/auth-version";
 import { revokeTokens, revokeSession } from "./revoke.ts";
 
-/** Sentinel row of `person_keys`: the checkpoint up to which every erasure is in the table. */
+/** Sentinel row of `person_keys`: checkpoint up to which all erasures are applied. */
 const markId = "00000000-0000-0000-0000-000000000000";
 const endsKey = (type: string): string | undefined => eventDefinitions.get(type)?.endsKey;
 
 const batchSize = 5_000;
-// The mark need not move with every event: the rest is read once more at the next start.
+// The mark need not move with every event: the rest is read again at the next start.
 const markEvery = 1_000;
 
 const mark = z.object({ log: z.string(), position: z.string(), eventId: z.string() });
@@ -25,9 +25,9 @@ export interface ErasuresDependencies {
 }
 
 /**
- * Destroys the keys that events end, and keeps erased people erased with any copy of the key table. `catchUp` destroys again the
- * keys and sessions of everybody who was erased after the mark. The mark is restored with the keys, from any backup. `apply`
- * destroys the keys of those erased in a batch. @throws errors of store and database
+ * Destroys the keys that events end, and keeps erased people erased after a restore of the key table. `catchUp` destroys again the
+ * keys and sessions of all people erased after the mark. The mark is restored with the keys, from any backup. `apply`
+ * destroys the keys of people erased in a batch. @throws errors of store and database
  */
 export function openErasures({ store, database, personKeys }: ErasuresDependencies): Follower {
   let unmarked = 0;
@@ -39,14 +39,14 @@ export function openErasures({ store, database, personKeys }: ErasuresDependenci
       const personId = String(data[endsKey(type) ?? ""]);
       await personKeys.erase(personId);
       if (type !== "AccountErased") continue;
-      // Restored with the keys, their sessions would open what read models still show of them.
+      // If restored with the keys, their sessions could read what read models still show.
       await revokeTokens(database, personId, authVersionAt(revision));
       await revokeSession(database, { sessionId: personId, personId });
     }
     return erasures.length;
   }
 
-  /** False when the mark is not where this process left it: another one moved it, or a backup was restored. */
+  /** False if the mark is not where this process left it: another process moved it, or a backup was restored. */
   async function moveMark(to: Checkpoint): Promise<boolean> {
     const next = JSON.stringify(to);
     const moved = await database
@@ -76,7 +76,7 @@ export function openErasures({ store, database, personKeys }: ErasuresDependenci
     }
   }
 
-  /** Reads everything where positions mean nothing: after an import, or a restore from before the mark. */
+  /** Reads the whole log if `after` is null: after an import, or a restore from before the mark. */
   async function replay(after: Checkpoint | null, signal: AbortSignal): Promise<void> {
     for await (const batch of store.feed({ after, batchSize, mode: "replay", signal })) {
       await eraseAll(batch);
@@ -96,7 +96,7 @@ export function openErasures({ store, database, personKeys }: ErasuresDependenci
   };
 }
 
-/** After a start the feed may read again what `catchUp` has read. */
+/** After a start the feed may repeat what `catchUp` has read. */
 const isBehind = ({ log, position }: Checkpoint, known: string | null): boolean => {
   const at = known === null ? undefined : mark.parse(JSON.parse(known));
   return at?.log === log && position <= at.position;

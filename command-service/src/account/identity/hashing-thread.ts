@@ -1,4 +1,4 @@
-// A thread that does nothing but hash, started by hashing.ts.
+// A hashing thread, started by hashing.ts.
 import { readlinkSync } from "node:fs";
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
@@ -14,7 +14,7 @@ export interface HashCost {
   readonly parallelism: number;
 }
 
-/** To make a hash of a password, or to compare one with a hash. */
+/** Hash a password, or compare it with a hash. */
 export type Job =
   | { readonly password: string; readonly cost: HashCost }
   | { readonly password: string; readonly stored: string };

@@ -5,23 +5,23 @@ import type { Done, HashCost, Job } from "./hashing-thread.ts";
 const cost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Threads that wait for something to hash. They are this module's own and not libuv's, whose priority is that of everything:
- * two passwords at once keep two cores busy, and other requests would wait for their turn.
+ * Idle threads. Not libuv's, which have normal priority:
+ * two passwords at once keep two cores busy, and other requests would wait.
  */
 const idle: Worker[] = [];
 
-/** Hashes a password; on a thread of its own for as many as are called at once, so callers see to it that those are few. */
+/** Hashes a password on a thread of its own; callers limit concurrency. */
 export async function hash(password: string): Promise<string> {
   const done = await onThread({ password, cost });
   if ("hash" in done) return done.hash;
-  throw new Error("failure" in done ? done.failure : "a thread answered something else than a hash");
+  throw new Error("failure" in done ? done.failure : "a hashing thread returned no hash");
 }
 
-/** Whether a password is the one that was hashed. @throws for what is no hash */
+/** Whether a password matches a hash. @throws if it is not a hash */
 export async function verify(stored: string, password: string): Promise<boolean> {
   const done = await onThread({ password, stored });
   if ("matches" in done) return done.matches;
-  throw new Error("failure" in done ? done.failure : "a thread answered something else than whether it matches");
+  throw new Error("failure" in done ? done.failure : "a hashing thread returned no comparison");
 }
 
 async function onThread(job: Job): Promise<Done> {
@@ -42,8 +42,8 @@ async function onThread(job: Job): Promise<Done> {
 }
 
 function startThread(): Worker {
-  // Without the arguments of this process, which are its own: what it imports first has no business there. Nor has what is set
-  // for it: under `node --watch` a thread would tell of its imports where an answer is awaited.
+  // Without this process's arguments and environment: its preloaded modules do not belong there, and
+  // under `node --watch` a thread would report its imports as messages.
   const thread = new Worker(new URL("./hashing-thread.ts", import.meta.url), { execArgv: [], env: {} });
   thread.on("error", () => {}); // the waiting caller sees the failure
   thread.once("exit", () => {

@@ -42,8 +42,8 @@ async function signedIn(app = service.app) {
   return { client, personId: String(body["id"]), token: client.cookies.get(sessionCookie) ?? "" };
 }
 
-describe("accounts made by operators", () => {
-  it("may have any role, and sign in", async () => {
+describe("accounts created by operators", () => {
+  it("can have any role, and sign in", async () => {
     const form = { ...account(), role: "auditor" as const };
     expect(await createAccount(tools, form)).toEqual({ personId: expect.any(String) });
     const answer = await testClient(service.app).post("/api/login", {
@@ -64,7 +64,7 @@ describe("accounts made by operators", () => {
   });
 });
 
-describe("an address proven after registration", () => {
+describe("an address verified after registration", () => {
   const steps = () => {
     const commandId = randomUUID();
     const actor = { id: null, role: "system" } as const;
@@ -77,7 +77,7 @@ describe("an address proven after registration", () => {
   };
   const provenOf = async (personId: string) => (await steps().load(accounts, personId)).state.provenEmail;
 
-  it("belongs to the first account, which no other code of a work experience takes it from", async () => {
+  it("belongs to the first account, and no other work experience's code moves it", async () => {
     const [one, two] = [await made(), await made()];
     const [first, second] = [`${randomUUID()}@acme.example`, `${randomUUID()}@acme.example`];
     expect(await proveWorkEmail(steps(), tools.lookup, one, first)).toBe(true);
@@ -95,7 +95,7 @@ describe("an address proven after registration", () => {
 });
 
 describe("revocations", () => {
-  it("outdate every token of a person, and none that is given later", async () => {
+  it("revoke every token of a person, and no later one", async () => {
     const { client, personId } = await signedIn();
     await revokeTokens(writeDatabase(service.pool), personId, 1);
     await service.revocations.refresh();
@@ -129,7 +129,7 @@ describe("revocations", () => {
     await restarted.close();
   });
 
-  it("that cannot be confirmed refuse every session", async () => {
+  it("that cannot be confirmed refuse all sessions", async () => {
     const own = await serviceOn(settings, { wrapRevocations: (known) => ({ ...known, isEnded: unconfirmed }) });
     const { client } = await signedIn(own.app);
     const answer = await client.post("/api/session/renew");

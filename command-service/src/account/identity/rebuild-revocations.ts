@@ -7,8 +7,8 @@ import { announceAll } from "./revoke.ts";
 const batchSize = 5_000;
 
 /**
- * Writes `ended_sessions` and `account_auth_version` anew from the events, after either was lost or restored from an
- * older moment. Rows are only added or raised, so services may run meanwhile; they are told to read everything again.
+ * Rebuilds `ended_sessions` and `account_auth_version` from the events, after either was lost or restored from an
+ * older backup. Rows are only added or raised, so services may keep running; they are notified to reread everything.
  */
 export async function rebuildRevocations(
   store: EventStore,

@@ -3,7 +3,7 @@ import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import { type Kysely, sql } from "kysely";
 import { announcement } from "#kernel/announcement.ts";
 
-/** Says that a session is over, or an onboarding under its personId; committed and announced when it resolves. */
+/** Ends a session, or an onboarding by its personId. Committed and announced when it resolves. */
 export async function revokeSession(
   database: Kysely<WriteDatabase>,
   ended: { sessionId: string; personId: string; endedAt?: Date },
@@ -25,7 +25,7 @@ export async function revokeSession(
     .execute();
 }
 
-/** Outdates every token of a person below a version; never lowers it. Committed and announced when it resolves. */
+/** Revokes every token of a person below a version; never lowers it. Committed and announced when it resolves. */
 export async function revokeTokens(database: Kysely<WriteDatabase>, personId: string, version: number): Promise<void> {
   await database
     .with("outdated", (with_) =>
@@ -45,7 +45,7 @@ export async function revokeTokens(database: Kysely<WriteDatabase>, personId: st
     .execute();
 }
 
-/** Makes every service read the revocations from the beginning. */
+/** Makes every service reread all revocations. */
 export async function announceAll(database: Kysely<WriteDatabase>): Promise<void> {
   await database.selectNoFrom(announcement(rereadAll)).execute();
 }

@@ -19,11 +19,11 @@ export interface SessionsDependencies {
   readonly revocations: Pick<Revocations, "refresh">;
 }
 
-/** Starting and ending sessions: the event first, which is the truth, then the tables that every request is checked against. */
+/** Starts and ends sessions: the event first, then the tables that requests are checked against. */
 export interface Sessions {
   /**
-   * Sets the session cookie, unless the session is one of an earlier try and was ended since. The account must have been
-   * read before its password was checked: `outdated`, and no session, where its tokens were outdated meanwhile, or it is
+   * Sets the session cookie, unless the session of an earlier try has ended since. The account must have been
+   * read before its password was checked. `outdated`, without a session: its tokens were revoked since then, or it is
    * suspended.
    */
   start(
@@ -31,25 +31,25 @@ export interface Sessions {
     account: StartedFor & Pick<Account, "suspended">,
     sessionId: string,
   ): Promise<"started" | "outdated">;
-  /** Sets a cookie that lasts longer; says until when. */
+  /** Extends the cookie; returns its expiry. */
   renew(call: Call, session: Session): Promise<Date>;
-  /** Ends nothing, and says why, where a guard of the call does not hold: the caller was signed out, or it is not theirs. */
+  /** Returns a refusal, without ending the session, if a guard of the call fails: the caller was signed out, or it is not theirs. */
   end(
     call: Call,
     session: { sessionId: string; personId: string },
     reason: (typeof sessionEnds)[number],
   ): Promise<Refused<"signed-out" | "key-reused" | "too-many"> | undefined>;
-  /** Ends every session, for both services, when it resolves. `account`: after the caller's event that outdates its tokens. */
+  /** Ends every session for both services. `account`: after the event that revokes its tokens. */
   endAll(account: StartedFor): Promise<void>;
-  /** The same, but the caller's session goes on with a token of that very event: a later one outdates it. */
+  /** The same, but the caller's session continues with a new token, which a later event revokes. */
   endOthers(call: Call, account: StartedFor): Promise<void>;
-  /** Reads what was just revoked, so that the next request to this process knows. */
+  /** Rereads revocations, so that this process's next request sees them. */
   confirm(): Promise<void>;
-  /** Makes this browser known to an account, whose holder it has just been shown to belong to. */
+  /** Makes this browser known to an account after a sign-in. */
   rememberDevice(call: Call, account: Pick<Account, "personId" | "authVersion">): Promise<void>;
   /** Makes this browser forget a person. */
   forgetDevice(call: Call, personId: string): Promise<void>;
-  /** Makes the onboarding cookie of somebody who now has an account worthless. */
+  /** Revokes the onboarding cookie of a person who now has an account. */
   endOnboarding(call: Call, personId: string): Promise<void>;
 }
 
