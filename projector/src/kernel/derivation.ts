@@ -1,6 +1,6 @@
 import type { Values } from "./changes.ts";
 import { effectsOf } from "./erasure.ts";
-import type { Table } from "./table.ts";
+import type { Columns, RowOut, Table } from "./table.ts";
 
 /** A table of the same read model, and the column of its key by which its rows belong together. */
 export interface Source {
@@ -38,6 +38,26 @@ export interface Deriver {
   derive(key: string): Values | undefined;
   /** Keys of all rows there may be. */
   keys(): Iterable<string>;
+}
+
+/** A row of a source, with the types of its columns. */
+export type SourceRow<T extends Table> = RowOut<T["columns"]>;
+
+interface Taker {
+  readonly table: Table;
+  readonly take: (group: string, rows: readonly StoredRow[]) => void;
+}
+
+/** What a memory does with the rows of one source. Postgres returns them with the types that the table declares. */
+export const taker = <C extends Columns>(
+  table: Table<C>,
+  take: (group: string, rows: readonly RowOut<C>[]) => void,
+): Taker => ({ table, take: (group, rows) => take(group, rows as readonly RowOut<C>[]) });
+
+/** `Deriver.take` for a memory with several sources. */
+export function takeByTable(takers: readonly Taker[]): Deriver["take"] {
+  const byTable = new Map(takers.map(({ table, take }) => [table, take]));
+  return (table, group, rows) => byTable.get(table)?.(group, rows);
 }
 
 /** @throws when the tables cannot be told apart by group, or an erasure could not be followed */

@@ -3,9 +3,18 @@ import { update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
 import { learningResources } from "./table.ts";
 
-type Said = Extract<ResourceEvent, { type: "ResourceListed" }>["data"];
+type ListedResource = Extract<ResourceEvent, { type: "ResourceListed" }>["data"];
 
-const saidOf = ({ title, provider, url, type, difficulty, duration, skills, description }: Omit<Said, "listedAt">) => ({
+const resourceColumns = ({
+  title,
+  provider,
+  url,
+  type,
+  difficulty,
+  duration,
+  skills,
+  description,
+}: Omit<ListedResource, "listedAt">) => ({
   title,
   provider,
   url,
@@ -26,13 +35,13 @@ export const learningResourcesProjection = defineProjection({
     ResourceListed: ({ data }) =>
       upsert(learningResources, {
         ...resource(data),
-        ...saidOf(data),
+        ...resourceColumns(data),
         listed: true,
         listed_at: data.listedAt,
         changed_at: data.listedAt,
       }),
     ResourceChanged: ({ data }) =>
-      update(learningResources, resource(data), { ...saidOf(data), changed_at: data.changedAt }),
+      update(learningResources, resource(data), { ...resourceColumns(data), changed_at: data.changedAt }),
     ResourceWithdrawn: ({ data }) => update(learningResources, resource(data), { listed: false }),
   }),
 });

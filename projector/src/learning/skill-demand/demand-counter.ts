@@ -1,6 +1,7 @@
 import { changesText } from "@provenwork/contracts/learning/weeks";
 import { allJobs } from "@provenwork/contracts/learning/trends";
-import type { Deriver, StoredRow } from "#kernel/derivation.ts";
+import { type Deriver, type SourceRow, takeByTable, taker } from "#kernel/derivation.ts";
+import { postings as postingTable } from "./table.ts";
 
 interface Posting {
   readonly skills: readonly string[];
@@ -26,15 +27,17 @@ export function demandCounter(): Deriver {
   }
 
   return {
-    take(_, jobId, [row]) {
-      const before = postings.get(jobId);
-      if (before !== undefined) count(before, -1);
-      postings.delete(jobId);
-      if (row === undefined) return;
-      const posting = postingOf(row);
-      postings.set(jobId, posting);
-      count(posting, 1);
-    },
+    take: takeByTable([
+      taker(postingTable, (jobId, [row]) => {
+        const before = postings.get(jobId);
+        if (before !== undefined) count(before, -1);
+        postings.delete(jobId);
+        if (row === undefined) return;
+        const posting = postingOf(row);
+        postings.set(jobId, posting);
+        count(posting, 1);
+      }),
+    ]),
     // A row follows only from the postings.
     recall: () => undefined,
     outdated() {
@@ -51,10 +54,8 @@ export function demandCounter(): Deriver {
   };
 }
 
-const postingOf = (row: StoredRow): Posting => ({
-  skills: String(row["skills"])
-    .split(" ")
-    .filter((skill) => skill !== ""),
-  from: Number(row["from_week"]),
-  until: row["until_week"] === null ? null : Number(row["until_week"]),
+const postingOf = ({ skills, from_week: from, until_week: until }: SourceRow<typeof postingTable>): Posting => ({
+  skills: skills.split(" ").filter((skill) => skill !== ""),
+  from,
+  until,
 });

@@ -2,13 +2,13 @@ import type { JobDescription, JobEvent } from "@provenwork/contracts/job/events"
 import { weekOf } from "@provenwork/contracts/kernel/week";
 import { update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
-import { askedOf } from "#matching/asked-of.ts";
+import { requirementsOf } from "#matching/requirements-of.ts";
 import { demandCounter } from "./demand-counter.ts";
 import { demand, postings } from "./table.ts";
 
 const job = (data: { readonly jobId: string }) => ({ job_id: data.jobId });
-const asked = (data: JobDescription) => ({
-  skills: askedOf(data)
+const skillColumns = (data: JobDescription) => ({
+  skills: requirementsOf(data)
     .skills.map(({ skill }) => skill)
     .join(" "),
 });
@@ -22,8 +22,8 @@ export const skillDemandProjection = defineProjection({
   tables: [postings, demand],
   on: on<JobEvent>({
     JobPosted: ({ data }) =>
-      upsert(postings, { ...job(data), ...asked(data), from_week: weekOf(data.postedAt), until_week: null }),
-    JobChanged: ({ data }) => update(postings, job(data), asked(data)),
+      upsert(postings, { ...job(data), ...skillColumns(data), from_week: weekOf(data.postedAt), until_week: null }),
+    JobChanged: ({ data }) => update(postings, job(data), skillColumns(data)),
     JobActivated: ({ data }) => update(postings, job(data), { until_week: null }),
     JobDeactivated: ({ data }) => ended(data, data.deactivatedAt),
     JobExpired: ({ data }) => ended(data, data.expiredAt),

@@ -1,12 +1,12 @@
 import type { Place } from "@provenwork/contracts/matching/places";
-import { Counted } from "./counted.ts";
+import { RefCounted } from "./ref-counted.ts";
 
 export const noLocation = -1;
 
 /** Places of jobs and candidates by ordinal, and their cities and regions as numbers, which are compared faster. */
 export class IndexedLocations {
-  readonly #places = new Counted();
-  readonly #names = new Counted();
+  readonly #places = new RefCounted();
+  readonly #names = new RefCounted();
   readonly #parts: Place<number>[] = [];
 
   get size(): number {

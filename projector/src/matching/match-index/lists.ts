@@ -62,9 +62,11 @@ export class Lists {
 }
 
 /** The same array with room for at least this many, at least half as much again. */
-export function grown<T extends Int32Array | Int16Array | Uint8Array>(array: T, least: number): T {
-  if (least <= array.length) return array;
-  const larger = new (array.constructor as new (length: number) => T)(Math.max(least, Math.ceil(array.length * 1.5)));
+export function grown<T extends Int32Array | Int16Array | Uint8Array>(array: T, minLength: number): T {
+  if (minLength <= array.length) return array;
+  const larger = new (array.constructor as new (length: number) => T)(
+    Math.max(minLength, Math.ceil(array.length * 1.5)),
+  );
   larger.set(array);
   return larger;
 }

@@ -107,11 +107,11 @@ export class MatchIndex {
     const { ordinals, postings } = this.#jobs;
     const vocabulary = this.#vocabulary;
     for (const job of this.#shared.add(skills.of(candidate), owns, vocabulary, postings, needs, ordinals.end)) {
-      const score = this.#score(candidate, job, this.#shared.take(job), ranking.least);
+      const score = this.#score(candidate, job, this.#shared.take(job), ranking.minScore);
       if (score > 0) ranking.offer(job, score);
     }
-    this.#candidates.least[candidate] = ranking.least;
-    return { ranked: ranking.ranked(), least: ranking.least };
+    this.#candidates.least[candidate] = ranking.minScore;
+    return { ranked: ranking.ranked(), least: ranking.minScore };
   }
 
   /** Notes the candidates whose row this job is in, or would be. */

@@ -2,27 +2,27 @@ import type { Ranked } from "@provenwork/contracts/matching/packed-matches";
 
 /** A bounded heap with the worst on top: keeps the highest scores, of equal ones those with the smallest ids. */
 export class Ranking {
-  readonly #most: number;
+  readonly #capacity: number;
   readonly #idOf: (ordinal: number) => string;
   readonly #scores: number[] = [];
   readonly #ordinals: number[] = [];
 
-  constructor(most: number, idOf: (ordinal: number) => string) {
-    this.#most = most;
+  constructor(capacity: number, idOf: (ordinal: number) => string) {
+    this.#capacity = capacity;
     this.#idOf = idOf;
   }
 
-  /** The score that another must reach to be kept; 0 while there is room. */
-  get least(): number {
-    return this.#scores.length < this.#most ? 0 : (this.#scores[0] ?? 0);
+  /** The score that another must have to be kept; 0 while there is room. */
+  get minScore(): number {
+    return this.#scores.length < this.#capacity ? 0 : (this.#scores[0] ?? 0);
   }
 
   offer(ordinal: number, score: number): void {
-    if (this.#scores.length < this.#most) {
+    if (this.#scores.length < this.#capacity) {
       this.#scores.push(score);
       this.#ordinals.push(ordinal);
       this.#rise(this.#scores.length - 1);
-    } else if (score >= this.least && this.#isWorse(this.#scores[0] ?? 0, this.#ordinals[0] ?? 0, score, ordinal)) {
+    } else if (score >= this.minScore && this.#isWorse(this.#scores[0] ?? 0, this.#ordinals[0] ?? 0, score, ordinal)) {
       this.#scores[0] = score;
       this.#ordinals[0] = ordinal;
       this.#sink();

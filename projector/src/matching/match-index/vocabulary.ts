@@ -2,13 +2,13 @@ import { isPlainWord } from "@provenwork/contracts/matching/plain-words";
 import { startingWeights } from "@provenwork/contracts/matching/starting-weights";
 import { isTrade } from "@provenwork/contracts/matching/trade-ids";
 import { type SkillWeights, weightOf } from "@provenwork/contracts/matching/weights";
-import { Counted } from "./counted.ts";
+import { RefCounted } from "./ref-counted.ts";
 import { IndexedLocations } from "./indexed-locations.ts";
 
 /** Ordinals of skills, plain words and trades included, with their weights; and those of places. */
 export class Vocabulary {
   readonly places = new IndexedLocations();
-  readonly #skills = new Counted();
+  readonly #skills = new RefCounted();
   readonly #weights: number[] = [];
   /** Whether one in common is a match: 1 for a skill, 0 for a plain word, and for a trade 1 if it has any weight. */
   readonly #areMatches: (0 | 1)[] = [];

@@ -16,7 +16,7 @@ import { monthNumber } from "@provenwork/contracts/work-experience/rules";
 import type { Description } from "@provenwork/contracts/work-experience/state";
 import { type Change, remove, update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
-import { askedOf } from "#matching/asked-of.ts";
+import { requirementsOf } from "#matching/requirements-of.ts";
 import { matcher } from "./matcher.ts";
 import { candidateFacts, jobFacts, matches, presence, scoring } from "./table.ts";
 
@@ -24,11 +24,15 @@ interface OfPerson {
   readonly personId: string;
 }
 
-const says = ({ personId }: OfPerson, name: string, value = ""): Change =>
+const setFact = ({ personId }: OfPerson, name: string, value = ""): Change =>
   upsert(candidateFacts, { person_id: personId, name, value });
-const unsays = ({ personId }: OfPerson, name: string): Change => remove(candidateFacts, { person_id: personId, name });
+const removeFact = ({ personId }: OfPerson, name: string): Change =>
+  remove(candidateFacts, { person_id: personId, name });
 
-const resumeUnsaid = (data: OfPerson) => [unsays(data, factNames.resumeSkills), unsays(data, factNames.resumeWords)];
+const removeResumeFacts = (data: OfPerson) => [
+  removeFact(data, factNames.resumeSkills),
+  removeFact(data, factNames.resumeWords),
+];
 
 /** Unreadable where it was erased. */
 function span(personal: Description | Erased): string {
@@ -37,8 +41,8 @@ function span(personal: Description | Erased): string {
   return from === undefined ? "" : spanText({ from, to: monthNumber(personal.endDate ?? "") ?? null });
 }
 
-function asked(data: JobDescription) {
-  const { skills, listed, words, years } = askedOf(data);
+function requirementColumns(data: JobDescription) {
+  const { skills, listed, words, years } = requirementsOf(data);
   const { experienceLevel: level, workplace, location } = data;
   return {
     skills: jobSkillsText([...skills, ...listed]),
@@ -61,46 +65,50 @@ export const matchesProjection = defineProjection({
   tables: [scoring, jobFacts, candidateFacts, presence, matches],
   on: on<CandidateEvent | WorkExperienceEvent | JobEvent | SessionEvent | MatchingEvent>({
     PersonalInformationProvided: ({ data, personal }) =>
-      says(data, factNames.location, personal === erased ? "" : personal.location),
+      setFact(data, factNames.location, personal === erased ? "" : personal.location),
     SkillsUpdated: ({ data, personal }) => {
       const typed = known(personal)?.skills ?? [];
       return [
-        says(data, factNames.typedSkills, skillsText(typed.flatMap(skillsTyped))),
-        says(data, factNames.typedWords, skillsText(wordsTyped(typed))),
+        setFact(data, factNames.typedSkills, skillsText(typed.flatMap(skillsTyped))),
+        setFact(data, factNames.typedWords, skillsText(wordsTyped(typed))),
       ];
     },
     SkillsExtracted: ({ data, personal }) => {
       const ofResume = data.source === "resume";
       const { skills = [], words = [] } = known(personal) ?? {};
       return [
-        says(data, ofResume ? factNames.resumeSkills : factNames.experienceSkills(data.sourceId), skillsText(skills)),
-        says(data, ofResume ? factNames.resumeWords : factNames.experienceWords(data.sourceId), skillsText(words)),
+        setFact(
+          data,
+          ofResume ? factNames.resumeSkills : factNames.experienceSkills(data.sourceId),
+          skillsText(skills),
+        ),
+        setFact(data, ofResume ? factNames.resumeWords : factNames.experienceWords(data.sourceId), skillsText(words)),
       ];
     },
-    ResumeNotRead: ({ data }) => resumeUnsaid(data),
-    ResumeUploaded: ({ data }) => resumeUnsaid(data),
-    ResumeRemoved: ({ data }) => resumeUnsaid(data),
+    ResumeNotRead: ({ data }) => removeResumeFacts(data),
+    ResumeUploaded: ({ data }) => removeResumeFacts(data),
+    ResumeRemoved: ({ data }) => removeResumeFacts(data),
     SkillConfirmed: ({ data, personal }) =>
-      personal === erased ? [] : says(data, factNames.confirmed(personal.skill)),
+      personal === erased ? [] : setFact(data, factNames.confirmed(personal.skill)),
     SkillStruckOut: ({ data, personal }) =>
       personal === erased
         ? []
-        : [unsays(data, factNames.confirmed(personal.skill)), says(data, factNames.struckOut(personal.skill))],
-    ExperienceAdded: ({ data }) => says(data, factNames.listed(data.experienceId)),
+        : [removeFact(data, factNames.confirmed(personal.skill)), setFact(data, factNames.struckOut(personal.skill))],
+    ExperienceAdded: ({ data }) => setFact(data, factNames.listed(data.experienceId)),
     ExperienceRemoved: ({ data }) => [
-      unsays(data, factNames.listed(data.experienceId)),
-      unsays(data, factNames.experienceSkills(data.experienceId)),
-      unsays(data, factNames.experienceWords(data.experienceId)),
+      removeFact(data, factNames.listed(data.experienceId)),
+      removeFact(data, factNames.experienceSkills(data.experienceId)),
+      removeFact(data, factNames.experienceWords(data.experienceId)),
     ],
-    ExperienceDescribed: ({ data, personal }) => says(data, factNames.span(data.experienceId), span(personal)),
+    ExperienceDescribed: ({ data, personal }) => setFact(data, factNames.span(data.experienceId), span(personal)),
     ExperienceChanged: ({ data, personal }) => [
-      says(data, factNames.span(data.experienceId), span(personal)),
-      ...(data.voidsProof ? [unsays(data, factNames.verified(data.experienceId))] : []),
+      setFact(data, factNames.span(data.experienceId), span(personal)),
+      ...(data.voidsProof ? [removeFact(data, factNames.verified(data.experienceId))] : []),
     ],
-    ExperienceVerified: ({ data }) => says(data, factNames.verified(data.experienceId)),
-    VerificationRejected: ({ data }) => unsays(data, factNames.verified(data.experienceId)),
-    JobPosted: ({ data }) => upsert(jobFacts, { ...job(data), active: true, ...asked(data) }),
-    JobChanged: ({ data }) => update(jobFacts, job(data), asked(data)),
+    ExperienceVerified: ({ data }) => setFact(data, factNames.verified(data.experienceId)),
+    VerificationRejected: ({ data }) => removeFact(data, factNames.verified(data.experienceId)),
+    JobPosted: ({ data }) => upsert(jobFacts, { ...job(data), active: true, ...requirementColumns(data) }),
+    JobChanged: ({ data }) => update(jobFacts, job(data), requirementColumns(data)),
     JobActivated: ({ data }) => active(data, true),
     JobDeactivated: ({ data }) => active(data, false),
     JobExpired: ({ data }) => active(data, false),

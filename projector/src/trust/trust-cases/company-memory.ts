@@ -1,6 +1,7 @@
-import type { StoredRow } from "#kernel/derivation.ts";
+import type { SourceRow } from "#kernel/derivation.ts";
 import { type Outdate, instantOf } from "./case-rules.ts";
-import { lookOf } from "./name-words.ts";
+import { nameSkeleton } from "./name-words.ts";
+import type { companyDomains, companyNames } from "./tables.ts";
 import { tallies } from "./tallies.ts";
 
 export interface Proof {
@@ -11,7 +12,7 @@ export interface Proof {
 }
 export interface Name {
   readonly name: string;
-  readonly look: string;
+  readonly skeleton: string;
   readonly foundedAt: string;
 }
 
@@ -25,8 +26,8 @@ export function companyMemory(outdate: Outdate) {
   const proofs = new Map<string, Proof>();
   const names = new Map<string, Name>();
   const byDomain = tallies();
-  const byLook = tallies();
-  const verifiedByLook = tallies();
+  const bySkeleton = tallies();
+  const verifiedBySkeleton = tallies();
 
   const verified = (companyId: string): Proof | undefined => {
     const proof = proofs.get(companyId);
@@ -34,18 +35,18 @@ export function companyMemory(outdate: Outdate) {
   };
   /** Only a verified company is in the findings of others. */
   function count(companyId: string, by: 1 | -1): void {
-    const [proof, look] = [verified(companyId), names.get(companyId)?.look];
-    if (look !== undefined) byLook.add(look, companyId, by);
+    const [proof, skeleton] = [verified(companyId), names.get(companyId)?.skeleton];
+    if (skeleton !== undefined) bySkeleton.add(skeleton, companyId, by);
     if (proof === undefined) return;
     byDomain.add(proof.domain, companyId, by);
-    if (look !== undefined) verifiedByLook.add(look, companyId, by);
+    if (skeleton !== undefined) verifiedBySkeleton.add(skeleton, companyId, by);
   }
   function outdateWith(companyId: string): void {
-    const [proof, look] = [verified(companyId), names.get(companyId)?.look];
+    const [proof, skeleton] = [verified(companyId), names.get(companyId)?.skeleton];
     outdate(companyId);
     if (proof === undefined) return;
     for (const each of byDomain.membersOf(proof.domain)) outdate(each);
-    if (look !== undefined) for (const each of byLook.membersOf(look)) outdate(each);
+    if (skeleton !== undefined) for (const each of bySkeleton.membersOf(skeleton)) outdate(each);
   }
   function change(companyId: string, apply: () => void): void {
     outdateWith(companyId);
@@ -57,32 +58,33 @@ export function companyMemory(outdate: Outdate) {
 
   return {
     verified,
-    setProof: (companyId: string, row: StoredRow | undefined): void =>
+    setProof: (companyId: string, row: SourceRow<typeof companyDomains> | undefined): void =>
       change(companyId, () => {
         if (row === undefined) proofs.delete(companyId);
         else proofs.set(companyId, proofIn(row));
       }),
-    setName: (companyId: string, row: StoredRow | undefined): void =>
+    setName: (companyId: string, row: SourceRow<typeof companyNames> | undefined): void =>
       change(companyId, () => {
         if (row === undefined) names.delete(companyId);
         else names.set(companyId, nameIn(row));
       }),
     proofOf: (companyId: string): Proof | undefined => proofs.get(companyId),
     nameOf: (companyId: string): Name | undefined => names.get(companyId),
-    /** Verified companies by domain, and by the look of their names. */
+    /** Verified companies by domain, and by the skeletons of their names. */
     ownersOf: byDomain.membersOf,
-    verifiedLike: verifiedByLook.membersOf,
+    verifiedLike: verifiedBySkeleton.membersOf,
     ids: (): Iterable<string> => new Set([...proofs.keys(), ...names.keys()]).values(),
   };
 }
 
-const proofIn = (row: StoredRow): Proof => ({
-  domain: String(row["domain"]),
-  at: instantOf(row["verified_at"]),
-  lapsedAt: row["lapsed_at"] === null ? undefined : instantOf(row["lapsed_at"]),
+const proofIn = ({ domain, verified_at, lapsed_at }: SourceRow<typeof companyDomains>): Proof => ({
+  domain,
+  at: instantOf(verified_at),
+  lapsedAt: lapsed_at === null ? undefined : instantOf(lapsed_at),
 });
 
-const nameIn = (row: StoredRow): Name => {
-  const name = String(row["name"]);
-  return { name, look: lookOf(name), foundedAt: instantOf(row["founded_at"]) };
-};
+const nameIn = ({ name, founded_at }: SourceRow<typeof companyNames>): Name => ({
+  name,
+  skeleton: nameSkeleton(name),
+  foundedAt: instantOf(founded_at),
+});

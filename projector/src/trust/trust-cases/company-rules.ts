@@ -1,5 +1,5 @@
 import { nameKey } from "@provenwork/contracts/company/company-name";
-import type { StoredRow } from "#kernel/derivation.ts";
+import type { SourceRow } from "#kernel/derivation.ts";
 import { type CaseRules, type Outdate, findings } from "./case-rules.ts";
 import { type CompanyMemory, type Name, type Proof, companyMemory } from "./company-memory.ts";
 import { companyRenamed } from "./rules/company-renamed.ts";
@@ -7,10 +7,11 @@ import { domainProvedTwice } from "./rules/domain-proved-twice.ts";
 import { lookAlikeLetters } from "./rules/look-alike-letters.ts";
 import { lookAlikeName } from "./rules/look-alike-name.ts";
 import { nameDiffers } from "./rules/name-differs.ts";
+import type { companyDomains, companyNames } from "./tables.ts";
 
 export interface CompanyRules extends CaseRules {
-  takeProof(companyId: string, rows: readonly StoredRow[]): void;
-  takeName(companyId: string, rows: readonly StoredRow[]): void;
+  takeProof(companyId: string, rows: readonly SourceRow<typeof companyDomains>[]): void;
+  takeName(companyId: string, rows: readonly SourceRow<typeof companyNames>[]): void;
   isVerified(companyId: string): boolean;
   /** How many companies have proven a domain. */
   owners(domain: string): number;
@@ -53,9 +54,12 @@ function ofProof(companies: CompanyMemory, companyId: string, { domain, at, laps
   return findings([domainProvedTwice], { domain, provenBefore: earlier.length });
 }
 
-function ofName(companies: CompanyMemory, companyId: string, { name: company, look }: Name) {
+function ofName(companies: CompanyMemory, companyId: string, { name: company, skeleton }: Name) {
   const proof = companies.proofOf(companyId);
-  const named = findings([lookAlikeName, lookAlikeLetters], { company, alike: alikeOf(companies, companyId, look) });
+  const named = findings([lookAlikeName, lookAlikeLetters], {
+    company,
+    alike: alikeOf(companies, companyId, skeleton),
+  });
   if (proof === undefined) return named;
   const { domain, lapsedAt } = proof;
   const facts = { named: `${nameKey(company)} ${domain}`, company, domain, lapsedAt };
@@ -63,10 +67,10 @@ function ofName(companies: CompanyMemory, companyId: string, { name: company, lo
 }
 
 /** The first verified company at another domain whose name looks the same; for a verified company, one that was verified before. */
-function alikeOf(companies: CompanyMemory, companyId: string, look: string) {
+function alikeOf(companies: CompanyMemory, companyId: string, skeleton: string) {
   const proof = companies.proofOf(companyId);
   const [first = ""] = companies
-    .verifiedLike(look)
+    .verifiedLike(skeleton)
     .filter((other) => other !== companyId && companies.proofOf(other)?.domain !== proof?.domain)
     .filter(
       (other) =>

@@ -1,5 +1,6 @@
-import type { StoredRow } from "#kernel/derivation.ts";
+import type { SourceRow } from "#kernel/derivation.ts";
 import { type Outdate, instantOf } from "./case-rules.ts";
+import type { codeRequests, proofs as proofTable, removedExperiences } from "./tables.ts";
 import { tallies } from "./tallies.ts";
 
 export interface Proof {
@@ -64,18 +65,18 @@ export function experienceMemory(outdate: Outdate) {
   }
 
   return {
-    setProofs(person: string, rows: readonly StoredRow[]): void {
+    setProofs(person: string, rows: readonly SourceRow<typeof proofTable>[]): void {
       setOrDelete(proofs, person, rows.map(proofOf));
       refresh(person);
     },
-    setRemoved(person: string, rows: readonly StoredRow[]): void {
+    setRemoved(person: string, rows: readonly SourceRow<typeof removedExperiences>[]): void {
       if (rows.length === 0) removed.delete(person);
-      else removed.set(person, new Set(rows.map((row) => String(row["experience_id"]))));
+      else removed.set(person, new Set(rows.map((row) => row.experience_id)));
       refresh(person);
     },
-    setAsked(person: string, rows: readonly StoredRow[]): void {
+    setCodeRequests(person: string, rows: readonly SourceRow<typeof codeRequests>[]): void {
       const before = mailboxes.get(person) ?? [];
-      const now = [...new Set(rows.map((row) => String(row["mailbox"])))];
+      const now = [...new Set(rows.map((row) => row.mailbox))];
       for (const mailbox of before) triedFor.add(mailbox, person, -1);
       for (const mailbox of now) triedFor.add(mailbox, person, 1);
       setOrDelete(mailboxes, person, now);
@@ -95,12 +96,12 @@ function setOrDelete<T>(map: Map<string, readonly T[]>, key: string, values: rea
   else map.set(key, values);
 }
 
-const proofOf = (row: StoredRow): Proof => ({
-  id: String(row["experience_id"]),
-  issue: Number(row["issue"]),
-  domain: String(row["domain"]),
-  mailbox: String(row["mailbox"]),
-  company: String(row["company"]),
-  role: String(row["role"]),
-  at: instantOf(row["verified_at"]),
+const proofOf = ({ experience_id, verified_at, ...row }: SourceRow<typeof proofTable>): Proof => ({
+  id: experience_id,
+  issue: row.issue,
+  domain: row.domain,
+  mailbox: row.mailbox,
+  company: row.company,
+  role: row.role,
+  at: instantOf(verified_at),
 });

@@ -1,16 +1,15 @@
-import type { StoredRow } from "#kernel/derivation.ts";
 import { type CaseRules, type Outdate, findings } from "./case-rules.ts";
-import { experienceMemory } from "./experience-memory.ts";
+import { type ExperienceMemory, experienceMemory } from "./experience-memory.ts";
 import { nameDiffers } from "./rules/name-differs.ts";
 import { oneAddress } from "./rules/one-address.ts";
 import { networkMemory, oneNetwork } from "./rules/one-network.ts";
 import { unknownDomain } from "./rules/unknown-domain.ts";
 
 export interface ExperienceRules extends CaseRules {
-  takeProofs(personId: string, rows: readonly StoredRow[]): void;
-  takeRemoved(personId: string, rows: readonly StoredRow[]): void;
-  takeAsked(personId: string, rows: readonly StoredRow[]): void;
-  takeNetworks(personId: string, rows: readonly StoredRow[]): void;
+  readonly takeProofs: ExperienceMemory["setProofs"];
+  readonly takeRemoved: ExperienceMemory["setRemoved"];
+  readonly takeCodeRequests: ExperienceMemory["setCodeRequests"];
+  readonly takeNetworks: ReturnType<typeof networkMemory>["take"];
   /** The companies that have proven the domain changed. */
   ownersChanged(domain: string): void;
 }
@@ -23,7 +22,7 @@ export function experienceRules(outdate: Outdate, owners: (domain: string) => nu
   return {
     takeProofs: experiences.setProofs,
     takeRemoved: experiences.setRemoved,
-    takeAsked: experiences.setAsked,
+    takeCodeRequests: experiences.setCodeRequests,
     takeNetworks: networks.take,
     ownersChanged: experiences.outdateOnlyPersonAt,
     found(id) {

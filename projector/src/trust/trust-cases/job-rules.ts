@@ -1,9 +1,10 @@
 import { type ReportReason, reportReasons } from "@provenwork/contracts/trust/report-reasons";
 import { manyJobs } from "@provenwork/contracts/trust/rules";
-import type { StoredRow } from "#kernel/derivation.ts";
+import type { SourceRow } from "#kernel/derivation.ts";
 import { type CaseRules, type Outdate, findings, instantOf } from "./case-rules.ts";
 import { jobsInNumbers } from "./rules/jobs-in-numbers.ts";
 import { reported } from "./rules/reported.ts";
+import type { endedJobs, postings, reports as reportTable } from "./tables.ts";
 
 interface Posting {
   readonly id: string;
@@ -15,9 +16,9 @@ interface Reports {
 }
 
 export interface JobRules extends CaseRules {
-  takePostings(companyDay: string, rows: readonly StoredRow[]): void;
-  takeEnded(jobId: string, rows: readonly StoredRow[]): void;
-  takeReports(jobId: string, rows: readonly StoredRow[]): void;
+  takePostings(companyDay: string, rows: readonly SourceRow<typeof postings>[]): void;
+  takeEnded(jobId: string, rows: readonly SourceRow<typeof endedJobs>[]): void;
+  takeReports(jobId: string, rows: readonly SourceRow<typeof reportTable>[]): void;
   companyChanged(companyId: string): void;
 }
 
@@ -43,7 +44,7 @@ export function jobRules(outdate: Outdate, isVerified: (companyId: string) => bo
   return {
     takePostings(companyDay, rows) {
       outdateDay(companyDay);
-      const now = rows.map((row) => ({ id: String(row["job_id"]), at: instantOf(row["posted_at"]) })).toSorted(byTime);
+      const now = rows.map((row) => ({ id: row.job_id, at: instantOf(row.posted_at) })).toSorted(byTime);
       for (const { id } of [...(days.get(companyDay) ?? []), ...now]) if (reports.has(id)) outdate(id);
       for (const { id } of days.get(companyDay) ?? []) postingOf.delete(id);
       for (const { id, at } of now) postingOf.set(id, { companyDay, at });
@@ -93,9 +94,9 @@ export function jobRules(outdate: Outdate, isVerified: (companyId: string) => bo
 
 const byTime = (a: Posting, b: Posting): number => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? -1 : 1);
 
-function reportsOf(rows: readonly StoredRow[]): Reports {
-  const said = rows.map((row) => row["reason"]);
-  const counts = reportReasons.map((reason) => [reason, said.filter((each) => each === reason).length] as const);
-  const [first = ""] = rows.map((row) => instantOf(row["reported_at"])).toSorted();
+function reportsOf(rows: readonly SourceRow<typeof reportTable>[]): Reports {
+  const reasons = rows.map(({ reason }) => reason);
+  const counts = reportReasons.map((reason) => [reason, reasons.filter((each) => each === reason).length] as const);
+  const [first = ""] = rows.map((row) => instantOf(row.reported_at)).toSorted();
   return { reasons: Object.fromEntries(counts.filter(([, count]) => count > 0)), first };
 }

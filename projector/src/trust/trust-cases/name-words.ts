@@ -17,11 +17,11 @@ const inLatin = (letter: string): string =>
 const readInLatin = (text: string): string => text.replaceAll(/\P{ASCII}/gu, inLatin);
 
 /** A name in Latin letters, as far as it looks so. */
-export const latinLook = (name: string): string => readInLatin(withoutMarks(name));
+export const toLatin = (name: string): string => readInLatin(withoutMarks(name));
 
 /** Its words in Latin letters and lower case: all of them, and those that say which company it is. */
 export function wordsOfName(name: string): { readonly words: readonly string[]; readonly telling: readonly string[] } {
-  const words = latinLook(name)
+  const words = toLatin(name)
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "");
@@ -29,7 +29,7 @@ export function wordsOfName(name: string): { readonly words: readonly string[]; 
 }
 
 /** Equal for names that readers may take for each other: l, I and 1, and rn and m, are one there. */
-export function lookOf(name: string): string {
+export function nameSkeleton(name: string): string {
   const { words, telling } = wordsOfName(name);
   const joined =
     (telling.length > 0 ? telling : words).join("") || withoutMarks(name).toLowerCase().replaceAll(/\s/g, "");

@@ -2,19 +2,19 @@ import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
 import type { CompanyEvent } from "@provenwork/contracts/company/events";
 import type { JobEvent } from "@provenwork/contracts/job/events";
 import type { JobReportEvent } from "@provenwork/contracts/job/report-events";
-import { mailboxOf } from "@provenwork/contracts/kernel/email";
+import { emailHost, mailboxOf } from "@provenwork/contracts/kernel/email";
 import { erased, known } from "@provenwork/contracts/kernel/event";
 import type { TrustEvent } from "@provenwork/contracts/trust/events";
 import type { JudgedFinding } from "@provenwork/contracts/trust/judged-case";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { remove, update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
-import { addressDomain } from "./address-domain.ts";
+import { registrableDomain } from "#work-experience/registrable-domain.ts";
 import { cases } from "./cases-table.ts";
 import { decided } from "./decided.ts";
 import { trustRules } from "./trust-rules.ts";
 import {
-  asked,
+  codeRequests,
   clearances,
   companyDomains,
   companyNames,
@@ -53,7 +53,7 @@ export const trustCasesProjection = defineProjection({
   tables: [
     proofs,
     removedExperiences,
-    asked,
+    codeRequests,
     networks,
     companyDomains,
     companyNames,
@@ -67,14 +67,14 @@ export const trustCasesProjection = defineProjection({
   ],
   on: on<WorkExperienceEvent | CandidateEvent | CompanyEvent | JobEvent | JobReportEvent | TrustEvent>({
     CodeIssued: ({ data, personal }) =>
-      personal === erased ? [] : upsert(asked, { ...experience(data), mailbox: mailboxOf(personal.address) }),
+      personal === erased ? [] : upsert(codeRequests, { ...experience(data), mailbox: mailboxOf(personal.address) }),
     ExperienceVerified: ({ data, personal }) =>
       personal === erased
         ? []
         : upsert(proofs, {
             ...experience(data),
             issue: data.issue,
-            domain: addressDomain(personal.address),
+            domain: registrableDomain(emailHost(personal.address)),
             mailbox: mailboxOf(personal.address),
             company: personal.company,
             role: personal.role,
@@ -150,7 +150,7 @@ export const trustCasesProjection = defineProjection({
     sources: [
       { table: proofs, by: "person_id" },
       { table: removedExperiences, by: "person_id" },
-      { table: asked, by: "person_id" },
+      { table: codeRequests, by: "person_id" },
       { table: networks, by: "person_id" },
       { table: companyDomains, by: "company_id" },
       { table: companyNames, by: "company_id" },

@@ -31,7 +31,7 @@ export const removedExperiences = defineTable("removed_experiences", {
 });
 
 /** To which mailboxes people had codes mailed, to prove them. */
-export const asked = defineTable("asked", {
+export const codeRequests = defineTable("asked", {
   columns: { person_id: column.uuid, experience_id: column.uuid, mailbox: column.text },
   primaryKey: ["person_id", "experience_id", "mailbox"],
   erasure: { person_id: "remove" },

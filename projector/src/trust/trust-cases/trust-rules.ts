@@ -1,11 +1,11 @@
-import { type ClearedFinding, type TrustRule, clearedFinding } from "@provenwork/contracts/trust/rules";
+import type { ClearedFinding, TrustRule } from "@provenwork/contracts/trust/rules";
 import { isCleared } from "@provenwork/contracts/trust/state";
-import type { Deriver, StoredRow } from "#kernel/derivation.ts";
+import { type Deriver, type SourceRow, takeByTable, taker } from "#kernel/derivation.ts";
 import { companyRules } from "./company-rules.ts";
 import { experienceRules } from "./experience-rules.ts";
 import { jobRules } from "./job-rules.ts";
 import {
-  asked,
+  codeRequests,
   clearances,
   companyDomains,
   companyNames,
@@ -16,8 +16,6 @@ import {
   removedExperiences,
   reports,
 } from "./tables.ts";
-
-type Take = (group: string, rows: readonly StoredRow[]) => void;
 
 /** Runs the rules over what has been recorded, and leaves out what was cleared. */
 export function trustRules(): Deriver {
@@ -33,27 +31,22 @@ export function trustRules(): Deriver {
   const experiences = experienceRules(outdate, companies.owners);
   const ruleSets = [experiences, jobs, companies];
 
-  const takes = new Map<string, Take>([
-    [proofs.name, experiences.takeProofs],
-    [removedExperiences.name, experiences.takeRemoved],
-    [asked.name, experiences.takeAsked],
-    [networks.name, experiences.takeNetworks],
-    [companyDomains.name, companies.takeProof],
-    [companyNames.name, companies.takeName],
-    [postings.name, jobs.takePostings],
-    [endedJobs.name, jobs.takeEnded],
-    [reports.name, jobs.takeReports],
-    [
-      clearances.name,
-      (caseId, rows) => {
+  return {
+    take: takeByTable([
+      taker(proofs, experiences.takeProofs),
+      taker(removedExperiences, experiences.takeRemoved),
+      taker(codeRequests, experiences.takeCodeRequests),
+      taker(networks, experiences.takeNetworks),
+      taker(companyDomains, companies.takeProof),
+      taker(companyNames, companies.takeName),
+      taker(postings, jobs.takePostings),
+      taker(endedJobs, jobs.takeEnded),
+      taker(reports, jobs.takeReports),
+      taker(clearances, (caseId, rows) => {
         cleared.set(caseId, rows.map(clearedOf));
         outdate(caseId);
-      },
-    ],
-  ]);
-
-  return {
-    take: (table, group, rows) => takes.get(table.name)?.(group, rows),
+      }),
+    ]),
     // A row follows only from the sources.
     recall: () => undefined,
     outdated() {
@@ -61,7 +54,7 @@ export function trustRules(): Deriver {
       outdated.clear();
       return ids;
     },
-    // The desk is watched live, and few rows change with one event.
+    // Admins watch the list live, and few rows change with one event.
     isUrgent: () => true,
     derive(id) {
       const found = ruleSets.map((ruleSet) => ruleSet.found(id)).find((each) => each !== undefined);
@@ -81,12 +74,16 @@ export function trustRules(): Deriver {
       };
     },
     *keys() {
-      for (const desk of ruleSets) yield* desk.ids();
+      for (const ruleSet of ruleSets) yield* ruleSet.ids();
     },
   };
 }
 
 const spaced = (rules: readonly TrustRule[]): string => ` ${rules.join(" ")} `;
 
-const clearedOf = ({ rule, version, subject: of, weight }: StoredRow): ClearedFinding =>
-  clearedFinding.parse({ rule, version, of, weight });
+const clearedOf = ({ rule, version, subject: of, weight }: SourceRow<typeof clearances>): ClearedFinding => ({
+  rule,
+  version,
+  of,
+  weight,
+});

@@ -6,7 +6,7 @@ import {
   clearances,
   companyDomains,
   companyNames,
-  asked,
+  codeRequests,
   endedJobs,
   networks,
   postings,
@@ -55,13 +55,13 @@ it("asks for a look where somebody else had a code mailed to a proven address", 
   const ruleSet = trustRules();
   ruleSet.take(companyDomains, "acme", [owner]);
   ruleSet.take(proofs, "ada", [proof("a1")]);
-  ruleSet.take(asked, "ada", [{ mailbox: "a1@acme.example" }]);
+  ruleSet.take(codeRequests, "ada", [{ mailbox: "a1@acme.example" }]);
   expect(rulesOf(ruleSet, "a1")).toBeUndefined();
   ruleSet.outdated();
-  ruleSet.take(asked, "bo", [{ mailbox: "a1@acme.example" }]);
+  ruleSet.take(codeRequests, "bo", [{ mailbox: "a1@acme.example" }]);
   expect(changed(ruleSet)).toEqual(["a1"]);
   expect(rulesOf(ruleSet, "a1")).toBe(" one-address ");
-  ruleSet.take(asked, "bo", []);
+  ruleSet.take(codeRequests, "bo", []);
   expect(rulesOf(ruleSet, "a1")).toBeUndefined();
 });
 
@@ -230,7 +230,7 @@ const step = fc.oneof(
     rows: fc.array(fc.record({ domain: fc.constantFrom("acme.example", "b.example"), company: fc.constantFrom("Acme", "Other") }), { maxLength: 2 }), // prettier-ignore
   }),
   fc.record({
-    table: fc.constant<Table>(asked),
+    table: fc.constant<Table>(codeRequests),
     group: fc.constantFrom(...people),
     rows: fc.array(fc.record({ mailbox: fc.constantFrom("p1 0@acme.example", "p2 0@acme.example") }), { maxLength: 2 }),
   }),

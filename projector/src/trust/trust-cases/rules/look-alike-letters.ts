@@ -1,6 +1,6 @@
 import { nameKey } from "@provenwork/contracts/company/company-name";
 import type { Rule } from "../case-rules.ts";
-import { hasDisguise, latinLook } from "../name-words.ts";
+import { hasDisguise, toLatin } from "../name-words.ts";
 
 interface Facts {
   readonly company: string;
@@ -9,5 +9,5 @@ interface Facts {
 /** A name looks Latin and has letters of another alphabet, as those have that pretend to be a known company's. */
 export const lookAlikeLetters: Rule<Facts> = ({ company }) =>
   hasDisguise(company)
-    ? { rule: "look-alike-letters", version: 1, of: nameKey(company), weight: 1, company, reads: latinLook(company) }
+    ? { rule: "look-alike-letters", version: 1, of: nameKey(company), weight: 1, company, reads: toLatin(company) }
     : undefined;

@@ -1,6 +1,7 @@
 import { manyExperiences, manyPeople, maxOfNetwork } from "@provenwork/contracts/trust/rules";
-import type { StoredRow } from "#kernel/derivation.ts";
+import type { SourceRow } from "#kernel/derivation.ts";
 import { type Outdate, type Rule, instantOf } from "../case-rules.ts";
+import type { networks as networkTable } from "../tables.ts";
 import { tallies } from "../tallies.ts";
 
 /** What was entered or proven from one network on one day. */
@@ -48,7 +49,7 @@ export function networkMemory(outdate: Outdate) {
   }
 
   return {
-    take(person: string, rows: readonly StoredRow[]): void {
+    take(person: string, rows: readonly SourceRow<typeof networkTable>[]): void {
       const before = seenOf.get(person) ?? new Map<string, never>();
       const now = new Map(rows.map(seenIn).map((seen) => [`${seen.experience} ${seen.network}`, seen]));
       for (const [key, seen] of before) if (!now.has(key)) count(person, seen, -1);
@@ -62,8 +63,8 @@ export function networkMemory(outdate: Outdate) {
   };
 }
 
-const seenIn = (row: StoredRow) => ({
-  experience: String(row["experience_id"]),
-  network: String(row["network"]),
-  day: instantOf(row["recorded_at"]).slice(0, 10),
+const seenIn = ({ experience_id: experience, network, recorded_at }: SourceRow<typeof networkTable>) => ({
+  experience,
+  network,
+  day: instantOf(recorded_at).slice(0, 10),
 });

@@ -4,8 +4,8 @@ import { type ReadJob, readJob } from "@provenwork/contracts/matching/read-job";
 const known = new WeakMap<JobDescription, ReadJob>();
 
 /** What the text of a job asks for. All projections get the same event, whose text is read once for all of them. */
-export function askedOf(data: JobDescription): ReadJob {
-  const asked = known.get(data) ?? readJob(data);
-  known.set(data, asked);
-  return asked;
+export function requirementsOf(data: JobDescription): ReadJob {
+  const requirements = known.get(data) ?? readJob(data);
+  known.set(data, requirements);
+  return requirements;
 }

@@ -1,6 +1,6 @@
 import type { JobDescription } from "@provenwork/contracts/job/events";
 import { expect, it } from "vitest";
-import { askedOf } from "./asked-of.ts";
+import { requirementsOf } from "./requirements-of.ts";
 
 it("reads the text of an event once, however many read models ask", () => {
   let reads = 0;
@@ -13,7 +13,7 @@ it("reads the text of an event once, however many read models ask", () => {
       return "Kafka is required.";
     },
   } as unknown as JobDescription;
-  expect(askedOf(data).skills).toEqual([{ skill: "kafka", need: "required" }]);
-  expect(askedOf(data)).toBe(askedOf(data));
+  expect(requirementsOf(data).skills).toEqual([{ skill: "kafka", need: "required" }]);
+  expect(requirementsOf(data)).toBe(requirementsOf(data));
   expect(reads).toBe(1);
 });

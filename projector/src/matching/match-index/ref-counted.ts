@@ -1,7 +1,7 @@
 import { Ordinals } from "./ordinals.ts";
 
 /** Ordinals of names in use. Uses are counted, and a name without any is freed: people type them, so they are unbounded. */
-export class Counted {
+export class RefCounted {
   readonly #ordinals = new Ordinals();
   readonly #uses: number[] = [];
 
