@@ -7,19 +7,19 @@ import { describeFailure } from "./poison.ts";
 /** By read model, the ids of the events that an operator decided to skip. */
 export type Skipped = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What takes the events of one projection. */
+/** Applies events to one projection. */
 export interface Applier {
   readonly projection: Projection;
   apply(event: Recorded): void;
 }
 
-/** Takers by event type, looked up once per type: events are many, types and read models few. */
+/** Appliers by event type, found once per type: events are many, types and read models few. */
 export function appliersByType<T extends Applier>(appliers: readonly T[]): ReadonlyMap<string, readonly T[]> {
   const types = new Set(appliers.flatMap(({ projection }) => [...projection.types]));
   return new Map([...types].map((type) => [type, appliers.filter(({ projection }) => projection.types.has(type))]));
 }
 
-/** @throws an Error that names the event when it cannot be taken */
+/** @throws an Error that names the event when it cannot be applied */
 export function applyUnlessSkipped(
   applier: Applier,
   skipped: Skipped,

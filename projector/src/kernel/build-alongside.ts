@@ -9,7 +9,7 @@ export interface BuildOptions extends RebuildContext {
   readonly build: (readModels: readonly string[], signal: AbortSignal) => Promise<unknown>;
 }
 
-const betweenAttempts = 5_000;
+const retryIntervalMs = 5_000;
 const running = new WeakSet<AbortSignal>();
 
 /**
@@ -34,7 +34,7 @@ async function buildMissing(options: BuildOptions, signal: AbortSignal): Promise
       if (signal.aborted) return;
       const elsewhere = error instanceof Error && error.name === "RebuildRunning";
       if (!elsewhere) log.error({ err: error }, "building new read models failed, retrying");
-      await pause(betweenAttempts, undefined, { signal }).catch(() => {});
+      await pause(retryIntervalMs, undefined, { signal }).catch(() => {});
     }
   }
 }

@@ -14,7 +14,7 @@ export interface BuildRequest {
 }
 
 /** Requests that were begun by a process that is gone wait again. */
-export async function waitAgain(database: Queryable): Promise<void> {
+export async function requeueInterrupted(database: Queryable): Promise<void> {
   await database.query(
     `UPDATE projector.build_requests SET state = 'waiting', phase = NULL, events = 0, share = NULL, held_until = NULL,
        comparisons = '[]' WHERE state = 'running'`,

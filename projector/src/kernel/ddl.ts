@@ -49,10 +49,10 @@ const maxPendingList = 1_024;
 
 export function indexSql(schema: string, table: Table, index: Index): string {
   const { on, using = "btree", include, where } = "on" in index ? index : { on: index };
-  const beside = include === undefined ? "" : ` INCLUDE (${include.join(", ")})`;
+  const included = include === undefined ? "" : ` INCLUDE (${include.join(", ")})`;
   const condition = where === undefined ? "" : ` WHERE ${where}`;
   const kept = using === "gin" ? ` WITH (gin_pending_list_limit = ${maxPendingList})` : "";
-  return `CREATE INDEX ON ${schema}.${table.name} USING ${using} (${on.join(", ")})${beside}${kept}${condition}`;
+  return `CREATE INDEX ON ${schema}.${table.name} USING ${using} (${on.join(", ")})${included}${kept}${condition}`;
 }
 
 /** Begins to keep the tally that the table declares, if any: once its rows are loaded. */

@@ -3,7 +3,13 @@ import { pause } from "@provenwork/platform/back-off";
 import type { Logger } from "@provenwork/platform/log";
 import { releaseLocks, tryLock } from "@provenwork/platform/postgres/locks";
 import type pg from "pg";
-import { type BuildRequest, nextBuildRequest, noteProgress, noteRolledBack, waitAgain } from "./build-requests.ts";
+import {
+  type BuildRequest,
+  nextBuildRequest,
+  noteProgress,
+  noteRolledBack,
+  requeueInterrupted,
+} from "./build-requests.ts";
 import { type BuildOutcome, failureOf, outcomeOf } from "./build-outcome.ts";
 import type { Progress } from "./filling.ts";
 import { locksTable } from "./locks.ts";
@@ -52,7 +58,7 @@ async function executeAll(options: RequestsOptions, signal: AbortSignal): Promis
   const waiting = new Map<Promise<void>, readonly string[]>();
   try {
     if (!(await tryLock(client, locksTable, "build requests"))) return;
-    await waitAgain(client);
+    await requeueInterrupted(client);
     while (!signal.aborted) {
       const request = await nextBuildRequest(client, [...waiting.values()].flat());
       if (request !== undefined) await untilEndedOrWaiting(options, client, request, waiting, until);

@@ -121,12 +121,12 @@ export class TableFold {
 
   #erase(person: string): void {
     // A patch may set a column that the erasure blanks, and only the database knows whose row it patches: write it first.
-    if (this.#blanks && this.#ofStored.size > 0) this.#startAnew();
+    if (this.#blanks && this.#ofStored.size > 0) this.#startBatch();
     this.#erasures += 1;
     this.#erased.set(person, this.#erasures);
   }
 
-  #startAnew(): void {
+  #startBatch(): void {
     this.#before.push(this.#latest());
     for (const each of [this.#rows, this.#ofStored, this.#erased, this.#writtenAfter]) each.clear();
     this.#erasures = 0;

@@ -12,20 +12,20 @@ export async function noteOperation(
   position: string,
 ): Promise<void> {
   const { type, data, metadata } = event;
-  const asked = [data.requestId, metadata.at, position, actorOf(metadata)];
+  const request = [data.requestId, metadata.at, position, actorOf(metadata)];
   switch (type) {
     case "RebuildRequested":
       await database.query(
         `INSERT INTO projector.build_requests (request_id, requested_at, position, actor, kind, read_models, compare, hold, reason)
          VALUES ($1, $2, $3, $4, 'rebuild', $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
-        [...asked, data.readModels, data.compare, data.hold, data.reason],
+        [...request, data.readModels, data.compare, data.hold, data.reason],
       );
       return;
     case "RollBackRequested":
       await database.query(
         `INSERT INTO projector.build_requests (request_id, requested_at, position, actor, kind, read_models, compare, reason)
          VALUES ($1, $2, $3, $4, 'roll-back', $5, false, $6) ON CONFLICT DO NOTHING`,
-        [...asked, [data.readModel], data.reason],
+        [...request, [data.readModel], data.reason],
       );
       return;
     case "RebuildDecided":
@@ -42,7 +42,7 @@ export async function noteOperation(
       await database.query(
         `INSERT INTO projector.letter_retries (request_id, requested_at, position, actor, kind, letter_id, reason)
          VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-        [...asked, data.kind, data.letterId, data.reason],
+        [...request, data.kind, data.letterId, data.reason],
       );
   }
 }

@@ -165,7 +165,7 @@ async function buildAndUse(
     const live = await liveCheckpoint(context, client);
     if (live === undefined) requireAll(context, readModels);
     const resumed = resumes ? await resumeBuilds(client, context, projections) : undefined;
-    const filling = resumed ?? (await fillAnew(context, client, projections, live, options));
+    const filling = resumed ?? (await startFilling(context, client, projections, live, options));
     const done = await use({ context, client, filling, options, live });
     keep = resumes || done.flipped;
     return done;
@@ -177,7 +177,7 @@ async function buildAndUse(
   }
 }
 
-async function fillAnew(
+async function startFilling(
   context: RebuildContext,
   client: pg.ClientBase,
   projections: readonly Projection[],

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Follower } from "./followers.ts";
 
 /** Derived rows computed in a transaction: few along with events, which others wait for. */
-const maxBesideEvents = 16;
+const maxWhileBusy = 16;
 const maxWhenIdle = 64;
 
 /** Loads what derivations keep in memory, before anything is written. */
@@ -35,7 +35,7 @@ export async function refreshDerived(
     if (derived === undefined || live === undefined) continue;
     await derived.takeChanges(client, live.schema);
     const schemas = builds.map(({ schema }) => schema);
-    const limit = idle ? maxWhenIdle : maxBesideEvents;
+    const limit = idle ? maxWhenIdle : maxWhileBusy;
     changed.set(projection.name, await derived.write(client, schemas, limit, { urgentOnly: !idle }));
     await derived.store(client);
   }

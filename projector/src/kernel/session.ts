@@ -8,7 +8,7 @@ import { commitBatch } from "./commit-batch.ts";
 import { prefetchFolds } from "./prefetch-folds.ts";
 import { readFollowers } from "./followers.ts";
 import { withIdleWork } from "./idle-work.ts";
-import { leaveBehind } from "./builds.ts";
+import { markOthersStale } from "./builds.ts";
 import { startLeading, thisProcess } from "./leaders.ts";
 import { tryToLead } from "./locks.ts";
 import { describeFailure } from "./poison.ts";
@@ -92,7 +92,7 @@ async function lead(
   const plan = await readPlan(client, projections, store.logId);
   if (plan.kind !== "follow") return;
   let checkpoint: LiveCheckpoint = plan.checkpoint;
-  await leaveBehind(client, projections);
+  await markOthersStale(client, projections);
   const followers = await readFollowers(client, projections, (key, error) =>
     log.error({ key, error: describeFailure(error) }, "derivation failed; keeping last row"),
   );

@@ -63,7 +63,7 @@ export async function readGroups(
 }
 
 /** Groups taken without a pause: other work of this process writes tables in between. */
-const atATime = 500;
+const rowsPerTurn = 500;
 
 /** Every group of a source of which these are all rows, as they would be read once they are stored. */
 export async function eachBufferedGroup(
@@ -77,7 +77,7 @@ export async function eachBufferedGroup(
   for (const [group, its] of Map.groupBy(rows, (row) => String(inGroup(row[by] ?? null)))) {
     take(group, its.map(stored));
     taken += 1;
-    if (taken % atATime === 0) await setImmediate();
+    if (taken % rowsPerTurn === 0) await setImmediate();
   }
 }
 

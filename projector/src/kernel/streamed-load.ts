@@ -8,7 +8,7 @@ import { writeChanges } from "./write-fold.ts";
 import type { Table } from "./table.ts";
 
 /** Rows per COPY: enough to make it cheap, few enough to hold them while another is under way. */
-const enough = 10_000;
+const rowsPerCopy = 10_000;
 
 /**
  * Writes the rows of an immutable table while they come, as lines of text that cost little to hold. Erasures are applied
@@ -55,7 +55,7 @@ export function streamedLoad(withClient: WithClient, schema: string, table: Tabl
     },
     spill: write,
     async drain() {
-      if (lines.length >= enough) await write();
+      if (lines.length >= rowsPerCopy) await write();
     },
     async finish() {
       await write();

@@ -35,7 +35,7 @@ const minPoolSize = all + 2;
 
 const reconnecting = { initialMs: 50, maxMs: 1_000 };
 /** Attempts to reconnect, about a second apart: a restart of the server takes less. */
-const mostAttempts = 60;
+const maxAttempts = 60;
 
 /**
  * Opens them before they are needed: a build has more tables than a pool has connections, and its process is too busy to open one
@@ -86,7 +86,7 @@ function shared(pool: pg.Pool, steps: Steps, free: pg.PoolClient[], closed: Abor
             client ??= await openWriter(pool);
             return await run(client);
           } catch (error) {
-            if (!isConnectionError(error) || attempt === mostAttempts || closed.aborted) throw error;
+            if (!isConnectionError(error) || attempt === maxAttempts || closed.aborted) throw error;
             client?.release(true);
             client = undefined;
             await pauseAfter(attempt, reconnecting, closed);

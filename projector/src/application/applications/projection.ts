@@ -23,7 +23,7 @@ const application = ({ personId, jobId }: Ids) => ({ person_id: personId, job_id
 const step = (ids: Ids, revision: number, kind: ApplicationStep["kind"], at: string): Change =>
   upsert(applicationSteps, { ...application(ids), company_id: ids.companyId, revision, kind, at });
 
-const moved = (
+const statusChanged = (
   { data, revision }: { data: Ids & { to: ApplicationStatus }; revision: number },
   kind: ApplicationStep["kind"],
   at: string,
@@ -90,10 +90,10 @@ export const applicationsProjection = defineProjection({
     ],
     ApplicationViewed: ({ data, revision }) => step(data, revision, "viewed", data.viewedAt),
     ResumeOpened: ({ data, revision }) => step(data, revision, "resume-opened", data.openedAt),
-    ApplicationApproved: (event) => moved(event, "approved", event.data.decidedAt),
-    ApplicationRejected: (event) => moved(event, "rejected", event.data.decidedAt),
-    ApplicationReset: (event) => moved(event, "reset", event.data.resetAt),
-    ApplicationWithdrawn: (event) => moved(event, "withdrawn", event.data.withdrawnAt),
+    ApplicationApproved: (event) => statusChanged(event, "approved", event.data.decidedAt),
+    ApplicationRejected: (event) => statusChanged(event, "rejected", event.data.decidedAt),
+    ApplicationReset: (event) => statusChanged(event, "reset", event.data.resetAt),
+    ApplicationWithdrawn: (event) => statusChanged(event, "withdrawn", event.data.withdrawnAt),
     ApplicationJobEnded: ({ data, revision }) => step(data, revision, jobEndSteps[data.how], data.endedAt),
     InterviewScheduled: ({ data, personal, revision }) => [
       ...(personal === erased ? [] : [upsert(interviews, interviewRow(data, personal))]),

@@ -17,7 +17,7 @@ export const certificatesProjection = defineProjection({
         experience_id: data.experienceId,
         person_id: data.personId,
         issue: data.issue,
-        ...saidBy(personal),
+        ...certificateColumns(personal),
         verified_at: data.verifiedAt,
         issued_at: data.issuedAt,
         expires_at: data.expiresAt,
@@ -32,7 +32,7 @@ export const certificatesProjection = defineProjection({
 });
 
 /** All that an erasure takes away. */
-function saidBy(personal: EventOf<typeof CertificateIssued>["personal"]) {
+function certificateColumns(personal: EventOf<typeof CertificateIssued>["personal"]) {
   if (personal === erased) return unreadable;
   const { domain, company, role, holder, credential, credentialJson } = personal;
   return {
