@@ -1,8 +1,8 @@
+import { createHash } from "node:crypto";
 import type { GetUser } from "@provenwork/contracts/account/queries";
 import type { Role } from "@provenwork/contracts/account/rules";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { type Viewer, personOf } from "#kernel/viewer.ts";
-import { sessionHandle } from "./session-handle.ts";
 
 /** Name and address are those given in onboarding, where there are any: a registration may have left them empty. */
 export const user: QueryHandler<typeof GetUser> = async (_, { viewer, read }) => {
@@ -30,3 +30,7 @@ const handleOf = (viewer: Viewer): { sessionHandle?: string } =>
   viewer.role === "anonymous" || viewer.session === undefined
     ? {}
     : { sessionHandle: sessionHandle(viewer.session.sessionId) };
+
+/** Identifies a session to support: short enough to read out, and useless for anything else. */
+const sessionHandle = (sessionId: string): string =>
+  createHash("sha256").update(`session handle ${sessionId}`).digest("hex").slice(0, 8);

@@ -40,7 +40,7 @@ const companyRows = (read: Kysely<ReadDatabase>) =>
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof companyRows>["execute"]>>[number];
 
-const shown = ({ founded_at, ...said }: Row): ListedCompany => ({
-  ...said,
+const shown = ({ founded_at, ...company }: Row): ListedCompany => ({
+  ...company,
   createdAt: founded_at.toISOString(),
 });

@@ -17,8 +17,8 @@ interface JobSearch {
 }
 
 /**
- * Applications for the jobs that a search finds, in the order of these, without those that it finds by themselves; and one more than the page
- * has room for. `lastRead` is the place behind the last job looked at where more may follow though the page has room.
+ * Applications for the jobs that a search finds, in the order of the jobs, without those whose own terms it finds; one more than fits the
+ * page. `lastRead` is the cursor after the last job that was read, if the page has room but more may follow.
  */
 export async function applicationsOfJobs(read: Kysely<ReadDatabase>, { term, limit, after }: JobSearch) {
   const from = after && termCursor(after.term, applicationIdsOf(after.id).jobId);

@@ -9,7 +9,7 @@ interface Tools {
   readonly waits: Pick<CheckpointWaits, "waitFor">;
 }
 
-/** Asks the log for its end, and waits for the read models to come there, as a read waits for its caller's writes. */
+/** Waits for the read models to reach the end of the log, as a read waits for its caller's writes. */
 export const platformStatus =
   ({ histories, waits }: Tools): QueryHandler<typeof GetPlatformStatus> =>
   async () => {

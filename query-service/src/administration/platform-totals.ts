@@ -9,7 +9,7 @@ import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 
 /** Counts of rows by week. */
-interface Counted {
+interface WeekCount {
   readonly kind: string;
   readonly week: number;
   readonly total: number;
@@ -42,16 +42,16 @@ export const platformTotals: QueryHandler<typeof GetPlatformTotals> = async (_, 
   };
 };
 
-const accountsOf = (read: Kysely<ReadDatabase>): Promise<Counted[]> =>
+const accountsOf = (read: Kysely<ReadDatabase>): Promise<WeekCount[]> =>
   read.selectFrom("accounts.accounts_tally").select(["role as kind", "registered_week as week", "total"]).execute();
-const jobsOf = (read: Kysely<ReadDatabase>): Promise<Counted[]> =>
+const jobsOf = (read: Kysely<ReadDatabase>): Promise<WeekCount[]> =>
   read.selectFrom("jobs.jobs_tally").select(["status as kind", "posted_week as week", "total"]).execute();
-const applicationsOf = (read: Kysely<ReadDatabase>): Promise<Counted[]> =>
+const applicationsOf = (read: Kysely<ReadDatabase>): Promise<WeekCount[]> =>
   read
     .selectFrom("applications.applications_tally")
     .select(["status as kind", "applied_week as week", "total"])
     .execute();
-const certificatesOf = async (read: Kysely<ReadDatabase>): Promise<Counted[]> => {
+const certificatesOf = async (read: Kysely<ReadDatabase>): Promise<WeekCount[]> => {
   const rows = await read
     .selectFrom("certificates.certificates_tally")
     .select(["issued_week as week", "total"])
@@ -59,8 +59,8 @@ const certificatesOf = async (read: Kysely<ReadDatabase>): Promise<Counted[]> =>
   return rows.map((row) => ({ kind: "issued", ...row }));
 };
 
-const of = (rows: readonly Counted[], kind: string) => rows.filter((row) => row.kind === kind);
-const without = (rows: readonly Counted[], kind: string) => rows.filter((row) => row.kind !== kind);
-const from = (rows: readonly Counted[], week: number) => rows.filter((row) => row.week === week);
-const sum = (rows: readonly Pick<Counted, "total">[]) => rows.reduce((all, { total }) => all + total, 0);
+const of = (rows: readonly WeekCount[], kind: string) => rows.filter((row) => row.kind === kind);
+const without = (rows: readonly WeekCount[], kind: string) => rows.filter((row) => row.kind !== kind);
+const from = (rows: readonly WeekCount[], week: number) => rows.filter((row) => row.week === week);
+const sum = (rows: readonly Pick<WeekCount, "total">[]) => rows.reduce((all, { total }) => all + total, 0);
 const lastWeeks = (last: number) => Array.from({ length: weeksShown }, (_, index) => last - weeksShown + 1 + index);

@@ -12,8 +12,8 @@ export interface UserSearch {
   readonly after?: string | undefined;
 }
 
-/** Behind every text that begins with a term: no character has a higher code point. */
-const endOfRange = "\u{10FFFF}";
+/** Sorts after every text that begins with a term: no character has a higher code point. */
+export const endOfRange = "\u{10FFFF}";
 const nilId = "00000000-0000-0000-0000-000000000000";
 
 /** Whether a term has this prefix and comes after the cursor. */

@@ -2,6 +2,7 @@ import { searchTerm, termCursor, parseTermCursor } from "@provenwork/contracts/a
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import { paged } from "#kernel/paged.ts";
+import { endOfRange } from "./search-users.ts";
 
 interface TermSearch {
   readonly kind: "company" | "job" | "application" | "certificate";
@@ -19,16 +20,13 @@ export interface Found {
   readonly term: string;
 }
 
-/** Behind every text that begins with a term: no character has a higher code point. */
-const endOfRange = "\u{10FFFF}";
-
-/** Whether a term begins so, in the words of its index. */
+/** Whether a term has this prefix, in the exact words of its index. */
 export const hasPrefix = (table: "t" | "o", term: string) =>
   sql<boolean>`${sql.ref(`${table}.term`)} COLLATE "C" >= ${term} AND ${sql.ref(`${table}.term`)} COLLATE "C" < ${term + endOfRange}`;
 
 /**
- * The ids of things in the order of the first of their terms that begins so, and one more than the page has room for. It reads one
- * range of the index of terms, from the cursor on.
+ * Ids sorted by the first of their terms that has this prefix, and one more than fits the page. Reads one range of the index of
+ * terms, from the cursor on.
  */
 export function foundIds(read: Kysely<ReadDatabase>, { kind, term, limit, after, inclusive = false }: TermSearch) {
   const beyond = inclusive ? sql`>=` : sql`>`;
@@ -62,7 +60,7 @@ interface Page {
   readonly after?: string | undefined;
 }
 
-/** The page of a list that the caller asks for: of a search where there is one, else the newest. */
+/** A page of a list: search results, or the newest rows without a search. */
 export async function searchOrNewest<Shown extends { readonly id: string }>(
   read: Kysely<ReadDatabase>,
   kind: TermSearch["kind"],
@@ -74,7 +72,7 @@ export async function searchOrNewest<Shown extends { readonly id: string }>(
   }: {
     newest: (page: Omit<Page, "q">) => Promise<{ output: Shown[]; next?: Readonly<Record<string, string>> }>;
     byIds: (ids: readonly string[]) => Promise<readonly Shown[]>;
-    /** Further results, after those found by the things' own terms. */
+    /** Further results, after those found by their own terms. */
     others?: (wanted: Others) => Promise<{ found: readonly Found[]; lastRead?: Found }>;
   },
 ) {

@@ -48,7 +48,7 @@ export const usersByTerms = (
   limits = readLimits,
 ) =>
   read
-    .with("looked", (db) =>
+    .with("scanned", (db) =>
       db
         .selectFrom("account_search.terms as t")
         .select(["t.person_id as id", "t.term", "t.slot"])
@@ -63,7 +63,7 @@ export const usersByTerms = (
     .with(
       // Suspended accounts are filtered before their first term is looked up. Active ones are taken in order until the page is full.
       (cte) => (state === "suspended" ? cte("in_state").materialized() : cte("in_state").notMaterialized()),
-      (db) => db.selectFrom("looked as t").selectAll().where(inState[state]),
+      (db) => db.selectFrom("scanned as t").selectAll().where(inState[state]),
     )
     .with("found", (db) =>
       db
@@ -77,7 +77,7 @@ export const usersByTerms = (
     .selectFrom("found")
     .select(["id", "term", sql<boolean>`false`.as("isEnd")])
     .unionAll(({ selectFrom }) => {
-      const end = selectFrom("looked as t")
+      const end = selectFrom("scanned as t")
         .select(["t.id", "t.term", sql<boolean>`true`.as("isEnd")])
         .where(sql<boolean>`(SELECT count(*) FROM found) <= ${limit}`)
         .orderBy(sql`t.term COLLATE "C"`)

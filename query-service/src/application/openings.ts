@@ -66,7 +66,7 @@ const openedByCompanies = (read: Kysely<ReadDatabase>, personId: string) =>
     .select(({ fn }) => [fn.max("s.at").as("at"), fn.countAll<string>().as("times")])
     .select(sql<string | null>`null`.as("reason"));
 
-/** A union takes columns by their position: the same order as `openedByCompanies`. */
+/** A union matches columns by position: the same order as in `openedByCompanies`. */
 const openedByStaff = (read: Kysely<ReadDatabase>, personId: string) =>
   read
     .selectFrom("resumes.staff_openings as f")

@@ -16,14 +16,14 @@ interface SubmittedRow {
 type ShownExperiences = EmployerApplication["candidate"]["workExperiences"];
 
 /**
- * Histories as they were when people applied, with the proofs that stand now. A proof speaks for the words it was given for: an
- * entry whose company or role has changed since shows none. Where dates or name were others, the ones then are told.
+ * Histories as people sent them, with their current proofs. A proof covers only its own wording: an entry whose company or role has
+ * changed since shows none. If dates or name were others at verification, those are shown, too.
  */
 export async function withProofs(
   read: Kysely<ReadDatabase>,
-  sent: readonly SubmittedRow[],
+  submitted: readonly SubmittedRow[],
 ): Promise<readonly ShownExperiences[]> {
-  const histories = sent.map(({ experiences }) =>
+  const histories = submitted.map(({ experiences }) =>
     experiences === null ? [] : (JSON.parse(experiences) as SubmittedExperience[]),
   );
   const ids = histories.flat().map(({ experienceId }) => experienceId);
@@ -33,17 +33,17 @@ export async function withProofs(
       : await Promise.all([provenOf(read, ids), datesWhenVerified(read, ids)]);
   const proven = new Map(rows.map((row) => [row.experience_id, row]));
   return histories.map((history, index) =>
-    history.map(({ experienceId, ...said }) => {
+    history.map(({ experienceId, ...entry }) => {
       const proof = proven.get(experienceId);
-      const stands = proof?.company === said.company && proof.role === said.role;
-      if (!stands) return { ...said, ...unproven };
-      const { full_name = null, applied_at = new Date() } = sent[index] ?? {};
+      const isCurrent = proof?.company === entry.company && proof.role === entry.role;
+      if (!isCurrent) return { ...entry, ...unproven };
+      const { full_name = null, applied_at = new Date() } = submitted[index] ?? {};
       const later = proof.verified_at !== null && proof.verified_at > applied_at;
       return {
-        ...said,
+        ...entry,
         verificationStatus: "verified" as const,
         certificateId: proof.certificate_id,
-        datesThen: datesThenOf(said, provenDates.get(experienceId), { later }),
+        datesThen: datesThenOf(entry, provenDates.get(experienceId), { later }),
         nameThen: nameThenOf(full_name, proof.certified_name),
       };
     }),

@@ -14,13 +14,13 @@ interface CachedReplay {
 
 type Source = Pick<Histories, "read" | "readOn" | "size" | "isErased">;
 
-/** Milliseconds on a clock that never stands at 0. */
+/** Milliseconds; never 0. */
 interface Clock {
   now(): number;
 }
 
 /**
- * Replays stretches of opened histories. The states at places on the way are kept for a minute, so that a stretch reads the events
+ * Replays stretches of opened histories. The states at some positions are kept for a minute, so that a stretch reads the events
  * since the last kept position, not all earlier ones; they are dropped when a person whose data is in them is erased.
  */
 export function cachedReplay(histories: Source, clock: Clock = performance) {
@@ -33,7 +33,7 @@ export function cachedReplay(histories: Source, clock: Clock = performance) {
     perf: clock,
   });
 
-  /** The last place before `from` whose states may still be shown. */
+  /** The last kept position before `from` whose states may still be shown. */
   async function snapshotBefore(openingId: string, streams: string, from: number): Promise<Snapshot> {
     const own = kept.get(openingId);
     if (own?.streams !== streams) return emptySnapshot;

@@ -2,7 +2,7 @@ import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type { Histories } from "#kernel/histories.ts";
 import { isLong } from "./is-long.ts";
 
-/** A history, as far as it is shown. */
+/** The part of a history that is shown. */
 export interface FirstEvents {
   /** In the order of the log. */
   readonly events: readonly Recorded[];
@@ -14,16 +14,16 @@ export interface FirstEvents {
 export async function firstEvents(
   histories: Pick<Histories, "read" | "readOn" | "size">,
   streams: readonly string[],
-  most: number,
+  maxEvents: number,
 ): Promise<FirstEvents> {
-  const long = await isLong(histories, streams, most);
+  const long = await isLong(histories, streams, maxEvents);
   const events = long
-    ? await histories.readOn(new Map(streams.map((stream) => [stream, 0])), most)
+    ? await histories.readOn(new Map(streams.map((stream) => [stream, 0])), maxEvents)
     : await histories.read(streams);
   const read = byStream(events);
-  if (!long || events.length < most) {
+  if (!long || events.length < maxEvents) {
     const known = [...read].map(([stream, revisions]) => [stream, { revisions, size: revisions.length }] as const);
-    return { events: events.slice(0, most), streams: new Map(known) };
+    return { events: events.slice(0, maxEvents), streams: new Map(known) };
   }
   const sized = streams.map(async (stream) => {
     const revisions = read.get(stream) ?? [];

@@ -33,10 +33,10 @@ export function historyReplay(histories: Histories): QueryHandler<typeof GetHist
   };
 }
 
-/** Events shown of one request. */
-const mostRelated = 200;
+/** Maximum events shown of one request. */
+const maxRelated = 200;
 
-/** Events that these requests caused, in all streams. */
+/** Events caused by these requests, in all streams. */
 async function causedBy(read: Kysely<ReadDatabase>, correlationIds: ReadonlySet<string>): Promise<Replay["related"]> {
   if (correlationIds.size === 0) return [];
   const rows = await read
@@ -54,7 +54,7 @@ async function causedBy(read: Kysely<ReadDatabase>, correlationIds: ReadonlySet<
         )
         .as("ranked"),
     )
-    .where("place", "<=", String(mostRelated))
+    .where("place", "<=", String(maxRelated))
     .select(["id", "stream", "revision", "type", "at", "role", "causationId", "correlationId"])
     .orderBy("correlationId")
     .orderBy("place")

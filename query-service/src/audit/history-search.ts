@@ -27,7 +27,7 @@ export const historySearch =
       .executeTakeFirst();
     if (search === undefined) return { refusal: "not-searched" };
     const by = search.by;
-    const { id, streams } = await found(by, search.sought, read, histories);
+    const { id, streams } = await resultsOf(by, search.sought, read, histories);
     return {
       output: {
         by,
@@ -44,7 +44,7 @@ interface Found {
   readonly streams: readonly string[];
 }
 
-async function found(
+async function resultsOf(
   by: HistorySearchKind,
   sought: string,
   read: Kysely<ReadDatabase>,
@@ -56,9 +56,9 @@ async function found(
     case "domain":
       return { id: null, streams: await byHandle(read, sought) };
     case "application":
-      return { id: null, streams: await there(histories, applicationStream(sought)) };
+      return { id: null, streams: await streamIfPresent(histories, applicationStream(sought)) };
     case "stream":
-      return { id: null, streams: await there(histories, sought) };
+      return { id: null, streams: await streamIfPresent(histories, sought) };
     case "username":
     case "email": {
       const claims = by === "username" ? usernames : emails;
@@ -70,7 +70,7 @@ async function found(
 
 const nothing: Found = { id: null, streams: [] };
 
-async function there(histories: Histories, stream: string): Promise<string[]> {
+async function streamIfPresent(histories: Histories, stream: string): Promise<string[]> {
   return (await histories.readUpTo(stream, 0)).length === 0 ? [] : [stream];
 }
 
@@ -86,7 +86,7 @@ async function byHandle(read: Kysely<ReadDatabase>, handle: string): Promise<str
   return rows.map(({ stream }) => stream);
 }
 
-/** The streams that an id names; else that of the event with this id, or of what a request of this id caused. */
+/** Streams with this id as a handle; else the stream of the event with this id, or those of the request with this id. */
 async function byId(read: Kysely<ReadDatabase>, id: string): Promise<string[]> {
   const named = await byHandle(read, id);
   if (named.length > 0) return named;

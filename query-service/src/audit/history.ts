@@ -30,7 +30,7 @@ export const history =
     };
   };
 
-/** Revisions have no gaps: a missing one was removed, and one out of order was moved. */
+/** The first revision that is missing or out of order: it was removed or moved. */
 function missingIn(revisions: readonly number[]): number | null {
   const wrong = revisions.findIndex((revision, index) => revision !== index);
   return wrong === -1 ? null : wrong;

@@ -2,11 +2,11 @@ import { maxShown } from "@provenwork/contracts/audit/rules";
 import { sizeTogether } from "@provenwork/platform/event-store/stream-size";
 import type { Histories } from "#kernel/histories.ts";
 
-/** Few streams are read on without asking how long they are. */
+/** Histories of so few streams are read from a position without counting their events. */
 const maxSmallHistory = 8;
 
 /**
- * Whether a history may have more events than `most`, so that its streams are read from a kept position. A shorter one is read at once,
+ * Whether a history may have more events than `maxEvents`, so that its streams are read from a kept position. A shorter one is read at once,
  * in fewer round trips.
  */
 export async function isLong(

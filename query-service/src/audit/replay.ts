@@ -1,11 +1,10 @@
 import type { StateChange, StateValue } from "@provenwork/contracts/audit/queries";
 import { eventDefinitions } from "@provenwork/contracts/events";
-import { streamTypeOf } from "@provenwork/contracts/histories";
+import { isForAuditors, streamTypeOf } from "@provenwork/contracts/histories";
 import { type Recorded, erased } from "@provenwork/contracts/kernel/event";
-import { redactForAuditors } from "./redact-for-auditors.ts";
 import { changesBetween, valuesOf } from "./state-values.ts";
 
-/** A place in a history, with the states there: the folds of deciders copy what they change, so a state stays as it was. */
+/** The states at a position of a history: the folds of deciders copy what they change, so a kept state never changes. */
 export interface Snapshot {
   /** Events before it. */
   readonly events: number;
@@ -20,7 +19,7 @@ export const emptySnapshot: Snapshot = { events: 0, next: new Map(), states: new
 
 interface Step {
   readonly event: Recorded;
-  /** Null: nothing is decided on this stream. */
+  /** Null if the stream has no decider. */
   readonly changes: StateChange[] | null;
 }
 
@@ -35,8 +34,8 @@ export interface Replayed {
 const snapshotInterval = 1_000;
 
 /**
- * Folds the events of a history after a place, once, as deciders do. Tells the states before its event at `from`, of the streams of
- * the steps, and for each of the next `count` events what it changed.
+ * Folds the events of a history after a kept position, as deciders do. Returns the states of the streams before the event at `from`,
+ * and what each of the next `count` events changed.
  */
 export function replay(before: Snapshot, events: readonly Recorded[], from: number, count: number): Replayed {
   const fold = new Fold(before);
@@ -73,7 +72,7 @@ class Fold {
     this.#people = new Set(people);
   }
 
-  /** Undefined where nothing is decided on the stream. */
+  /** Undefined if the stream has no decider. */
   stateOf(stream: string): unknown {
     return this.#states.has(stream) ? this.#states.get(stream) : streamTypeOf(stream)?.initialState;
   }
@@ -100,3 +99,7 @@ class Fold {
     };
   }
 }
+
+/** Treats personal data that is hidden from auditors as erased. */
+const redactForAuditors = (event: Recorded): Recorded =>
+  isForAuditors(event.type) || !("personal" in event) ? event : { ...event, personal: erased };

@@ -14,7 +14,7 @@ export interface ProfileFacts {
     readonly id: string;
     readonly company: string;
     readonly verified: boolean;
-    /** It must be corrected before it can be verified. */
+    /** Must be corrected before it can be verified. */
     readonly rejected?: boolean;
   }[];
 }
@@ -39,7 +39,7 @@ export function completionOf(facts: ProfileFacts): ProfileCompletion {
   };
 }
 
-/** The first entry that waits for its proof, where that is what is next. */
+/** The first unverified entry, if verification is next. */
 function toVerify(part: CompletionPart, { experiences }: ProfileFacts) {
   if (part !== "first-verified" && part !== "all-verified") return null;
   const waiting = experiences.find(({ verified, rejected }) => !verified && rejected !== true);

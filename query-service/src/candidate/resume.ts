@@ -14,7 +14,7 @@ export const ownResume =
   async (_, context) =>
     opened(stored, context, personOf(context.viewer));
 
-/** For staff, by the link of a recorded opening, in the session that it was given to. */
+/** For staff: the link is valid only in the session that recorded the opening. */
 export const candidateResume =
   (stored: StoredFiles, linkKey: KeyObject): QueryHandler<typeof GetCandidateResume> =>
   async ({ resumeLink }, context) => {

@@ -3,7 +3,7 @@ import type { CandidateFacts, JobFacts } from "@provenwork/contracts/matching/fa
 import { expect, it } from "vitest";
 import { candidateView } from "./candidate-view.ts";
 
-const asked: JobFacts = {
+const requirements: JobFacts = {
   skills: [{ skill: "baking", need: "required" }],
   years: undefined,
   level: "entry",
@@ -14,7 +14,7 @@ const weights = { version: 1, bySkill: new Map([["^kitchen-and-restaurant", 50]]
 const [personId, jobId, companyId, key] = [randomUUID(), randomUUID(), randomUUID(), createSecretKey(randomBytes(32))];
 const seenWith = (...skills: string[]) => {
   const facts: CandidateFacts = { skills, spans: [], listed: 0, verified: 0, place: undefined };
-  return candidateView({ personId, facts, invited: new Set() }, { jobId, companyId, asked }, { weights, month: 320 }, key); // prettier-ignore
+  return candidateView({ personId, facts, invited: new Set() }, { jobId, companyId, requirements }, { weights, month: 320 }, key); // prettier-ignore
 };
 
 it("a company sees nothing of a candidate's skills of the job's trade that it does not ask for", () => {

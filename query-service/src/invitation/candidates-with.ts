@@ -1,7 +1,7 @@
 import { skills as dictionary } from "@provenwork/contracts/matching/dictionary";
 import type { JobSkill, CandidateFacts } from "@provenwork/contracts/matching/facts";
 import { withImplied } from "@provenwork/contracts/matching/implied";
-import { type StoredFact, candidateFactsOf } from "@provenwork/contracts/matching/stored-facts";
+import { candidateFactsOf } from "@provenwork/contracts/matching/stored-facts";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 
@@ -19,9 +19,9 @@ const namesSkill = (wanted: readonly string[]) => sql<boolean>`
 export async function candidateIds(
   read: Kysely<ReadDatabase>,
   jobId: string,
-  asked: readonly JobSkill[],
+  requested: readonly JobSkill[],
 ): Promise<string[]> {
-  const wanted = skillsImplying(new Set(asked.map(({ skill }) => skill)));
+  const wanted = skillsImplying(new Set(requested.map(({ skill }) => skill)));
   const oneMore = await read
     .selectFrom("matches.candidate_facts as c")
     .where(namesSkill(wanted))
@@ -79,9 +79,9 @@ export function candidatesWith(
     .limit(maxScored);
 }
 
-/** The asked skills and those that imply one of them. */
-const skillsImplying = (asked: ReadonlySet<string>): string[] =>
-  dictionary.map(({ id }) => id).filter((id) => withImplied([id]).some((each) => asked.has(each)));
+/** The requested skills and those that imply one of them. */
+const skillsImplying = (requested: ReadonlySet<string>): string[] =>
+  dictionary.map(({ id }) => id).filter((id) => withImplied([id]).some((each) => requested.has(each)));
 
 export async function candidateFacts(
   read: Kysely<ReadDatabase>,
@@ -94,5 +94,5 @@ export async function candidateFacts(
     .where("person_id", "in", people)
     .execute();
   const pieces = Map.groupBy(rows, ({ person_id }) => person_id);
-  return new Map([...pieces].map(([personId, stored]) => [personId, candidateFactsOf(stored as StoredFact[])]));
+  return new Map([...pieces].map(([personId, stored]) => [personId, candidateFactsOf(stored)]));
 }

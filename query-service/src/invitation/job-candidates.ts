@@ -30,10 +30,10 @@ export const jobCandidates =
     if (stored === undefined) return { output: [] };
     const facts = jobFactsOf(stored);
     // Companies see no skills in own words and no plain words, so their list leaves them out.
-    const asked = { ...facts, skills: facts.skills.filter(({ skill }) => !isInOwnWords(skill)), words: [] };
-    if (asked.skills.length === 0) return { output: [] };
+    const requirements = { ...facts, skills: facts.skills.filter(({ skill }) => !isInOwnWords(skill)), words: [] };
+    if (requirements.skills.length === 0) return { output: [] };
 
-    const people = await candidateIds(read, jobId, asked.skills);
+    const people = await candidateIds(read, jobId, requirements.skills);
     const [candidates, invited, scoring] = await Promise.all([
       candidateFacts(read, people),
       invitedTo(read, jobId),
@@ -41,10 +41,12 @@ export const jobCandidates =
     ]);
     const best = [...candidates]
       .flatMap(([personId, of]) =>
-        candidateView({ personId, facts: of, invited }, { jobId, companyId, asked }, scoring, key).map((view) => ({
-          personId,
-          view,
-        })),
+        candidateView({ personId, facts: of, invited }, { jobId, companyId, requirements }, scoring, key).map(
+          (view) => ({
+            personId,
+            view,
+          }),
+        ),
       )
       .toSorted(
         ({ view: one }, { view: other }) => other.percent - one.percent || (one.candidate < other.candidate ? -1 : 1),

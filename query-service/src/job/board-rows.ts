@@ -16,13 +16,15 @@ export const firstMatches = (
   read: Kysely<ReadDatabase>,
   matches: JobQuery,
   inOrder: typeof newestFirst,
-  most: number,
+  limit: number,
 ) =>
   boardRows(
-    inOrder(read.selectFrom("jobs.jobs as j").where("j.job_id", "in", inOrder(matches).select("j.job_id").limit(most))),
+    inOrder(
+      read.selectFrom("jobs.jobs as j").where("j.job_id", "in", inOrder(matches).select("j.job_id").limit(limit)),
+    ),
   ).execute();
 
-/** Jobs that are read in order before an index is asked. */
+/** Jobs that are read in order before an index is used. */
 const scanLimit = 1_000;
 
 interface WordSearch {
@@ -43,21 +45,26 @@ export async function firstWordMatches(
   read: Kysely<ReadDatabase>,
   { active, matches, range, activeByWeek }: WordSearch,
   inOrder: typeof newestFirst,
-  most: number,
+  limit: number,
 ): Promise<Awaited<ReturnType<typeof firstMatches>>> {
   const first = inOrder(active(activeJobs(read)))
     .selectAll("j")
     .limit(scanLimit);
-  const rows = await firstMatches(read, matches(read.selectFrom(first.as("j")) as JobQuery, wholeBoard), inOrder, most);
-  if (rows.length === most) return rows;
+  const rows = await firstMatches(
+    read,
+    matches(read.selectFrom(first.as("j")) as JobQuery, wholeBoard),
+    inOrder,
+    limit,
+  );
+  if (rows.length === limit) return rows;
   const byWeek = range === undefined ? undefined : await activeByWeek();
-  return withIndexScans(read, async (asked) => {
+  return withIndexScans(read, async (transaction) => {
     const firstIn = (slice: Slice, wanted: number) =>
-      firstMatches(asked, matches(active(activeJobs(asked)), slice), inOrder, wanted);
-    if (range === undefined || byWeek === undefined) return firstIn(wholeBoard, most);
+      firstMatches(transaction, matches(active(activeJobs(transaction)), slice), inOrder, wanted);
+    if (range === undefined || byWeek === undefined) return firstIn(wholeBoard, limit);
     const [parts = []] = await searchInSlices(
       [{ ...range, active: byWeek }],
-      most,
+      limit,
       (each) => Promise.all(each.map(({ slice, wanted }) => firstIn(slice, wanted))),
       (part) => part.length,
     );

@@ -28,9 +28,9 @@ function nextToCount(sizes: Sizes): FacetValue[] {
   for (const name of facetNames) {
     for (const place of narrowestFirst(name)) {
       const inside = narrowerValue(name, place);
-      const least = inside === undefined ? 0 : sizes[name][inside];
-      if (sizes[name][place] !== undefined || least === undefined) continue;
-      if (least > maxCounted) sizes[name][place] = least;
+      const minSize = inside === undefined ? 0 : sizes[name][inside];
+      if (sizes[name][place] !== undefined || minSize === undefined) continue;
+      if (minSize > maxCounted) sizes[name][place] = minSize;
       else next.push({ name, place });
     }
   }

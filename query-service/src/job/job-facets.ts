@@ -42,17 +42,17 @@ export async function facetsOf(
   const sliced = await slicedSearch(read, wanted !== null, now, window.slice);
   const counted = (each: readonly JobFilters[]) => sliced.counts(each.map((one) => ({ filters: one, wanted })));
   const views = viewsOf(filters);
-  const most = isSet(filters.verified) ? window.verified : window.all;
+  const limit = isSet(filters.verified) ? window.verified : window.all;
   const parts = await sliced.parts(
     views.all.map((one) => ({ filters: one, wanted })),
-    most + 1,
+    limit + 1,
     (matches, some) => groupsOf(read, matches, now, some),
     totalOf,
   );
   const seen = parts.map((groups) => groups.flat());
   const groupsFor = (name?: FacetName) => {
     const all = seen[views.of(name)] ?? [];
-    const isWhole = totalOf(all) <= most;
+    const isWhole = totalOf(all) <= limit;
     return { isWhole, groups: isSet(filters.verified) && name !== "verified" ? all.filter(isVerified) : all };
   };
   const sizes = Object.fromEntries(
@@ -78,8 +78,8 @@ export async function facetsOf(
 const isVerified = ({ verified }: JobGroup): boolean => verified;
 
 /**
- * What is grouped: the jobs that match, and for each filter that is set the jobs that match without it. None of them is filtered by
- * verified companies, because groups tell these apart: Postgres would read as many jobs and throw half of them away.
+ * The searches whose jobs are grouped: all matches, and for each filter that is set the matches without it. None is filtered by verified
+ * companies, because groups separate these: Postgres would read as many jobs and discard half of them.
  */
 function viewsOf(filters: JobFilters) {
   const others = facetNames.filter((name) => name !== "verified" && isSet(filters[name]));

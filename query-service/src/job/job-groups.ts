@@ -8,12 +8,12 @@ import type { JobQuery } from "./matching.ts";
 /** As Postgres writes a group. */
 type Row = readonly [facets: string, periods: number, verified: boolean | null, count: number];
 
-/** Groups a maximum number of each of these matches, in one statement. */
+/** Groups up to `limit` of each of these matches, in one statement. */
 export async function groupsOf(
   read: Kysely<ReadDatabase>,
   each: readonly JobQuery[],
   now: Date,
-  most: number,
+  limit: number,
 ): Promise<JobGroup[][]> {
   const since = postedWithin.map((days) => new Date(now.getTime() - days * 24 * 60 * 60_000)).toReversed();
   const periods = sql<number>`width_bucket(j.posted_at, ${since}::timestamptz[])`;
@@ -21,7 +21,7 @@ export async function groupsOf(
     const some = matches
       .select(["j.facets", periods.as("periods")])
       .select(verified)
-      .limit(most);
+      .limit(limit);
     const groups = read
       .selectFrom(some.as("some"))
       .groupBy(["facets", "periods", "verified"])

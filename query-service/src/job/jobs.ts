@@ -58,7 +58,7 @@ function listedBefore(
   return input.until === undefined ? matches : matches.where("j.listed_at", "<=", new Date(input.until));
 }
 
-/** One row more than the page has, tier by tier: most pages come from the first. The rows are the same for every first slice. */
+/** One row more than a page, tier by tier: most pages need only the first. The rows are the same for every first slice. */
 export async function pageOf(
   read: Kysely<ReadDatabase>,
   input: JobPage,
@@ -71,8 +71,8 @@ export async function pageOf(
   const sort = input.sort ?? (wanted === null ? "newest" : "relevance");
   const tiers = sort === "relevance" && wanted !== null && wanted.length > 0 ? tiersOf(wanted) : [{ wanted }];
   const inOrder = sort === "salary" ? bestPaidFirst : newestFirst;
-  let asked: ReturnType<typeof activeByWeek> | undefined;
-  const byWeek = () => (asked ??= activeByWeek(read));
+  let weekCounts: ReturnType<typeof activeByWeek> | undefined;
+  const byWeek = () => (weekCounts ??= activeByWeek(read));
   const rows: BoardRow[] = [];
   for (const [tier, { condition, wanted: words }] of tiers.entries()) {
     const from = place === undefined || place.tier < tier ? undefined : place;
@@ -87,14 +87,14 @@ export async function pageOf(
       const all = listedBefore(jobs, input, words, now, slice);
       return condition === undefined ? all : all.where(condition(slice));
     };
-    const most = limit + 1 - rows.length;
+    const missing = limit + 1 - rows.length;
     const some = await (wanted === null && input.location === ""
-      ? firstMatches(read, matches(active(activeJobs(read)), wholeBoard), inOrder, most)
+      ? firstMatches(read, matches(active(activeJobs(read)), wholeBoard), inOrder, missing)
       : firstWordMatches(
           read,
           { active, matches, activeByWeek: byWeek, ...(inOrder === newestFirst && { range }) },
           inOrder,
-          most,
+          missing,
         ));
     rows.push(...some.map((row) => ({ ...row, tier, figure: row.pay_year })));
     if (rows.length > limit) break;

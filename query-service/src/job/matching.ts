@@ -65,7 +65,7 @@ export const postedSince = ({ posted }: Pick<JobFilters, "posted">, now: Date): 
 
 const blocksOf = ({ block }: Slice): string[] => (block === undefined ? [] : [`${block.span}/${block.number}`]);
 
-/** By time; the index of words gets the block, too. */
+/** Restricts jobs to a slice by time; the index of words filters by its block, too. */
 function within(jobs: JobQuery, { block, before }: Slice): JobQuery {
   if (before !== undefined) return jobs.where("j.posted_at", "<", startOf(before));
   if (block === undefined) return jobs;
@@ -99,7 +99,7 @@ export const isOfVerified = (eb: JobExpressions) => eb.exists(companyProof(eb).s
 /** A search of only stop words, such as "the", matches all jobs. */
 const matchesWords = (words: string) => sql<boolean>`(numnode(${tsQuery(words)}) = 0 OR j.words @@ ${tsQuery(words)})`;
 
-/** Traits are in both columns, so that each index that is asked answers for them, too, and gives fewer rows to intersect. */
+/** Traits are in both columns, so that each index filters by them, too, and returns fewer rows to intersect. */
 const matchesColumn = (column: "words" | "marks", query: RawBuilder<unknown>, traits: string) =>
   sql<boolean>`${sql.ref(`j.${column}`)} @@ ${traits === "" ? query : sql`(${query} && ${traits}::tsquery)`}`;
 

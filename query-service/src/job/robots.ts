@@ -2,8 +2,8 @@ import type { GetRobots } from "@provenwork/contracts/job/discovery-queries";
 import type { QueryHandler } from "#kernel/mount.ts";
 import type { Site } from "#kernel/site.ts";
 
-/** Screens of people who are signed in. Calls are not among them: a crawler that runs the app needs them. */
-const left = [
+/** Screens that need a session. API calls stay allowed: a crawler that runs the app needs them. */
+const disallowed = [
   "/admin",
   "/applications",
   "/audit",
@@ -22,7 +22,7 @@ export const robots =
     Promise.resolve({
       output: [
         "User-agent: *",
-        ...left.map((path) => `Disallow: ${path}`),
+        ...disallowed.map((path) => `Disallow: ${path}`),
         "",
         `Sitemap: ${origin}/sitemap.xml`,
         "",

@@ -11,19 +11,19 @@ interface Entry {
   readonly changedAt?: Date;
 }
 
-/** Entries of each kind in one file; a sitemap may have 50,000 (sitemaps.org). */
+/** Maximum entries of each kind in one file; a sitemap may have 50,000 (sitemaps.org). */
 const maxPerPart = 25_000;
-/** Beyond these the sitemap is an index of parts, so that no request reads everything. */
+/** With more, the sitemap is an index of parts, so that no request reads everything. */
 const maxUrls = 1_000;
 
 /** Parts by the first two digits of ids, which are spread evenly: a range of the primary key each. */
 const parts = ["pages", ...Array.from({ length: 256 }, (_, n) => n.toString(16).padStart(2, "0"))];
 
 export const sitemap =
-  (site: Site, most = maxUrls): QueryHandler<typeof GetSitemap> =>
+  (site: Site, limit = maxUrls): QueryHandler<typeof GetSitemap> =>
   async (_, { read, now }) => {
-    const found = await thingsOf(read, now, { most: most + 1 });
-    if (found.every((entries) => entries.length <= most))
+    const found = await entriesOf(read, now, { limit: limit + 1 });
+    if (found.every((entries) => entries.length <= limit))
       return { output: urlSet(site, [...pagesOf(site), ...found.flat()]) };
     const all = parts.map((part) => `<sitemap>${element("loc", `${site.origin}/sitemaps/${part}`)}</sitemap>`);
     return { output: document("sitemapindex", all) };
@@ -37,20 +37,20 @@ export const sitemapPart =
       from: `${part}000000-0000-0000-0000-000000000000`,
       to: `${part}ffffff-ffff-ffff-ffff-ffffffffffff`,
     };
-    return { output: urlSet(site, (await thingsOf(read, now, { most: maxPerPart, range })).flat()) };
+    return { output: urlSet(site, (await entriesOf(read, now, { limit: maxPerPart, range })).flat()) };
   };
 
 /** Pages rendered at build, and the screens that are lists. */
 const pagesOf = (site: Site): Entry[] => [...site.pages(), "/jobs", "/verify"].map((path) => ({ path }));
 
 /** Open jobs and companies. */
-function thingsOf(
+function entriesOf(
   read: Kysely<ReadDatabase>,
   now: Date,
-  { most, range }: { most: number; range?: { from: string; to: string } },
+  { limit, range }: { limit: number; range?: { from: string; to: string } },
 ): Promise<Entry[][]> {
-  let jobs = openJobs(read, now).select(["j.job_id", "j.changed_at"]).limit(most);
-  let companies = read.selectFrom("companies.companies as c").select(["c.company_id", "c.changed_at"]).limit(most);
+  let jobs = openJobs(read, now).select(["j.job_id", "j.changed_at"]).limit(limit);
+  let companies = read.selectFrom("companies.companies as c").select(["c.company_id", "c.changed_at"]).limit(limit);
   if (range !== undefined) {
     jobs = jobs.where("j.job_id", ">=", range.from).where("j.job_id", "<=", range.to).orderBy("j.job_id");
     companies = companies.where("c.company_id", ">=", range.from).where("c.company_id", "<=", range.to);

@@ -16,22 +16,22 @@ export interface Search {
 export async function slicedSearch(read: Kysely<ReadDatabase>, asksIndexes: boolean, now: Date, first?: number) {
   const active = asksIndexes ? await activeByWeek(read) : new Map<number, number>();
 
-  /** Parts of each search, of which `ask` takes up to so many matches at once, until it has `most`. */
+  /** Parts of each search, until each has `limit` matches; `ask` gets the most that any of them still needs. */
   const parts = <Part>(
     each: readonly Search[],
-    most: number,
+    limit: number,
     ask: (matches: readonly JobQuery[], some: number) => Promise<readonly Part[]>,
     sizeOf: (part: Part) => number,
   ): Promise<Part[][]> =>
     searchInSlices(
       each.map(({ filters }) => ({ active, newest: now, oldest: postedSince(filters, now), first })),
-      most,
-      (asked) => {
-        const matches = asked.flatMap(({ index, slice }) => {
+      limit,
+      (requests) => {
+        const matches = requests.flatMap(({ index, slice }) => {
           const search = each[index];
           return search === undefined ? [] : [matchingJobs(read, search.filters, search.wanted, now, slice)];
         });
-        return ask(matches, Math.max(...asked.map(({ wanted }) => wanted)));
+        return ask(matches, Math.max(...requests.map(({ wanted }) => wanted)));
       },
       sizeOf,
     );

@@ -4,7 +4,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 
 const dayLength = 24 * 60 * 60_000;
-/** Active jobs that are asked for first. */
+/** Active jobs of the first slice. */
 const firstSliceJobs = 10_000;
 /** Milliseconds by which clocks may differ: a job may have been posted tomorrow. */
 const clockSkew = 5 * 60_000;
@@ -24,10 +24,10 @@ export const wholeBoard: Slice = {};
 export interface Board {
   /** Numbers of active jobs by week of posting. */
   readonly active: ReadonlyMap<number, number>;
-  /** The newest that is asked for, as a rule now, and the oldest. */
+  /** Newest and oldest date of posting; the newest is usually now. */
   readonly newest: Date;
   readonly oldest?: Date | undefined;
-  /** Active jobs that are asked for first. */
+  /** Active jobs of the first slice. */
   readonly first?: number | undefined;
 }
 
@@ -50,7 +50,7 @@ export function slicesOf({ active, newest, oldest, first = firstSliceJobs }: Boa
   const total = [...active.values()].reduce((sum, jobs) => sum + jobs, 0);
   const last = oldest === undefined ? undefined : dayNumber(oldest);
   let day = dayNumber(new Date(newest.getTime() + clockSkew));
-  let [slices, looked, found] = [0, 0, 0];
+  let [slices, scanned, found] = [0, 0, 0];
   let isOver = false;
 
   /** The longest block that ends on this day and has no more jobs than that. */
@@ -73,12 +73,12 @@ export function slicesOf({ active, newest, oldest, first = firstSliceJobs }: Boa
       found += had;
       if (isOver || wanted <= 0 || (last !== undefined && day < last)) return undefined;
       if (slices === 0 && total <= 2 * first) return rest();
-      const needed = slices === 0 ? first : (wanted * looked) / Math.max(found, 0.1);
-      const isMost = slices > 0 && needed * 2 >= total - looked;
+      const needed = slices === 0 ? first : (wanted * scanned) / Math.max(found, 0.1);
+      const isMost = slices > 0 && needed * 2 >= total - scanned;
       if (last === undefined && (isMost || slices === maxSlices)) return rest();
       const span = block(2 * needed);
       slices += 1;
-      looked += jobsOf(span);
+      scanned += jobsOf(span);
       day -= span;
       return { block: { span, number: (day + 1) / span } };
     },

@@ -23,7 +23,7 @@ export function sendRefusal(
 export const sendCommonRefusal = (context: Context, code: CommonRefusal, errors?: Record<string, string>): Response =>
   sendRefusal(context, code, commonRefusals[code], errors);
 
-/** Answers that something is not available, with the part that does not answer, where it is known. */
+/** Answers 503, with the part that is unavailable if it is known. */
 export function sendUnavailable(context: Context, part: ErrorBody["part"]): Response {
   const { status, message } = commonRefusals.unavailable;
   context.header("Retry-After", retryAfter);
@@ -50,10 +50,10 @@ export function sendOutput(
 
 /** Sends an answer with its ETag, or 304 where the client has it. */
 export const sendWithEtag = (context: Context, body: string, headers: Readonly<Record<string, string>>): Response =>
-  sendUnderEtag(`"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`, context, body, headers);
+  sendWithKnownEtag(`"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`, context, body, headers);
 
-/** The same with a tag that is known already. */
-export function sendUnderEtag(
+/** The same for a text whose tag was computed before. */
+export function sendWithKnownEtag(
   tag: string,
   context: Context,
   body: string | Uint8Array<ArrayBuffer>,

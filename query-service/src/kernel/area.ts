@@ -5,7 +5,7 @@ import type { OwnData } from "./own-data.ts";
 import type { Page } from "./page.ts";
 import type { QueryApp } from "./query-app.ts";
 
-/** A query with what answers it. */
+/** A query with its handler. */
 export interface Answer {
   readonly contract: Query;
   /** Read models whose rows change the answer: `/api/live` names the query to the audience of such a row. */
@@ -19,7 +19,7 @@ export const answer = <Q extends Query>(
   reads: readonly ReadModelName[] = [],
 ): Answer => ({ contract, reads, mountOn: (app) => mount(app, contract, handle) });
 
-/** The manifest of an area: its queries and what answers them. `Tools`: what of the service they work with. */
+/** The manifest of an area: its queries with their handlers. `Tools`: the dependencies that these use. */
 export interface Area<Tools> {
   /** The name of its folder in every package. */
   readonly name: string;
@@ -28,6 +28,6 @@ export interface Area<Tools> {
   readonly ownData?: readonly OwnData[];
   /** Screens served with their content, for clients without scripts. */
   readonly pages?: readonly Page[];
-  /** Mounts routes that are no calls of the product. */
+  /** Mounts routes outside the API. */
   readonly mountRoutes?: (app: QueryApp, tools: Tools) => void;
 }

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { OpenApiDocument, Operation, Parameter, Response } from "@provenwork/contracts/kernel/openapi-document";
 
-/** The page's only style, a file of its own so that the content policy need allow none inside the page. */
+/** The page's only style, a separate file, so that the content policy forbids inline styles. */
 export const docsStyle = `
 :root { color-scheme: light dark; --line: light-dark(#d4d4d8, #3f3f46); --quiet: light-dark(#52525b, #a1a1aa); --code: light-dark(#f4f4f5, #18181b); --link: light-dark(#1d4ed8, #93c5fd) }
 body { margin: 0 auto; max-width: 60rem; padding: 1.5rem 1rem 4rem; font: 1rem/1.6 system-ui, sans-serif; background: light-dark(#fff, #09090b); color: light-dark(#18181b, #f4f4f5) }

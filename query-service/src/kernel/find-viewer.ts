@@ -13,7 +13,7 @@ export interface ViewerSources {
   readonly now: () => Date;
 }
 
-/** A session counts before an onboarding; a cookie that is forged, expired or ended counts as none. */
+/** A session takes precedence over an onboarding; a forged, expired or ended cookie is ignored. */
 export function createFindViewer(sources: ViewerSources): FindViewer {
   const { cookies, verifySession, onboardingKey, now } = sources;
   return async (header) => {

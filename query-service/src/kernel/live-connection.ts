@@ -58,7 +58,7 @@ export class LiveConnection {
   }
 
   /**
-   * Closes the connection if access is lost, else sends a heartbeat, by which proxies and the browser know that it lives; does
+   * Closes the connection if access is lost, else sends a heartbeat, which keeps proxies from closing it; does
    * nothing while the client is stalled.
    */
   async beat(now: number): Promise<void> {

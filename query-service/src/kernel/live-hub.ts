@@ -152,5 +152,5 @@ export class LiveHub {
   }
 }
 
-/** Whether a topic may change all the time and have very many listeners. */
+/** Whether a topic may change constantly and have very many listeners. */
 const isBroadcast = (topic: string): boolean => topic === topics.everyone || topic.startsWith("role/");

@@ -18,8 +18,8 @@ export interface LiveClients {
 }
 
 /**
- * Server-sent events: `change` with `{ "queries": [names] }` whenever what the caller may ask would be answered
- * differently, `session` with `{ "state": "ended" }` before it closes because the session is over, `beat` now and then.
+ * Server-sent events: `change` with `{ "queries": [names] }` when the answers of queries that the caller may ask
+ * changed, `session` with `{ "state": "ended" }` before it closes because the session is over, `beat` now and then.
  */
 export function mountLive(app: QueryApp, hub: LiveHub, { gatewaySecret, exemptsLoopback }: LiveClients): void {
   app.http.get("/api/live", async (context) => {
@@ -27,8 +27,8 @@ export function mountLive(app: QueryApp, hub: LiveHub, { gatewaySecret, exemptsL
     if (viewer.role === "anonymous") return sendCommonRefusal(context, "signed-out");
     if (context.req.raw.method === "HEAD") return context.body(null, 200, headers);
     const client = clientOf(context, gatewaySecret);
-    const spared = exemptsLoopback && isLoopback(client);
-    const connection = hub.connect(viewer, spared ? undefined : clientNetwork(client));
+    const isExempt = exemptsLoopback && isLoopback(client);
+    const connection = hub.connect(viewer, isExempt ? undefined : clientNetwork(client));
     if (connection === "full") return sendCommonRefusal(context, "unavailable");
     if (connection === "too-many") return sendCommonRefusal(context, "too-many");
     return context.body(connection.stream, 200, headers);

@@ -92,7 +92,7 @@ export async function ask<Q extends Query>(
   });
 }
 
-/** Why a found answer may no longer be shown to the viewer. Public answers need no check. */
+/** Why an answer may no longer be shown to the viewer; undefined if it may. */
 async function lostAccess(
   viewer: Viewer,
   { touches }: Query,

@@ -13,7 +13,7 @@ import type { CheckpointWaits } from "./read-your-writes.ts";
 export type Observed = (query: string, request: Request, answer: () => Promise<Response>) => Promise<Response>;
 
 /** Propagators ask for the one or two headers they know; listing all of them for every request costs more than the rest. */
-const oneByOne: TextMapGetter<Headers> = { get: (headers, name) => headers.get(name) ?? undefined, keys: () => [] };
+const headerGetter: TextMapGetter<Headers> = { get: (headers, name) => headers.get(name) ?? undefined, keys: () => [] };
 
 /** Times every query by name and status in `provenwork_query_duration_seconds`, and as a span of the trace that the request belongs to. */
 export function observeIn(registry: Registry): Observed {
@@ -26,7 +26,7 @@ export function observeIn(registry: Registry): Observed {
   });
   const tracer = trace.getTracer("query-service");
   return (query, request, answer) => {
-    const parent = propagation.extract(traceContext.active(), request.headers, oneByOne);
+    const parent = propagation.extract(traceContext.active(), request.headers, headerGetter);
     return tracer.startActiveSpan(query, { kind: SpanKind.SERVER }, parent, async (span) => {
       const stop = seconds.startTimer({ query });
       let status = "error";

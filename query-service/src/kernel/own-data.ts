@@ -11,7 +11,7 @@ export interface OwnData {
   readonly read: (context: QueryContext) => Promise<unknown>;
 }
 
-/** Of one list; people have fewer things of their own. */
+/** Maximum rows of one list; people have fewer. */
 const maxRows = 10_000;
 
 /** The viewer's own things as a screen shows them: its query's answer, all pages of a list. */
@@ -28,7 +28,7 @@ export const ownData = <Q extends Query>(
     const rows: unknown[] = [];
     for (let page: Readonly<Record<string, string>> | undefined = {}; page !== undefined && rows.length < maxRows;) {
       const { input, errors } = parseQueryInput(contract.input, {}, new URLSearchParams(page).toString());
-      if (errors !== undefined) throw new Error(`${contract.name} cannot be asked for an export`);
+      if (errors !== undefined) throw new Error(`${contract.name} has invalid input for an export`);
       const answer = await handle(input as Parameters<typeof handle>[0], context);
       if (!("output" in answer)) return null;
       const output: unknown = contract.output.parse(answer.output);

@@ -51,7 +51,7 @@ const isOutage = (error: unknown): boolean =>
   isMissingSchema(error) ||
   codeOf(error) === queryCanceled;
 
-/** An application that answers everything in JSON: what is unknown with 404, a missing database with 503, a bug with 500. */
+/** An application that answers in JSON: an unknown path with 404, an unavailable database with 503, a bug with 500. */
 export function createQueryApp(services: QueryServices): QueryApp {
   const http = new Hono();
   http.use(securityHeaders(services));

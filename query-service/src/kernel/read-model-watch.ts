@@ -13,7 +13,7 @@ const reconnectDelayMs = { initialMs: 100, maxMs: 1_000 };
 export interface WatchListener {
   /** Checkpoint of the live read models; undefined while the database is unavailable. */
   progressed(progress: Progress | undefined): void;
-  /** The pointers, whenever they were looked at. */
+  /** Called with the pointers after each poll. */
   pointersRead(live: LiveSchemas): void;
   changed(notice: ChangeNotice): void;
   /** Any read model may have changed: notices were missed, or a rebuilt one went live. */
@@ -156,7 +156,7 @@ export class ReadModelWatch {
     }
   }
 
-  /** Raised with every flip, and where the pointers were read that go with it. */
+  /** Changes with every flip; as of the last poll. */
   #generation: number | undefined;
   #pointersAt = Number.NEGATIVE_INFINITY;
   /** Live versions at the last poll, by read model. */
@@ -196,6 +196,6 @@ export class ReadModelWatch {
 
 async function run<Row>(client: pg.Client, query: Compilable<Row>): Promise<Row[]> {
   const { sql, parameters } = query.compile();
-  const { rows } = await client.query(sql, [...parameters]);
-  return rows as Row[];
+  const { rows } = await client.query<Row & pg.QueryResultRow>(sql, [...parameters]);
+  return rows;
 }

@@ -3,14 +3,14 @@ import type pg from "pg";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { LiveSchemaPlugin, type LiveSchemas, liveSchemas } from "./live-schemas.ts";
 
-/** No pointer is known yet, so there is nothing to read from. */
+/** No pointer is known yet, so no read model can be read. */
 export class ReadModelsUnavailable extends Error {
   override readonly name = "ReadModelsUnavailable";
 }
 
 /** Access to the read models through the version of each that is live. */
 export class ReadModels {
-  /** Without rewriting: for the projector's own tables. */
+  /** Without rewriting of schemas: for the projector's own tables. */
   readonly plain: Kysely<ReadDatabase>;
   #live: Kysely<ReadDatabase> | undefined;
   #pointers = "";

@@ -4,11 +4,22 @@ import type { Context } from "hono";
 export interface FileAnswer {
   readonly fileName: string;
   readonly mediaType: string;
-  /** Whether a browser may show it instead of saving it. Only a PDF ever is. */
+  /** Whether a browser may show it instead of saving it. Applies only to PDFs. */
   readonly shown?: boolean;
   /** Bytes that `content` will yield; undefined when the file is made while it is sent. */
   readonly size?: number;
   readonly content: AsyncIterator<Uint8Array>;
+}
+
+/** A file whose bytes are in memory. */
+export const fileOfBytes = (bytes: Uint8Array, about: Pick<FileAnswer, "fileName" | "mediaType">): FileAnswer => ({
+  ...about,
+  size: bytes.length,
+  content: once(bytes),
+});
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }
 
 const noScripts = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -19,8 +30,7 @@ const pdfPolicy = `${noScripts}; style-src 'unsafe-inline'; object-src 'self'`;
 /**
  * Sends a file piece by piece, to be saved: users choose its name and bytes, so nothing in it may run here (OWASP
  * file upload cheat sheet). A PDF may be shown: with `nosniff`, browsers hand it to their viewers, never to HTML. A browser that
- * goes away ends the reading, and so does `mayGoOn`, which is asked before each piece: the connection breaks off, and the browser
- * says that the download failed.
+ * disconnects ends the reading. `mayContinue` is checked before each piece: if false, the connection is cut and the download fails.
  */
 export async function sendFile(
   context: Context,

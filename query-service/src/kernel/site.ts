@@ -13,7 +13,7 @@ export interface Site {
 const emptyPage =
   '<!doctype html><html lang="en"><head><title></title><meta name="description" content=""></head><body><noscript></noscript></body></html>';
 
-/** The page is read when it is first asked for: the first start builds it while services come up. */
+/** The page is read at the first request: the first start builds it while services come up. */
 export function openSite({
   PUBLIC_URL,
   UI_FOLDER: folder,

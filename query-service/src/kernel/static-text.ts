@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Handler } from "hono";
-import { sendUnderEtag } from "./answers.ts";
+import { sendWithKnownEtag } from "./answers.ts";
 
 interface Encoded {
   readonly tag: string;
@@ -11,8 +11,8 @@ interface Encoded {
 }
 
 /**
- * Serves a text that stays the same while the service runs: made at the first request, and encoded, hashed and compressed once.
- * Doing so for each request would block all others for as long.
+ * Serves a text that does not change while the service runs: it is made, encoded, hashed and compressed once, at the first request,
+ * because that would block all other requests each time.
  */
 export function staticText(make: () => string | Promise<string>, headers: Readonly<Record<string, string>>): Handler {
   let made: Promise<Encoded> | undefined;
@@ -21,8 +21,8 @@ export function staticText(make: () => string | Promise<string>, headers: Readon
     const { tag, plain, zipped } = await made;
     const all = { ...headers, "Cache-Control": "public, no-cache", Vary: "Accept-Encoding" };
     return /\bgzip\b/.test(context.req.header("Accept-Encoding") ?? "")
-      ? sendUnderEtag(tag, context, zipped, { ...all, "Content-Encoding": "gzip" })
-      : sendUnderEtag(tag, context, plain, all);
+      ? sendWithKnownEtag(tag, context, zipped, { ...all, "Content-Encoding": "gzip" })
+      : sendWithKnownEtag(tag, context, plain, all);
   };
 }
 

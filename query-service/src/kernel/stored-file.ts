@@ -6,7 +6,7 @@ import type { FileAnswer } from "./send-file.ts";
 
 export interface StoredFiles {
   readonly files: Pick<FileStorage, "read">;
-  /** Only ever read: a query makes no keys. */
+  /** Read-only: a query makes no keys. */
   readonly keys: Pick<PersonKeys, "load">;
 }
 

@@ -3,7 +3,7 @@ import type { Principal } from "@provenwork/contracts/kernel/endpoint";
 /**
  * Whether the viewer's cookie is still valid. `ended`: signed out, suspended and the like. `replaced`: this cookie is
  * over, but the browser may hold another by now. `moved`: the account is in another group than when it was found.
- * `unconfirmed`: the revocations are out of reach, so nothing may be shown.
+ * `unconfirmed`: the revocations cannot be read, so nothing may be shown.
  */
 export type Validity = "good" | "ended" | "replaced" | "moved" | "unconfirmed";
 
@@ -15,7 +15,7 @@ export interface KnownViewer {
   readonly session?: { readonly sessionId: string; readonly expiresAt: Date };
   /** The group that the account is a member of. */
   readonly groupId?: string;
-  /** Asked again before any answer that leaves some time after the cookie was checked. */
+  /** Checked again before each answer that is sent some time after the cookie was checked. */
   validity(): Promise<Validity>;
 }
 
@@ -28,9 +28,10 @@ export type Viewer = KnownViewer | { readonly role: "anonymous" };
  */
 export type FindViewer = (cookies: string | undefined) => Promise<Viewer>;
 
-/** The person whose own things are read. @throws for anonymous: a contract with `touches: "own"` must not let them in. */
+/** The viewer's personId. @throws for anonymous: a contract with `touches: "own"` must not admit them */
 export function personOf(viewer: Viewer): string {
-  if (viewer.role === "anonymous") throw new Error("nobody is signed in, yet their own things are read");
+  if (viewer.role === "anonymous")
+    throw new Error("The viewer is anonymous: the roles of the contract must exclude it");
   return viewer.personId;
 }
 
@@ -38,7 +39,7 @@ export function personOf(viewer: Viewer): string {
 export const groupOf = (viewer: Viewer): string | undefined =>
   viewer.role === "anonymous" ? undefined : viewer.groupId;
 
-/** The group whose things are read. @throws for a viewer without one: the contract must declare `touches: "group"` */
+/** The group of the viewer. @throws without one: the contract must declare `touches: "group"` */
 export function groupIdOf(viewer: Viewer): string {
   const groupId = groupOf(viewer);
   if (groupId === undefined) throw new Error('The viewer is in no group: the contract must say `touches: "group"`');

@@ -1,7 +1,7 @@
 import type { GetLearningProgress } from "@provenwork/contracts/learning/queries";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
-import { resourceColumns, resourceOfRow } from "./resource-of-row.ts";
+import { resourceColumns, shownResource } from "./shown-resource.ts";
 
 /** Not paged: the catalogue bounds how many resources a person can begin. */
 export const learningProgress: QueryHandler<typeof GetLearningProgress> = async (_, { read, viewer }) => {
@@ -16,7 +16,7 @@ export const learningProgress: QueryHandler<typeof GetLearningProgress> = async 
     .execute();
   return {
     output: rows.map(({ percent, notes, started_at, completed_at, updated_at, ...resource }) => ({
-      resource: resourceOfRow(resource),
+      resource: shownResource(resource),
       status: completed_at === null ? ("in_progress" as const) : ("completed" as const),
       progress: percent,
       notes,

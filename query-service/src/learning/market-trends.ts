@@ -8,7 +8,7 @@ import { nameOf } from "#matching/match-views.ts";
 
 type Standing = SkillAnalysis["marketTrends"]["highDemandSkills"][number]["standing"];
 
-/** One row a skill of the dictionary, however many jobs there are. */
+/** Reads one row per skill, however many jobs there are. */
 export async function marketTrends(
   read: Kysely<ReadDatabase>,
   now: Date,
@@ -29,7 +29,7 @@ export async function marketTrends(
     new Map([...bySkill].map(([skill, counts]) => [skill, since(counts)])),
     since(all),
   );
-  const told = ({ skill, shares }: Demand) => ({
+  const toOutput = ({ skill, shares }: Demand) => ({
     skill: nameOf(skill),
     standing: standingOf(skill),
     shares: shares.map((share) => Math.round(share * 10_000) / 10_000),
@@ -37,7 +37,7 @@ export async function marketTrends(
   return {
     openJobs: all.at(-1) ?? 0,
     weeks: since(all).map((_, index, { length }) => mondayOf(week - length + 1 + index)),
-    highDemandSkills: highDemand.map(told),
-    emergingSkills: emerging.map(told),
+    highDemandSkills: highDemand.map(toOutput),
+    emergingSkills: emerging.map(toOutput),
   };
 }

@@ -6,9 +6,9 @@ import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
 import { nameOf } from "#matching/match-views.ts";
 import { ownAnalysis } from "./own-analysis.ts";
-import { resourceColumns, resourceOfRow } from "./resource-of-row.ts";
+import { resourceColumns, shownResource } from "./shown-resource.ts";
 
-/** Gaps in an answer. */
+/** Maximum gaps of an answer. */
 const maxGaps = 20;
 
 export const recommendations: QueryHandler<typeof GetRecommendations> = async (_, { read, viewer, now }) => {
@@ -23,13 +23,13 @@ export const recommendations: QueryHandler<typeof GetRecommendations> = async (_
       .where("person_id", "=", personId)
       .executeTakeFirst(),
   ]);
-  const resources = rows.map(resourceOfRow).map((resource) => ({ ...resource, teaches: taughtBy(resource) }));
-  const told = gaps.slice(0, maxGaps);
-  const recommended = recommend(told, resources, new Set(begun.map(({ resource_id }) => resource_id)));
+  const resources = rows.map(shownResource).map((resource) => ({ ...resource, teaches: taughtBy(resource) }));
+  const topGaps = gaps.slice(0, maxGaps);
+  const recommended = recommend(topGaps, resources, new Set(begun.map(({ resource_id }) => resource_id)));
   return {
     output: {
       matches,
-      skillGaps: told.map(({ skill, importance, asking, requiring, lift }) => ({
+      skillGaps: topGaps.map(({ skill, importance, asking, requiring, lift }) => ({
         skill: nameOf(skill),
         importance,
         reason: reasonOf({ asking, requiring, lift }, matches),

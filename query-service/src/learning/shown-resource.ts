@@ -19,7 +19,7 @@ export const resourceColumns = [
 
 type Row = Readonly<Pick<Selectable<ReadDatabase["learning_resources.resources"]>, (typeof resourceColumns)[number]>>;
 
-export const resourceOfRow = ({ resource_id, type, difficulty, skills, ...row }: Row): LearningResource => ({
+export const shownResource = ({ resource_id, type, difficulty, skills, ...row }: Row): LearningResource => ({
   id: resource_id,
   title: row.title,
   description: row.description,

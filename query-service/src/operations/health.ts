@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 
 /** Samples come every ten seconds; after this, in milliseconds, sampling has stopped. */
-const lateAfter = 60_000;
+const lateAfterMs = 60_000;
 
 /** The last health sample of each part, and the figures of an hour. */
 export const health: QueryHandler<typeof GetHealth> = async (_, { writeSide, now }) => {
@@ -12,7 +12,7 @@ export const health: QueryHandler<typeof GetHealth> = async (_, { writeSide, now
   return {
     output: {
       sampledAt: last?.sampled_at.toISOString() ?? null,
-      late: last === undefined || now.getTime() - last.sampled_at.getTime() > lateAfter,
+      late: last === undefined || now.getTime() - last.sampled_at.getTime() > lateAfterMs,
       parts: last?.parts ?? [],
       minutes,
     },
@@ -27,7 +27,7 @@ const lastSample = (database: Kysely<WriteDatabase>) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Of each minute the worst lag, the longest queue and the mean of what came; every minute of the hour has a row. */
+/** For each minute of the last hour: the highest lag, the longest queue and the mean rates. */
 async function figuresUntil(database: Kysely<WriteDatabase>, now: Date): Promise<MinuteFigures[]> {
   const { rows } = await sql<Omit<MinuteFigures, "begins"> & { begins: Date }>`
     SELECT begins, max(lag_events) AS "lagEvents", max(lag_seconds) AS "lagSeconds", avg(events_per_second) AS "eventsPerSecond",

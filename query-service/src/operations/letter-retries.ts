@@ -2,12 +2,12 @@ import type { LetterRetryView } from "@provenwork/contracts/operations/queries";
 import type { OutcomesView, WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely, Selectable } from "kysely";
 
-export type AskedRetry = Omit<LetterRetryView, "by" | "outcome" | "endedAt"> & { readonly actor: string };
+export type StoredRetry = Omit<LetterRetryView, "by" | "outcome" | "endedAt"> & { readonly actor: string };
 type End = Selectable<OutcomesView>;
 
 /** Outcome of each retry, from the current state of its email or timer. */
-export async function withOutcomes(writeSide: Kysely<WriteDatabase>, retries: readonly AskedRetry[]) {
-  const idsOf = (kind: AskedRetry["kind"]) =>
+export async function withOutcomes(writeSide: Kysely<WriteDatabase>, retries: readonly StoredRetry[]) {
+  const idsOf = (kind: StoredRetry["kind"]) =>
     retries.filter((retry) => retry.kind === kind).map(({ letterId }) => letterId);
   const read = (view: "mail_ends" | "timer_ends", ids: readonly string[]): Promise<End[]> =>
     ids.length === 0 ? Promise.resolve([]) : writeSide.selectFrom(view).selectAll().where("id", "in", ids).execute();
@@ -21,9 +21,9 @@ export async function withOutcomes(writeSide: Kysely<WriteDatabase>, retries: re
   });
 }
 
-function outcomeOf({ requestedAt }: AskedRetry, end: End | undefined): LetterRetryView["outcome"] {
+function outcomeOf({ requestedAt }: StoredRetry, end: End | undefined): LetterRetryView["outcome"] {
   if (end === undefined) return "cleared";
-  // Given up before it was asked for: the retry has not begun.
+  // It ended before the request: the retry has not begun.
   if (end.ended_at === null || end.ended_at.getTime() < Date.parse(requestedAt)) return "waiting";
   if (end.state === "failed" || end.state === "dropped") return "not-sent";
   return end.state === "dead" ? "given-up-again" : end.state;

@@ -1,7 +1,7 @@
 import type { GetOutbox } from "@provenwork/contracts/operations/queries";
 import type { QueryHandler } from "#kernel/mount.ts";
 
-/** More than a screen shows, fewer than would be slow. */
+/** Maximum rows of each list. */
 const shown = { waiting: 20, dead: 100 } as const;
 
 /** Waiting emails and dead letters, from the write side: neither is derived from events. */

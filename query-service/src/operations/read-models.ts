@@ -8,7 +8,7 @@ import type { QueryHandler } from "#kernel/mount.ts";
 import { recentOperations, utc } from "./recent-operations.ts";
 
 type Read = Kysely<ReadDatabase>;
-/** With counts as they were read, one more than is counted at most. */
+/** With counts as read: up to one above the bound. */
 type Counted<T> = { readonly [K in keyof T]: T[K] extends BoundedCount ? number : T[K] };
 type Status = Omit<ReadModelStatus, "lag">;
 type Behind = Pick<Histories, "lag">;
@@ -29,7 +29,7 @@ export const readModels =
     return { output: { lag, position, writtenAt, readModels, ...parkedStreams, ...operations } };
   };
 
-/** All that are led share one place in the log; where the others stopped is not known. */
+/** All with a leader share one position in the log; the position of the others is unknown. */
 function withLag(statuses: readonly Status[], lag: Lag | null): ReadModelStatus[] {
   const someLed = statuses.some(({ leader }) => leader !== null);
   return statuses.map((status) => ({ ...status, lag: someLed && status.leader === null ? null : lag }));
@@ -61,7 +61,7 @@ async function statusesIn(read: Read): Promise<Status[]> {
   return rows.map(({ waiting, parked, ...each }) => ({ ...each, waiting: bounded(waiting), parked: bounded(parked) }));
 }
 
-/** More than a screen shows, fewer than would be slow. */
+/** Maximum parked streams shown. */
 const shownParked = 100;
 
 async function parkedIn(read: Read): Promise<{ parked: ParkedStreamView[]; moreParked: boolean }> {

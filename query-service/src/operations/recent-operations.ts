@@ -4,7 +4,7 @@ import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import { shownName } from "#account/shown-name.ts";
-import { type AskedRetry, withOutcomes } from "./letter-retries.ts";
+import { type StoredRetry, withOutcomes } from "./letter-retries.ts";
 
 type Read = Kysely<ReadDatabase>;
 interface Actor {
@@ -12,7 +12,7 @@ interface Actor {
 }
 type WithActor<View> = Omit<View, "by"> & Actor;
 
-/** More than a screen shows, fewer than would be slow. */
+/** Maximum rows of each list. */
 const maxShown = 10;
 
 /** Operators' requests and decisions with their outcomes. */
@@ -30,7 +30,7 @@ export async function recentOperations(
     read,
     [...requests, ...takeUps, ...letterRetries, ...decisions].map(({ actor }) => actor),
   );
-  const named = <T extends Actor>({ actor, ...asked }: T) => ({ ...asked, by: nameOf(actor) });
+  const named = <T extends Actor>({ actor, ...request }: T) => ({ ...request, by: nameOf(actor) });
   return {
     requests: requests.map(({ decided, ...each }) => named({ ...each, decided: decided && named(decided) })),
     takeUps: takeUps.map((each) => named(each)),
@@ -55,11 +55,11 @@ async function namesOf(
   return (actor) => (actor === "system" ? "the command line" : (names.get(actor ?? "") ?? null));
 }
 
-type AskedBuild = Omit<WithActor<BuildRequestView>, "decided"> & { readonly decided: WithActor<Decided> | null };
+type StoredRequest = Omit<WithActor<BuildRequestView>, "decided"> & { readonly decided: WithActor<Decided> | null };
 type Decided = NonNullable<BuildRequestView["decided"]>;
 
-async function requestsIn(read: Read): Promise<AskedBuild[]> {
-  const { rows } = await sql<AskedBuild>`
+async function requestsIn(read: Read): Promise<StoredRequest[]> {
+  const { rows } = await sql<StoredRequest>`
     SELECT request_id AS id, kind, read_models AS "readModels", compare, hold, held, ${utc("held_until")} AS "heldUntil", state, phase, events::float8 AS events, share, flipped,
       CASE WHEN decided_at IS NOT NULL THEN
         json_build_object('decision', decision, 'actor', decided_by, 'at', ${utc("decided_at")}, 'reason', decision_reason) END AS decided,
@@ -78,7 +78,7 @@ async function takeUpsIn(read: Read): Promise<WithActor<ParkedOutcomeView>[]> {
 }
 
 async function letterRetriesIn(read: Read, writeSide: Kysely<WriteDatabase>) {
-  const { rows } = await sql<AskedRetry>`
+  const { rows } = await sql<StoredRetry>`
     SELECT request_id AS id, kind, letter_id AS "letterId", actor, reason, ${utc("requested_at")} AS "requestedAt"
     FROM projector.letter_retries ORDER BY position DESC LIMIT ${maxShown}`.execute(read);
   return withOutcomes(writeSide, rows);

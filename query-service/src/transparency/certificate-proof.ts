@@ -6,7 +6,7 @@ import { certificateOf } from "#work-experience/certificate-row.ts";
 import { proofAnswer } from "./proof-answer.ts";
 import { proofOfEvent } from "./proof-of-event.ts";
 
-/** Of the event by which the certificate was issued; whether it was revoked since is no question of the proof. */
+/** Of the event that issued the certificate; the proof does not cover a later revocation. */
 export const certificateProof =
   (histories: Histories): QueryHandler<typeof GetCertificateProof> =>
   async ({ certificateId }, { read, writeSide }) => {

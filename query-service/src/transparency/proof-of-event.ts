@@ -7,8 +7,8 @@ import type { Kysely } from "kysely";
 import type { Histories } from "#kernel/histories.ts";
 
 /**
- * Proof that an event stands in the log of the newest tree head. The proof is made from the event as the log has it now: where
- * that was changed, it does not verify.
+ * Proof that an event is in the log of the newest tree head. It is made from the event as the log has it now: if that was changed, it
+ * does not verify.
  */
 export async function proofOfEvent(
   database: Kysely<WriteDatabase>,

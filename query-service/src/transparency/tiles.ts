@@ -8,8 +8,8 @@ import type { QueryApp } from "#kernel/query-app.ts";
 const prefix = "/tlog/tile/";
 
 /**
- * The hashes of the tree as C2SP tlog-tiles names them, as far as a head is signed over them: what nobody answers for is not to be
- * kept for years. There are no entries: they hold personal ciphertext.
+ * The hashes of the tree as C2SP tlog-tiles names them, as far as a signed head covers them: clients cache tiles for years.
+ * Entries are not served: they hold personal ciphertext.
  */
 export function mountTiles({ http, writeSide }: QueryApp): void {
   const readTile = tileReader(writeSide);

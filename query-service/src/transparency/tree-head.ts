@@ -2,7 +2,7 @@ import type { GetTreeHead } from "@provenwork/contracts/transparency/queries";
 import { isFolded, lastHead } from "@provenwork/platform/transparency/tree-tables";
 import type { QueryHandler } from "#kernel/mount.ts";
 
-/** Only while all of its tiles are there: who follows the log would take it for broken otherwise. */
+/** Refused until all its tiles exist: otherwise, followers of the log would take it for broken. */
 export const treeHead: QueryHandler<typeof GetTreeHead> = async (_, { writeSide }) => {
   const head = await lastHead(writeSide);
   if (head === undefined) return { refusal: "no-head" };

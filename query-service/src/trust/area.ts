@@ -11,15 +11,15 @@ import { trustCases } from "./trust-cases.ts";
 import { trustCounts } from "./trust-counts.ts";
 import { trustDecisions } from "./trust-decisions.ts";
 
-const things = ["trust-cases", "certificates", "jobs", "companies"] as const;
+const caseReadModels = ["trust-cases", "certificates", "jobs", "companies"] as const;
 
 export const trust: Area<{ readonly caseSealKey: KeyObject }> = {
   name: "trust",
   answers: ({ caseSealKey }) => [
-    answer(GetTrustCases, trustCases(caseSealKey), [...things, "job-reports"]),
+    answer(GetTrustCases, trustCases(caseSealKey), [...caseReadModels, "job-reports"]),
     answer(GetCaseEvidence, caseEvidence, ["trust-cases", "work-experiences", "accounts", "applications"]),
     answer(GetTrustCounts, trustCounts, ["trust-cases"]),
-    answer(GetTrustDecisions, trustDecisions, [...things, "accounts"]),
+    answer(GetTrustDecisions, trustDecisions, [...caseReadModels, "accounts"]),
     answer(GetRuleResults, ruleResults, ["trust-cases"]),
   ],
   ownData: [ownDecisions],

@@ -11,7 +11,7 @@ export const caseEvidence: QueryHandler<typeof GetCaseEvidence> = async ({ caseI
   const proof = await proofOf(read, caseId);
   if (proof === undefined) return { refusal: "no-case" };
   const { person_id: personId, work_email, verified_at, issue, tries_left, issued_at, registered_at } = proof;
-  const [others, sent] = await Promise.all([
+  const [others, applications] = await Promise.all([
     listedExperiences(read, personId).where("e.experience_id", "!=", caseId).select("e.status").execute(),
     applicationsWith(read, personId, caseId),
   ]);
@@ -25,12 +25,12 @@ export const caseEvidence: QueryHandler<typeof GetCaseEvidence> = async ({ caseI
           : { issue, wrongTries: codePolicy.tries - tries_left, issuedAt: issued_at.toISOString() },
       registeredAt: registered_at?.toISOString() ?? null,
       others: { all: others.length, proven: others.filter(({ status }) => status === "verified").length },
-      applications: sent,
+      applications,
     },
   };
 };
 
-/** The proof that a case is about; undefined where none waits. */
+/** The verification that a case is about; undefined if no such case is open. */
 const proofOf = (read: Kysely<ReadDatabase>, caseId: string) =>
   read
     .selectFrom("trust_cases.cases as c")
@@ -55,7 +55,7 @@ const proofOf = (read: Kysely<ReadDatabase>, caseId: string) =>
     ])
     .executeTakeFirst();
 
-/** Sent with this work experience. */
+/** Number of applications that include this work experience. */
 const applicationsWith = (read: Kysely<ReadDatabase>, personId: string, experienceId: string) =>
   boundedCount(
     read,

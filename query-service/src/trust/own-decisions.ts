@@ -1,7 +1,7 @@
 import type { OwnData } from "#kernel/own-data.ts";
 import { personOf } from "#kernel/viewer.ts";
 
-/** An admin's decisions, without the owners of what was decided on, who are other people. */
+/** An admin's decisions, without the people whom they concern. */
 export const ownDecisions: OwnData = {
   part: "decisions",
   roles: ["admin"],

@@ -1,12 +1,11 @@
 import type { KeyObject } from "node:crypto";
 import { instantCursor, parseInstantCursor } from "@provenwork/contracts/kernel/keyset";
-import { type GetTrustCases, type TrustCase, maxNotes } from "@provenwork/contracts/trust/queries";
+import { type GetTrustCases, type TrustCase, maxNotes, trustCase } from "@provenwork/contracts/trust/queries";
 import { sealCase } from "@provenwork/platform/case-seal";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { paged } from "#kernel/paged.ts";
-import { parseFindings } from "./findings-in.ts";
 import { matchesRule } from "./matches-rule.ts";
 
 /** Waiting cases, oldest first. */
@@ -92,7 +91,7 @@ const shown = (row: Row): Omit<TrustCase, "seal"> => ({
   company: row.company ?? row.job_company ?? row.company_name ?? "",
   fullName: row.holder_name ?? "",
   certificateId: row.certificate_id,
-  findings: parseFindings(row.findings),
+  findings: trustCase.shape.findings.parse(JSON.parse(row.findings)),
   notes: (row.notes ?? []).map(([text, at]) => ({ text, reportedAt: new Date(at).toISOString() })),
   createdAt: row.since.toISOString(),
 });

@@ -1,5 +1,6 @@
 import type { GetBadgeSvg } from "@provenwork/contracts/work-experience/queries";
 import type { QueryHandler } from "#kernel/mount.ts";
+import { fileOfBytes } from "#kernel/send-file.ts";
 import { bakedPng, bakedSvg } from "./baked-badge.ts";
 import { certificateOf } from "./certificate-row.ts";
 
@@ -11,20 +12,10 @@ const badge =
     if (row.company === null) return { refusal: "withdrawn" };
     // A badge looks valid to people who never verify it, so it ends with the certificate.
     if (row.reason !== null) return { refusal: "revoked" };
-    const bytes = baked(row.credential);
-    return {
-      file: {
-        fileName: `provenwork-badge-${certificateId}.${kind}`,
-        mediaType: kind === "svg" ? "image/svg+xml" : "image/png",
-        size: bytes.length,
-        content: once(bytes),
-      },
-    };
+    const fileName = `provenwork-badge-${certificateId}.${kind}`;
+    const mediaType = kind === "svg" ? "image/svg+xml" : "image/png";
+    return { file: fileOfBytes(baked(row.credential), { fileName, mediaType }) };
   };
 
 export const badgeSvg = badge("svg", bakedSvg);
 export const badgePng = badge("png", bakedPng);
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
