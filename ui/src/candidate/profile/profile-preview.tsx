@@ -106,7 +106,9 @@ function Seen({ by, person, experiences }: SeenProps) {
             <li key={experience.id} className="flex flex-wrap items-center justify-between gap-4 p-4 md:p-6">
               <EntryTitle entry={experience}>
                 {isVerified(experience) && (
-                  <p className="text-sm text-muted">Controlled an address at {domainOf(experience.workEmail)}</p>
+                  <p className="text-sm text-muted wrap-anywhere">
+                    Controlled an address at {domainOf(experience.workEmail)}
+                  </p>
                 )}
                 <ChangedSince of={experience} />
               </EntryTitle>

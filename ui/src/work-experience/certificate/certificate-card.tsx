@@ -54,7 +54,7 @@ export function CertificateCard({ about, status, certificateId, url }: Props) {
         <Facts facts={provedBy(about)} />
       </section>
       <section aria-labelledby="domain-title" className="border-t border-line px-5 py-5 md:px-8">
-        <h2 id="domain-title" className="text-lg">
+        <h2 id="domain-title" className="text-lg wrap-anywhere">
           Who else is at {about.domainNow.domain}
         </h2>
         <p className="text-sm text-muted">Current data from Provenwork. Not part of the signed certificate.</p>
