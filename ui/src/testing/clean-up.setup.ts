@@ -7,6 +7,8 @@ import "../styles.css";
 // All files share one page.
 afterEach(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  // They would be shown again to the next test.
   toast.dismiss();
   await cleanup();
   vi.unstubAllGlobals();

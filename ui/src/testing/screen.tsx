@@ -2,7 +2,7 @@ import { GetUser, type User } from "@provenwork/contracts/account/queries";
 import { hintNames } from "@provenwork/contracts/kernel/cookie-name";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react";
 import { Toaster } from "#design/toast.tsx";
 import { createQueryClient } from "#kernel/query.ts";
 import { BrowserRouter } from "#kernel/router.ts";
@@ -10,9 +10,11 @@ import { SessionProvider } from "#kernel/session.tsx";
 import { App } from "../app.tsx";
 import { TestServer } from "./server.ts";
 
+export const idOf = (n: number): string => `0190a000-0000-7000-8000-${String(n).padStart(12, "0")}`;
+
 /** Accounts as the server describes them. */
 export const accountOf = (userType: User["userType"]): User => ({
-  id: "0190a000-0000-7000-8000-000000000001",
+  id: idOf(1),
   username: `robin-${userType}`,
   fullName: "Robin Example",
   email: "robin@acme.example",
@@ -24,17 +26,25 @@ interface Visit {
   readonly user?: User;
   /** The address of the page. */
   readonly path?: string;
+  /** Whether an onboarding was begun in this browser. */
+  readonly inOnboarding?: boolean;
 }
 
-/** Shows a component with what it stands in: the session, the router, and the notifications. */
+/** Sets or removes the cookie that says that there is a session or an onboarding. */
+export const setHint = (of: keyof ReturnType<typeof hintNames>, isThere: boolean): string =>
+  (document.cookie = `${hintNames(location)[of]}=yes; max-age=${isThere ? 600 : 0}`);
+
+/** Shows a component, instead of what was shown, with what it stands in: the session, the router, and the notifications. */
 export async function show(
   element: ReactNode,
   prepare: (server: TestServer) => void = () => {},
-  { user, path = "/" }: Visit = {},
+  { user, path = "/", inOnboarding = false }: Visit = {},
 ): Promise<TestServer> {
+  await cleanup();
   const server = new TestServer();
   if (user !== undefined) server.give(GetUser, user);
-  document.cookie = `${hintNames(location).session}=yes; max-age=${user === undefined ? 0 : 600}`;
+  setHint("session", user !== undefined);
+  setHint("onboarding", inOnboarding);
   prepare(server);
   history.replaceState(null, "", path);
   await render(
@@ -49,5 +59,9 @@ export async function show(
 }
 
 /** Opens a path of the app as its visitors do. */
-export const openScreen = (path: string, prepare: (server: TestServer) => void, user?: User): Promise<TestServer> =>
-  show(<App />, prepare, { path, ...(user !== undefined && { user }) });
+export const openScreen = (
+  path: string,
+  prepare: (server: TestServer) => void,
+  user?: User,
+  inOnboarding = false,
+): Promise<TestServer> => show(<App />, prepare, { path, inOnboarding, ...(user !== undefined && { user }) });

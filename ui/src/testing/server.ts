@@ -28,9 +28,10 @@ export class TestServer {
   readonly calls: { readonly name: string; readonly input: Received["input"] }[] = [];
   readonly unanswered: string[] = [];
   readonly #streams = new Set<EventTarget>();
+  readonly #unsent: string[] = [];
 
   constructor() {
-    const streams = this.#streams;
+    const [streams, unsent] = [this.#streams, this.#unsent];
     vi.stubGlobal("fetch", (url: string, init: RequestInit = {}) => this.#answer(new URL(url, location.origin), init));
     vi.stubGlobal(
       "EventSource",
@@ -38,6 +39,10 @@ export class TestServer {
         constructor() {
           super();
           streams.add(this);
+          // Once its listeners are there.
+          queueMicrotask(() => {
+            for (const data of unsent.splice(0)) this.dispatchEvent(new MessageEvent("change", { data }));
+          });
         }
         close(): void {
           streams.delete(this);
@@ -61,9 +66,17 @@ export class TestServer {
     return this;
   }
 
-  /** Sends the message of the live connection that names changed queries. */
+  /** How a call is answered, to be handled otherwise in part. */
+  handlerOf({ name }: Endpoint): Handler {
+    const known = this.#handlers.get(name);
+    if (known === undefined) throw new Error(`${name} has no answer yet`);
+    return known.handler;
+  }
+
+  /** Sends the message of the live connection that names changed queries, once it is open. */
   change(...endpoints: readonly Query[]): void {
     const data = JSON.stringify({ queries: endpoints.map(({ name }) => name) });
+    if (this.#streams.size === 0) this.#unsent.push(data);
     for (const stream of this.#streams) stream.dispatchEvent(new MessageEvent("change", { data }));
   }
 

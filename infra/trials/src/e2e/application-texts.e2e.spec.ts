@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
-import { applyFor } from "./applicants.ts";
 import { postJob } from "./employer-calls.ts";
 import { holdLive } from "./live-held.ts";
-import { ownWord, postedJobs } from "./posted-jobs.ts";
 import { expect, test } from "./test.ts";
 
 /** What only another release or a fault could answer. */
@@ -64,17 +62,4 @@ test("§2 Employer applications: 'Unknown' status and time, 'No work experience 
   await page.route("**/api/employer/applications*", (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto("/employer/applications");
   await expect(page.getByText("Failed to load applications: Unknown error")).toBeVisible();
-});
-
-test("§4 Application status: other values show 'Unknown' to the candidate", async ({ candidate: page }) => {
-  const [jobId = ""] = await postedJobs({ title: `${ownWord()} Cook` });
-  await applyFor(page.request, jobId);
-  await page.route(/\/api\/candidate\/applications(?:\?|$)/, async (route) => {
-    const response = await route.fetch();
-    const rows = (await response.json()) as object[];
-    await route.fulfill({ response, json: rows.map((each) => ({ ...each, ...strange })) });
-  });
-  await page.goto("/applications");
-  const shown = page.getByRole("main").getByText("Unknown", { exact: true });
-  await expect(shown).toHaveCount(2);
 });

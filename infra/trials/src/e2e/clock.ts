@@ -35,9 +35,3 @@ export async function until(page: Page, isSo: () => boolean | Promise<boolean>):
   };
   await expect.poll(look, { message: `until ${String(isSo)}`, intervals: [20] }).toBe(true);
 }
-
-/** Waits until the page has taken over who signed in, in no time of its own. */
-export const untilSignedIn = (page: Page): Promise<void> =>
-  expect
-    .poll(() => page.evaluate(() => localStorage.getItem("session-renewed-at")), { intervals: [20, 50, 100] })
-    .not.toBeNull();

@@ -1,24 +1,20 @@
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { CodeIssued } from "@provenwork/contracts/work-experience/events";
 import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
-import { openTarget } from "@provenwork/ops/cli/target";
 import { readConnection } from "@provenwork/ops/launch/connection";
-import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import pg from "pg";
 import { untilRead } from "./calls.ts";
 import { stackData } from "./operations-cli.ts";
-import type { TestPerson } from "./people.ts";
-import { untilProjected } from "./until-projected.ts";
 
 const minute = 60_000;
 
-async function firstExperience(request: APIRequestContext): Promise<{ id: string; issue: number }> {
+async function firstExperience(request: APIRequestContext): Promise<string> {
   await untilRead(request);
   const answer = await request.get("/api/candidate/work-experiences");
-  const { experiences } = (await answer.json()) as { experiences: { id: string; code: { issue: number } | null }[] };
+  const { experiences } = (await answer.json()) as { experiences: { id: string }[] };
   const [experience] = experiences;
   if (experience === undefined) throw new Error("there is no experience to issue a code for");
-  return { id: experience.id, issue: experience.code?.issue ?? 0 };
+  return experience.id;
 }
 
 /**
@@ -26,7 +22,7 @@ async function firstExperience(request: APIRequestContext): Promise<{ id: string
  * of the first experience are issued a minute earlier, in the log itself, as the clock of a real process cannot be moved.
  */
 export async function letAMinutePass(page: Page): Promise<void> {
-  const { id } = await firstExperience(page.request);
+  const id = await firstExperience(page.request);
   const log = new pg.Client({ connectionString: readConnection(stackData())?.eventStoreUrl });
   await log.connect();
   try {
@@ -46,50 +42,4 @@ export async function letAMinutePass(page: Page): Promise<void> {
     await log.end();
   }
   await page.clock.fastForward(minute + 1_000);
-}
-
-/**
- * Writes into the running system's log that another code was issued sixteen minutes ago: the clock of a real process
- * cannot be moved, but a code is as old as its event says.
- */
-export async function issueOldCode(request: APIRequestContext, person: TestPerson): Promise<void> {
-  const experience = await firstExperience(request);
-  const target = openTarget({ DATA_DIR: stackData() });
-  try {
-    const stream = workExperienceStream(experience.id);
-    const store = await target.store();
-    let stored: readonly StoredEvent[] = [];
-    // That the code was mailed is noted after the mail has gone: nothing else is written then.
-    await expect
-      .poll(async () => (stored = (await store.readMany([stream])).get(stream) ?? []).at(-1)?.type)
-      .toBe("CodeMailed");
-    const last = stored.at(-1);
-    if (last === undefined) throw new Error(`${stream} has no events`);
-    const id = crypto.randomUUID();
-    const at = (ago: number) => new Date(Date.now() - ago).toISOString();
-    const issued = {
-      experienceId: experience.id,
-      personId: String(last.data["personId"]),
-      issue: experience.issue + 1,
-      keyId: "k1",
-      issuedAt: at(16 * minute),
-      expiresAt: at(minute),
-    };
-    const { workEmail: address, company, role } = person;
-    const codec = await target.codec();
-    const events = await codec.encode(
-      [{ id, type: CodeIssued.type, data: issued, personal: { address, company, role } }],
-      {
-        correlationId: id,
-        causationId: id,
-        commandId: id,
-        actor: { id: null, role: "system" },
-        at: issued.issuedAt,
-      },
-    );
-    const { checkpoint } = await store.append(stream, last.revision, events);
-    await untilProjected(target.read(), checkpoint);
-  } finally {
-    await target.close();
-  }
 }

@@ -40,3 +40,25 @@ test("a page that is read on before hydration stays where it was scrolled to", a
   await expect(page.locator("button[inert], form[inert]")).toHaveCount(0);
   expect(await page.evaluate("scrollY")).toBe(200);
 });
+
+test("§2 any other path: '404 Page Not Found' with the exact text and HTTP status 404", async ({ page }) => {
+  for (const path of ["/nowhere", "/candidate"]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();
+    await expect(page.getByText("Did you forget to add the page to the router?", { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle("404 Page Not Found · Provenwork");
+  }
+});
+
+test("a screen whose code does not arrive says so, and Retry shows it", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const code = /\/assets\/auth-[^/]+\.js$/;
+  await page.route(code, (route) => route.abort());
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Could not show this page" })).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
+});

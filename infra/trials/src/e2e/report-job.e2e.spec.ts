@@ -42,11 +42,3 @@ test("a candidate reports a job once, with a reason, and sees that in every tab;
   const other = await others.candidate();
   expect(await (await other.request.get(`/api/jobs/${jobId}/report`)).json()).toEqual({ reportedAt: null });
 });
-
-test("a visitor signs in to report a job", async ({ owner: page, person, others }) => {
-  const jobId = await postJob(page.request, { title: `Kettle Keeper ${person.username}` });
-  const visitor = await others.visitor();
-  await visitor.goto(`/jobs/${jobId}`);
-  await visitor.getByRole("link", { name: "Sign in to report this job" }).click();
-  await expect(visitor).toHaveURL("/auth");
-});

@@ -4,20 +4,12 @@ import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { expect, test, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import { page } from "vitest/browser";
+import { field, messages, press, summary, textsOf, toast } from "../../testing/controls.ts";
 import { inNoTime } from "../../testing/in-no-time.ts";
 import { accountOf, openScreen } from "../../testing/screen.tsx";
 import type { TestServer } from "../../testing/server.ts";
 
 const [candidate, , admin] = demoAccounts;
-const field = (name: string) => page.getByLabelText(name, { exact: true });
-const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-const summary = page.getByRole("alert", { name: "Please correct the marked fields" });
-const messages = () =>
-  summary
-    .getByRole("link")
-    .elements()
-    .map(({ textContent }) => textContent);
-const toast = (text: string) => page.getByRole("listitem").filter({ hasText: text });
 const open = (query = "", prepare: (server: TestServer) => void = () => {}) => openScreen(`/auth${query}`, prepare);
 
 /** An answer comes in no time of the page's clock. */
@@ -39,7 +31,7 @@ test("§2 Auth page: tabs Login and Register, and the link Return to homepage", 
   await open();
   const tabs = page.getByRole("tab");
   await expect.element(tabs.first()).toBeVisible();
-  expect(tabs.elements().map(({ textContent }) => textContent)).toEqual(["Login", "Register"]);
+  expect(textsOf(tabs)).toEqual(["Login", "Register"]);
   await expect.element(page.getByRole("tab", { name: "Login" })).toHaveAttribute("aria-selected", "true");
   await page.getByRole("tab", { name: "Register" }).click();
   await expect.element(page.getByRole("radio").first()).toBeInTheDocument();

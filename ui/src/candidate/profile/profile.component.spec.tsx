@@ -1,0 +1,291 @@
+import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import { GetProfile, GetResumeDetails } from "@provenwork/contracts/candidate/queries";
+import { GetOpenings } from "@provenwork/contracts/application/queries";
+import {
+  AddWorkExperience,
+  ChangeWorkExperience,
+  RemoveWorkExperience,
+} from "@provenwork/contracts/work-experience/commands";
+import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { robin, verifiedWork, workOf } from "../../testing/candidate.ts";
+import { button, field, messages, press, summary, textsOf, toast } from "../../testing/controls.ts";
+import { givePersonalInformation } from "../../testing/onboarding.ts";
+import { accountOf, idOf, openScreen } from "../../testing/screen.tsx";
+import type { TestServer } from "../../testing/server.ts";
+
+const heading = (name: string) => page.getByRole("heading", { name });
+const history = page.getByRole("region", { name: "Work experience" });
+const entryOf = (company: string) => history.getByRole("listitem").filter({ hasText: company });
+
+/** What the server has of a candidate, which their calls change. */
+interface Known {
+  person: typeof robin | null;
+  revision: number;
+  experiences: WorkExperienceView[];
+}
+const verified = (): Known => ({ person: robin, revision: 1, experiences: [verifiedWork()] });
+
+const open = (known: Known, path = "/profile", prepare: (server: TestServer) => void = () => {}) =>
+  openScreen(
+    path,
+    (server) => {
+      server
+        .give(GetResumeDetails, { resume: null })
+        .give(GetOpenings, [])
+        .handle(GetProfile, () => ({
+          json: { personalInformation: known.person && { ...known.person, revision: known.revision } },
+        }))
+        .handle(GetWorkExperiences, () => ({
+          json: { serverTime: new Date().toISOString(), experiences: known.experiences },
+        }))
+        .handle(ProvidePersonalInformation, ({ input, headers }) => {
+          const seen = headers.get("if-match");
+          if (seen !== null && seen !== `"${known.revision}"`)
+            return { status: 409, json: { message: "Changed elsewhere: location.", code: "changed-meanwhile" } };
+          known.person = input as unknown as typeof robin;
+          known.revision += 1;
+          return { json: { personId: idOf(0), ...known.person } };
+        })
+        .handle(AddWorkExperience, ({ input }) => {
+          const added = workOf({ ...(input as Partial<WorkExperienceView>), id: idOf(2) });
+          known.experiences = [...known.experiences, added];
+          return { status: 201, json: { experienceId: idOf(2) } };
+        })
+        .handle(RemoveWorkExperience, ({ input }) => {
+          known.experiences = known.experiences.filter(({ id }) => id !== input["experienceId"]);
+          return { json: {} };
+        });
+      prepare(server);
+    },
+    accountOf("candidate"),
+  );
+
+async function describeJob(company: string): Promise<void> {
+  await field("Company").fill(company);
+  await field("Role").fill("Lead");
+  await field("Start date").fill("Feb-20");
+  await field("End date").fill("Dec-24");
+  await field("Work email").fill("robin@beta.example");
+}
+
+test("§2 /profile: personal information is changed, and a draft of it survives a reload", async () => {
+  const known = verified();
+  await open(known);
+  await expect.element(page.getByText("Verified profile · 1 of 1")).toBeVisible();
+  await press("Edit personal information");
+  await expect.element(heading("Change your personal information")).toHaveFocus();
+  await field("Location").fill("X");
+  await field("Phone").fill("12");
+  await press("Save changes");
+  await expect.element(summary).toHaveFocus();
+  expect(messages()).toEqual([
+    "Phone number must be in the format 123-456-7890",
+    "Location must be at least 2 characters",
+  ]);
+  await summary.getByRole("link", { name: "Location must be at least 2 characters" }).click();
+  await expect.element(field("Location")).toHaveFocus();
+  await field("Location").fill("Chicago");
+  expect(location.search).toBe("?edit=person");
+  await open(known, "/profile?edit=person");
+  await expect.element(field("Location")).toHaveValue("Chicago");
+  await field("Phone").fill("555-765-4321");
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .element(toast("Profile updated").filter({ hasText: "Your personal information is saved." }))
+    .toBeVisible();
+  await expect.element(button("Edit personal information")).toHaveFocus();
+  await expect.element(page.getByText("555-765-4321")).toBeVisible();
+  expect(known.person).toEqual({ ...robin, location: "Chicago", phone: "555-765-4321" });
+});
+
+test("an edit of what changed elsewhere is not saved over it unseen", async () => {
+  const known = verified();
+  await open(known);
+  await press("Edit personal information");
+  await field("Location").fill("Chicago");
+  known.person = { ...robin, location: "Denver" };
+  known.revision += 1;
+  await press("Save changes");
+  const { fullName, email, phone } = robin;
+  await expect
+    .element(page.getByText(`Changed elsewhere: location. Saved now: ${fullName}, ${email}, ${phone}, Denver.`))
+    .toBeVisible();
+  await expect.element(field("Location")).toHaveValue("Chicago");
+  await press("Save changes");
+  await expect.element(toast("Profile updated")).toBeVisible();
+  expect(known.person.location).toBe("Chicago");
+});
+
+test("a verified experience is changed only after the warning that its certificate is revoked", async () => {
+  const known = verified();
+  const server = await open(known);
+  await press("Change Nurse at Northwind Health");
+  await expect.element(page.getByText(/^This experience is verified\. Changing its company, role or/)).toBeVisible();
+  const since = { startDate: "Jan-25", endDate: null, later: false };
+  server.handle(ChangeWorkExperience, ({ input }) => {
+    const verificationStatus = input["role"] === "Nurse" ? "verified" : "pending";
+    const datesThen = verificationStatus === "verified" ? since : null;
+    known.experiences = [verifiedWork({ ...(input as object), id: idOf(1), verificationStatus, datesThen })];
+    return { json: { experienceId: idOf(1), verificationStatus } };
+  });
+  await field("Start date").fill("Dec-24");
+  await press("Save changes");
+  await expect.element(toast("Experience changed").filter({ hasText: "It is still verified." })).toBeVisible();
+  const dates = "Dates changed since this was verified (Jan-25 – Present then)";
+  await expect.element(entryOf("Northwind Health").getByText(dates)).toBeVisible();
+
+  await press("Change Nurse at Northwind Health");
+  await field("Role").fill("Director");
+  await press("Save changes");
+  const warning = page.getByRole("dialog", { name: "Revoke the certificate?" });
+  await expect
+    .element(warning)
+    .toMatchTextContent("You change the role, so its certificate is revoked immediately, and everyone with its link");
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => warning.elements()).toEqual([]);
+  await expect.element(field("Role")).toHaveValue("Director");
+  await press("Save changes");
+  await warning.getByRole("button", { name: "Change and revoke" }).click();
+  await expect.element(toast("Experience changed").filter({ hasText: "It is not verified yet." })).toBeVisible();
+  await expect.element(entryOf("Northwind Health").getByText("Pending Verification")).toBeVisible();
+  await expect.element(page.getByText("0 of 1 verified")).toBeVisible();
+});
+
+test("a verified experience is removed only after the warning, and leaves an empty profile", async () => {
+  await open(verified());
+  const remove = button("Remove Nurse at Northwind Health");
+  await remove.click();
+  const warning = page.getByRole("dialog", { name: "Remove it and revoke its certificate?" });
+  await warning.getByRole("button", { name: "Keep it" }).click();
+  await expect.poll(() => warning.elements()).toEqual([]);
+  await expect.element(remove).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await warning.getByRole("button", { name: "Remove and revoke" }).click();
+  await expect.element(heading("No experience yet")).toBeVisible();
+  await expect.element(button("Add work experience")).toHaveFocus();
+});
+
+test("an experience is added and removed by keyboard alone", async () => {
+  await open(verified());
+  const tabTo = async (name: string) => {
+    await expect.element(button(name)).toBeVisible();
+    for (let presses = 0; presses < 40 && button(name).element() !== document.activeElement; presses++)
+      await userEvent.tab();
+    await expect.element(button(name)).toHaveFocus();
+  };
+  await tabTo("Add work experience");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(heading("New work experience")).toHaveFocus();
+  for (const value of ["Beta", "Lead", "feb 2020", "12/24"]) {
+    await userEvent.tab();
+    await userEvent.keyboard(value);
+  }
+  await userEvent.tab(); // past 'I currently work here'
+  await userEvent.tab();
+  await userEvent.keyboard("robin@beta.example{Enter}");
+  await expect.element(entryOf("Beta")).toMatchTextContent("Feb-20 – Dec-24");
+  await expect.element(entryOf("Beta").getByText("Pending Verification")).toBeVisible();
+  await expect.element(page.getByText("Verified profile · 1 of 2")).toBeVisible();
+  await expect.element(button("Add work experience")).toHaveFocus();
+  const remove = "Remove Lead at Beta";
+  await tabTo(remove);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("dialog", { name: "Remove this experience?" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => page.getByRole("dialog").elements()).toEqual([]);
+  await expect.element(button(remove)).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await press("Remove");
+  await expect.poll(() => entryOf("Beta").elements()).toEqual([]);
+});
+
+test("an end date is asked for of past jobs, and not of the present one", async () => {
+  await open(verified());
+  await press("Add work experience");
+  await describeJob("Beta");
+  await field("I currently work here").click();
+  await expect.element(field("End date")).toHaveValue("");
+  await expect.element(field("End date")).toBeDisabled();
+  await field("I currently work here").click();
+  await press("Add experience");
+  await expect.poll(messages).toEqual(["End date is required for past jobs"]);
+});
+
+test("the preview shows what an employer and what anybody else would see", async () => {
+  const pending = workOf({ id: idOf(2), company: "Beta", workEmail: "robin@beta.example" });
+  await open({ ...verified(), experiences: [verifiedWork(), pending] }, "/profile/preview");
+  const main = page.getByRole("main");
+  const contact = main.getByText(new RegExp(robin.phone));
+  await expect.element(contact).toBeVisible();
+  await expect.element(main.getByRole("listitem").filter({ hasText: "Beta" })).toMatchTextContent("Not verified");
+  expect(main.getByText(/robin@northwind\.example/).elements()).toEqual([]);
+  (page.getByRole("tab", { name: "An employer" }).element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(page.getByRole("tab", { name: "Anyone else" })).toHaveFocus();
+  await expect.element(main.getByText("Contact details are hidden")).toBeVisible();
+  await expect.poll(() => contact.elements()).toEqual([]);
+  await expect.element(page.getByRole("tabpanel").getByRole("listitem")).toMatchTextContent(/Northwind Health/);
+});
+
+test("the resume has the focus where the next step leads, and the preview opens it", async () => {
+  const resume = {
+    fileName: "cv.pdf",
+    mediaType: "application/pdf",
+    size: 10_000,
+    uploadedAt: "2026-11-24T09:00:00.000Z",
+    problem: null,
+  } as const;
+  const stored = (server: TestServer) => server.give(GetResumeDetails, { resume });
+  await open(verified(), "/profile#resume", stored);
+  const region = page.getByRole("region", { name: "Resume" });
+  await expect.element(region).toHaveFocus();
+  await expect.element(region.getByRole("link", { name: "cv.pdf" })).toHaveAttribute("download", "cv.pdf");
+  await expect.element(region.getByText("10 KB, uploaded Nov 24, 2026")).toBeVisible();
+  await open(verified(), "/profile/preview", stored);
+  await expect.element(page.getByRole("link", { name: "View Resume" })).toHaveAttribute("target", "_blank");
+});
+
+test("a profile that cannot be loaded says so and is loaded again on Retry", async () => {
+  const known = verified();
+  const server = await open(known, "/profile", (each) => each.refuse(GetProfile, 500));
+  await expect.element(heading("Could not load your profile")).toBeVisible();
+  server.give(GetProfile, { personalInformation: { ...robin, revision: 1 } });
+  await press("Retry");
+  await expect.element(page.getByText("Verified profile · 1 of 1")).toBeVisible();
+});
+
+test("a candidate who registered on /auth gives their personal information on the profile", async () => {
+  const known: Known = { person: null, revision: 0, experiences: [] };
+  await open(known);
+  await expect.element(heading("Tell us who you are")).toBeVisible();
+  await expect.element(page.getByText("Save your personal information first, then add your jobs.")).toBeVisible();
+  await field("Full name").fill("Somebody Else");
+  await press("Cancel");
+  await expect.poll(() => field("Full name").elements()).toEqual([]);
+  await expect.element(button("Add personal information")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field("Full name")).toHaveValue("");
+  await givePersonalInformation();
+  await press("Save changes");
+  await expect.element(page.getByRole("heading", { level: 2, name: robin.fullName })).toBeVisible();
+  await expect.element(button("Add work experience")).toBeVisible();
+});
+
+test("§2 /profile: an employer's is their name, username, email and role, without a preview", async () => {
+  const employer = accountOf("employer");
+  await openScreen("/profile/preview", () => {}, employer);
+  const facts = page.getByRole("region", { name: "Your account" });
+  await expect.element(facts).toBeVisible();
+  expect(location.pathname).toBe("/profile");
+  expect(textsOf(facts.getByRole("definition"))).toEqual([
+    employer.fullName,
+    employer.username,
+    employer.email,
+    "Employer",
+  ]);
+  await press(/your menu$/);
+  await expect.element(page.getByRole("menuitem", { name: "Your Profile" })).toBeVisible();
+  await expect.element(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import { Login } from "@provenwork/contracts/account/commands";
+import type { User } from "@provenwork/contracts/account/queries";
+import { ApplyToJob } from "@provenwork/contracts/application/commands";
+import { GetCandidateApplications } from "@provenwork/contracts/application/queries";
+import { GetCompany } from "@provenwork/contracts/company/queries";
+import { GetJob } from "@provenwork/contracts/job/queries";
+import { ReportJob } from "@provenwork/contracts/job/report-commands";
+import { GetJobReport } from "@provenwork/contracts/job/report-queries";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { button, field, messages, press, toast } from "../../testing/controls.ts";
+import { applicationOf, jobOf } from "../../testing/jobs.ts";
+import { accountOf, openScreen } from "../../testing/screen.tsx";
+import type { TestServer } from "../../testing/server.ts";
+
+const job = jobOf();
+const candidate = accountOf("candidate");
+const heading = (name: string) => page.getByRole("heading", { name });
+
+const open = (user?: User, prepare: (server: TestServer) => void = () => {}, shown = job) =>
+  openScreen(
+    `/jobs/${shown.id}`,
+    (server) => {
+      server.give(GetJob, shown).give(GetCandidateApplications, []).give(GetJobReport, { reportedAt: null });
+      prepare(server);
+    },
+    user,
+  );
+
+test("a job's page shows all it says, as text, and says when the job has gone", async () => {
+  const html = "<b>Bold</b> </script><script>window.ran = true</script>";
+  const pay = { min: 24, max: null, currency: "USD", per: "hour" } as const;
+  const server = await open(
+    candidate,
+    undefined,
+    jobOf({ title: "Evening Cook", description: html, benefits: "Supper.", pay, salary: "and tips" }),
+  );
+  await expect.element(page.getByText(html)).toBeVisible();
+  expect("ran" in globalThis).toBe(false);
+  expect(document.title).toBe("Evening Cook at Fernhill Foods · Provenwork");
+  await expect.element(page.getByText("From $24 an hour · and tips")).toBeVisible();
+  for (const name of ["About the job", "Responsibilities", "Requirements", "Benefits"])
+    await expect.element(heading(name)).toBeVisible();
+  server.refuse(GetJob, 410, { message: "This job was deleted", code: "deleted" });
+  server.change(GetJob);
+  await expect.element(page.getByRole("heading", { level: 1, name: "This job was deleted" })).toBeVisible();
+  await expect.element(page.getByText("It no longer accepts applications. Other jobs are open.")).toBeVisible();
+  await openScreen(`/jobs/${job.id}`, (each) => each.refuse(GetJob, 404, { message: "Job not found", code: "no-job" }));
+  await expect.element(page.getByRole("heading", { level: 1, name: "Job not found" })).toBeVisible();
+});
+
+test("§4 Applying: with a cover letter; the page then says 'Applied'", async () => {
+  const server = await open(candidate);
+  await press("Add a cover letter");
+  await field("Cover letter").fill("I have cooked through bad nights.");
+  server.handle(ApplyToJob, () => {
+    server.give(GetCandidateApplications, [applicationOf(job)]);
+    return { status: 201, json: {} };
+  });
+  await press("Apply Now");
+  await expect
+    .element(toast("Application submitted"))
+    .toMatchTextContent("You have successfully applied to Line Cook at Fernhill Foods");
+  await expect.element(page.getByText("Applied")).toBeVisible();
+  expect(button("Apply Now").elements()).toEqual([]);
+  await expect.element(page.getByRole("link", { name: "Your applications" })).toHaveAttribute("href", "/applications");
+  expect(server.calls.find(({ name }) => name === ApplyToJob.name)?.input).toEqual({
+    jobId: job.id,
+    coverLetter: "I have cooked through bad nights.",
+  });
+});
+
+test("§8 'Failed to apply' says why: the job was deleted while its page was open", async () => {
+  const message = "This job is no longer accepting applications";
+  await open(candidate, (server) => server.refuse(ApplyToJob, 409, { message, code: "job-closed" }));
+  await press("Apply Now");
+  await expect.element(toast("Failed to apply").filter({ hasText: message })).toBeVisible();
+});
+
+test("a visitor is led to sign in and back to the job; employers are offered nothing", async () => {
+  await open(undefined, (server) => server.give(Login, candidate));
+  await page.getByRole("link", { name: "Sign in to apply" }).click();
+  await field("Username").fill("robin-candidate");
+  await field("Password").fill("Long-Enough-1");
+  await press("Sign in");
+  await expect.element(button("Apply Now")).toBeVisible();
+  expect(location.pathname).toBe(`/jobs/${job.id}`);
+  await open(accountOf("employer"));
+  await expect.element(heading("About the job")).toBeVisible();
+  await expect.element(button("Copy link")).toBeVisible();
+  expect(page.getByText(/Apply Now|Sign in to apply|report this job/i).elements()).toEqual([]);
+});
+
+test("a visitor signs in to report a job", async () => {
+  await open();
+  await page.getByRole("link", { name: "Sign in to report this job" }).click();
+  await expect.poll(() => location.pathname).toBe("/auth");
+});
+
+test("a candidate reports a job once, with a reason", async () => {
+  const server = await open(candidate);
+  await press("Report this job");
+  const dialog = page.getByRole("dialog", { name: "Report this job" });
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expect.poll(messages).toEqual(["Please select what is wrong"]);
+  const reportedAt = "2026-11-26T09:00:00.000Z";
+  server.handle(ReportJob, () => {
+    server.give(GetJobReport, { reportedAt });
+    return { status: 201, json: { reportedAt } };
+  });
+  await dialog.getByText("It asks for money or bank details").click();
+  await dialog.getByLabelText("What did you notice? (optional)").fill("<b>$120</b>");
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expect.element(toast("Report sent")).toBeVisible();
+  await expect.poll(() => dialog.elements()).toEqual([]);
+  await expect
+    .element(page.getByText("You reported this job on Nov 26, 2026. Our team is reviewing it."))
+    .toBeVisible();
+  expect(button("Report this job").elements()).toEqual([]);
+  expect(server.calls.find(({ name }) => name === ReportJob.name)?.input).toMatchObject({ note: "<b>$120</b>" });
+});
+
+test("the link to a job is copied; a browser that does not copy shows it", async () => {
+  await open();
+  const address = `${location.origin}/jobs/${job.id}`;
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await press("Copy link");
+  await expect.element(toast("Link copied")).toMatchTextContent("Anyone can open it without an account.");
+  expect(write.mock.calls).toEqual([[address]]);
+  write.mockRejectedValue(new Error("not allowed"));
+  await press("Copy link");
+  await expect
+    .element(toast("Your browser blocked copying"))
+    .toMatchTextContent(`Select this link and copy it: ${address}`);
+});
+
+test.for([
+  [`/jobs/${job.id}`, GetJob],
+  [`/companies/${job.companyId}`, GetCompany],
+] as const)("the placeholder of %s stays within 320 px", async ([path, query]) => {
+  await page.viewport(320, 640);
+  await openScreen(path, (server) => server.handle(query, () => Promise.withResolvers<never>().promise));
+  await expect.poll(() => document.querySelector(".animate-breathe")).not.toBeNull();
+  expect(document.scrollingElement?.scrollWidth).toBe(320);
+});
