@@ -216,12 +216,17 @@ it.each([
   expect(instantOf(local, zone)?.toISOString()).toBe(instant);
 });
 
+it.each([5, 480])("the form takes %j minutes", (minutes) => {
+  expect(interviewForm.safeParse({ ...wanted, minutes }).success).toBe(true);
+});
+
 it.each([
   [{ startsAt: "2026-02-30T10:30" }, "There is no such day"],
   [{ startsAt: "tomorrow" }, "Please give a date and a time"],
   [{ timeZone: "Mars/Olympus" }, "Must be a time zone"],
   [{ timeZone: "+01:00" }, "Must be a time zone"],
-  [{ minutes: 0 }, "Must be 5 to 480 minutes"],
+  [{ minutes: 4 }, "Must be 5 to 480 minutes"],
+  [{ minutes: 481 }, "Must be 5 to 480 minutes"],
   [{ place: " " }, "Please enter a place or a link"],
 ])("the form refuses %j: %s", (given, message) => {
   const { error } = interviewForm.safeParse({ ...wanted, ...given });

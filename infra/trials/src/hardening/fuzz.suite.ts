@@ -3,6 +3,7 @@ import type { Command, Principal, Query } from "@provenwork/contracts/kernel/end
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { openTestEventStore } from "@provenwork/platform/testing/event-store";
+import { isFullSize } from "@provenwork/platform/testing/sized";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Stack } from "@provenwork/ops/testing/stack";
@@ -16,7 +17,7 @@ import { fieldsOf, filledIn } from "./samples.ts";
 const atOnce = 4;
 
 /** Names that every object inherits, such as `constructor`: used as a key of a plain object, each finds an inherited value. */
-const properties = Object.getOwnPropertyNames(Object.prototype);
+const properties = isFullSize ? Object.getOwnPropertyNames(Object.prototype) : ["constructor", "__proto__"];
 
 function asked({ method, path }: Query, given: Record<string, unknown>) {
   const { target, rest } = filledIn(path, given);
