@@ -1,6 +1,6 @@
 /**
- * Text that comes from elsewhere, in one line that a terminal shows and does not obey: control characters, line ends, marks that turn
- * the direction of writing and the like are written as escapes.
+ * Untrusted text, safe to print on one line of a terminal: control characters, line ends, marks that change the direction of
+ * writing and the like are escaped.
  */
 export const printable = (text: string): string => text.replaceAll(hidden, escaped);
 

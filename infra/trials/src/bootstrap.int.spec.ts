@@ -3,14 +3,14 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFile
 import { delimiter, dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { root } from "@provenwork/ops/root";
-import { temporaryFolder } from "@provenwork/ops/testing/temporary-folder";
+import { testFolder } from "@provenwork/platform/testing/folder";
 import { expect, it } from "vitest";
 
 const toolchain = "infra/toolchain/pnpm";
 
 /** A copy of the repository with nothing but its first script, on a machine whose npm is this shell script. */
 function copyWith(npm: string): string {
-  const folder = temporaryFolder();
+  const folder = testFolder();
   for (const inside of [toolchain, "bin"]) mkdirSync(join(folder, inside), { recursive: true });
   copyFileSync(join(root, "infra/bootstrap.mjs"), join(folder, "infra/bootstrap.mjs"));
   writeFileSync(join(folder, "bin/npm"), `#!/bin/sh\n${npm}\n`);

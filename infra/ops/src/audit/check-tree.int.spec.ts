@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { store } = await postgresCopy();
   const at = "2026-11-23T10:00:00.000Z";
   const actor = { id: null, role: "system" } as const;
-  // Two streams that take turns in pairs.
+  // Two interleaved streams, two events at a time.
   for (let from = 0; from < ids.length; from += 2) {
     const events = ids.slice(from, from + 2).map((id) => {
       const metadata = { version: 1, commandId: id, correlationId: id, causationId: id, actor, at };
@@ -133,7 +133,7 @@ const cases = [
 ] as const;
 
 describe("a copy of the Postgres log", () => {
-  it("that was not touched is as it was written, and may have grown", async () => {
+  it("is unchanged, also with new events", async () => {
     const { store } = await postgresCopy();
     await filled(store);
     expect(await findingIn(store)).toBeUndefined();
@@ -158,7 +158,7 @@ describe("a copy of the Postgres log", () => {
     expect(await findingIn(store)).toMatchObject({ kind, ...which, words: expect.stringContaining(words) as string });
   });
 
-  it("that was cut off is found out", async () => {
+  it("is reported when its newest events were deleted", async () => {
     const { store, client } = await postgresCopy();
     await filled(store);
     await client.query("DELETE FROM event_log.events WHERE position > 251; UPDATE event_log.head SET position = 251");
@@ -167,7 +167,7 @@ describe("a copy of the Postgres log", () => {
 });
 
 describe("a copy on EventStoreDB", () => {
-  it("that was not touched is as it was written", async () => {
+  it("is unchanged", async () => {
     const { store } = await eventStoreDbCopy();
     expect(await findingIn(await filled(store))).toBeUndefined();
   });

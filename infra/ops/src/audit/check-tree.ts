@@ -23,26 +23,27 @@ import { ownKeys } from "./verify-file.ts";
 interface CheckOptions {
   /** An exported log to check instead of the store. */
   readonly export?: string;
-  /** A signed head that was kept elsewhere. */
+  /** A signed head that was saved elsewhere. */
   readonly head?: string;
 }
 
 /** Recomputes the tree from the log and compares it with the recorded and signed one. @throws Problem at the first difference */
 export async function auditCheck(target: Target, { export: file, head }: CheckOptions): Promise<void> {
   const exported = file === undefined ? undefined : existingFile(file);
-  const kept = head === undefined ? undefined : readFileSync(existingFile(head), "utf8");
+  const savedHead = head === undefined ? undefined : readFileSync(existingFile(head), "utf8");
   const database = writeDatabase(target.write());
-  const note = kept ?? (await lastHead(database))?.note;
+  const note = savedHead ?? (await lastHead(database))?.note;
   if (note === undefined) throw new Problem("no tree head has been signed yet: try again in a minute");
   const signed = await openSigned(note, ownKeys(originOf(note), target.settings));
-  await assertTablesFit(database, signed);
+  await assertTablesMatch(database, signed);
   const bar = progressBar("check");
   const tree = await recordedTree(database);
   const events = exported === undefined ? eventsOf(await target.store()) : checkedEvents(createReadStream(exported));
   const finding = await checkLog(events, tree, (checked) => bar.update(checked, checked / tree.size));
   bar.end();
   if (finding !== undefined) throw new Problem(printable(formatFinding(finding)));
-  const covered = kept === undefined ? "a tree head is signed over" : "the tree head in the file is of this log, over";
+  const covered =
+    savedHead === undefined ? "a tree head is signed over" : "the tree head in the file is of this log, over";
   console.log(`All ${tree.size} events are unchanged; ${covered} ${signed.size} of them`);
 }
 
@@ -57,12 +58,12 @@ async function openSigned(note: string, keys: readonly NoteKey[]): Promise<TreeH
   }
 }
 
-/** The recorded leaves are those that were signed, and nothing that was changed together with the log. */
-async function assertTablesFit(database: Kysely<WriteDatabase>, { size, root }: TreeHead): Promise<void> {
+/** The recorded leaves must be those that were signed: otherwise they could have been changed together with the log. */
+async function assertTablesMatch(database: Kysely<WriteDatabase>, { size, root }: TreeHead): Promise<void> {
   const recorded = await undefinedIfMissing(rootAt(size, tileReader(database)));
   if (recorded === undefined || !sameHash(recorded, root)) {
     throw new Problem(
-      `the recorded leaves do not lead to the head that was signed over ${size} events: the tables of the tree were changed`,
+      `the recorded leaves do not match the head that was signed over ${size} events: the tables of the tree were changed`,
     );
   }
 }

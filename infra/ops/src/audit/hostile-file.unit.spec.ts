@@ -11,25 +11,25 @@ import { headSigner, noteSigner } from "@provenwork/platform/transparency/sign-h
 import { beforeEach, expect, it, vi } from "vitest";
 import { verifyFile } from "./verify-file.ts";
 
-// A file may come from anybody, and a terminal obeys what it is sent: the rest of the file's lines would be its own.
+// A file may come from an attacker, and a terminal interprets control characters: they could replace the lines we print.
 const obeyed = "\u009b2J\u202e";
 const shown = String.raw`\u{9b}2J\u{202e}`;
 const inJson = `\u001b[2J\n${obeyed}`;
 const jsonShown = String.raw`\u{1b}[2J\u{a}\u{9b}2J\u{202e}`;
 
 const { privateKey, publicKey } = newSessionKey("tree");
-const file = join(testFolder(), "from-somebody");
-const said: string[] = [];
+const file = join(testFolder(), "untrusted");
+const printed: string[] = [];
 beforeEach(() => {
-  said.length = 0;
-  vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
+  printed.length = 0;
+  vi.spyOn(console, "log").mockImplementation((line: string) => void printed.push(line));
 });
 
 async function verify(text: string, key = publicKey, given: readonly string[] = []): Promise<string> {
   writeFileSync(file, text);
   const settings = { TREE_PUBLIC_KEYS: JSON.stringify({ keys: [key] }) };
   return verifyFile(file, given, settings).then(
-    () => said.join("\n"),
+    () => printed.join("\n"),
     (error: Error) => error.message.replace(file, "file"),
   );
 }
@@ -57,7 +57,7 @@ const consistency = proofFileText({
 const notProven =
   "Not proven: that others are shown the same tree head. Compare it with /tlog/checkpoint, or with one that was kept";
 
-it("what is proven of an event is shown and not obeyed", async () => {
+it("escapes the fields of a proven event", async () => {
   const lines = (await verify(proofFileText(inclusion))).split("\n");
   expect(lines[2]).toContain(`decided at at ${jsonShown},`);
   expect(lines).toEqual([
@@ -69,7 +69,7 @@ it("what is proven of an event is shown and not obeyed", async () => {
   ]);
 });
 
-it("what is proven of two heads is, too", async () => {
+it("escapes the origin of two proven heads", async () => {
   expect((await verify(consistency)).split("\n")).toEqual([
     `Proven: the log work.example/${shown} of 2 events begins with that of 1; none of these 1 was changed, dropped, added or moved`,
     expect.stringMatching(/^ {2}tree heads signed by keys [0-9a-f]{8} and [0-9a-f]{8}$/),
@@ -78,13 +78,13 @@ it("what is proven of two heads is, too", async () => {
 });
 
 const other = newSessionKey("other").publicKey;
-it("and the log of a head from an unknown signer", async () => {
+it("escapes the log of a head from an unknown signer", async () => {
   expect(await verify(proofFileText(inclusion), other)).toBe(
     `file proves nothing. The tree head was not signed with a known key of the log work.example/${shown}`,
   );
 });
 
-it("and the log of one of two heads that differs from the other", async () => {
+it("escapes the log of a head that differs from the other's", async () => {
   const foreign = headSigner(privateKey)({ origin: `${origin}2`, size: 2, root: both });
   expect(await verify(consistency.replace(note, foreign))).toBe(
     `file proves nothing. The tree head is from another log, work.example/${shown}2`,
@@ -108,7 +108,7 @@ function exported(proofs: string, changes: object = {}): string {
   return exportFile(events + proofs, "jsonl", sign(text));
 }
 
-it("and what an export says of itself", async () => {
+it("escapes the manifest of an export", async () => {
   const digest = digestOf(`${JSON.stringify(row)}\n`);
   expect((await verify(exported(""))).split("\n")).toEqual([
     `Proven: work.example/audit-export${shown} signed this file at at ${jsonShown} as the history of name ${jsonShown}, and no byte of it was changed since`,
@@ -117,13 +117,13 @@ it("and what an export says of itself", async () => {
   ]);
 });
 
-it("and the site of an export from an unknown signer", async () => {
+it("escapes the site of an export from an unknown signer", async () => {
   expect(await verify(exported(""), other)).toBe(
     `file proves nothing. The manifest was not signed with a known key of work.example/audit-export${shown}`,
   );
 });
 
-it("and the event that a proof in an export is of", async () => {
+it("escapes the event id of a proof in an export", async () => {
   const log = `work.example/audit-export${obeyed}`;
   const ofLog = headSigner(privateKey)({ origin: log, size: 2, root: both });
   expect(await verify(exported(proofLines([{ ...inclusion, note: ofLog }])))).toBe(
@@ -131,7 +131,7 @@ it("and the event that a proof in an export is of", async () => {
   );
 });
 
-it("and a key that is none", async () => {
+it("escapes an invalid key", async () => {
   expect(await verify(proofFileText(inclusion), publicKey, [inJson])).toBe(
     `${jsonShown} is no verifier key: take one from /tlog/keys of the site`,
   );

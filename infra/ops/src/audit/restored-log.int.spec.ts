@@ -22,7 +22,7 @@ import { lastHead, tileReader } from "@provenwork/platform/transparency/tree-tab
 import pg from "pg";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Target } from "../cli/target.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { testFolder } from "@provenwork/platform/testing/folder";
 import { auditCheck } from "./check-tree.ts";
 
 // The runbook's steps under TreeNotSigned.
@@ -87,7 +87,7 @@ function check({ store }: Log, { pool }: TestWriteDatabase, head?: string): Prom
   return auditCheck(target, head === undefined ? {} : { head });
 }
 
-/** A log of ten events, their signed head as kept elsewhere, and the proof of the last one. */
+/** A log of ten events, a saved copy of their signed head, and the proof of the last event. */
 async function kept() {
   const [log, write] = [await openLog(), await openWrite()];
   await log.happen(10);
@@ -100,12 +100,12 @@ async function kept() {
   if (event === undefined) throw new Error("nothing happened");
   const path = await inclusionPath(9, 10, tileReader(write.database));
   const proof = proofFileText({ kind: "inclusion", index: 9, path, note, entry: leafEntry(event) });
-  const file = join(temporaryFolder(), "head");
+  const file = join(testFolder(), "head");
   writeFileSync(file, note);
   return { log, write, event, file, proof };
 }
 
-it("a log that alone was restored to an earlier state has no head signed, and its first missing event is named", async () => {
+it("no head is signed over a log that was restored without the write database, and its first missing event is named", async () => {
   const { log, write, event, proof } = await kept();
   await log.restore(9);
   await expect(sign(log, write)).rejects.toThrow(LogMismatch);
@@ -116,7 +116,7 @@ it("a log that alone was restored to an earlier state has no head signed, and it
   expect(await checkProofFile(proof, [noteKey(origin, publicKey)])).toMatchObject({ kind: "inclusion", index: 9 });
 });
 
-it("a head of somebody else's is refused, and its origin is shown and not obeyed", async () => {
+it("a head with another signer is refused, and control characters in its origin are escaped", async () => {
   const { log, write, file } = await kept();
   const odd = { origin: "work.example/\u009b2J\u202e", size: 10, root: new Uint8Array(32) };
   writeFileSync(file, headSigner(newSessionKey("tree").privateKey)(odd));
@@ -125,7 +125,7 @@ it("a head of somebody else's is refused, and its origin is shown and not obeyed
   );
 });
 
-it("a changed event of a stream with an odd name is named, and a terminal obeys nothing of it", async () => {
+it("a changed event is named, with control characters in its stream's name escaped", async () => {
   const [log, write] = [await openLog(), await openWrite()];
   const [event] = await log.happen(1, "odd-\u001b[2J\n");
   expect(await sign(log, write)).toBe(true);
@@ -133,35 +133,35 @@ it("a changed event of a stream with an odd name is named, and a terminal obeys 
   await expect(check(log, write)).rejects.toThrow(String.raw`(odd-\u{1b}[2J\u{a} at 0) was changed`);
 });
 
-it("a head that was kept is of this log, and the check says so", async () => {
+it("confirms that a saved head is of this log", async () => {
   const { log, write, file } = await kept();
   await log.happen(3);
   expect(await sign(log, write)).toBe(true);
-  const said = vi.spyOn(console, "log").mockImplementation(() => {});
+  const printed = vi.spyOn(console, "log").mockImplementation(() => {});
   await check(log, write, file);
   await check(log, write);
-  expect(said.mock.calls).toEqual([
+  expect(printed.mock.calls).toEqual([
     [expect.stringMatching(/ are unchanged; the tree head in the file is of this log, over 10 of them$/)],
     [expect.stringMatching(/ are unchanged; a tree head is signed over 14 of them$/)],
   ]);
 });
 
-it("a restored log with its write database is found out by a head that was kept elsewhere alone", async () => {
+it("a log restored with its write database is only detected by a head that was saved elsewhere", async () => {
   const { log, file, proof } = await kept();
   await log.restore(9);
   const write = await openWrite();
   await log.happen(1);
-  expect(await sign(log, write), "nothing here knows").toBe(true);
+  expect(await sign(log, write), "undetected without the saved head").toBe(true);
   await check(log, write);
-  await expect(check(log, write, file)).rejects.toThrow("do not lead to the head that was signed over 10 events");
+  await expect(check(log, write, file)).rejects.toThrow("do not match the head that was signed over 10 events");
   await log.happen(40);
   expect(await sign(log, write)).toBe(true);
   await check(log, write);
-  await expect(check(log, write, file)).rejects.toThrow("do not lead to the head that was signed over 10 events");
+  await expect(check(log, write, file)).rejects.toThrow("do not match the head that was signed over 10 events");
   expect(await checkProofFile(proof, [noteKey(origin, publicKey)])).toMatchObject({ kind: "inclusion", index: 9 });
 });
 
-it("a changed event is named, also after heads were signed over it; once it is put back, all is as before", async () => {
+it("a changed event is named, even after further heads were signed; undoing the change repairs the log", async () => {
   const { log, write, event } = await kept();
   await log.change(event.id, '{"amount":1000}');
   await log.happen(1);
@@ -173,21 +173,21 @@ it("a changed event is named, also after heads were signed over it; once it is p
   expect(await sign(log, write)).toBe(true);
 });
 
-it("a log that was changed before its tree was folded anew has no head signed until the event is put back and the tables are emptied", async () => {
+it("a log that was changed before its tree was rebuilt has no head signed until the change is undone and the tables are emptied", async () => {
   const { log, write, event } = await kept();
-  const foldAnew = () => write.pool.query("TRUNCATE tree_progress, tree_tiles, tree_leaves");
+  const rebuildTree = () => write.pool.query("TRUNCATE tree_progress, tree_tiles, tree_leaves");
   await log.change(event.id, '{"amount":1000}');
-  await foldAnew();
+  await rebuildTree();
   await expect(sign(log, write)).rejects.toThrow("does not begin as it did when a tree head was signed");
   await log.change(event.id, "{}");
   await expect(sign(log, write), "the tables hold the other leaf").rejects.toThrow("does not begin as it did");
-  await foldAnew();
+  await rebuildTree();
   await log.happen(1);
   expect(await sign(log, write)).toBe(true);
   await check(log, write);
 });
 
-it("a log whose newest events are lost goes on under another name, and its former proofs verify under the former one", async () => {
+it("a log that lost its newest events continues under another origin, and earlier proofs verify under the former one", async () => {
   const { log, write, proof } = await kept();
   await log.happen(5);
   expect(await sign(log, write)).toBe(true);

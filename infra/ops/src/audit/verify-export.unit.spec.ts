@@ -24,22 +24,22 @@ function fileOf(text: string | Uint8Array): string {
 }
 
 it("an exported history is checked offline by the public keys of this system", async () => {
-  const said = vi.spyOn(console, "log").mockImplementation(() => {});
+  const printed = vi.spyOn(console, "log").mockImplementation(() => {});
   await verifyFile(fileOf(exported()), [], env);
-  expect(said.mock.calls.join()).toMatch(
+  expect(printed.mock.calls.join()).toMatch(
     /^Proven: provenwork\.example\/audit-export signed this file at .* as the history of log, /,
   );
-  said.mockRestore();
+  printed.mockRestore();
 });
 
-it("with one byte changed it proves nothing", async () => {
+it("an export with one byte changed proves nothing", async () => {
   const file = fileOf(exported().replace('"id":"1"', '"id":"2"'));
   await expect(verifyFile(file, [], env)).rejects.toThrow(
     "proves nothing. The events are not those that were exported",
   );
 });
 
-it("a byte that is no text is no byte of it, not even where it would be read as one", async () => {
+it("invalid UTF-8 is refused, even where a lenient decoder would read the same text", async () => {
   const bytes = Buffer.from(exported('{"id":"\ufffd"}\n'));
   const at = bytes.indexOf("\ufffd");
   const changed = Buffer.concat([bytes.subarray(0, at), Buffer.of(0xff), bytes.subarray(at + 3)]);
@@ -49,14 +49,14 @@ it("a byte that is no text is no byte of it, not even where it would be read as 
   await expect(verifyFile(fileOf(marked), [], env)).rejects.toThrow("proves nothing");
 });
 
-it("cut at its end, it is told from a whole one", async () => {
+it("a truncated export is refused", async () => {
   const file = fileOf(exported().slice(0, 6));
   await expect(verifyFile(file, [], env)).rejects.toThrow(
     "is no proof file and no whole export: it is something else, or its end was cut off",
   );
 });
 
-it("without keys of its own, it asks for those of the log", async () => {
+it("without keys of this system, it asks for the log's key", async () => {
   await expect(verifyFile(fileOf(exported()), [], { DATA_DIR: testFolder() })).rejects.toThrow(
     /keys\.json does not exist: start once with npm start, or name the DATA_DIR; or give the log's key, from \/tlog\/keys of its site, with --key$/,
   );

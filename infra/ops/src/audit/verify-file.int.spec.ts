@@ -12,7 +12,7 @@ import { noteKey } from "@provenwork/platform/transparency/settings";
 import { headSigner } from "@provenwork/platform/transparency/sign-head";
 import { expect, it } from "vitest";
 import { root } from "../root.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { testFolder } from "@provenwork/platform/testing/folder";
 
 const origin = "work.example/tlog";
 const [own, foreign] = [newSessionKey("tree"), newSessionKey("tree")];
@@ -28,9 +28,9 @@ const before = leafHash(Uint8Array.of(1));
 const note = headSigner(own.privateKey)({ origin, size: 2, root: nodeHash(before, leafHash(entry)) });
 const proof = proofFileText({ kind: "inclusion", index: 1, path: [before], note, entry });
 
-/** Runs the CLI on a file, with the public key of a log and nothing else: there is no server. */
+/** Runs the CLI on a file with the public key of a log only: there is no server. */
 async function verify(content: string, { publicKey } = own, ...more: string[]) {
-  const folder = temporaryFolder();
+  const folder = testFolder();
   const file = join(folder, "event.tlog-proof");
   writeFileSync(file, content);
   const keys = { TREE_PUBLIC_KEYS: JSON.stringify({ keys: [publicKey] }) };
@@ -41,7 +41,7 @@ async function verify(content: string, { publicKey } = own, ...more: string[]) {
   return { code: await ended, out, error: error.replace(folder, "") };
 }
 
-it("a proof verifies without the server, under the own key or one that is given", async () => {
+it("a proof verifies without the server, under the system's own key or a given one", async () => {
   const words =
     "Proven: this event is number 2 of 2 in the log work.example/tlog, as it was written\n" +
     "  CertificateIssued, work-experience-1 at 3, id 0190a000-0000-7000-8000-0000000000e1\n" +
@@ -64,7 +64,7 @@ it.each([
   expect(error.trim().split("\n")).toHaveLength(1);
 });
 
-it("a file that is none is refused", async () => {
+it("any other file is refused", async () => {
   expect(await verify("hello")).toEqual({
     code: 1,
     out: "",

@@ -33,7 +33,7 @@ export async function verifyFile(file: string, given: readonly string[], env: En
 
 function read(file: string): string {
   try {
-    // Every byte counts: none is replaced or left out.
+    // Strict: replacing or skipping bytes would hide a change.
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
   } catch (error) {
     if (error instanceof TypeError)
@@ -59,7 +59,7 @@ function verifierKeyIn(text: string): NoteKey {
   return key;
 }
 
-/** The log that the file claims to be of; the signature proves it. */
+/** The log that the file claims to be from; the signature proves it. */
 function originIn(text: string): string {
   const file = parseProofFile(text);
   const note = file && parseNote(file.kind === "inclusion" ? file.note : file.firstNote);
@@ -99,7 +99,7 @@ function formatProofs({ proven, events, size }: ProvenLines, log: string): strin
   return `${proven} of ${events} events are proven to stand in the log ${log} of ${size}: id, stream, revision, type and metadata${newer}`;
 }
 
-/** Caveat of any tree head: its key could have signed a different one for another reader. */
+/** Caveat of any tree head: its key could have signed a different one for other readers. */
 const notProven =
   "Not proven: that others are shown the same tree head. Compare it with /tlog/checkpoint, or with one that was kept";
 

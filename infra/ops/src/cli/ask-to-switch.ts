@@ -10,14 +10,14 @@ type Decision = Omit<InputOf<typeof DecideRebuild>, "requestId">;
 interface Waiting {
   readonly comparisons: BuildEnd["comparisons"];
   readonly deadline: Date;
-  /** Aborts when the wait has ended without an answer from here. */
+  /** Aborts when the request ended in another way. */
   readonly signal: AbortSignal;
   readonly input?: NodeJS.ReadableStream;
 }
 
-const how = 'enter "switch" or "discard" and why, as in "switch All rows are the same"';
+const how = 'enter "switch" or "discard" and the reason, for example "switch All rows are the same"';
 
-/** Asks on the terminal whether readers are to be pointed at new rows, and why. The end of input means "discard". */
+/** Prompts for the decision whether to switch readers to the new rows, and its reason. The end of input means "discard". */
 export async function askToSwitch({
   comparisons,
   deadline,
@@ -26,7 +26,7 @@ export async function askToSwitch({
 }: Waiting): Promise<Decision> {
   console.error(["", ...comparisons.map(formatComparison)].join("\n"));
   console.error(`The new rows follow new events until ${deadline.toISOString()}; then they are discarded.`);
-  console.error(`To point readers at them, or not, ${how}:`);
+  console.error(`To switch readers or not, ${how}:`);
   // No terminal of its own: Ctrl-C ends the command.
   const lines = createInterface({ input, terminal: false, signal });
   for await (const line of lines) {

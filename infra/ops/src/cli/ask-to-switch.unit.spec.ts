@@ -12,17 +12,17 @@ const waiting = {
   deadline: new Date("2026-11-23T08:30:00.000Z"),
   signal: new AbortController().signal,
 };
-const asked = 'enter "switch" or "discard" and why, as in "switch All rows are the same":';
+const prompt = 'enter "switch" or "discard" and the reason, for example "switch All rows are the same":';
 
 it.each([
-  ["switch All rows are the same\n", "switch", "All rows are the same", "To point readers at them, or not, "],
+  ["switch All rows are the same\n", "switch", "All rows are the same", "To switch readers or not, "],
   ["switch\n Discard  Rows are missing \n", "discard", "Rows are missing", "A reason is required: "],
   ["perhaps\n", "discard", "The input ended without an answer", "Please "],
-] as const)("takes %j for %s because of %j", async (entered, decision, reason, last) => {
+] as const)("reads %j as %s with the reason %j", async (entered, decision, reason, last) => {
   const input = new PassThrough();
   input.end(entered);
   expect(await askToSwitch({ ...waiting, input })).toEqual({ decision, reason });
   expect(printed.join("\n")).toContain("jobs: 3 rows, identical");
   expect(printed.join("\n")).toContain("until 2026-11-23T08:30:00.000Z");
-  expect(printed.at(-1)).toBe(`${last}${asked}`);
+  expect(printed.at(-1)).toBe(`${last}${prompt}`);
 });

@@ -12,7 +12,7 @@ import type { Target } from "./target.ts";
 type Kind = DeadLetterView["kind"];
 type Letter = Omit<DeadLetterView, "kind" | "since"> & { readonly since: Date };
 
-/** Mails, or timers, that were given up after repeated errors. */
+/** Lists emails or timers that failed permanently. */
 const list =
   (kind: Kind) =>
   async (target: Target, { json }: { json?: boolean }): Promise<void> => {
@@ -33,7 +33,7 @@ const list =
     printTable([kind.toUpperCase(), "WHAT", "ATTEMPTS", "FAILURE", "SINCE"], table, `no failed ${kind}s`);
   };
 
-/** Retries a dead letter, as the screen does; an email that is too late by then is recorded as such. */
+/** Retries a dead letter, like the screen; an email that is too late by then is recorded as dropped. */
 const retry =
   (kind: Kind) =>
   async (target: Pick<Target, "store" | "codec" | "write">, letterId: string, reason: string): Promise<void> => {

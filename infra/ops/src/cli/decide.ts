@@ -16,7 +16,7 @@ interface StreamDecision<C extends Command, State, Event extends AnyEvent, NewEv
   readonly decide: (state: State, context: DecisionContext & StreamId) => Decision<NewEvent, RefusalOf<C>>;
 }
 
-/** Takes a decision as the system itself, on the stream that the screen takes it on. @throws Problem in the words of the refusal */
+/** Makes a decision as the system, on the same stream as the screen. @throws Problem with the message of the refusal */
 export async function decide<C extends Command, State, Event extends AnyEvent, NewEvent extends Event>(
   target: Pick<Target, "store" | "codec">,
   { command, stream, id, decide: decision }: StreamDecision<C, State, Event, NewEvent>,

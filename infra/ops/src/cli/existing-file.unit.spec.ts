@@ -10,7 +10,7 @@ import type { Target } from "./target.ts";
 
 const folder = testFolder();
 
-it("takes a file, and says of anything else what it is", () => {
+it("accepts a file, and describes anything else", () => {
   const file = join(folder, "here");
   writeFileSync(file, "");
   expect(existingFile(file)).toBe(file);
@@ -18,7 +18,7 @@ it("takes a file, and says of anything else what it is", () => {
   expect(() => existingFile(folder)).toThrow(/ is a folder: name a file$/);
 });
 
-it("is asked before anything is read", async () => {
+it("is checked before anything is read", async () => {
   const target = { write: () => undefined } as unknown as Target;
   const refused = /(?: is a folder: name a file| does not exist)$/;
   for (const named of [folder, join(folder, "gone")]) {

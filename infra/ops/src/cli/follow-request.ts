@@ -22,8 +22,8 @@ const pollInterval = 250;
 const interrupted = "interrupted: the build is discarded";
 
 /**
- * Follows a request until it has ended, and asks on the terminal where its new rows wait for approval. Where no projector leads, it is
- * executed here, as a projector would: a restore has none. Ctrl-C ends what is executed here, not what a projector does.
+ * Follows a request to its end, and prompts for a decision when its new rows await approval. If no projector leads, as during a
+ * restore, the request is executed here. Ctrl-C stops an execution here, but not a projector's.
  * @throws the reason of a build that failed
  */
 export async function followRequest(
@@ -57,13 +57,13 @@ export async function followRequest(
     over.abort();
     await here?.ended;
   }
-  if (here === undefined) throw new Problem("interrupted: the projector goes on with it, as /admin/operations shows");
+  if (here === undefined) throw new Problem("interrupted: the projector continues, see /admin/operations");
   const end = await recordEnd(source, { requestId, outcome: "failed", comparisons: [], failure: interrupted });
   await noteEnd(pool, end, new Date());
   throw new Problem(interrupted);
 }
 
-/** Executes requests in the order of the log. `failures` are errors by request: their messages may hold more than what is recorded. */
+/** Executes requests in log order. `failures` are errors by request, whose messages may contain more than is recorded. */
 function executeHere(source: Omit<Parameters<typeof executeRequests>[0], "log" | "rebuild">, signal: AbortSignal) {
   const failures = new Map<string, Error>();
   const rebuild: Parameters<typeof executeRequests>[0]["rebuild"] = (options) =>

@@ -7,13 +7,13 @@ interface Compared {
 
 interface Difference {
   readonly table: string;
-  /** Known where the rows were compared here: it may be personal, so that no event has it. */
+  /** Only known if the rows were compared here: it may be personal, so events do not contain it. */
   readonly key?: Readonly<Record<string, unknown>>;
   readonly kind: string;
   readonly columns: readonly string[];
 }
 
-/** What a comparison found, and the first differences. */
+/** The result of a comparison with the first differences. */
 export function formatComparison({ readModel, rows, differing, differences }: Compared): string {
   if (differing === 0) return `${readModel}: ${rows.toLocaleString("en")} rows, identical`;
   const first = differences.map(({ table, key, kind, columns }) => {

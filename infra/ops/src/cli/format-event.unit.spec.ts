@@ -23,8 +23,8 @@ const recorded = (change: Partial<Recorded>): Recorded => ({
   ...change,
 });
 
-describe("a history in words", () => {
-  it("says when, what, whose data, by whom and why", () => {
+describe("a formatted event", () => {
+  it("has time, description, personal fields, actor and cause", () => {
     expect(
       formatEvent(recorded({ personal: { company: "Acme", role: "Engineer", address: "jo@acme.example" } })),
     ).toEqual([
@@ -35,14 +35,14 @@ describe("a history in words", () => {
     ]);
   });
 
-  it("cuts long values short, and says where all of it is", () => {
+  it("truncates long values, and names the option that prints them", () => {
     const personal = { credential: `${"x".repeat(79)}ßyz`, company: "y".repeat(80) };
     expect(formatEvent(recorded({ personal }))[1]).toBe(
       `  credential: ${"x".repeat(79)}ß… (82 characters, all of them with --json), company: ${"y".repeat(80)}`,
     );
   });
 
-  it("shows what people wrote and does not obey it", () => {
+  it("escapes control characters in user input", () => {
     const personal = { message: "Hi\u001b[2J\n2026-11-21T14:00:00.000Z  Account erased" };
     expect(formatEvent(recorded({ personal }))[1]).toBe(
       "  message: Hi\\u{1b}[2J\\u{a}2026-11-21T14:00:00.000Z  Account erased",
@@ -53,7 +53,7 @@ describe("a history in words", () => {
     expect(formatEvent(recorded({ personal: erased }))[1]).toBe("  personal fields: erased");
   });
 
-  it("tells an event it has no words for by its name", () => {
+  it("uses the event's name if there is no description", () => {
     expect(formatEvent(recorded({ type: "AccountReinstated", data: {} }))[0]).toContain("  Account reinstated");
   });
 
@@ -65,7 +65,7 @@ describe("a history in words", () => {
     expect(lines.at(-2)).toBe("  by system, command c because of x, request r");
   });
 
-  it("has words without gaps for every event of this release", () => {
+  it("has a complete description for every event of this release", () => {
     const folder = join(root, "contracts/src");
     for (const { type, version } of eventDefinitions.values()) {
       const [file = ""] = globSync(`*/golden/${type}.v${version}.json`, { cwd: folder });

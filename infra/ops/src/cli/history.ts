@@ -9,7 +9,7 @@ import { printJson } from "./print.ts";
 import type { Target } from "./target.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** The streams of a person, an experience, a session: named by its id, unlike those of which there is one in all (`admins`). */
+/** The possible streams of an id: of a person, an experience, a session. Singletons such as `admins` are left out. */
 export const streamsOf = (id: string): readonly string[] =>
   areas
     .flatMap(({ streams }) => streams)

@@ -10,7 +10,7 @@ import { formatLag } from "./format-lag.ts";
 import { printJson, printTable } from "./print.ts";
 import type { Target } from "./target.ts";
 
-/** Every read model of this release: its builds, who leads it since when, how far and how fast it is, and what is parked. */
+/** Every read model of this release: builds, leader, lag, throughput and parked streams. */
 export async function listProjections(target: Target, { json }: { json?: boolean }): Promise<void> {
   const [builds, parked, leaders, reached] = await Promise.all([
     listBuilds(target.read()),
@@ -30,7 +30,7 @@ export async function listProjections(target: Target, { json }: { json?: boolean
       liveVersion: live?.version ?? null,
       reserve: own.filter(({ status }) => status === "retired").map(({ schema }) => schema),
       leader: leader === undefined ? null : { instance: leader.instance, since: leader.since },
-      // All that are led share one place in the log; where the others stopped is not known.
+      // All that are led share one checkpoint; that of the others is unknown.
       lag: leader === undefined && leaders.size > 0 ? null : lag,
       eventsPerSecond: leader?.eventsPerSecond ?? null,
       parked: parked[index] ?? 0,

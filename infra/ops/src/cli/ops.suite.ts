@@ -13,7 +13,7 @@ export function opsSuite(stack: () => Stack): void {
   const { ops } = operator;
   beforeAll(operator.onboard);
 
-  it("says how every part is, for people and for scripts", async () => {
+  it("prints the status of every part", async () => {
     const { code, out } = await ops("status", "--json");
     const parts = JSON.parse(out) as { name: string; ok: boolean }[];
     expect(parts.map(({ name }) => name)).toEqual([
@@ -31,7 +31,7 @@ export function opsSuite(stack: () => Stack): void {
     expect(code).toBe(parts.every(({ ok }) => ok) ? 0 : 1);
   });
 
-  it("tells a person's history with personal fields, actor and cause", async () => {
+  it("prints a person's history with personal fields, actor and cause", async () => {
     const { code, out } = await ops("history", operator.personId());
     expect(code).toBe(0);
     expect(out).toContain("Personal information given");
@@ -53,7 +53,7 @@ export function opsSuite(stack: () => Stack): void {
   contentSuite(operator);
 
   it.each([
-    [["history", "nobody"], "nothing found for nobody"],
+    [["history", "robin"], "nothing found for robin"],
     [["projections", "verify"], "give the name of one read model, or --all"],
     [["projections", "rebuild", "nope", "--reason", "why"], "there is no read model nope: choose from"],
     [["projections", "rebuild", "accounts"], "required option '--reason <text>' not specified"],
@@ -63,7 +63,7 @@ export function opsSuite(stack: () => Stack): void {
     [["parked", "retry", "accounts", "account-1", "--reason", "why"], "accounts has not parked account-1"],
     [["mails", "retry", "code.1.1", "--reason", "why"], "no failed mail code.1.1: npm run ops -- mails list"],
     [["timers", "retry", "nope", "--reason", "why"], "no failed timer nope: npm run ops -- timers list"],
-    [["accounts", "create", "--role", "candidate", "--username", "somebody"], "--role must be admin or auditor"],
+    [["accounts", "create", "--role", "candidate", "--username", "robin"], "--role must be admin or auditor"],
     [["learning", "withdraw", "https://nowhere.example"], "there is no learning resource at https://nowhere.example"],
     [["jobs", "import", "nowhere.csv", "--company", "acme"], "nowhere.csv does not exist"],
   ])("answers %j with one line and exit code 1", async (args, message) => {

@@ -27,7 +27,7 @@ const recorded = async () =>
     data,
   }));
 
-/** Stands in for the projector; none runs here, so the stream stays in its table. */
+/** Parks a stream as the projector does; none runs here, so the stream stays in its table. */
 async function park(): Promise<void> {
   const failed = { revision: 2, eventId, error: "TypeError" };
   await parkStream(world.pool, readModel, stream, failed);
@@ -35,17 +35,17 @@ async function park(): Promise<void> {
   await recordOperation(world.store, world.codec, event, { id: null, role: "system" });
 }
 
-it("asks for a retry or a skip as the screen does: once for each time that the stream was parked", async () => {
+it("requests a retry or a skip like the screen: once per parking of the stream", async () => {
   await park();
-  await retryParked(target(), readModel, stream, "The projection is mended");
+  await retryParked(target(), readModel, stream, "The projection is fixed");
   expect((await recorded()).at(-1)).toEqual({
     type: "StreamRetried",
-    data: { readModel, stream, revision: 2, reason: "The projection is mended" },
+    data: { readModel, stream, revision: 2, reason: "The projection is fixed" },
   });
-  const asked = (await recorded()).length;
+  const requests = (await recorded()).length;
   await expect(retryParked(target(), readModel, stream, "why")).rejects.toThrow("is no longer parked at that event");
   await expect(skipParked(target(), readModel, stream, "why")).rejects.toThrow("is no longer parked at that event");
-  expect(await recorded()).toHaveLength(asked);
+  expect(await recorded()).toHaveLength(requests);
 
   await park();
   for (const act of [retryParked, skipParked])
@@ -57,7 +57,7 @@ it("asks for a retry or a skip as the screen does: once for each time that the s
   });
 });
 
-it("lists and counts a thousand at most, and finds the others by name", async () => {
+it("lists and counts at most a thousand, and finds others by name", async () => {
   await world.pool.query(
     `INSERT INTO projector.parked_streams (read_model, stream, revision, event_id, error)
        SELECT 'accounts', 'account-' || n, 0, n, 'TypeError' FROM generate_series(1, 1001) n`,
@@ -66,11 +66,13 @@ it("lists and counts a thousand at most, and finds the others by name", async ()
     `INSERT INTO projector.parked_events
        SELECT 'accounts', 'account-1', lpad(n::text, 9, '0'), 'account-1', n, n FROM generate_series(1, 1001) n`,
   );
-  const [said, warned] = [vi.mocked(console.log), vi.spyOn(console, "error").mockImplementation(() => {})];
-  said.mockClear();
+  const [printed, warned] = [vi.mocked(console.log), vi.spyOn(console, "error").mockImplementation(() => {})];
+  printed.mockClear();
   await listParkedStreams(target() as unknown as Target, {});
-  expect(said).toHaveBeenCalledTimes(1_001); // with the headings
-  expect(said.mock.calls.flat()).toContainEqual(expect.stringMatching(/^accounts +account-1 +0 +1,000\+ +TypeError$/));
+  expect(printed).toHaveBeenCalledTimes(1_001); // with the headings
+  expect(printed.mock.calls.flat()).toContainEqual(
+    expect.stringMatching(/^accounts +account-1 +0 +1,000\+ +TypeError$/),
+  );
   expect(warned.mock.calls).toEqual([["the first 1,000; there may be more"]]);
   expect(formatCount(bounded(await countParked(world.pool)))).toBe("1,000+");
   expect(await countParked(world.pool, "jobs")).toBe(1);

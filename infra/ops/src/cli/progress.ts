@@ -23,7 +23,7 @@ export function progressLine(name: string, { done, share, seconds }: ProgressSta
 export interface ProgressBar {
   /** `phase` names the current activity, if there are several. */
   update(done: number, share: number | undefined, phase?: string): void;
-  /** Leaves the last state standing. */
+  /** Draws the final state. */
   end(): void;
 }
 

@@ -29,7 +29,7 @@ const target = () => ({
   read: () => world.pool,
 });
 const reason = "A test";
-/** Types of the events of each request, and what it ended with. */
+/** Event types, outcome and state of each request. */
 const recorded = async () => {
   const { rows } = await world.pool.query<{ id: string; state: string }>(
     "SELECT request_id AS id, state FROM projector.build_requests ORDER BY position",
@@ -42,7 +42,7 @@ const recorded = async () => {
   );
 };
 
-it("follows what the projector executes, and decides on new rows that wait", async () => {
+it("follows requests that the projector executes, and decides on new rows that await approval", async () => {
   world.run();
   await untilProjected(world);
   const stopping = new AbortController();
@@ -69,7 +69,7 @@ it("follows what the projector executes, and decides on new rows that wait", asy
   );
 });
 
-it("executes the same request where no projector leads, one after the other, and says why one failed", async () => {
+it("executes requests one after the other if no projector leads, and reports why one failed", async () => {
   const runner = world.run();
   await untilProjected(world);
   await runner.stop();
@@ -83,13 +83,13 @@ it("executes the same request where no projector leads, one after the other, and
     ["RebuildRequested", "BuildEnded", "switched", "done"],
     ["RollBackRequested", "BuildEnded", "failed", "failed"],
   ]);
-  // The feed comes to the same when there is one again.
+  // A projector that starts later comes to the same result.
   world.run();
   await untilProjected(world);
   expect(await recorded()).toEqual(before);
 });
 
-it("ends what it executes itself when it is interrupted", async () => {
+it("discards its own build when interrupted", async () => {
   const interrupted = rebuild(target(), undefined, { reason, all: true, hold: true });
   await until(async () => (await recorded()).length === 1, "the request to be noted");
   process.emit("SIGINT");

@@ -32,7 +32,7 @@ interface Selection {
 const names = projections.map(({ name }) => name);
 const release = { known: new Set<string>(names) };
 
-/** Asks for a rebuild as the screen does, and follows it: readers are pointed at the new rows without downtime. */
+/** Requests a rebuild like the screen, and follows it: readers are switched to the new rows without downtime. */
 export async function rebuild(
   target: Followed,
   name: string | undefined,
@@ -63,7 +63,7 @@ function outcomeOf({ flipped, held }: Pick<RequestProgress, "flipped" | "held">)
   return flipped ? "readers see the new rows" : "NOT switched: readers keep the old rows";
 }
 
-/** Asks for a roll-back as the screen does: readers are pointed back at the build before, which has been kept up to date. */
+/** Requests a roll-back like the screen: readers are switched back to the previous build, which has been kept up to date. */
 export async function rollback(target: Followed, name: string, { reason }: Reason): Promise<void> {
   const input = parseInput(RequestRollBack, { readModel: known(name), reason });
   const id = v7();
@@ -84,7 +84,7 @@ async function liveSchemas(target: Followed, readModels: readonly string[]): Pro
     .map(({ schema }) => schema);
 }
 
-/** Builds the read models that have a new version in this release, for its start to switch to; the running release goes on. */
+/** Builds new versions of read models for the start of this release, while the running release serves. */
 export async function prepare(target: Target, { json }: Selection): Promise<void> {
   const done = await run(target, "prepare", prepareReadModels, names);
   const outcome =
@@ -94,14 +94,14 @@ export async function prepare(target: Target, { json }: Selection): Promise<void
   report(done, json, outcome);
 }
 
-/** Builds read models aside, compares every row with the live ones and discards the build. Exit code 1 on a difference. */
+/** Builds read models separately, compares every row with the live ones and discards the build. Exit code 1 on a difference. */
 export async function verify(target: Target, name: string | undefined, selection: Selection): Promise<void> {
   const { json } = selection;
   const done = await run(target, "verify", verifyReadModels, selected(name, selection));
   report(done, json, "nothing was changed");
 }
 
-/** What only this release can do, or what changes nothing: done here, with or without a projector. */
+/** Runs work in this process, with or without a projector: it needs this release, or has no effect on readers. */
 async function run(
   target: Target,
   verb: string,

@@ -5,7 +5,7 @@ import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { printJson } from "./print.ts";
 import type { Target } from "./target.ts";
 
-/** After a restore of the write database: ends again the sessions and memberships that ended since the backup. */
+/** After a restore of the write database: ends the sessions and memberships again that ended since the backup. */
 export async function restoreRevocations(target: Target, { json }: { json?: boolean }): Promise<void> {
   const { sessions, people } = await rebuildRevocations(await target.store(), writeDatabase(target.write()));
   const members = await rebuildMemberships(await target.store(), openMemberships(writeDatabase(target.write())));

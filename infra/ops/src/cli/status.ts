@@ -17,7 +17,7 @@ interface PartStatus {
   readonly detail: string;
 }
 
-/** Health of every part and lag of the read models; the exit code is 1 if a part does not answer. */
+/** Health of every part and lag of the read models; the exit code is 1 if a part is down. */
 export async function status(target: Target, { json }: { json?: boolean }): Promise<void> {
   const sample = lastSample(target);
   const parts = await Promise.all([
@@ -28,7 +28,7 @@ export async function status(target: Target, { json }: { json?: boolean }): Prom
       return `head ${(await store.head()).position}`;
     }),
     part("read models", () => readModels(target)),
-    ...sampled.map((name) => part(name, async () => seen(await sample, name))),
+    ...sampled.map((name) => part(name, async () => sampledState(await sample, name))),
   ]);
   if (json === true) printJson(parts);
   else
@@ -92,7 +92,7 @@ async function lastSample(target: Target): Promise<Sample | undefined> {
   return rows[0];
 }
 
-function seen(sample: Sample | undefined, name: string): string {
+function sampledState(sample: Sample | undefined, name: string): string {
   if (sample === undefined) throw new Error("not checked by the command service yet");
   if (sample.late) throw new Error(`not checked since ${sample.at.toISOString()}: check the command service`);
   const health = sample.parts.find((each) => each.name === name);

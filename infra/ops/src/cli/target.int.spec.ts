@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { entry } from "../testing/production-stack.ts";
 import { openTarget } from "./target.ts";
 
-it("an operator's verb waits for an event store that is silent for some seconds", async () => {
+it("a command of the CLI waits for an event store that does not respond for some seconds", async () => {
   const log = await createTestLog();
   const proxy = await tcpProxy(log.url);
   const target = openTarget({
@@ -22,16 +22,16 @@ it("an operator's verb waits for an event store that is silent for some seconds"
     proxy.fallSilent();
     setTimeout(() => proxy.speakAgain(), ms);
   };
-  // Longer than a connection may take that is made while a service runs.
+  // Longer than a running service waits for a connection.
   silentFor(2_500);
   const store = await target.store();
-  // Longer than a request of a service waits.
+  // Longer than a service waits for an answer.
   silentFor(1_500);
   expect((await store.head()).log).toBe(store.logId);
 });
 
 it.each([[["parked", "list"]], [["mails", "list"]], [["projections", "list"]], [["audit", "check"]]])(
-  "%s says in one line that a database is unavailable",
+  "%s reports in one line that a database is unavailable",
   async (args) => {
     const nowhere = "postgres://nobody@127.0.0.1:1/nothing";
     const settings = { WRITE_DATABASE_URL: nowhere, READ_DATABASE_URL: nowhere, EVENT_STORE_URL: nowhere };

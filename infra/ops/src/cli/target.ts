@@ -24,10 +24,7 @@ export interface Target {
   close(): Promise<void>;
 }
 
-interface Known {
-  readonly settings: Readonly<Record<string, string>>;
-  readonly services: Readonly<Record<string, string>>;
-}
+type TargetSource = Pick<Target, "settings" | "services">;
 
 /** The running system of DATA_DIR, or that of the environment if WRITE_DATABASE_URL or READ_DATABASE_URL is set. */
 export function openTarget(env: NodeJS.ProcessEnv): Target {
@@ -88,14 +85,14 @@ async function openCodec(write: pg.Pool, keys: KeyRing): Promise<EventCodec> {
   return eventCodec(eventDefinitions, upcasters, personKeys(writeDatabase(write), keys));
 }
 
-const fromEnvironment = (env: NodeJS.ProcessEnv): Known => ({
+const fromEnvironment = (env: NodeJS.ProcessEnv): TargetSource => ({
   settings: Object.fromEntries(
     Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
   ),
   services: servicesIn(env),
 });
 
-function fromDataFolder(env: NodeJS.ProcessEnv): Known {
+function fromDataFolder(env: NodeJS.ProcessEnv): TargetSource {
   const folder = dataFolderOf(env["DATA_DIR"] ?? ".data");
   const connection = readConnection(folder);
   if (connection === undefined) {

@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from "vitest";
 import type { System } from "../launch/system.ts";
 import { makeMissingDemoAccounts } from "./accounts.ts";
 
-/** The parts that the accounts need; without an email catcher, so that nothing is proven over HTTP. */
+/** The parts that the accounts need, without an email catcher, so that no email is verified over HTTP. */
 async function system(reach: (url: string) => Promise<string> = async (url) => url) {
   const [log, write] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   onTestFinished(async () => void (await Promise.all([log.drop(), write.drop()])));
@@ -25,7 +25,7 @@ async function system(reach: (url: string) => Promise<string> = async (url) => u
   return { commandService: program, eventStoreUrl: log.url, mailCatcher: undefined } as unknown as System;
 }
 
-/** The URL of the same database behind a relay that lets nothing through for two seconds after a connection was opened. */
+/** The URL of the same database behind a relay that delays each connection by two seconds. */
 async function slowly(url: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const relay = createServer((socket) => {
@@ -55,7 +55,7 @@ async function typesIn({ eventStoreUrl }: System): Promise<string[]> {
   return types.filter((type) => type === "AccountRegistered" || type === "UsernameClaimed");
 }
 
-it("makes each demo account once, however often the system starts", async () => {
+it("creates each demo account once, however often the system starts", async () => {
   const there = await system();
   await makeMissingDemoAccounts(there);
   const made = await typesIn(there);
@@ -64,7 +64,7 @@ it("makes each demo account once, however often the system starts", async () => 
   expect(await typesIn(there)).toEqual(made);
 });
 
-it("makes them on a machine so slow that a connection to the database takes two seconds", async () => {
+it("creates them on a machine so slow that a connection to the database takes two seconds", async () => {
   const there = await system(slowly);
   await makeMissingDemoAccounts(there);
   const made = await typesIn(there);

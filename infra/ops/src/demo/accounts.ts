@@ -13,8 +13,7 @@ import { onboardDemoCandidate } from "./candidate.ts";
 import { onboardDemoEmployer } from "./employer.ts";
 
 /**
- * Makes the demo accounts that are missing, by the commands that people's own accounts are made with. Those that are there
- * stay as they are, even if they were used.
+ * Creates missing demo accounts by the same commands as real accounts. Existing ones stay unchanged, even if they were used.
  */
 export async function makeMissingDemoAccounts(system: System): Promise<void> {
   const { env } = system.commandService;
@@ -44,7 +43,7 @@ async function exists(tools: AccountTools, { username }: DemoAccount): Promise<b
 }
 
 async function make(account: DemoAccount, tools: AccountTools, system: System): Promise<void> {
-  // With a real email server nothing is proven, because the demo addresses do not exist.
+  // With a real email server nothing can be verified, because the demo addresses do not exist.
   if (system.mailCatcher !== undefined) {
     if (account.role === "candidate") return onboardDemoCandidate(account, system);
     if (account.role === "employer") return onboardDemoEmployer(account, system);

@@ -14,7 +14,7 @@ const email = "casey@northwind.example";
 const now = { company: "Northwind Health", role: "Data Engineer", workEmail: email, currentJob: true };
 const before = { company: "Fabrikam", role: "Analyst", workEmail: "casey@fabrikam.example", currentJob: false };
 
-/** Leads the demo candidate through onboarding as a browser would: two jobs, of which one is proven, then the account and its skills. */
+/** Onboards the demo candidate as a browser would: two jobs, one of them verified, then the account and its skills. */
 export async function onboardDemoCandidate(account: DemoAccount, { commandService, queryService }: System) {
   const { send, ask } = demoVisitor({ commands: commandService.port, queries: queryService.port });
   const { fullName, username, password } = account;
@@ -47,10 +47,10 @@ export async function onboardDemoCandidate(account: DemoAccount, { commandServic
 const timeoutMs = 5_000;
 const intervalMs = 50;
 
-/** Waits for the email, because a proof's timeline shows it, and a used code is not emailed any more. */
-async function untilEmailSent(look: () => Promise<WorkExperienceView | undefined>): Promise<void> {
+/** Waits for the email, because a proof's timeline shows it, and a used code is no longer emailed. */
+async function untilEmailSent(poll: () => Promise<WorkExperienceView | undefined>): Promise<void> {
   for (const since = Date.now(); Date.now() - since < timeoutMs;) {
-    if ((await look())?.code?.mail !== "pending") return;
+    if ((await poll())?.code?.mail !== "pending") return;
     await new Promise((resolve) => setTimeout(resolve, intervalMs));
   }
 }

@@ -5,8 +5,8 @@ import type { System } from "../launch/system.ts";
 import { onReadDatabase } from "../launch/read-database.ts";
 
 /**
- * Ensures that the demo accounts exist. A query of the read model usually confirms that; the code that creates accounts is
- * loaded only if it does not. It waits for a part that restarts.
+ * Ensures that the demo accounts exist. A query of the read model usually confirms that; otherwise the code that creates
+ * accounts is loaded. Retries while a service restarts.
  */
 export const ensureDemoAccounts = (system: System): Promise<void> =>
   retryWhileUnavailable(async () => {

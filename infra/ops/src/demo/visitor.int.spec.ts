@@ -16,7 +16,7 @@ const account = {
   termsVersion: currentTermsVersion,
 };
 
-/** A service that closes connections as one that restarts: the first without an answer, the second within one. */
+/** A service that restarts: it closes the first connection without an answer, the second in the middle of one. */
 async function restartingService() {
   const keys: unknown[] = [];
   const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ async function restartingService() {
   return { port: (server.address() as AddressInfo).port, keys };
 }
 
-it("sends a command again, under the same key, when the service closes the connection", async () => {
+it("retries a command with the same key when the service closes the connection", async () => {
   const { port, keys } = await restartingService();
   expect(await demoVisitor({ commands: port, queries: port }).send(Register, account)).toMatchObject({ username });
   expect(keys).toHaveLength(3);

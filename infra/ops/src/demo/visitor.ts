@@ -42,7 +42,7 @@ interface Answer {
   readonly setCookie: readonly string[];
 }
 
-// Milliseconds. A service that hangs must not hold up the start.
+// Milliseconds. A service that hangs must not block the start.
 const answerWithin = 30_000;
 
 async function fetchAll(url: string, request: RequestInit): Promise<Answer> {
@@ -51,5 +51,5 @@ async function fetchAll(url: string, request: RequestInit): Promise<Answer> {
   return { status, ok, text: await answer.text(), setCookie: headers.getSetCookie() };
 }
 
-/** A service that restarts closes its connections: the same as its 503. */
+/** A restarting service closes its connections: the same as a 503. */
 const connectionLost = (error: unknown): Answer => ({ status: 503, ok: false, text: reasonOf(error), setCookie: [] });

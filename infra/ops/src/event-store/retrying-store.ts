@@ -3,16 +3,16 @@ import { openEventStore } from "@provenwork/platform/event-store/open";
 import { type EventStore, EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 import { isConnectionError } from "@provenwork/platform/postgres/pool";
 
-/** Milliseconds: for how long, and from an answer until it is asked again. */
+/** In milliseconds; `intervalMs` is the pause after an attempt. */
 export interface RetryOptions<T> {
   readonly timeoutMs: number;
   readonly intervalMs: number | ((answer: T) => number);
 }
 
-/** A freshly started store is slow at first; only a start waits for it. */
+/** A freshly started store is slow at first. */
 const defaults = { timeoutMs: 30_000, intervalMs: 250 };
 
-/** Repeats it while it returns `again`, until the timeout; then returns the last result. */
+/** Repeats `once` while its result satisfies `again`, until the timeout; then returns the last result. */
 export async function retryWhile<T>(
   once: () => Promise<T>,
   again: (answer: T) => boolean,
@@ -25,39 +25,39 @@ export async function retryWhile<T>(
   }
 }
 
-/** Opens a store that may be starting, or too busy to answer in time, and waits for it later, too. @throws EventStoreUnavailable */
+/** Opens a store that may be starting or busy; its later operations are retried, too. @throws EventStoreUnavailable */
 export const openRetryingStore = async (url: string, times = defaults, open = openEventStore): Promise<EventStore> =>
   retryingStore(await retryWhileUnavailable(() => open(url), times), times);
 
 /** A store whose appends and loads are retried with the same ids while it is unavailable. */
 export function retryingStore(store: EventStore, times = defaults): EventStore {
-  const untilThere = <T>(once: () => Promise<T>) => retryWhileUnavailable(once, times);
+  const retry = <T>(once: () => Promise<T>) => retryWhileUnavailable(once, times);
   return {
     logId: store.logId,
     gapless: store.gapless,
     read: (...request) => store.read(...request),
     feed: (options) => store.feed(options),
-    head: () => untilThere(() => store.head()),
-    ping: () => untilThere(() => store.ping()),
+    head: () => retry(() => store.head()),
+    ping: () => retry(() => store.ping()),
     close: () => store.close(),
-    append: (...request) => untilThere(() => store.append(...request)),
-    readMany: (streams) => untilThere(() => store.readMany(streams)),
+    append: (...request) => retry(() => store.append(...request)),
+    readMany: (streams) => retry(() => store.readMany(streams)),
   };
 }
 
-/** Repeats what fails because an event store or a database is away, as at its restart. @throws the error after the timeout */
+/** Retries while an event store or database is unavailable, as at its restart. @throws the error after the timeout */
 export async function retryWhileUnavailable<T>(once: () => Promise<T>, times = defaults): Promise<T> {
-  const answer = await retryWhile<{ value: T } | { away: Error }>(
+  const result = await retryWhile<{ value: T } | { failure: Error }>(
     () => once().then((value) => ({ value }), unavailableOrThrow),
-    (one) => "away" in one,
+    (one) => "failure" in one,
     times,
   );
-  if ("away" in answer) throw answer.away;
-  return answer.value;
+  if ("failure" in result) throw result.failure;
+  return result.value;
 }
 
-function unavailableOrThrow(error: unknown): { away: Error } {
-  if (error instanceof EventStoreUnavailable) return { away: error };
-  if (error instanceof Error && isConnectionError(error)) return { away: error };
+function unavailableOrThrow(error: unknown): { failure: Error } {
+  if (error instanceof EventStoreUnavailable) return { failure: error };
+  if (error instanceof Error && isConnectionError(error)) return { failure: error };
   throw error;
 }

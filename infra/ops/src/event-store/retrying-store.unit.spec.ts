@@ -2,29 +2,29 @@ import { type EventStore, EventStoreUnavailable } from "@provenwork/platform/eve
 import { expect, it } from "vitest";
 import { retryWhileUnavailable, openRetryingStore, retryingStore } from "./retrying-store.ts";
 
-/** A store that is away for the first `failures` appends. */
+/** A store that is unavailable for the first `failures` appends. */
 const starting = (failures: number, timeoutMs: number) => {
-  const asked: unknown[][] = [];
+  const requests: unknown[][] = [];
   const append = async (...request: unknown[]) => {
-    asked.push(request);
-    if (asked.length <= failures) throw new EventStoreUnavailable("starting");
-    return { revision: asked.length };
+    requests.push(request);
+    if (requests.length <= failures) throw new EventStoreUnavailable("starting");
+    return { revision: requests.length };
   };
-  return { asked, store: retryingStore({ append } as unknown as EventStore, { timeoutMs, intervalMs: 0 }) };
+  return { requests, store: retryingStore({ append } as unknown as EventStore, { timeoutMs, intervalMs: 0 }) };
 };
 
-it("goes on with the same append while the store is away", async () => {
-  const { asked, store } = starting(3, 60_000);
+it("retries the same append while the store is unavailable", async () => {
+  const { requests, store } = starting(3, 60_000);
   expect(await store.append("a-1", "no-stream", [])).toEqual({ revision: 4 });
-  expect(asked).toEqual(Array.from({ length: 4 }, () => ["a-1", "no-stream", []]));
+  expect(requests).toEqual(Array.from({ length: 4 }, () => ["a-1", "no-stream", []]));
 });
 
-it("says that the store is away when it stays away", async () => {
+it("fails as unavailable after the timeout", async () => {
   const { store } = starting(Infinity, 0);
   await expect(store.append("a-1", "no-stream", [])).rejects.toThrow(EventStoreUnavailable);
 });
 
-it("waits for a database that restarts", async () => {
+it("waits for a restarting database", async () => {
   const failures = ["ECONNREFUSED", "57P01", "57P03"].map((code) => Object.assign(new Error("away"), { code }));
   const read = () => {
     const failure = failures.shift();
@@ -33,12 +33,12 @@ it("waits for a database that restarts", async () => {
   expect(await retryWhileUnavailable(read, { timeoutMs: 60_000, intervalMs: 0 })).toBe("read");
 });
 
-it("does not repeat what is refused", async () => {
+it("does not retry other errors", async () => {
   const refusing = { append: () => Promise.reject(new Error("wrong")) } as unknown as EventStore;
   await expect(retryingStore(refusing).append("a-1", "no-stream", [])).rejects.toThrow("wrong");
 });
 
-it("opens a store that is there only after some attempts, and is as patient with it later", async () => {
+it("opens a store after some attempts, and retries its operations, too", async () => {
   const { store } = starting(2, 60_000);
   let attempts = 0;
   const open = () =>
@@ -48,6 +48,6 @@ it("opens a store that is there only after some attempts, and is as patient with
   expect(await opened.append("a-1", "no-stream", [])).toEqual({ revision: 3 });
 });
 
-it("opens no store whose address it cannot read", async () => {
+it("does not retry an invalid URL", async () => {
   await expect(openRetryingStore("mysql://log")).rejects.toThrow('starts with "mysql://"');
 });

@@ -9,7 +9,7 @@ import { environmentOfNode } from "@provenwork/platform/testing/environment-of-n
 import { until } from "@provenwork/platform/testing/until";
 import { expect, it, onTestFinished } from "vitest";
 import { freePort } from "../postgres/embedded.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { testFolder } from "@provenwork/platform/testing/folder";
 
 /** A service whose readiness the test controls. */
 async function startingService() {
@@ -34,7 +34,7 @@ async function startingService() {
 /** The gateway as a process before these services; `listening` resolves with its first log line. */
 async function startGateway(commands: string, queries: string, settings: Record<string, string> = {}) {
   const port = await freePort();
-  const folder = temporaryFolder();
+  const folder = testFolder();
   for (const name of ["index", "app", "404"])
     writeFileSync(join(folder, `${name}.html`), "<!doctype html><title>app</title>");
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {

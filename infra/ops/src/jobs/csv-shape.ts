@@ -7,11 +7,11 @@ export interface CsvShape {
   readonly headerLine: number;
 }
 
-/** Characters in which the delimiter is looked for. */
+/** Number of characters in which the header is searched for. */
 const maxHeadLength = 10_000;
 const lineFeed = 0x0a;
 
-/** Reads a whole file, so that one that is no UTF-8 is refused before any of it counts. @throws Problem */
+/** Reads the whole file, so that one in another encoding is refused before anything is imported. @throws Problem */
 export async function csvShape(file: string): Promise<CsvShape> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let [line, head] = [1, ""];

@@ -9,7 +9,7 @@ import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Target, openTarget } from "../cli/target.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { testFolder } from "@provenwork/platform/testing/folder";
 import { importPostings } from "./import-jobs.ts";
 
 let target: Target;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** A company of its own, so that every test imports into an empty one. */
+/** A new company without jobs. */
 async function company(): Promise<string> {
   const [companyId, personId, commandId] = [randomUUID(), randomUUID(), randomUUID()];
   const store = await target.store();
@@ -81,7 +81,7 @@ const row = (title: string, responsibilities = long) =>
   `Kettle Works,"${title}",Hardware,"Springfield, Oregon","${responsibilities}",${'"At least three years with kettles."'},`;
 
 function fileOf(...lines: readonly string[]): string {
-  const file = join(temporaryFolder(), "postings.csv");
+  const file = join(testFolder(), "postings.csv");
   writeFileSync(file, `\uFEFF${[header, ...lines].join("\r\n")}\r\n`);
   return file;
 }
@@ -116,7 +116,7 @@ it("posts each row once, and reports refused ones by line and reason", async () 
   expect(manager?.data).toMatchObject({ title: '"Kettle" Manager', experienceLevel: "manager" });
 });
 
-it("goes on after an interruption, and posts nothing twice", async () => {
+it("continues after an interruption, and posts nothing twice", async () => {
   const companyId = await company();
   const rows = Array.from({ length: 120 }, (_, index) => row(`Kettle Engineer ${index}`));
   const begun = await importInto(companyId, fileOf(...rows.slice(0, 50)));
@@ -127,7 +127,7 @@ it("goes on after an interruption, and posts nothing twice", async () => {
 });
 
 function bytesOf(content: string | Uint8Array): string {
-  const file = join(temporaryFolder(), "postings.csv");
+  const file = join(testFolder(), "postings.csv");
   writeFileSync(file, content);
   return file;
 }
@@ -152,7 +152,7 @@ it.each([
   ["tabs", "\t", ""],
   ["a named delimiter", "|", "sep=|\r\n"],
   ["a byte order mark and a named delimiter", ";", "\uFEFFsep=;\r\n"],
-])("reads a file with %s, and names the lines as they are in it", async (_, delimiter, before) => {
+])("reads a file with %s, and reports its line numbers", async (_, delimiter, before) => {
   const companyId = await company();
   const line = (...values: readonly string[]) => values.map((value) => `"${value}"`).join(delimiter);
   const posting = (title: string, text = `${long} Daily; with care, and tea.`) =>
@@ -172,10 +172,10 @@ it("lets another company import the same row", async () => {
   expect(await importInto(other, file)).toMatchObject({ posted: 1, already: 0 });
 });
 
-it("says in one line what is wrong with file or company", async () => {
+it("describes what is wrong with the file or the company in one line", async () => {
   const companyId = await company();
   const wrong = (lines: string) => {
-    const file = join(temporaryFolder(), "wrong.csv");
+    const file = join(testFolder(), "wrong.csv");
     writeFileSync(file, lines);
     return importInto(companyId, file);
   };
@@ -188,7 +188,7 @@ it("says in one line what is wrong with file or company", async () => {
   await expect(importInto(randomUUID(), fileOf())).rejects.toThrow("there is no company");
 });
 
-it("imports 50 postings of ten places and twelve trades, but for the repeated and the refused one", async () => {
+it("imports 50 postings from ten locations and twelve occupations, except a repeated and a refused one", async () => {
   const companyId = await company();
   const file = join(import.meta.dirname, "postings.csv");
   const { refused, ...counts } = await importInto(companyId, file);

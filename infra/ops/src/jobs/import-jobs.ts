@@ -13,8 +13,8 @@ import { Problem } from "../launch/problem.ts";
 import { jobFormOf } from "./posting.ts";
 import { type PostingRow, readPostings } from "./read-postings.ts";
 
-/** So many appends share one commit. */
-const rowsAtOnce = 100;
+/** Their appends share one commit. */
+const batchSize = 100;
 
 interface Refused {
   readonly line: number;
@@ -32,8 +32,8 @@ export interface Import {
 }
 
 /**
- * Posts the rows of a CSV file as jobs of a company. A row is known by its hash, so the same file can be imported again, also
- * after it was interrupted: what is there stays as it is.
+ * Posts the rows of a CSV file as jobs of a company. A row is identified by its hash, so the same file can be imported again, also
+ * after an interruption; existing jobs stay unchanged.
  * @throws Problem
  */
 export async function importPostings(
@@ -76,7 +76,7 @@ export async function importPostings(
     onRow(done, rows.at(-1)?.share ?? 1);
     rows = [];
   };
-  for await (const row of readPostings(file)) if (rows.push(row) === rowsAtOnce) await importRows();
+  for await (const row of readPostings(file)) if (rows.push(row) === batchSize) await importRows();
   await importRows();
   return { ...outcomes, refused: refused.toSorted((one, other) => one.line - other.line) };
 }

@@ -12,7 +12,7 @@ export const columns = [
 ] as const;
 export type Posting = Readonly<Record<(typeof columns)[number], string>>;
 
-/** The form that a row fills in; whether that is a job is for the form's rules. */
+/** The job form filled in from a row; the form's rules validate it. */
 export function jobFormOf(row: Posting) {
   const minimum = row["Minimum Qualifications"];
   const preferred = row["Preferred Qualifications"];

@@ -12,7 +12,7 @@ const row = {
   "Preferred Qualifications": "A musical ear.",
 };
 
-it("fills in the form of a job from the columns of a row", () => {
+it("fills in the job form from a row", () => {
   const requirements = "Three years of experience with kettles.\n\nPreferred:\nA musical ear.";
   expect(jobFormOf(row)).toEqual({
     title: "Senior Kettle Engineer",
@@ -27,7 +27,7 @@ it("fills in the form of a job from the columns of a row", () => {
   expect(newJob.safeParse(jobFormOf(row)).success).toBe(true);
 });
 
-it("names nothing preferred where a row has none", () => {
+it("leaves out preferred qualifications if there are none", () => {
   expect(jobFormOf({ ...row, "Preferred Qualifications": "" }).requirements).toBe(row["Minimum Qualifications"]);
 });
 

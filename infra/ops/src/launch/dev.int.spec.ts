@@ -6,11 +6,11 @@ import { expect, it, onTestFinished } from "vitest";
 import { ended, untilPrinted } from "../testing/stack.ts";
 import { freePort } from "../postgres/embedded.ts";
 import { root } from "../root.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { testFolder } from "@provenwork/platform/testing/folder";
 import { fetchSettled } from "../testing/until-settled.ts";
 
 it("npm run dev serves the pages from source, beside the services and the demo accounts", async () => {
-  const folder = temporaryFolder();
+  const folder = testFolder();
   chmodSync(folder, 0o755); // Postgres runs as another user than root
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -4,12 +4,12 @@ import { existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { testFolder } from "@provenwork/platform/testing/folder";
 import { lockDataFolder } from "./lock.ts";
 
 describe("the lock of a data folder", () => {
   it("keeps a second start out until the first has ended", async () => {
-    const folder = temporaryFolder();
+    const folder = testFolder();
     const unlock = await lockDataFolder(folder);
     await expect(lockDataFolder(folder)).rejects.toThrow(/is in use by a running start \(process \d+\)/);
     unlock();
@@ -18,7 +18,7 @@ describe("the lock of a data folder", () => {
   });
 
   it("is kept by a start that is too busy to say so for a while, as when it unpacks its database", async () => {
-    const folder = temporaryFolder();
+    const folder = testFolder();
     const holder = `
       const { lockDataFolder } = await import(${JSON.stringify(new URL("lock.ts", import.meta.url).href)});
       await lockDataFolder(${JSON.stringify(folder)});
@@ -34,7 +34,7 @@ describe("the lock of a data folder", () => {
   });
 
   it("left by a crash does not count, even when its port belongs to another program now", async () => {
-    const folder = temporaryFolder();
+    const folder = testFolder();
     const other = createServer((socket) => socket.end("220 somebody else\n"));
     await new Promise<void>((done) => other.listen(0, "127.0.0.1", () => done()));
     onTestFinished(() => void other.close());
@@ -45,7 +45,7 @@ describe("the lock of a data folder", () => {
   });
 
   it("that is damaged does not count", async () => {
-    const folder = temporaryFolder();
+    const folder = testFolder();
     writeFileSync(join(folder, "lock"), "");
     const release = await lockDataFolder(folder);
     expect(release).toBeTypeOf("function");

@@ -8,7 +8,7 @@ import { environmentOfNode } from "@provenwork/platform/testing/environment-of-n
 import { expect, it, onTestFinished } from "vitest";
 import { freePort } from "../postgres/embedded.ts";
 import { root } from "../root.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { testFolder } from "@provenwork/platform/testing/folder";
 
 /** Runs `npm start`'s own entry until it ends: its exit code and output. */
 async function start(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
@@ -28,7 +28,7 @@ it.each([
   ["a mail server without an address", { SMTP_URL: "localhost" }, "bad setting SMTP_URL: "],
   ["a database that is none", { DATABASE_URL: "nonsense" }, "bad setting DATABASE_URL: "],
 ])("ends with 1 and one line for %s", async (_, setting, words) => {
-  const { code, said } = await start({ DATA_DIR: join(temporaryFolder(), "data"), ...setting });
+  const { code, said } = await start({ DATA_DIR: join(testFolder(), "data"), ...setting });
   expect([code, said]).toEqual([1, expect.stringMatching(new RegExp(`^provenwork: ${words}.*\\n$`))]);
 });
 
@@ -37,7 +37,7 @@ it("ends with 1 and one line when the port is in use, and names a way out", asyn
   onTestFinished(() => void other.close());
   await once(other, "listening");
   const { port } = other.address() as { port: number };
-  const { code, said } = await start({ PORT: String(port), DATA_DIR: join(temporaryFolder(), "data") });
+  const { code, said } = await start({ PORT: String(port), DATA_DIR: join(testFolder(), "data") });
   expect([code, said]).toEqual([
     1,
     `provenwork: port ${port} is in use: stop the program that uses it, or choose another, e.g. PORT=${port + 1} npm start\n`,
@@ -45,7 +45,7 @@ it("ends with 1 and one line when the port is in use, and names a way out", asyn
 });
 
 it("ends with 1 and one line for a data folder of another version, or of somebody else", async () => {
-  const [other, foreign] = [join(temporaryFolder(), "data"), temporaryFolder()];
+  const [other, foreign] = [join(testFolder(), "data"), testFolder()];
   mkdirSync(other);
   writeFileSync(join(other, "version"), "99\n");
   writeFileSync(join(foreign, "thesis.txt"), "x");

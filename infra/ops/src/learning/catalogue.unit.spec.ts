@@ -4,23 +4,23 @@ import { describe, expect, it } from "vitest";
 import { catalogue } from "./catalogue.ts";
 
 describe("the catalogue", () => {
-  it("has 150 resources or more, each by an address of its own", () => {
+  it("has at least 150 resources, each with its own address", () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(150);
     const addresses = catalogue.map(({ url }) => new URL(url).href.replace(/\/$/, ""));
     expect(addresses).toEqual([...new Set(addresses)]);
   });
 
-  it("has no facts that the rules refuse", () => {
+  it("is valid by the rules", () => {
     const refused = catalogue.filter((facts) => !resourceFacts.safeParse(facts).success);
     expect(refused).toEqual([]);
   });
 
-  it("names skills of the dictionary alone", () => {
+  it("only names skills of the dictionary", () => {
     const named = new Set(catalogue.flatMap(({ skills }) => skills));
     expect([...named].filter((skill) => skillNamed(skill) === undefined)).toEqual([]);
   });
 
-  it("describes each in one sentence, and in words of its own", () => {
+  it("describes each in one sentence, all different", () => {
     const odd = catalogue.filter(({ description }) => !description.endsWith(".") || description.includes(". "));
     expect(odd).toEqual([]);
     const descriptions = catalogue.map(({ description }) => description);

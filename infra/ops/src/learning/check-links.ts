@@ -14,7 +14,7 @@ export interface CheckedLink {
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Pick<Response, "status" | "body">>;
 
-/** Asks each address once, six hosts at a time and one request to a host at a time; bodies are not read. */
+/** Requests each address once, six hosts in parallel and one request per host at a time; bodies are not read. */
 export async function checkLinks(
   resources: readonly Pick<ResourceFacts, "url">[],
   fetchOne: Fetch = fetch,
@@ -23,13 +23,13 @@ export async function checkLinks(
   const hosts = [...byHost.values()].values();
   const checked: CheckedLink[] = [];
   const worker = async () => {
-    for (const links of hosts) for (const { url } of links) checked.push({ url, outcome: await ask(url, fetchOne) });
+    for (const links of hosts) for (const { url } of links) checked.push({ url, outcome: await probe(url, fetchOne) });
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return checked.toSorted((one, other) => (one.url < other.url ? -1 : 1));
 }
 
-async function ask(url: string, fetchOne: Fetch): Promise<CheckedLink["outcome"]> {
+async function probe(url: string, fetchOne: Fetch): Promise<CheckedLink["outcome"]> {
   const headers = { "User-Agent": "Provenwork link check" };
   try {
     const answer = await fetchOne(url, { headers, redirect: "follow", signal: AbortSignal.timeout(deadlineMs) });
@@ -40,12 +40,12 @@ async function ask(url: string, fetchOne: Fetch): Promise<CheckedLink["outcome"]
   }
 }
 
-// Sites that turn robots away answer so; the page is there.
-const turnedAway = new Set([401, 403, 405, 429]);
+// Answers to robots from sites whose page exists.
+const refusals = new Set([401, 403, 405, 429]);
 export const isBroken = ({ outcome }: CheckedLink): boolean =>
-  outcome === "unreachable" || (outcome >= 400 && !turnedAway.has(outcome));
+  outcome === "unreachable" || (outcome >= 400 && !refusals.has(outcome));
 
-/** @throws Problem where an address is broken, or none answers */
+/** @throws Problem if an address is broken, or none responds */
 export async function printChecked({ json }: { json?: boolean }, fetchOne: Fetch = fetch): Promise<void> {
   const checked = await checkLinks(catalogue, fetchOne);
   if (checked.every(({ outcome }) => outcome === "unreachable"))

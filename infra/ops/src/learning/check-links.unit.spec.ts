@@ -9,7 +9,7 @@ const answering =
       ? Promise.resolve({ status: statuses[url] ?? 0, body: null })
       : Promise.reject(new TypeError("fetch failed"));
 
-it("says of each address whether it answers", async () => {
+it("reports the outcome of each address", async () => {
   const fetchOne = answering({ "https://a.example/": 200, "https://b.example/": 404, "https://c.example/": 403 });
   const checked = await checkLinks(
     links("https://d.example/", "https://c.example/", "https://b.example/", "https://a.example/"),
@@ -23,16 +23,16 @@ it("says of each address whether it answers", async () => {
   ]);
 });
 
-it("asks a host one thing at a time, and six hosts at once", async () => {
+it("sends one request per host at a time, to six hosts in parallel", async () => {
   const open = new Map<string, number>();
-  let most = 0;
-  let mostOfHost = 0;
+  let maxOpen = 0;
+  let maxPerHost = 0;
   const counting: Fetch = async (url) => {
     const { host } = new URL(url);
     open.set(host, (open.get(host) ?? 0) + 1);
-    mostOfHost = Math.max(mostOfHost, ...open.values());
-    most = Math.max(
-      most,
+    maxPerHost = Math.max(maxPerHost, ...open.values());
+    maxOpen = Math.max(
+      maxOpen,
       [...open.values()].reduce((sum, each) => sum + each, 0),
     );
     await Promise.resolve();
@@ -41,10 +41,10 @@ it("asks a host one thing at a time, and six hosts at once", async () => {
   };
   const urls = Array.from({ length: 30 }, (_, n) => `https://host-${n % 10}.example/${n}`);
   expect(await checkLinks(links(...urls), counting)).toHaveLength(30);
-  expect([most, mostOfHost]).toEqual([6, 1]);
+  expect([maxOpen, maxPerHost]).toEqual([6, 1]);
 });
 
-it("says plainly that there is no network", async () => {
+it("suggests to check the network if no address responds", async () => {
   vi.spyOn(console, "log");
   await expect(printChecked({}, answering({}))).rejects.toThrow("check the network");
   expect(console.log).not.toHaveBeenCalled();

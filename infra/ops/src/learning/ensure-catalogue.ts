@@ -7,12 +7,13 @@ import { onReadDatabase } from "../launch/read-database.ts";
 import type { System } from "../launch/system.ts";
 import { catalogue } from "./catalogue.ts";
 
-/** The same for a system of the launcher, where no program has all of the settings. */
+/** `ensureCatalogue` for a system of the launcher, where no program has all of the settings. */
 export const ensureCatalogueOf = ({ commandService, projector }: System): Promise<void> =>
   ensureCatalogue({ ...commandService.env, READ_DATABASE_URL: projector.env["READ_DATABASE_URL"] });
 
 /**
- * Seeds the catalogue at a start. One query of the read model usually shows that it is there; seeding code is loaded only if not. It waits for a part that restarts.
+ * Seeds the catalogue at a start. A query of the read model usually shows that it is complete; otherwise the seeding code is
+ * loaded. Retries while a service restarts.
  */
 export const ensureCatalogue = (env: Environment): Promise<void> =>
   retryWhileUnavailable(async () => {

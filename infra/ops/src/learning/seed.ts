@@ -12,7 +12,7 @@ export async function stepsOf(target: Pick<Target, "store" | "codec">): Promise<
   return openSteps({ store, codec: await target.codec(), loadStream: coalescedLoads(store) });
 }
 
-/** Brings the catalogue into the log, and counts the outcomes by resource. A second run changes nothing. */
+/** Writes the catalogue to the log, and counts the outcomes. Idempotent. */
 export async function seedCatalogue(
   steps: OpenSteps,
   resources: readonly ResourceFacts[] = catalogue,

@@ -52,7 +52,7 @@ async function send(keep: (mails: readonly CaughtMail[]) => Promise<void>): Prom
   return codes;
 }
 
-it("keeps a mail in the table that the mailbox reads", async () => {
+it("stores an email in the table that the mailbox reads", async () => {
   const database = await createTestDatabase();
   const pool = openPool({ url: database.url, name: "test", connectTimeout: oneOffConnectTimeout });
   await migrateWriteDatabase(pool);
@@ -66,7 +66,7 @@ it("keeps a mail in the table that the mailbox reads", async () => {
   await database.drop();
 });
 
-it("asks the sender to try again when the mail could not be kept", async () => {
+it("asks the sender to retry if the email could not be stored", async () => {
   const codes = await send(() => Promise.reject(new Error("no database")));
   expect(codes.at(-2)).toBe("451");
 });

@@ -21,15 +21,15 @@ export function mailCatcher(keep: (mails: readonly CaughtMail[]) => Promise<void
     logger: false,
     onData(stream, session, answer) {
       const to = session.envelope.rcptTo.map(({ address }) => address);
-      take(stream, to, keep).then(
+      store(stream, to, keep).then(
         () => answer(),
-        () => answer(Object.assign(new Error("could not be kept, try again"), { responseCode: 451 })),
+        () => answer(Object.assign(new Error("could not be stored, retry later"), { responseCode: 451 })),
       );
     },
   });
 }
 
-async function take(
+async function store(
   stream: SMTPServerDataStream,
   recipients: readonly string[],
   keep: (mails: readonly CaughtMail[]) => Promise<void>,

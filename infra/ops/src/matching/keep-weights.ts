@@ -4,16 +4,16 @@ import type { Shutdown } from "../launch/shutdown.ts";
 import type { System } from "../launch/system.ts";
 import { reasonOf } from "../reason.ts";
 
-/** Milliseconds. Each poll is one cheap query, unless weights are due. */
+/** Each poll is one cheap query, unless weights are due. */
 const intervalMs = 60_000;
 
 type Ends = Pick<Shutdown, "add">;
 
-/** The same for a system of the launcher, where no program has all of the settings. */
+/** `keepWeights` for a system of the launcher, where no program has all of the settings. */
 export const keepWeightsOf = ({ commandService, projector }: System, shutdown: Ends): void =>
   keepWeights({ ...commandService.env, READ_DATABASE_URL: projector.env["READ_DATABASE_URL"] }, shutdown);
 
-/** Sets the weights of skills whenever they are due, until the shutdown. What fails is tried again a minute later. */
+/** Sets the weights of skills whenever they are due, until the shutdown. Retries failures after a minute. */
 export function keepWeights(env: Environment, shutdown: Ends): void {
   const stop = new AbortController();
   const ended = keep(env, stop.signal);

@@ -57,14 +57,14 @@ async function post(count: number, requirements: string): Promise<void> {
 const tables = async () =>
   ((await world.store.readMany([matchingStream])).get(matchingStream) ?? []).map(({ data }) => data);
 
-it("sets weights once there are jobs to compute them from, again when these are twice as many, and once for all who find them due", async () => {
+it("sets weights once there are enough jobs, again when these have doubled, and once for concurrent processes", async () => {
   expect(await weighWhenDue(target())).toBeUndefined();
   world.run();
   await post(9, "Baking");
   expect(await weighWhenDue(target())).toBeUndefined();
   await post(1, "Welding");
   expect(await weighWhenDue(target())).toBe(1);
-  // Another process has found the same due.
+  // Another process has found the weights due, too.
   expect(await setWeights(target(), 0)).toMatchObject({ version: 1 });
   await untilProjected(world);
   expect(await tables()).toMatchObject([{ version: 1, jobs: 10, weights: { baking: 31, welding: 100 } }]);
@@ -78,7 +78,7 @@ it("sets weights once there are jobs to compute them from, again when these are 
   expect(await weighWhenDue(target(), inAMonth)).toBe(3);
 });
 
-it("does so by itself while the product runs", async () => {
+it("does so periodically while the product runs", async () => {
   const before = (await tables()).length;
   await post(20, "Baking");
   let stop: () => unknown = () => {};

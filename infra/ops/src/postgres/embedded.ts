@@ -134,10 +134,10 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-// Below the ports that systems give to connections that go out (32768 and more on Linux, 49152 elsewhere), which come at any time.
+// Below the ephemeral ports of outgoing connections (from 32768 on Linux, 49152 elsewhere), which may be taken at any time.
 const ports = { from: 12_000, to: 32_000 };
 
-/** A port that is free now, drawn at random: another process hardly takes the same one first. */
+/** A free port, chosen at random so that another process is unlikely to take the same one first. */
 export async function freePort(draw = () => randomInt(ports.from, ports.to)): Promise<number> {
   const port = draw();
   return (await isFree(port)) ? port : freePort(draw);

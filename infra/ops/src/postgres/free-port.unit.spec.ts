@@ -8,12 +8,12 @@ const listening = async (port: number) => {
   return server;
 };
 
-it("takes none of the ports that outgoing connections are given", async () => {
+it("avoids the ephemeral ports of outgoing connections", async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, () => freePort()));
   for (const port of ports) expect(port >= 12_000 && port < 32_000, String(port)).toBe(true);
 });
 
-it("passes over a port that somebody listens at", async () => {
+it("skips a port that is in use", async () => {
   const [taken, free] = [await freePort(), await freePort()];
   const server = await listening(taken);
   const drawn = [free, taken, taken];

@@ -37,18 +37,18 @@ describe("production init", () => {
   const init = (changed: object) =>
     initProduction({ file, env: { DATABASE_URL: server.url }, adopt: false, ...changed });
 
-  it("leaves no file and no half of one where the server is away", async () => {
+  it("leaves no file, not even a partial one, if the server is unavailable", async () => {
     const env = { DATABASE_URL: "postgres://x@127.0.0.1:1/postgres" };
     await expect(init({ env })).rejects.toThrow(/cannot be reached/);
     await expect(init({ env: {} })).rejects.toThrow(/^bad setting DATABASE_URL/);
     expect(readdirSync(folder)).toEqual(["postgres"]);
   });
 
-  it("writes a file for its owner alone, and says what is left to fill in", async () => {
-    const said = (await init({})).join("\n");
-    expect(said).toContain("Left to fill in: PUBLIC_URL, SMTP_URL, MAIL_FROM");
-    expect(said).toContain("provenwork_write: provenwork_command owns it");
-    expect(said).not.toContain("no superuser");
+  it("writes a file readable by its owner only, and lists what is left to fill in", async () => {
+    const message = (await init({})).join("\n");
+    expect(message).toContain("Left to fill in: PUBLIC_URL, SMTP_URL, MAIL_FROM");
+    expect(message).toContain("provenwork_write: provenwork_command owns it");
+    expect(message).not.toContain("no superuser");
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const settings = parseEnv(readFileSync(file, "utf8"));
     const required = Object.entries(productionSettings.shape).filter(([, schema]) => !isOptional(schema));
@@ -57,7 +57,7 @@ describe("production init", () => {
     expect(productionSettings.safeParse({ ...settings, ...yours }).error).toBeUndefined();
   });
 
-  it("overwrites no file, and keeps databases in use open to their other roles", async () => {
+  it("overwrites no file, and does not lock out the roles of existing databases", async () => {
     const before = readFileSync(file, "utf8");
     await expect(init({ adopt: true })).rejects.toThrow(`${file} exists and is not overwritten`);
     expect(readFileSync(file, "utf8")).toBe(before);
@@ -66,7 +66,7 @@ describe("production init", () => {
     expect(existsSync(other)).toBe(false);
   });
 
-  it("takes over databases with the keys that are in the environment", async () => {
+  it("adopts databases with the keys from the environment", async () => {
     const adopted = join(folder, "adopted.env");
     const old = parseEnv(readFileSync(file, "utf8"));
     const env = { DATABASE_URL: server.url, LOOKUP_KEY: old["LOOKUP_KEY"] };
@@ -76,7 +76,7 @@ describe("production init", () => {
     expect(settings["CHECKPOINT_KEY"]).not.toBe(old["CHECKPOINT_KEY"]);
   });
 
-  it("serve names all that is left to fill in at once, and ends with 1", async () => {
+  it("serve lists everything that is left to fill in, and exits with 1", async () => {
     const { code, said } = await entry("serve.ts", {}, ["--settings", file]);
     expect([code, said]).toEqual([
       1,
@@ -97,14 +97,14 @@ describe("production init", () => {
     expect([code, said]).toEqual([1, expect.stringContaining(`provenwork: bad setting ${words}`)]);
   });
 
-  it("a settings file that everybody can read is refused", () => {
+  it("a settings file that other users can read is refused", () => {
     const open = join(folder, "open.env");
     writeFileSync(open, "PORT=1\n", { mode: 0o644 });
     expect(() => withSettingsFile(open, {})).toThrow(/is open to every user of this machine: chmod 600/);
     expect(() => withSettingsFile(join(folder, "none.env"), {})).toThrow(/cannot be read/);
   });
 
-  it("keys rotate: the new one is used, the former ones go on being accepted", () => {
+  it("keys rotate: the new one is used, the old ones are still accepted", () => {
     const settings: Environment = { ...parseEnv(readFileSync(file, "utf8")), ...yours };
     for (const name of [
       "SESSION_PRIVATE_KEY",
@@ -125,7 +125,7 @@ describe("production init", () => {
     expect(() => rotated("LOOKUP_KEY", settings)).toThrow(/LOOKUP_KEY cannot be rotated/);
   });
 
-  it("says what a settings file of an older release lacks, with new keys, and makes none that would hide a loss", () => {
+  it("lists settings missing from a file of an older release, with new keys except irreplaceable ones", () => {
     const settings: Environment = { ...parseEnv(readFileSync(file, "utf8")), ...yours };
     expect(missingLines(settings)).toEqual([]);
     const { TREE_PRIVATE_KEY: _1, TREE_PUBLIC_KEYS: _2, RESUME_LINK_KEY: _3, ...older } = settings;

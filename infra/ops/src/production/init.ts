@@ -11,9 +11,9 @@ import { settingLine, writeNewFile } from "./settings-file.ts";
 
 export interface Init {
   readonly file: string;
-  /** DATABASE_URL names the server; any other setting that is set already is taken over instead of being made. */
+  /** DATABASE_URL names the server; other settings that are set are used instead of new ones. */
   readonly env: Environment;
-  /** Takes over databases that are there, with new passwords. */
+  /** Takes over existing databases, with new passwords. */
   readonly adopt: boolean;
 }
 
@@ -27,8 +27,8 @@ export async function initProduction({ file, env, adopt }: Init): Promise<string
     const there = adopt ? [] : await databasesThere(server);
     if (there.length > 0) {
       throw new Problem(
-        `${new URL(server).host} has ${there.join(", ")} already: what works on them would be shut out by new passwords. ` +
-          "End it and say --adopt to take them over, with their keys in the environment",
+        `${new URL(server).host} has ${there.join(", ")} already: new passwords would lock out the services that use them. ` +
+          "Stop those and use --adopt to take the databases over, with their keys in the environment",
       );
     }
     warnings = (await provision(server, passwords)).warnings;
@@ -85,7 +85,7 @@ function made(file: string, server: string, passwords: RolePasswords, env: Envir
     PORT: "3000",
     TRUSTED_PROXIES: "127.0.0.1,::1",
     FILES_URL: pathToFileURL(resolve(dirname(file), "files")).href,
-    // Beside the files, because that folder may be written while the site runs.
+    // Next to the files, because that folder is writable while the site runs.
     METRICS_TARGETS: join(
       dirname(env["FILES_URL"] ? fileURLToPath(env["FILES_URL"]) : resolve(file)),
       "metrics-targets.json",
@@ -101,7 +101,7 @@ function made(file: string, server: string, passwords: RolePasswords, env: Envir
   };
 }
 
-/** Every setting of the schemas with its explanation; `left` are those that only the operator can fill in. */
+/** Every setting of the schemas with its explanation; `left` are those that the operator must fill in. */
 export function settingsFile(values: Environment): { lines: string[]; left: string[] } {
   const left: string[] = [];
   const lines = [
@@ -136,7 +136,7 @@ function formatRights(server: string): string[] {
       .filter(([role]) => role !== "mail")
       .map(([role, may]) => `    ${roles[role as keyof typeof roles]} ${may}`),
   ]);
-  return [`On ${new URL(server).host}, for no others to enter:`, ...rows];
+  return [`On ${new URL(server).host}, accessible only to these roles:`, ...rows];
 }
 
 const stillTo = (file: string, left: readonly string[]): string[] => [

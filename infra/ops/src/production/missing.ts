@@ -5,12 +5,12 @@ import { isOptional, productionSettings } from "../launch/production.ts";
 import { explained } from "./explained.ts";
 import { newKeyLines } from "./rotate.ts";
 
-/** Without the former key nothing that was written under it can be read: a new one would only hide that it is lost. */
+/** Data written under the old key cannot be read with a new one, which would only hide the loss. */
 const irreplaceable = new Set(["LOOKUP_KEY", "PERSONAL_DATA_KEYS"]);
 
 /**
- * Lines for what this release needs and a settings file of an older one lacks: keys are new, the rest is left to fill in.
- * None where the file is complete.
+ * Lines for settings that this release needs and a file of an older one lacks: with new keys, the rest is left to fill in.
+ * Empty if the file is complete.
  */
 export function missingLines(env: Environment): string[] {
   const fresh: Environment = { ...keySettings(newKeys()), TRUSTED_PROXY_SECRET: proxySecret() };

@@ -22,8 +22,8 @@ const rotating = new Map(
 
 /** The settings file's lines with a new key instead of the old one. @throws Problem */
 export function rotated(name: string, env: Environment): string[] {
-  const said = rotating.get(name) ?? (/^CERTIFICATE_(?:RSA_)?PRIVATE_KEY$/.test(name) ? stays : undefined);
-  if (said === undefined) {
+  const note = rotating.get(name) ?? (/^CERTIFICATE_(?:RSA_)?PRIVATE_KEY$/.test(name) ? certificateNote : undefined);
+  if (note === undefined) {
     throw new Problem(
       `${name} cannot be rotated: use ${[...rotating.keys()].join(", ")}, CERTIFICATE_PRIVATE_KEY or CERTIFICATE_RSA_PRIVATE_KEY`,
     );
@@ -34,12 +34,12 @@ export function rotated(name: string, env: Environment): string[] {
   const fresh: Environment = { ...keySettings(newKeys()), TRUSTED_PROXY_SECRET: proxySecret() };
   const value = fresh[name];
   if (value === undefined) throw new Error(`no key ${name} is made`);
-  return [...newKeyLines(name, value, fresh, env), `# ${said}`];
+  return [...newKeyLines(name, value, fresh, env), `# ${note}`];
 }
 
-const stays = "Keep the old public key as long as its certificates must be verifiable.";
+const certificateNote = "Keep the old public key as long as its certificates must be verifiable.";
 
-/** The settings lines for a new key, including former keys that stay. */
+/** The settings lines for a new key, including old keys that stay. */
 export function newKeyLines(name: string, value: string, fresh: Environment, env: Environment): string[] {
   if (name.endsWith("PRIVATE_KEY")) {
     const publicName = `${name.split("_")[0]}_PUBLIC_KEYS`;

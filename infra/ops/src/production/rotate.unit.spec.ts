@@ -9,7 +9,7 @@ const replaceable = explanations
   .filter(([name, words]) => /_(KEYS?|SECRET)$/.test(name) && /replaced|old key|after a change/i.test(words))
   .map(([name]) => name.replace(/^(\w+)_PUBLIC_KEYS$/, "$1_PRIVATE_KEY"));
 
-it.each(replaceable)("%s, which the settings file calls replaceable, has a new key", (name) => {
+it.each(replaceable)("%s is replaceable according to the settings file, and can be rotated", (name) => {
   const settings: Record<string, string> = { ...keySettings(newKeys()), TRUSTED_PROXY_SECRET: proxySecret() };
   const [line = "", ...more] = rotated(name, settings);
   expect(line).toMatch(new RegExp(`^${name}='.+'$`));
@@ -18,7 +18,7 @@ it.each(replaceable)("%s, which the settings file calls replaceable, has a new k
 });
 
 it.each([...Object.getOwnPropertyNames(Object.prototype), "LOOKUP_KEY", "CERTIFICATE_NO_PRIVATE_KEY", ""])(
-  "%s is no key that can be changed",
+  "%s cannot be rotated",
   (name) => {
     expect(() => rotated(name, {})).toThrow(`${name} cannot be rotated: use SESSION_PRIVATE_KEY, `);
   },

@@ -3,10 +3,10 @@ import { parseEnv } from "node:util";
 import { Problem } from "../launch/problem.ts";
 import type { Environment } from "../launch/environment.ts";
 
-/** One setting as a line that shells, systemd and Node read alike. @throws Problem for what no quotes can hold */
+/** One setting as a line that shells, systemd and Node read alike. @throws Problem for a value that cannot be quoted */
 export function settingLine(name: string, value: string): string {
   if (/['\n\r]/.test(value))
-    throw new Problem(`${name} holds a quote or a line break: leave it out and fill it in by hand`);
+    throw new Problem(`${name} contains a quote or a line break: leave it out and fill it in by hand`);
   return `${name}='${value}'`;
 }
 
@@ -33,13 +33,13 @@ export async function writeNewFile(file: string, content: string, work: () => Pr
   }
 }
 
-/** The environment with the settings of a file; what is set in the environment wins. @throws Problem */
+/** The environment with the settings of a file; the environment takes precedence. @throws Problem */
 export function withSettingsFile(file: string | undefined, env: Environment): Environment {
   if (file === undefined) return env;
   let content: string;
   try {
     if ((statSync(file).mode & 0o007) !== 0) {
-      throw new Problem(`${file} holds secrets and is open to every user of this machine: chmod 600 ${file}`);
+      throw new Problem(`${file} contains secrets and is open to every user of this machine: chmod 600 ${file}`);
     }
     content = readFileSync(file, "utf8");
   } catch (error) {

@@ -18,7 +18,7 @@ const codeKeys = testKeyRing("code-1");
 const usualKey = createSecretKey(randomBytes(32));
 export const certificateKeys = newCertificateKeys().privateKeys;
 
-/** An empty log and write database for a demo world, which ends at this instant; streams of claims are named by the key. */
+/** An empty log and write database for a demo world that ends at this instant; `lookupKey` names streams of claims. */
 export async function demoWorldFixture(now = worldEnd, lookupKey = usualKey) {
   const [log, write] = await Promise.all([createTestLog(), createTestWriteDatabase()]);
   const store = await openTestEventStore(log.url);
@@ -62,7 +62,7 @@ const bound = (store: EventStore): EventStore => ({
 
 export type DemoWorldFixture = Awaited<ReturnType<typeof demoWorldFixture>>;
 
-/** The parts of a simulation that must be identical. Claims have random ids; salts and ciphertexts differ. */
+/** The parts of a simulation that must be reproducible. Claims have random ids; salts and ciphertexts differ. */
 export const comparable = (events: readonly StoredEvent[]) =>
   events
     .filter(({ metadata }) => metadata.simulated)
@@ -71,7 +71,7 @@ export const comparable = (events: readonly StoredEvent[]) =>
     )
     .toSorted();
 
-/** All events but the log's own beginning. */
+/** All events except LogCreated. */
 export async function wholeLog(store: Pick<EventStore, "feed">): Promise<StoredEvent[]> {
   const all: StoredEvent[] = [];
   const { signal } = new AbortController();

@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import { builtPages } from "../gateway/built-pages.ts";
 import { gateway } from "../gateway/server.ts";
 import type { TrustedProxies } from "../gateway/trusted-proxies.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { testFolder } from "@provenwork/platform/testing/folder";
 
 const listening = (server: Server): Promise<number> =>
   new Promise((done) => {
@@ -28,7 +28,7 @@ const echo =
       response.end(JSON.stringify({ service, method, url, headers, body }));
     });
 
-/** A gateway before two services, by default ones that answer what they are asked, and a small built UI; ends with the test. */
+/** A gateway in front of two services, by default ones that echo requests, and a small built UI; stops with the test. */
 export async function startGateway({
   query = echo("query"),
   command = echo("command"),
@@ -37,7 +37,7 @@ export async function startGateway({
   idle = 60_000,
   proxies = noProxies,
 } = {}) {
-  const folder = temporaryFolder();
+  const folder = testFolder();
   mkdirSync(`${folder}/assets`);
   for (const name of ["app", "index", "terms", "404"]) {
     writeFileSync(`${folder}/${name}.html`, `<!doctype html><title>${name}</title>`);

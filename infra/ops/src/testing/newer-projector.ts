@@ -3,7 +3,7 @@ import { buildMissingReadModels, prepareReadModels } from "@provenwork/projector
 import { startRunner } from "@provenwork/projector/kernel/runner";
 import { openProjector } from "@provenwork/projector/open-projector";
 
-// The projector of a release in which these read models have a new version: `prepare NAME …` or `run NAME …`.
+// The projector of a later release with new versions of these read models: `prepare NAME …` or `run NAME …`.
 const [verb, ...raised] = process.argv.slice(2);
 const opened = await openProjector(process.env, "newer projector");
 const projections = opened.projections.map((each) =>

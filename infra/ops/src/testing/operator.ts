@@ -7,7 +7,7 @@ import { fetchSettled } from "./until-settled.ts";
 
 export type Operator = ReturnType<typeof operatorOf>;
 
-/** An operator of a running stack: its CLI, and what they see of it over HTTP. */
+/** An operator of a running stack, with the CLI and HTTP. */
 export function operatorOf(stack: () => Stack) {
   const post = (path: string, body: unknown) =>
     fetchSettled(`${stack().url}${path}`, {
@@ -16,7 +16,6 @@ export function operatorOf(stack: () => Stack) {
       body: JSON.stringify(body),
     });
 
-  /** Runs the CLI as an operator would, against the running stack(). */
   const ops = (...args: string[]) => opsWith({}, ...args);
 
   async function opsWith(
@@ -38,7 +37,7 @@ export function operatorOf(stack: () => Stack) {
     return ((await answer.json()) as { companyId: string }).companyId;
   }
 
-  /** Titles of the jobs that the board finds. */
+  /** Titles of the jobs that a search finds. */
   async function found(q: string): Promise<string[]> {
     const answer = await fetchSettled(`${stack().url}/api/jobs?${new URLSearchParams({ q }).toString()}`);
     return ((await answer.json()) as { title: string }[]).map(({ title }) => title);
@@ -46,7 +45,7 @@ export function operatorOf(stack: () => Stack) {
 
   let candidate: { readonly personId: string; readonly cookie: string } | undefined;
 
-  /** Gives the stack a candidate. */
+  /** Creates a candidate. */
   async function onboard(): Promise<void> {
     const answer = await post("/api/candidate/personal-info", {
       fullName: "Robin Example",
@@ -59,7 +58,7 @@ export function operatorOf(stack: () => Stack) {
   }
 
   const personId = () => candidate?.personId ?? "";
-  /** The candidate's onboarding, as the read models have it. */
+  /** The candidate's onboarding from the read models. */
   const onboarding = () =>
     fetchSettled(`${stack().url}/api/candidate/onboarding`, { headers: { cookie: candidate?.cookie ?? "" } });
 

@@ -21,7 +21,7 @@ export interface ProductionStack {
   readonly pid: number | undefined;
   /** URL for browsers. */
   readonly uiFolder: string;
-  /** A real SMTP server in place of the world's. */
+
   readonly mail: TestMailServer;
   stop(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function startProduction(serve = serveHere): Promise<ProductionStac
   }
 }
 
-/** Everything an operator sets; and two settings of a demo, which production must not follow. */
+/** All settings of an operator, and two settings of a demo that production must ignore. */
 async function productionSettings(folder: string, postgresUrl: string, smtpUrl: string): Promise<Settings> {
   const keysFolder = mkdtempSync(join(folder, "keys-"));
   const keys = keysOf(keysFolder);
@@ -85,7 +85,7 @@ async function productionSettings(folder: string, postgresUrl: string, smtpUrl: 
   };
 }
 
-/** Free ports for the settings of the processes, which a second system on the machine must change. */
+/** Free ports for the processes, so that several systems can run on one machine. */
 export async function freeOwnPorts(): Promise<Record<string, string>> {
   const ports: Record<string, string> = {};
   for (const setting of Object.keys(ownPorts)) ports[setting] = String(await freePort());

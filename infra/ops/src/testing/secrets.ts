@@ -9,7 +9,7 @@ export type Name = keyof typeof programs;
 const notSettings = ["NODE_ENV", "NODE_CHANNEL_FD", "NODE_CHANNEL_SERIALIZATION_MODE"];
 const inEveryProcess = (name: string) => name in basics({ [name]: "set" }) || notSettings.includes(name);
 
-/** Which of these secrets a real process of this launcher was started with; fails on variables that its schema does not name. */
+/** The secrets that a process of this launcher was started with; fails on variables outside its schema. */
 export function secretsOf(
   launcher: number | undefined,
   name: Name,
@@ -24,7 +24,7 @@ export function secretsOf(
   return Object.keys(secrets).filter((secret) => all.includes(secrets[secret] ?? ""));
 }
 
-/** By process: what its work takes. */
+/** The secrets that each process needs. */
 export const needed: Readonly<Record<Exclude<Name, "mail-catcher">, readonly string[]>> = {
   "command-service": [
     "SESSION_PRIVATE_KEY",

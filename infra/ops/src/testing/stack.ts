@@ -40,7 +40,7 @@ export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<Stack> {
   return { url, dataFolder, process: child, stop };
 }
 
-/** Settings that the user may have for their own copy. */
+/** Settings that the developer may have for their own copy. */
 const withoutSettings = Object.fromEntries(
   ["EVENT_STORE_URL", "DATABASE_URL", "SMTP_URL", "FILES_URL", "PUBLIC_URL", "NODE_ENV", "LOG_LEVEL"].map((name) => [
     name,

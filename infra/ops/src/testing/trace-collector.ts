@@ -17,7 +17,7 @@ interface Sent {
   }[];
 }
 
-/** An OpenTelemetry collector that keeps every span that it is sent (OTLP over HTTP, JSON). */
+/** An OpenTelemetry collector that stores received spans (OTLP over HTTP, JSON). */
 export async function startTraceCollector() {
   const spans: Span[] = [];
   const server = createServer((request, response) => {

@@ -4,9 +4,9 @@ import { readConnection } from "../../launch/connection.ts";
 import { fetchSettled } from "../../testing/until-settled.ts";
 import { type Operator, cookieOf } from "../../testing/operator.ts";
 
-/** Operators get accounts, and ended sessions stay ended. */
+/** Accounts of operators, and revoked sessions. */
 export function accountsSuite({ stack, post, ops }: Operator): void {
-  it("makes an auditor, once per name, who can sign in", async () => {
+  it("creates an auditor who can sign in, once per name", async () => {
     const made = await ops("accounts", "create", "--role", "auditor", "--username", "auditor-1", "--json");
     expect(made).toMatchObject({ code: 0 });
     const { password } = JSON.parse(made.out) as { password: string };
@@ -17,7 +17,7 @@ export function accountsSuite({ stack, post, ops }: Operator): void {
     expect(again).toMatchObject({ code: 1, error: "provenwork: username: This username is already taken\n" });
   });
 
-  it("ends ended sessions again after an older write database was restored", async () => {
+  it("revokes ended sessions again after an older write database was restored", async () => {
     const signedIn = await post("/api/login", { username: "demo-candidate", password: "Prove-Your-Work-1" });
     const session = cookieOf(signedIn);
     const userStatus = async () =>

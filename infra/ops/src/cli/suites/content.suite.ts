@@ -2,20 +2,20 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { catalogue } from "../../learning/catalogue.ts";
-import { temporaryFolder } from "../../testing/temporary-folder.ts";
+import { testFolder } from "@provenwork/platform/testing/folder";
 import type { Operator } from "../../testing/operator.ts";
 
-/** Learning resources, jobs and weights of skills are put in. */
+/** Learning resources, imported jobs and weights of skills. */
 export function contentSuite({ ops, demoCompany, found }: Operator): void {
-  it("seeds the catalogue of learning resources, which the start has done already", async () => {
+  it("seeds the catalogue of learning resources, idempotently", async () => {
     const counts = async () => JSON.parse((await ops("learning", "seed", "--json")).out) as Record<string, number>;
     expect(await counts()).toEqual({ listed: 0, changed: 0, same: catalogue.length, withdrawn: 0 });
     expect((await ops("learning", "withdraw", "https://www.gettips.com/")).out).toContain("is no longer recommended");
     expect(await counts()).toEqual({ listed: 0, changed: 0, same: catalogue.length - 1, withdrawn: 1 });
   });
 
-  it("imports jobs of a company from a CSV file, which are then found", async () => {
-    const file = join(temporaryFolder(), "postings.csv");
+  it("imports jobs of a company from a CSV file", async () => {
+    const file = join(testFolder(), "postings.csv");
     const columns = "Company,Title,Category,Location,Responsibilities,Minimum Qualifications,Preferred Qualifications";
     const rest =
       "Hardware,Springfield,Tune whistles of kettles all day long.,Three years of experience with whistles.,";

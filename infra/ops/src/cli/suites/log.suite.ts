@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { expect, it } from "vitest";
-import { temporaryFolder } from "../../testing/temporary-folder.ts";
+import { testFolder } from "@provenwork/platform/testing/folder";
 import type { Operator } from "../../testing/operator.ts";
 
-/** The log is exported and imported. */
+/** Export and import of the log. */
 export function logSuite({ ops, opsWith, personId }: Operator): void {
   it("exports the log into a new file only", async () => {
-    const file = join(temporaryFolder(), "log.jsonl");
+    const file = join(testFolder(), "log.jsonl");
     expect((await ops("log", "export", file)).code).toBe(0);
     expect(readFileSync(file, "utf8")).toContain("PersonalInformationProvided");
     expect(readFileSync(file, "utf8")).not.toContain("Robin");
@@ -21,7 +21,7 @@ export function logSuite({ ops, opsWith, personId }: Operator): void {
   });
 
   it("imports an exported log into an empty store, once, and nothing of a damaged one", async () => {
-    const folder = temporaryFolder();
+    const folder = testFolder();
     const [file, damaged] = [join(folder, "log.jsonl"), join(folder, "damaged.jsonl")];
     expect((await ops("log", "export", file)).code).toBe(0);
     const lines = readFileSync(file, "utf8");

@@ -10,7 +10,7 @@ interface Listed {
   readonly leader: { readonly instance: string; readonly since: string } | null;
 }
 
-/** Read models are rebuilt, verified, rolled back and listed. */
+/** Rebuild, verification, roll-back and list of read models. */
 export function readModelsSuite({ stack, ops, onboarding }: Operator): void {
   it("rebuilds, verifies and rolls back read models", async () => {
     await expect.poll(async () => (await onboarding()).status).toBe(200);
@@ -33,7 +33,7 @@ export function readModelsSuite({ stack, ops, onboarding }: Operator): void {
     expect((await onboarding()).status).toBe(200);
   });
 
-  it("says which process leads each read model since when, and fails where none does", async () => {
+  it("lists the leader of each read model, and reports one without a leader as failing", async () => {
     const listed = async () => JSON.parse((await ops("projections", "list", "--json")).out) as Listed[];
     // The projector takes the lead again a moment after the roll-back above.
     const list = await until(async () => [await listed()].find((all) => all.every(({ leader }) => leader !== null)));
@@ -45,12 +45,12 @@ export function readModelsSuite({ stack, ops, onboarding }: Operator): void {
     const url = readConnection(stack().dataFolder)?.readDatabaseUrl ?? "";
     const pool = openPool({ url, name: "test", connectTimeout: oneOffConnectTimeout });
     try {
-      // It may still be pending, and would undo a single mark.
-      const said = async () => {
+      // The leader may still be writing its own row, which would undo a single update.
+      const output = async () => {
         await pool.query("UPDATE projector.leaders SET ended_at = now() WHERE read_model IN ('jobs', 'sessions')");
         return { ...(await ops("status")), list: (await ops("projections", "list")).out };
       };
-      await expect.poll(said).toMatchObject({
+      await expect.poll(output).toMatchObject({
         code: 1,
         out: expect.stringMatching(/read models +FAILING +no projector leads (jobs, sessions|sessions, jobs):/),
         list: expect.stringMatching(/^jobs .*NONE +- +not known/m),

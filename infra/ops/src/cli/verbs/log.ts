@@ -1,7 +1,7 @@
 import { runEntry } from "../../launch/problem.ts";
 import type { Cli } from "./cli.ts";
 
-/** The event log: moved, and checked. */
+/** Export, import and verification of the event log. */
 export function logVerbs({ program, on, environment }: Cli): void {
   const log = program.command("log").description("move the event log between stores");
   log

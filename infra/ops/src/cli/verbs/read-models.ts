@@ -1,6 +1,6 @@
 import { type Cli, type Reason, because, json } from "./cli.ts";
 
-/** Read models, and the streams that one of them could not take. */
+/** Read models and parked streams. */
 export function readModelVerbs({ program, on }: Cli): void {
   const projections = program.command("projections").description("build, switch and list read models");
   projections

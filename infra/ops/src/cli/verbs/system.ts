@@ -1,6 +1,6 @@
 import { type Cli, json } from "./cli.ts";
 
-/** Whether the system is well, and what happened in it. */
+/** Status and histories. */
 export function systemVerbs({ program, on }: Cli): void {
   program
     .command("status")

@@ -14,7 +14,7 @@ import type { PlannedCandidate } from "./candidates.ts";
 import { day } from "./companies.ts";
 import type { PlannedJob } from "./jobs.ts";
 import type { Timetable } from "./timetable.ts";
-import { approvals, coverLetters, rejections } from "./words.ts";
+import { worldData } from "./world-data.ts";
 
 /** Outcomes of applications, in rotation. */
 export const fates = [
@@ -33,7 +33,7 @@ export const fates = [
 
 const maxEach = 12;
 
-/** Each candidate applies for some of the jobs that were open in their time; answers whether one applied for a job. */
+/** Each candidate applies for some of the jobs open at the time. Returns whether a candidate applied for a job. */
 export function planApplications(
   time: Timetable,
   random: Random,
@@ -71,7 +71,7 @@ function planApplication(
   const later = (share: number) => Math.ceil(applied - (applied - job.to) * share);
   const since = (member: { since: number }) => member.since > applied;
   const reviewer = random.pick(company.members.filter(since) as [(typeof company.members)[0]])?.caller;
-  const letter = random.chance(0.7) ? { coverLetter: random.pick(coverLetters) } : {};
+  const letter = random.chance(0.7) ? { coverLetter: random.pick(worldData.coverLetters) } : {};
 
   time.plan(`apply ${name}`, applied, caller, ApplyToJob, { jobId, ...letter });
   if (fate === "new" || reviewer === undefined) return;
@@ -86,8 +86,8 @@ function planApplication(
   if (fate === "viewed") return;
   const [status, notes] =
     fate === "rejected"
-      ? (["rejected", random.pick(rejections)] as const)
-      : (["approved", random.pick(approvals)] as const);
+      ? (["rejected", random.pick(worldData.rejections)] as const)
+      : (["approved", random.pick(worldData.approvals)] as const);
   time.plan(`decide ${name}`, later(0.5), reviewer, ReviewApplication, { applicationId, status, notes });
   if (fate === "approved" && random.chance(0.8)) planInterview(time, random, name, { applicationId, reviewer, later });
   if (fate === "reset")
@@ -96,7 +96,7 @@ function planApplication(
 
 const places = ["At our office, second floor", "https://meet.example/interview", "By telephone"] as const;
 
-/** Half of the times it is moved by a day; one in five is cancelled. Of recent ones, most are still ahead. */
+/** Half of them are moved by a day; one in five is cancelled. Most of the recent ones are still in the future. */
 function planInterview(
   time: Timetable,
   random: Random,
@@ -114,5 +114,5 @@ function planInterview(
   if (random.chance(0.2)) time.plan(`call off ${name}`, moved(later) - 1, reviewer, CancelInterview, { applicationId });
 }
 
-/** Soon after it was set: before it takes place. */
+/** Soon after it was scheduled: before it takes place. */
 const moved = (later: (share: number) => number): number => Math.max(later(0.6) - 60, later(0.7));

@@ -11,7 +11,9 @@ import type { Random } from "@provenwork/projector/testing/random";
 import { age, day, maxEmployers, phoneOf } from "./companies.ts";
 import { resumePdf } from "./resume-pdf.ts";
 import type { Timetable } from "./timetable.ts";
-import { companyWords, flaggedEmployers, personName, places, roleWords } from "./words.ts";
+import { personName, worldData } from "./world-data.ts";
+
+const { companies, flaggedEmployers, occupations, places } = worldData;
 
 export interface PlannedCandidate {
   readonly caller: Caller;
@@ -21,7 +23,7 @@ export interface PlannedCandidate {
   readonly findable: boolean;
   /** The present one. */
   readonly experienceId: string;
-  /** Whether it is at a company that proves little: what the trust desk is for. */
+  /** Whether that is at an employer that the trust desk flags. */
   readonly flagged: boolean;
 }
 
@@ -30,7 +32,7 @@ export const candidateCount = 40;
 export const planCandidates = (time: Timetable, random: Random): readonly PlannedCandidate[] =>
   Array.from({ length: candidateCount }, (_, index) => planCandidate(time, random, index));
 
-/** Onboarding step by step, as in the browser; every tenth has proven nothing yet. */
+/** Onboarding step by step, as in the browser; every tenth candidate has verified nothing yet. */
 function planCandidate(time: Timetable, random: Random, index: number): PlannedCandidate {
   const { fullName, handle } = personName(maxEmployers + index);
   const began = 5 * day + random.integer(age - 20 * day);
@@ -56,16 +58,16 @@ function planCandidate(time: Timetable, random: Random, index: number): PlannedC
   const proven = index % 10 === 9 ? 0 : 1 + random.integer(jobs.length);
   jobs.forEach(({ workEmail, company }, nth) => {
     const experienceId = time.id(history, `experience-${nth}`);
-    const asked = began - 6 - 4 * nth;
-    // Of what is not proven, every other one waits for a code that was never entered.
+    const requested = began - 6 - 4 * nth;
+    // For half of the unverified ones a code was requested but never entered.
     if (nth < proven || index % 2 === 0)
-      time.plan(`code ${index}.${nth} of work`, asked, onboarding, SendVerification, {
+      time.plan(`code ${index}.${nth} of work`, requested, onboarding, SendVerification, {
         workEmail,
         company,
         experienceId,
       });
     if (nth < proven)
-      time.plan(`entry ${index}.${nth}`, asked - 2, onboarding, VerifyCode, (keys) => ({
+      time.plan(`entry ${index}.${nth}`, requested - 2, onboarding, VerifyCode, (keys) => ({
         code: verificationCode({ experienceId, address: workEmail, issue: 1, keyId: keys.current }, keys),
         experienceId,
       }));
@@ -81,7 +83,7 @@ function planCandidate(time: Timetable, random: Random, index: number): PlannedC
     termsVersion: currentTermsVersion,
   });
   const caller: Caller = { role: "candidate", personId, sessionId: time.id(name, "session") };
-  // Every fifth has named no skill yet, every third of all may be found.
+  // Every fifth has named no skill yet; every third is findable.
   if (index % 5 !== 4) time.plan(`skills ${index}`, registered - 2, caller, UpdateSkills, { skills: knownBy(jobs) });
   const findable = index % 3 === 0;
   if (findable) time.plan(`findability ${index}`, registered - 3, caller, ChangeFindability, { findable: true });
@@ -95,12 +97,11 @@ function experiencesOf(random: Random, index: number, handle: string, began: num
   // Months since January 2000, before every candidate began.
   let month = 25 * 12 + random.integer(6) - Math.floor(began / (31 * day));
   return Array.from({ length: count }, (_, nth) => {
-    const usual = companyWords[(index + 5 * nth) % companyWords.length] ?? companyWords[0];
+    const usual = companies[(index + 5 * nth) % companies.length] ?? companies[0];
     const company = (nth === 0 ? flaggedEmployers[index] : undefined) ?? usual;
-    if (company === undefined) throw new Error("a world without companies has no work");
     const end = month;
     month -= 8 + random.integer(40);
-    const { title } = random.pick(roleWords);
+    const { title } = random.pick(occupations);
     return {
       company: company.name,
       role: title,
@@ -114,13 +115,13 @@ function experiencesOf(random: Random, index: number, handle: string, began: num
 
 /** Skills of their trades. */
 const knownBy = (jobs: ReturnType<typeof experiencesOf>): string[] => [
-  ...new Set(jobs.flatMap(({ role }) => roleWords.find(({ title }) => title === role)?.knows ?? [])),
+  ...new Set(jobs.flatMap(({ role }) => occupations.find(({ title }) => title === role)?.knows ?? [])),
 ];
 
 function resumeOf(fullName: string, email: string, jobs: ReturnType<typeof experiencesOf>) {
   const done = jobs.flatMap(({ role, company, startDate, endDate }) => [
     `${role} at ${company}, ${startDate} to ${endDate === "" ? "now" : endDate}`,
-    `  ${roleWords.find(({ title }) => title === role)?.does.join(", ") ?? ""}`,
+    `  ${occupations.find(({ title }) => title === role)?.does.join(", ") ?? ""}`,
   ]);
   const content = resumePdf([fullName, email, "", "Experience", ...done, "", `Skills: ${knownBy(jobs).join(", ")}`]);
   return { fileName: `${fullName} resume.pdf`, mediaType: "application/pdf", content };

@@ -8,18 +8,18 @@ import { worldPassword } from "@provenwork/contracts/development/demo-accounts";
 import type { Caller } from "@provenwork/command-service/kernel/caller";
 import type { Random } from "@provenwork/projector/testing/random";
 import type { Timetable } from "./timetable.ts";
-import { type CompanyWords, companyWords, personName } from "./words.ts";
+import { type CompanyProfile, personName, worldData } from "./world-data.ts";
 
 export const day = 24 * 60;
 /** The world is 26 weeks old. */
 export const age = 26 * 7 * day;
 
 export interface PlannedCompany {
-  readonly words: CompanyWords;
+  readonly profile: CompanyProfile;
   readonly companyId: string;
   /** Before its first job was posted. */
   readonly verified: boolean;
-  /** Its members, the owner first, and since when, in minutes before the end. */
+  /** Its members, the owner first; `since` in minutes before the end. */
   readonly members: readonly { readonly caller: Caller; readonly since: number }[];
 }
 
@@ -29,9 +29,9 @@ const verifiedCompanies = 8;
 
 export function planCompanies(time: Timetable, random: Random): readonly PlannedCompany[] {
   let people = 0;
-  return companyWords.map((words, index) => {
+  return worldData.companies.map((profile, index) => {
     const colleagues = 1 + (index % 2);
-    const company = planCompany(time, random, words, { index, firstPerson: people, colleagues });
+    const company = planCompany(time, random, profile, { index, firstPerson: people, colleagues });
     people += 1 + colleagues;
     return company;
   });
@@ -40,29 +40,29 @@ export function planCompanies(time: Timetable, random: Random): readonly Planned
 function planCompany(
   time: Timetable,
   random: Random,
-  words: CompanyWords,
+  profile: CompanyProfile,
   { index, firstPerson, colleagues }: { index: number; firstPerson: number; colleagues: number },
 ): PlannedCompany {
   const founding = `company ${index}`;
   const companyId = time.id(founding, "company");
-  // Most are there from the beginning; the later ones let the numbers of the first weeks grow.
+  // Most exist from the beginning; later ones let the figures of the first weeks grow.
   const founded = age - random.integer(index < 8 ? 10 * day : 90 * day) - 60;
-  const owner = employer(time, firstPerson, founded + 10, words.domain);
+  const owner = employer(time, firstPerson, founded + 10, profile.domain);
   time.plan(founding, founded, owner.caller, CompleteEmployerProfile, {
     fullName: owner.fullName,
     email: owner.email,
     phone: phoneOf(firstPerson),
-    companyName: words.name,
-    industry: words.industry,
-    companySize: words.size,
-    companyWebsite: `https://www.${words.domain}`,
-    companyDescription: words.about,
+    companyName: profile.name,
+    industry: profile.industry,
+    companySize: profile.size,
+    companyWebsite: `https://www.${profile.domain}`,
+    companyDescription: profile.about,
   });
   const inCompany = (caller: Caller): Caller => ({ ...caller, groupId: companyId }) as Caller;
   const ownerHere = inCompany(owner.caller);
   const verified = index < verifiedCompanies;
   if (verified) {
-    const address = `jobs@${words.domain}`;
+    const address = `jobs@${profile.domain}`;
     time.plan(`code ${index}`, founded - 60, ownerHere, SendDomainCode, { email: address });
     time.plan(`verify ${index}`, founded - 63, ownerHere, VerifyDomain, (keys) => ({
       code: domainCode({ companyId, address, issue: 1, keyId: keys.current }, keys),
@@ -73,7 +73,7 @@ function planCompany(
     const invited = founded - nth * day - random.integer(day);
     const invitation = `invitation ${index}.${nth}`;
     const invitationId = time.id(invitation, "invitation");
-    const { caller, email } = employer(time, firstPerson + nth, invited - 100, words.domain);
+    const { caller, email } = employer(time, firstPerson + nth, invited - 100, profile.domain);
     time.plan(invitation, invited, ownerHere, InviteMember, { email, role: nth === 1 ? "recruiter" : "owner" });
     time.plan(`joining ${index}.${nth}`, invited - 110, caller, AcceptInvitation, (keys) => ({
       token: invitationToken(companyId, { invitationId, keyId: keys.current }, keys),
@@ -82,10 +82,10 @@ function planCompany(
   }
   // An invited colleague who has not opened the email yet.
   if (index % 4 === 0) {
-    const email = `newcomer@${words.domain}`;
+    const email = `newcomer@${profile.domain}`;
     time.plan(`open invitation ${index}`, 2 * day + index, ownerHere, InviteMember, { email, role: "recruiter" });
   }
-  return { words, companyId, verified, members };
+  return { profile, companyId, verified, members };
 }
 
 export const phoneOf = (person: number): string => `555-01${String(person % 10)}-${String(1_000 + person)}`;

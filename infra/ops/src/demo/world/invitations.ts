@@ -11,7 +11,7 @@ import type { Timetable } from "./timetable.ts";
 /** Outcomes of invitations to apply, in rotation. */
 const fates = ["accepted", "open", "declined"] as const;
 
-/** Each candidate who may be found is invited to one job of a verified company, for which they did not apply by themselves. */
+/** Each findable candidate is invited to one job of a verified company that they did not apply for by themselves. */
 export function planInvitations(
   time: Timetable,
   random: Random,

@@ -3,7 +3,7 @@ import { type ExperienceLevel, type JobType, experienceLevels, workplaces } from
 import type { Random } from "@provenwork/projector/testing/random";
 import { type PlannedCompany, day } from "./companies.ts";
 import type { Timetable } from "./timetable.ts";
-import { type RoleWords, places, roleWords } from "./words.ts";
+import { type Occupation, worldData } from "./world-data.ts";
 
 export interface PlannedJob {
   readonly jobId: string;
@@ -11,7 +11,7 @@ export interface PlannedJob {
   /** Minutes before the end of the world between which it takes applications. */
   readonly from: number;
   readonly to: number;
-  /** Whether it ended because its time was up, and nothing was done with it since. */
+  /** Whether it expired and was not changed since. */
   readonly expired: boolean;
 }
 
@@ -31,7 +31,7 @@ const worth: Readonly<Record<ExperienceLevel, number>> = {
   manager: 1.45,
   executive: 1.9,
 };
-// Most jobs are full-time; each type is there.
+// Most jobs are full-time; each type occurs.
 const types: readonly [JobType, ...JobType[]] = [
   "full_time",
   "full_time",
@@ -48,7 +48,7 @@ export const planJobs = (time: Timetable, random: Random, companies: readonly Pl
   Array.from({ length: jobCount }, (_, index) => planJob(time, random, companies, index));
 
 function planJob(time: Timetable, random: Random, companies: readonly PlannedCompany[], index: number): PlannedJob {
-  // In each round the next company begins with the next trade, so that all of them have both old and recent jobs.
+  // In each round the next company begins with the next occupation, so that all of them have both old and recent jobs.
   const round = Math.floor(index / companies.length);
   const company = companies[(index + round) % companies.length] as PlannedCompany;
   const { caller: poster } = random.pick(company.members as [(typeof company.members)[0]]);
@@ -64,7 +64,7 @@ function planJob(time: Timetable, random: Random, companies: readonly PlannedCom
   const jobId = time.id(name, "job");
   const drawn = formOf(random, company, { index, round });
   const form =
-    index === forDemoCandidate ? { ...fitting, company: company.words.name, benefits: drawn.benefits } : drawn;
+    index === forDemoCandidate ? { ...fitting, company: company.profile.name, benefits: drawn.benefits } : drawn;
   time.plan(name, posted, poster, PostJob, { ...form, expiresAt: time.instant(end) });
 
   const later = (share: number) => Math.round(posted - (posted - Math.max(end, 0)) * share);
@@ -84,7 +84,7 @@ function planJob(time: Timetable, random: Random, companies: readonly PlannedCom
     expired = false;
     time.plan(`delete ${index}`, to, poster, DeleteJob, { jobId });
   } else if (index % 17 === 5 && end > 2 * day) {
-    // An expired one that is listed again with a new date.
+    // An expired job that is listed again with a new date.
     expired = false;
     time.plan(`again ${index}`, end - day, poster, ChangeJob, {
       jobId,
@@ -113,8 +113,9 @@ const fitting = {
   salaryPer: "year" as const,
 };
 
-function formOf(random: Random, { words }: PlannedCompany, { index, round }: { index: number; round: number }) {
-  const role = roleWords[(index * 7 + round) % roleWords.length] as RoleWords;
+function formOf(random: Random, { profile }: PlannedCompany, { index, round }: { index: number; round: number }) {
+  const { occupations, places } = worldData;
+  const role = occupations[(index * 7 + round) % occupations.length] ?? occupations[0];
   const level = random.pick<ExperienceLevel>([...experienceLevels, "mid_level", "senior"]);
   const jobType = types[index % types.length] as JobType;
   const experienceLevel = jobType === "internship" ? "entry" : level;
@@ -122,9 +123,9 @@ function formOf(random: Random, { words }: PlannedCompany, { index, round }: { i
   const [one, other, more] = role.knows;
   return {
     title: titles[experienceLevel](role.title),
-    company: words.name,
-    location: random.chance(0.6) ? words.place : random.pick(places),
-    description: `${words.about}\n\nYou will ${first}, ${second} and ${third}, together with ${2 + random.integer(9)} colleagues who explain what they do.`,
+    company: profile.name,
+    location: random.chance(0.6) ? profile.place : random.pick(places),
+    description: `${profile.about}\n\nYou will ${first}, ${second} and ${third}, together with ${2 + random.integer(9)} colleagues who explain what they do.`,
     requirements: `- ${1 + random.integer(6)} years of work with ${one}\n- Knowledge of ${other}\n- ${capital(more)} is welcome`,
     responsibilities: `- ${capital(first)}\n- ${capital(second)}\n- ${capital(third)}`,
     benefits: random.pick([
@@ -141,8 +142,8 @@ function formOf(random: Random, { words }: PlannedCompany, { index, round }: { i
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** In figures by the year or the hour, in words, or not at all. */
-function payOf(random: Random, role: RoleWords, level: ExperienceLevel, jobType: JobType) {
+/** In figures per year or hour, as text, or not at all. */
+function payOf(random: Random, role: Occupation, level: ExperienceLevel, jobType: JobType) {
   const year = role.pay * worth[level] * (0.9 + random.next() * 0.2);
   if (jobType === "part_time" || jobType === "temporary" || jobType === "internship") {
     const hour = Math.round(year / 2_080);

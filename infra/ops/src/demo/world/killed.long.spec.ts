@@ -13,7 +13,7 @@ import { expect, it } from "vitest";
 import { root } from "../../root.ts";
 import { demoWorldFixture, comparable, wholeLog } from "../../testing/demo-world.ts";
 
-/** Milliseconds. To make the world takes 13 s of CPU, and other tests want the processor too. */
+/** Creating the world takes 13 s of CPU, next to other tests. */
 const timeoutMs = 300_000;
 
 const held = 4_711;
@@ -27,7 +27,7 @@ const hold = `
   SELECT pg_advisory_lock(${held});`;
 
 it(
-  "a demo world whose process is killed in its midst is finished by the next one, the same",
+  "a demo world whose process is killed is completed identically by the next one",
   { timeout: 3 * timeoutMs },
   async () => {
     const [log, write] = await Promise.all([createTestDatabase(), createMigratedDatabase()]);

@@ -7,7 +7,7 @@ import { catalogue } from "../../learning/catalogue.ts";
 import type { PlannedCandidate } from "./candidates.ts";
 import { day } from "./companies.ts";
 import type { Timetable } from "./timetable.ts";
-import { learningNotes, roleWords } from "./words.ts";
+import { worldData } from "./world-data.ts";
 
 /** Progress with a resource, in rotation: percent, and whether there are notes. */
 const ways = [
@@ -18,11 +18,11 @@ const ways = [
   { percents: [30], notes: false },
 ] as const;
 
-const asked = new Set(roleWords.flatMap(({ knows }) => knows.map((skill) => skillNamed(skill))));
-/** Resources for skills that the demo jobs ask for. */
-const useful = catalogue.filter(({ skills }) => skills.some((skill) => asked.has(skillNamed(skill))));
+const wanted = new Set(worldData.occupations.flatMap(({ knows }) => knows.map((skill) => skillNamed(skill))));
+/** Resources for skills that demo jobs require. */
+const useful = catalogue.filter(({ skills }) => skills.some((skill) => wanted.has(skillNamed(skill))));
 
-/** Three of four candidates learn from one to three resources of the catalogue; the others have not begun. */
+/** Three of four candidates use one to three resources of the catalogue. */
 export function planLearning(time: Timetable, random: Random, candidates: readonly PlannedCandidate[]): void {
   let planned = 0;
   for (const [index, { caller, since }] of candidates.entries()) {
@@ -43,7 +43,7 @@ export function planLearning(time: Timetable, random: Random, candidates: readon
       if (notes)
         time.plan(`${name} notes`, later(0.2), caller, WriteLearningNotes, {
           resourceId,
-          notes: random.pick(learningNotes),
+          notes: random.pick(worldData.learningNotes),
         });
     }
   }

@@ -13,7 +13,7 @@ import { makeWorld } from "./make-world.ts";
 await runMain(async () => {
   const settings = parseConfig(commandSettings, process.env);
   const { MODE, PUBLIC_URL: publicUrl } = settings;
-  if (MODE !== "demo") throw new Error("the demo world is made in demo mode alone");
+  if (MODE !== "demo") throw new Error("the demo world is only created in demo mode");
   const pool = openPool({
     url: settings.WRITE_DATABASE_URL,
     name: "provenwork demo world",

@@ -10,12 +10,11 @@ import { type WorldTools, simulate } from "./simulate.ts";
 import { isOfJob, weighSkills } from "./weigh-skills.ts";
 
 const seed = 1;
-/** So many events go into the log at once. */
-const atOnce = 500;
+const batchSize = 500;
 
 /**
- * Makes the demo world, unless it is there. It is made in memory first and comes into the log within a moment, so that hardly
- * anybody sees half of it. A world that was begun is made again, the same, and what is in the log already is not written twice.
+ * Creates the demo world unless it is complete. It is simulated in memory and then appended quickly, so that readers hardly see
+ * half of it. An interrupted world is simulated again, identically, and only its missing events are appended.
  */
 export async function makeWorld(
   world: Omit<WorldTools, "store"> & { readonly store: EventStore },
@@ -62,19 +61,19 @@ async function eventsOfJobs(store: EventStore): Promise<StoredEvent[]> {
   return found;
 }
 
-/** In order of time, except that a batch's streams stay together. Each event carries when it was really recorded. */
+/** In order of time, except that events of one stream in a batch are appended together. Each event also has its real time. */
 async function appendAll(store: EventStore, events: readonly StoredEvent[], clock: () => Date): Promise<void> {
-  for (let from = 0; from < events.length; from += atOnce) {
+  for (let from = 0; from < events.length; from += batchSize) {
     const recordedAt = clock().toISOString();
     const recorded = events
-      .slice(from, from + atOnce)
+      .slice(from, from + batchSize)
       .map((event) => ({ ...event, metadata: { ...event.metadata, recordedAt } }));
     const streams = Map.groupBy(recorded, ({ stream }) => stream);
     await Promise.all([...streams].map(([stream, batch]) => appendMissing(store, stream, batch)));
   }
 }
 
-/** Skips streams that were continued since the simulation began, or whose name was taken. */
+/** Skips streams that have real events, or belong to someone else. */
 async function appendMissing(store: EventStore, stream: string, batch: readonly StoredEvent[]): Promise<void> {
   try {
     await append(store, stream, batch);

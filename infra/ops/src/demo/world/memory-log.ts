@@ -7,7 +7,7 @@ import {
   WrongRevision,
 } from "@provenwork/platform/event-store/port";
 
-/** An event log in memory: what the steps of commands need of one. */
+/** An event log in memory, as far as the steps of commands need one. */
 export class MemoryLog implements Pick<EventStore, "append" | "logId"> {
   readonly logId = "00000000-0000-4000-8000-000000000000";
   /** Everything, in order. */

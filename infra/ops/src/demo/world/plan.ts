@@ -8,7 +8,7 @@ import { planLearning } from "./learning.ts";
 import { planTrust } from "./trust.ts";
 import { type Step, Timetable } from "./timetable.ts";
 
-/** Every command of the demo world in the order of time. The same seed gives the same world, up to another instant. */
+/** Every command of the demo world in order of time. The same seed gives the same world, relative to `until`. */
 export function planWorld(seed: number, until: Date): readonly Step[] {
   const time = new Timetable(seed, until);
   const random = seededRandom(seed);

@@ -13,7 +13,7 @@ import { score } from "@provenwork/contracts/matching/score";
 import { startingWeights } from "@provenwork/contracts/matching/starting-weights";
 import { expect, it } from "vitest";
 import { planWorld } from "./plan.ts";
-import { roleWords } from "./words.ts";
+import { worldData } from "./world-data.ts";
 
 const monthsSince2000 = (year: number, month: number) => (year - 2000) * 12 + month;
 
@@ -50,7 +50,7 @@ it("has a job that is an excellent match for the demo candidate", () => {
   expect(Math.max(...scores) * 100).toBeGreaterThanOrEqual(qualityFrom.excellent);
 });
 
-it("has jobs of every company and every trade among those of the last four weeks and among the older ones", () => {
+it("has recent and older jobs of every company and occupation", () => {
   const until = new Date("2026-08-30T12:00:00Z");
   const keys = undefined as never; // only codes and links follow from them
   const posted = planWorld(1, until).filter(({ contract }) => contract === PostJob);
@@ -62,5 +62,5 @@ it("has jobs of every company and every trade among those of the last four weeks
   const trades = (steps: typeof posted) =>
     new Set(steps.map(({ input }) => PostJob.input.parse(input(keys)).responsibilities));
   expect([companies(recent).size, companies(older).size]).toEqual([12, 12]);
-  expect(trades(recent).intersection(trades(older)).size).toBe(roleWords.length);
+  expect(trades(recent).intersection(trades(older)).size).toBe(worldData.occupations.length);
 });

@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 /** A query's answer for a person at the end of the simulation. */
-async function asked<Q extends Query>(handler: QueryHandler<Q>, personId: string, input: unknown = {}) {
+async function answerOf<Q extends Query>(handler: QueryHandler<Q>, personId: string, input: unknown = {}) {
   const context = {
     viewer: { role: "candidate", personId, validity: () => Promise.resolve("good") },
     read: models.current(),
@@ -65,12 +65,12 @@ async function asked<Q extends Query>(handler: QueryHandler<Q>, personId: string
   return answer.output;
 }
 
-const matchesOf = (personId: string) => asked(matchedJobs, personId, { q: "", location: "", limit: 200 });
+const matchesOf = (personId: string) => answerOf(matchedJobs, personId, { q: "", location: "", limit: 200 });
 
-it("a board that was open before the world appeared is told of all its open jobs, though most are older", async () => {
+it("a board that was open before is notified of all open jobs of the world, though most are older", async () => {
   const filters = { q: "", location: "", type: [], level: [], workplace: [], verified: [] };
   const since = new Date(now.getTime() - 1).toISOString();
-  const told = await asked(newJobs, randomUUID(), { ...filters, since });
+  const news = await answerOf(newJobs, randomUUID(), { ...filters, since });
   const open = await models
     .current()
     .selectFrom("jobs.jobs")
@@ -78,33 +78,33 @@ it("a board that was open before the world appeared is told of all its open jobs
     .where("status", "=", "active")
     .where("expires_at", ">", now)
     .execute();
-  expect(told).toEqual({ count: open.length, more: false });
+  expect(news).toEqual({ count: open.length, more: false });
   expect(open.filter(({ posted_at }) => posted_at.toISOString() < since).length).toBe(open.length);
-  expect(await asked(newJobs, randomUUID(), { ...filters, since: now.toISOString() })).toEqual({
+  expect(await answerOf(newJobs, randomUUID(), { ...filters, since: now.toISOString() })).toEqual({
     count: 0,
     more: false,
   });
 });
 
-it("the trust desk has cases of two kinds that wait, and decided ones of which some held", async () => {
-  const cases = await asked(trustCases(createSecretKey(randomBytes(32))), randomUUID(), { limit: 200 });
+it("the trust desk has open cases of two kinds, and decided ones, some of them confirmed", async () => {
+  const cases = await answerOf(trustCases(createSecretKey(randomBytes(32))), randomUUID(), { limit: 200 });
   const kinds = cases.map(({ kind, findings }) => [kind, findings.map(({ rule }) => rule).join(" ")].join(": "));
   expect(kinds.toSorted()).toEqual(["experience: unknown-domain name-differs", "job: reported"]);
-  const decisions = await asked(trustDecisions, randomUUID(), { limit: 200 });
+  const decisions = await answerOf(trustDecisions, randomUUID(), { limit: 200 });
   expect(decisions.map(({ decision, decidedBy }) => `${decision} by ${decidedBy}`).toSorted()).toEqual([
     ...Array.from({ length: 2 }, () => "cleared by Trust Desk"),
     ...Array.from({ length: 2 }, () => "rejected by Trust Desk"),
     "taken-down by Trust Desk",
   ]);
-  expect(await asked(ruleResults, randomUUID())).toEqual([
+  expect(await answerOf(ruleResults, randomUUID())).toEqual([
     { rule: "unknown-domain", version: 1, cleared: 1, held: 2 },
     { rule: "name-differs", version: 2, cleared: 2, held: 1 },
     { rule: "reported", version: 1, cleared: 1, held: 1 },
   ]);
 });
 
-describe("people of the demo world see", () => {
-  it("the jobs that fit them, the best first, each with its reasons", async () => {
+describe("candidates of the demo world see", () => {
+  it("their matching jobs, best first, with reasons", async () => {
     const all = await Promise.all(skilled.map(matchesOf));
     const matched = all.filter((jobs) => jobs.length > 0);
     expect(matched.length).toBeGreaterThanOrEqual(25);
@@ -118,11 +118,11 @@ describe("people of the demo world see", () => {
     }
     const best = matched.map(([first]) => first?.matchScore ?? 0);
     expect(Math.max(...best)).toBeGreaterThan(0.6);
-    // Of those far down the list hardly anything fits.
+    // At the end of the list hardly anything matches.
     expect(Math.min(...matched.flat().map(({ matchScore }) => matchScore))).toBeLessThan(0.4);
   });
 
-  it("no jobs where they named no skill and none was found", async () => {
+  it("no jobs without named or found skills", async () => {
     const without = await models
       .current()
       .selectFrom("matches.candidate_facts")
@@ -134,8 +134,8 @@ describe("people of the demo world see", () => {
     for (const personId of unskilled.filter((id) => !known.has(id))) expect(await matchesOf(personId)).toEqual([]);
   });
 
-  it("which skills they lack, why, and what teaches them", async () => {
-    const all = await Promise.all(skilled.map((id) => asked(recommendations, id)));
+  it("missing skills with reasons, and resources to learn them", async () => {
+    const all = await Promise.all(skilled.map((id) => answerOf(recommendations, id)));
     const lacking = all.filter(({ skillGaps }) => skillGaps.length > 0);
     expect(lacking.length).toBeGreaterThanOrEqual(20);
     for (const { skillGaps, matches } of lacking)
@@ -147,8 +147,8 @@ describe("people of the demo world see", () => {
     expect(all.filter(({ recommendedResources }) => recommendedResources.length > 0).length).toBeGreaterThanOrEqual(10);
   });
 
-  it("how far they are with what they learn: begun, halfway and completed, with notes", async () => {
-    const all = await Promise.all([...skilled, ...unskilled].map((id) => asked(learningProgress, id)));
+  it("their progress with resources: begun, halfway and completed, with notes", async () => {
+    const all = await Promise.all([...skilled, ...unskilled].map((id) => answerOf(learningProgress, id)));
     expect(all.filter((list) => list.length > 0)).toHaveLength(30);
     const begun = all.flat();
     const states = Object.entries(Object.groupBy(begun, ({ status }) => status)).map(([name, some]) => [
@@ -164,8 +164,8 @@ describe("people of the demo world see", () => {
     expect(begun.filter(({ notes }) => notes !== "").length).toBeGreaterThan(10);
   });
 
-  it("what postings asked for over 26 weeks", async () => {
-    const { analysis } = await asked(skillAnalysis, skilled[0] ?? randomUUID());
+  it("the skills that postings required over 26 weeks", async () => {
+    const { analysis } = await answerOf(skillAnalysis, skilled[0] ?? randomUUID());
     const { weeks, openJobs, highDemandSkills, emergingSkills } = analysis.marketTrends;
     expect(weeks.at(-1)).toBe(mondayOf(weekOf(now)));
     expect(openJobs).toBeGreaterThanOrEqual(60);

@@ -1,4 +1,4 @@
-/** A PDF of one page with these lines, the first of them larger. Text is ASCII, as the built-in fonts have it. */
+/** A PDF of one page with these lines, the first one larger. ASCII only, because of the built-in fonts. */
 export function resumePdf([title = "", ...lines]: readonly string[]): Uint8Array<ArrayBuffer> {
   const shown = [`/F1 18 Tf 72 740 Td (${escaped(title)}) Tj /F1 11 Tf 16 TL T*`, ...lines.map(lineOf)];
   const page = `BT\n${shown.join("\n")}\nET`;

@@ -5,13 +5,13 @@ import { resumePdf } from "./resume-pdf.ts";
 const file = resumePdf(["Ada (Example)", "Nurse", String.raw`C:\triage`]);
 const text = new TextDecoder().decode(file);
 
-it("is a PDF to the check of uploads", () => {
-  const look = resumeContent();
-  look.take(file);
-  expect([look.mayBeResume(), look.verdict()]).toEqual([true, { mediaType: "application/pdf" }]);
+it("passes the check of uploads as a PDF", () => {
+  const content = resumeContent();
+  content.take(file);
+  expect([content.mayBeResume(), content.verdict()]).toEqual([true, { mediaType: "application/pdf" }]);
 });
 
-it("has each object where its table says, and the table where its end says", () => {
+it("has correct offsets", () => {
   const [, start] = /startxref\n(\d+)\n%%EOF\n$/.exec(text) ?? [];
   const table = text.slice(Number(start));
   expect(table).toMatch(/^xref\n0 6\n/);
@@ -21,7 +21,7 @@ it("has each object where its table says, and the table where its end says", () 
   expect(content).toHaveLength(Number(length));
 });
 
-it("says its lines, and refuses what it cannot say", () => {
+it("contains its lines, and refuses other characters", () => {
   expect(text).toContain(String.raw`(Ada \(Example\)) Tj`);
   expect(text).toContain(String.raw`(C:\\triage) Tj`);
   expect(() => resumePdf(["Zoë"])).toThrow("no text for a PDF of the demo world: Zoë");

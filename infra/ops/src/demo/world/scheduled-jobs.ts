@@ -8,7 +8,7 @@ import { effectsOf } from "@provenwork/command-service/kernel/reactors/effects-o
 import type { ReactorTools } from "@provenwork/command-service/kernel/reactors/reaction";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 
-/** Reactions that run in the simulation. All others send email, or clean up things that it does not have. */
+/** Reactions that run in the simulation. All others send email, or clean up data that it does not have. */
 const reactions = [expireJobs, notifyApplicants, settleCertificates, proveAccountEmail];
 const effects = effectsOf(reactions);
 
@@ -28,8 +28,8 @@ export class ScheduledJobs {
     );
   }
 
-  /** Sets the timers that follow from an event. */
-  note(event: Recorded): void {
+  /** Schedules the timers that an event causes. */
+  schedule(event: Recorded): void {
     for (const effect of effects.of(event)) {
       if (effect.kind !== "timer") continue;
       const { action, subjectId, dueAt, because } = effect;
@@ -40,7 +40,7 @@ export class ScheduledJobs {
     }
   }
 
-  /** Runs what has been due longest, if it is due by then; false if nothing is. */
+  /** Runs the earliest job due by the given time; false if there is none. */
   async runNext(by: Date): Promise<boolean> {
     const due = [...this.#entries].filter(([, { dueAt }]) => dueAt <= by);
     const [first] = due.toSorted(([, one], [, other]) => one.dueAt.getTime() - other.dueAt.getTime());

@@ -31,8 +31,8 @@ export interface WorldTools extends Omit<ReactorTools, "openSteps" | "personKeys
 }
 
 /**
- * Carries out commands under a simulated clock by the handlers and decisions of the service, on a log in memory, with what
- * follows from them in time: certificates, expiries. Everything but the log is as in the service, so it may be repeated.
+ * Executes commands under a simulated clock with the service's own handlers and decisions, on a log in memory, and the scheduled
+ * jobs that follow: certificates, expiries. All other writes are real and idempotent, so the simulation can be repeated.
  */
 export async function simulate(
   steps: readonly Step[],
@@ -74,7 +74,7 @@ export async function simulate(
     do {
       const events = log.taken();
       await noteApplicants(database, events);
-      for (const event of await codec.decode(events)) scheduled.note(event);
+      for (const event of await codec.decode(events)) scheduled.schedule(event);
     } while (await scheduled.runNext(to));
   };
 
@@ -94,7 +94,7 @@ export async function simulate(
   return log.events;
 }
 
-/** Admins cannot register: those who act in the world are there from its beginning. */
+/** Admins cannot register: those who act in the world exist from its beginning. */
 function adminsIn(steps: readonly Step[]) {
   const ids = new Set(steps.flatMap(({ caller }) => (caller.role === "admin" ? [caller.personId] : [])));
   const at = steps[0]?.at ?? new Date(0);
@@ -109,7 +109,7 @@ function adminsIn(steps: readonly Step[]) {
   }));
 }
 
-/** People of the world learn from what every start lists: it is no part of the world itself. */
+/** The catalogue of learning resources, which every start lists: it is not part of the world itself. */
 async function loadCatalogue(codec: EventCodec): Promise<MemoryLog> {
   const shelf = new MemoryLog();
   const loadStream = (stream: string) => Promise.resolve(shelf.stream(stream));
@@ -120,13 +120,13 @@ async function loadCatalogue(codec: EventCodec): Promise<MemoryLog> {
 const owners = Object.assign({}, ...areas.map((area) => area.owners)) as NonNullable<(typeof areas)[number]["owners"]>;
 const isMember = areas.find((area) => area.isMember !== undefined)?.isMember ?? (() => Promise.resolve(false));
 
-/** Notifies applicants that a job ended: the service finds them in a lookup table. */
+/** Fills the lookup table of applicants, in which the service finds them when a job ends. */
 async function noteApplicants(database: WorldTools["database"], events: readonly StoredEvent[]): Promise<void> {
   const applied = events.filter(({ type }) => applicants.eventTypes.has(type));
   if (applied.length > 0) await applicants.fill(database, applied);
 }
 
-/** Stores the file of an upload; a world that is made again has it already, and stores the same once more. */
+/** Stores the file of an upload; a repeated simulation overwrites it with the same content. */
 async function storeUpload({ file, caller }: Step, { files, personKeys }: WorldTools): Promise<Pick<Call, "file">> {
   if (file === undefined) return {};
   const { content, ...named } = file;

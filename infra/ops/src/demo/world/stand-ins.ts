@@ -10,7 +10,7 @@ import type { Kysely } from "kysely";
 
 const nothing = () => Promise.resolve();
 const always = () => Promise.resolve({ allowed: true, giveBack: nothing } as const);
-const never = (what: string) => () => Promise.reject(new Error(`nobody in the demo world ${what}`));
+const unused = (what: string) => () => Promise.reject(new Error(`the demo world never ${what}`));
 
 /** No limits: 26 simulated weeks take seconds. */
 export const unlimited: Limits = {
@@ -21,29 +21,29 @@ export const unlimited: Limits = {
   charge: always,
 };
 
-/** Nobody is signed in by being made. */
+/** Created accounts are not signed in. */
 export const noSessions: Sessions = {
   start: () => Promise.resolve("started"),
   endOnboarding: nothing,
   confirm: nothing,
-  renew: never("renews a session"),
-  end: never("signs out"),
-  endAll: never("signs out"),
-  endOthers: never("signs out"),
+  renew: unused("renews a session"),
+  end: unused("signs out"),
+  endAll: unused("signs out"),
+  endOthers: unused("signs out"),
   rememberDevice: async () => {},
   forgetDevice: async () => {},
 };
 
-/** Nobody audits it while it is made. */
+/** The simulation exports no histories. */
 export const noExports: ExportTools = {
   store: {
     read: () => {
       throw new Error("histories are not exported in the demo world");
     },
-    readMany: never("exports a history"),
+    readMany: unused("exports a history"),
   },
-  codec: { decode: never("exports a history") },
-  provenEvents: never("exports a history"),
+  codec: { decode: unused("exports a history") },
+  provenEvents: unused("exports a history"),
   origin: "",
   sign: (text) => text,
 };
@@ -67,8 +67,8 @@ export async function worldCredentials(database: Kysely<WriteDatabase>) {
   return { credentials, next: (id: string) => void (credential_id = id) };
 }
 
-/** Seals the cases that the world's admin decides: they are made from the plan, and no list is shown. */
+/** Seals the cases that the world's admin decides: they come from the plan, not from a list. */
 export const worldSealKey = createSecretKey(randomBytes(32));
 
-/** Links to resumes that were opened in the past are over: nothing checks them. */
+/** Key of links and tokens that have expired by the end of the world, so that nothing verifies them. */
 export const noLinks = createSecretKey(randomBytes(32));

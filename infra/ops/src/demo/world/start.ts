@@ -10,15 +10,15 @@ import { root } from "../../root.ts";
 const lowPriority = join(root, builtFile(preloads.lowPriority));
 
 /**
- * Has the demo world made by a process of its own, of the lowest priority, unless it is there, and waits for its end; if that is ended, the
- * next start goes on with it.
+ * Creates the demo world, unless it exists, in a process of its own at the lowest priority, and waits for its end. If that process
+ * is stopped, the next start continues.
  */
 export async function makeDemoWorld(
   { commandService, eventStoreUrl }: System,
   { dataFolder }: Pick<LaunchSettings, "dataFolder">,
   shutdown: Shutdown,
 ): Promise<void> {
-  // The site is up by now: an event store that is away must not end it.
+  // The site is up by now: an unavailable event store must not stop it.
   const done = await isDone(eventStoreUrl).catch((error: unknown) => {
     console.error(`the demo world is incomplete; the next start continues it: ${reasonOf(error)}`);
     return true;

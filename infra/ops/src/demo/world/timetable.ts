@@ -6,7 +6,7 @@ import { v5 as uuidv5 } from "uuid";
 // Namespace of the ids of the demo world; part of their storage format.
 const world = "5c8a4f0e-9b1d-4e6a-8a52-0f3f6c1e7d24";
 
-/** One command of the demo world: who sends what, and when. */
+/** One command of the demo world, with its caller and time. */
 export interface Step {
   readonly at: Date;
   readonly commandId: string;
@@ -27,7 +27,7 @@ export interface StepFile {
 
 const minute = 60_000;
 
-/** Collects what happens in the world, in any order. */
+/** Collects the commands of the world, in any order. */
 export class Timetable {
   readonly #seed: number;
   readonly #until: Date;
@@ -38,7 +38,7 @@ export class Timetable {
     this.#until = until;
   }
 
-  /** The id of the command of that name, from which the ids that it mints follow. */
+  /** The id of the command of that name, from which the ids that it mints are derived. */
   commandId(name: string): string {
     return uuidv5(`${this.#seed} ${name}`, world);
   }
@@ -72,7 +72,7 @@ export class Timetable {
     return new Date(this.#until.getTime() - minutesAgo * minute).toISOString();
   }
 
-  /** Everything in the order of time; what is at one instant in the order in which it was planned. */
+  /** In order of time; commands at the same instant in the order of planning. */
   steps(): readonly Step[] {
     return this.#steps.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   }

@@ -25,7 +25,7 @@ const judged = (caseId: string, kind: CaseKind, ...findings: JudgedFinding[]) =>
   seal: sealed(caseId, kind, findings),
 });
 
-/** Candidates' reports and an admin's decisions on cases; one of each kind waits. */
+/** Candidates' reports and an admin's decisions on cases; one case of each kind stays open. */
 export function planTrust(
   time: Timetable,
   { candidates, jobs }: { candidates: readonly PlannedCandidate[]; jobs: readonly PlannedJob[] },
@@ -47,11 +47,15 @@ export function planTrust(
     const input = { caseId, kind, findings, seal: sealed(caseId, kind, findings) };
     time.plan(`clear ${caseId}`, minutesAgo, admin, ClearCase, input);
   }
-  function reject({ experienceId, since }: PlannedCandidate, most: number, ...findings: JudgedFinding[]): void {
+  function reject(
+    { experienceId, since }: PlannedCandidate,
+    maxMinutesAgo: number,
+    ...findings: JudgedFinding[]
+  ): void {
     const certificateId = systemId("certificate", experienceId, 1);
     const reason = "Nothing shows that the address is the company's. Please prove one at its own domain.";
     const input = { certificateId, experienceId, reason, judged: judged(experienceId, "experience", ...findings) };
-    time.plan(`reject ${experienceId}`, Math.min(most, since / 2), admin, RejectVerification, input);
+    time.plan(`reject ${experienceId}`, Math.min(maxMinutesAgo, since / 2), admin, RejectVerification, input);
   }
 
   const open = jobs.filter(({ company, from, to }) => !company.verified && to === 0 && from > 8 * day);

@@ -9,7 +9,7 @@ import { scoring } from "@provenwork/contracts/matching/state";
 import { countDemand } from "@provenwork/contracts/matching/count-demand";
 import { computeWeights } from "@provenwork/contracts/matching/weights";
 
-/** Has rare skills weigh more than common ones, by the open jobs of the world; a table that is there stays. */
+/** Gives rare skills more weight than common ones, by the open jobs of the world, unless weights are already set. */
 export async function weighSkills(steps: Steps, events: readonly Recorded[]): Promise<void> {
   const histories = Map.groupBy(events.filter(isOfJob) as Recorded<JobEvent>[], ({ data }) => data.jobId);
   const open = [...histories.values()]

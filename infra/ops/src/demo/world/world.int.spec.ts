@@ -30,7 +30,7 @@ import {
   worldEnd as now,
 } from "../../testing/demo-world.ts";
 import { isWorldComplete } from "./is-world-complete.ts";
-import { roleWords } from "./words.ts";
+import { worldData } from "./world-data.ts";
 
 type Place = DemoWorldFixture;
 let here: Place;
@@ -43,7 +43,7 @@ beforeAll(async () => {
     areas,
     openSteps: open(here),
     writeDatabaseUrl: here.write.url,
-    mail: { sendMail: () => Promise.reject(new Error("a mail went out")) },
+    mail: { sendMail: () => Promise.reject(new Error("an email was sent")) },
     certificateKeys,
     log: { warn() {}, error() {} },
     clock: () => now,
@@ -65,7 +65,7 @@ async function standing<State, Event extends AnyEvent>(
   state: (state: State) => string,
 ): Promise<Record<string, number>> {
   const prefix = type.name("");
-  // The name of a job's stream is how the name of a person's reports begins.
+  // The stream name of a person's reports begins like that of a job.
   const isOf = (stream: string) => stream.startsWith(prefix) && !stream.startsWith(jobReportsStream(""));
   const decoded = await here.codec.decode(stored.filter(({ stream }) => isOf(stream)));
   const counts: Record<string, number> = {};
@@ -92,7 +92,7 @@ describe("the demo world", () => {
     });
   });
 
-  it("has 150 varied jobs, in every state that a company can bring about", async () => {
+  it("has 150 varied jobs, in every state", async () => {
     const states = await standing(jobs, ({ status }) => status);
     expect(states).toEqual({
       active: atLeast(60),
@@ -129,14 +129,14 @@ describe("the demo world", () => {
     expect(count("CertificateIssued")).toBe(count("ExperienceVerified"));
   });
 
-  it("has candidates who name the skills of their trades, which jobs ask for, and some who may be found", async () => {
+  it("has candidates with the skills of their occupations, some of them findable", async () => {
     expect(await standing(candidates, ({ findable }) => (findable ? "findable" : "not"))).toEqual({
       findable: 14,
       not: 26,
     });
     const named = await standing(candidates, ({ skills: { typed } }) => (typed.length >= 3 ? "some" : "none"));
     expect(named).toEqual({ some: 32, none: 8 });
-    const known = roleWords.flatMap(({ knows }) => knows);
+    const known = worldData.occupations.flatMap(({ knows }) => knows);
     expect(known.filter((skill) => skillNamed(skill) !== undefined).length).toBeGreaterThan(known.length / 2);
   });
 
@@ -155,20 +155,20 @@ describe("the demo world", () => {
     expect(again.length).toBeGreaterThan(0);
   });
 
-  it("has interviews past and ahead, moved and cancelled ones, and jobs that ended while applications stood", async () => {
+  it("has past, future, moved and cancelled interviews, and jobs that ended with open applications", async () => {
     const last = await standing(applications, ({ interview }) => {
       if (interview === undefined) return "none";
       if (interview.cancelled) return "cancelled";
-      return interview.startsAt > now.toISOString() ? "ahead" : "past";
+      return interview.startsAt > now.toISOString() ? "future" : "past";
     });
-    expect(last).toEqual({ none: atLeast(100), cancelled: atLeast(2), ahead: atLeast(3), past: atLeast(10) });
+    expect(last).toEqual({ none: atLeast(100), cancelled: atLeast(2), future: atLeast(3), past: atLeast(10) });
     const moved = stored.filter(({ type, data }) => type === "InterviewScheduled" && data["sequence"] === 1);
     expect(moved.length).toBeGreaterThan(5);
     const ended = await standing(applications, ({ jobEnded }) => jobEnded ?? "open");
     expect(ended).toEqual({ open: atLeast(50), expired: atLeast(10), deleted: atLeast(1) });
   });
 
-  it("has candidates who were invited to apply, and did, declined or have not answered", async () => {
+  it("has invitations to apply that were accepted, declined or not answered", async () => {
     expect(await standing(invitations, ({ status }) => status)).toEqual({ open: 10, declined: 4 });
     const invited = stored.filter(({ type }) => type === "CandidateInvited");
     const idOf = ({ data }: StoredEvent) => invitationIdOf(data as { personId: string; jobId: string });
@@ -186,16 +186,16 @@ describe("the demo world", () => {
       expect([verified.has(data["companyId"]), found.has(data["personId"])]).toEqual([true, true]);
   });
 
-  it("has 30 candidates who learn from the catalogue, which is no part of it", async () => {
+  it("has 30 candidates who use resources of the catalogue, which is not part of it", async () => {
     const states = await standing(learners, ({ begun }) => String(begun.size));
     expect(states).toEqual({ 1: 10, 2: 10, 3: 10 });
     expect(stored.filter(({ type }) => type === "ResourceListed")).toEqual([]);
   });
 
-  it("has resumes that open, as PDFs which name what a trade knows", async () => {
+  it("has resumes as PDFs that name skills of occupations", async () => {
     const uploaded = stored.filter(({ type }) => type === "ResumeUploaded");
     expect(uploaded).toHaveLength(30);
-    const known = new Set(roleWords.flatMap(({ knows }) => knows));
+    const known = new Set(worldData.occupations.flatMap(({ knows }) => knows));
     for (const { data } of uploaded) {
       const file = { personId: String(data["personId"]), fileId: String(data["fileId"]) };
       const key = (await here.personKeys.load([file.personId])).get(file.personId);
@@ -210,7 +210,7 @@ describe("the demo world", () => {
     expect(sent.length).toBeGreaterThan(100);
   });
 
-  it("is spread over 26 weeks, ends when it was begun, and opens no session", () => {
+  it("is spread over the 26 weeks before its creation, and has no sessions", () => {
     const times = stored.filter(({ metadata }) => metadata.simulated).map(({ metadata }) => Date.parse(metadata.at));
     const week = 7 * 24 * 60 * 60_000;
     const weeks = new Set(times.map((time) => Math.floor((now.getTime() - time) / week)));
@@ -221,7 +221,7 @@ describe("the demo world", () => {
     expect(real).toEqual(["DemoWorldBegan", "SkillWeightsSet", "DemoWorldCompleted"]);
   });
 
-  it("has rare skills weigh more than common ones, by its open jobs", async () => {
+  it("gives rare skills more weight than common ones, by its open jobs", async () => {
     const [set] = await here.codec.decode(stored.filter(({ type }) => type === "SkillWeightsSet"));
     const { weights = {}, jobs: counted } = (set?.data ?? {}) as { weights?: Record<string, number>; jobs?: number };
     expect(counted).toBe((await standing(jobs, ({ status }) => status))["active"]);
@@ -231,7 +231,7 @@ describe("the demo world", () => {
     expect(Math.max(...each) / Math.min(...each)).toBeGreaterThan(2);
   });
 
-  it("is made once", async () => {
+  it("is created once", async () => {
     await here.make();
     expect(await here.events()).toHaveLength(stored.length);
   });
@@ -254,7 +254,7 @@ describe("a world that was interrupted", () => {
     expect(comparable(await there.events())).toEqual(comparable(stored));
   });
 
-  it("gets weights of skills at the next start, if it was made by a release that set none", async () => {
+  it("gets weights of skills at the next start, if an earlier release created it without", async () => {
     const weights = async () => (await there.events()).filter(({ type }) => type === "SkillWeightsSet");
     expect([await weights(), await isWorldComplete(there.store)]).toEqual([[], false]);
     await there.make();
@@ -267,7 +267,7 @@ describe("a world that was interrupted", () => {
   });
 });
 
-/** As a release wrote that set no weights. */
+/** Appends like an earlier release, which set no weights. */
 const withoutWeights =
   (store: EventStore): EventStore["append"] =>
   async (stream, expected, events) =>
@@ -275,9 +275,9 @@ const withoutWeights =
       ? { revision: 0, checkpoint: await store.head() }
       : store.append(stream, expected, events);
 
-it("mails nothing, and sets no timer but those to come", async () => {
+it("sends no email, and only schedules timers in the future", async () => {
   const companyId = String(stored.find(({ type }) => type === "CompanyFounded")?.data["companyId"]);
-  // Posted in real time after it: where its timer is there, everything before was read.
+  // Posted in real time after the world: once its timer exists, all earlier events were read.
   const post = await jobImporter(open(here), companyId, () => now);
   await post?.({ source: "last", input: newJob.parse(form) });
   const all = () => here.database.selectFrom("due").selectAll().execute();

@@ -3,7 +3,7 @@ import type { JobEvent } from "@provenwork/contracts/job/events";
 import { experienceLevels, jobTypes, workplaces } from "@provenwork/contracts/job/rules";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import { lineCook } from "@provenwork/contracts/testing/line-cook";
-import { places, roleWords } from "@provenwork/ops/demo/world/words";
+import { worldData } from "@provenwork/ops/demo/world/world-data";
 import type { Random } from "@provenwork/projector/testing/random";
 
 const minute = 60_000;
@@ -67,16 +67,16 @@ function companyOf(random: Random): Company {
 }
 
 function said(random: Random, { companyId, name }: Company) {
-  const { title, does, knows, pay } = random.pick(roleWords);
+  const { title, does, knows, pay } = random.pick(worldData.occupations);
   const level = random.pick(experienceLevels);
-  const beside = Array.from({ length: 3 }, () => random.pick(roleWords));
+  const beside = Array.from({ length: 3 }, () => random.pick(worldData.occupations));
   const least = Math.round((pay * (0.6 + random.next())) / 1_000) * 1_000;
   return {
     companyId,
     ...lineCook,
     title: level === "senior" ? `Senior ${title}` : title,
     company: name,
-    location: random.pick(places),
+    location: random.pick(worldData.places),
     description: `${name} looks for somebody who will ${does.join(", ")}, with ${2 + random.integer(9)} colleagues. ${beside
       .map((role) => `You work beside a ${role.title}, whose task it is to ${role.does.join(", ")}.`)
       .join(" ")}`,

@@ -1,6 +1,6 @@
 import { GetEmployerJobs } from "@provenwork/contracts/job/queries";
 import { GetJobFacets, GetJobs } from "@provenwork/contracts/job/search-queries";
-import { places, roleWords } from "@provenwork/ops/demo/world/words";
+import { worldData } from "@provenwork/ops/demo/world/world-data";
 import type { Random } from "@provenwork/projector/testing/random";
 import type { Asked } from "../harness/growth.ts";
 
@@ -12,13 +12,13 @@ const search = (path: string, wanted: Readonly<Record<string, string>>) =>
 
 /** Words that few, many and all jobs have. */
 const words = (random: Random): string => {
-  const { title, knows } = random.pick(roleWords);
+  const { title, knows } = random.pick(worldData.occupations);
   return random.pick([title, knows[0], `senior ${title}`, "senior", "colleagues", `${knows[1]} colleagues`]);
 };
 
 /** A letter of the longest word is missing. */
 function mistyped(random: Random): string {
-  const all = random.pick(roleWords).title.split(" ");
+  const all = random.pick(worldData.occupations).title.split(" ");
   const long = all.toSorted((one, other) => other.length - one.length)[0] ?? "";
   const at = 1 + random.integer(long.length - 2);
   return all.map((word) => (word === long ? word.slice(0, at) + word.slice(at + 1) : word)).join(" ");
@@ -43,7 +43,7 @@ export const asked: readonly Asked[] = [
   {
     what: "list at a place",
     atMost: list,
-    path: (random) => search(GetJobs.path, { location: random.pick(places), ...filter(random) }),
+    path: (random) => search(GetJobs.path, { location: random.pick(worldData.places), ...filter(random) }),
   },
   { what: "search", atMost: list, path: (random) => search(GetJobs.path, { q: words(random) }) },
   { what: "search with a typo", atMost: list, path: (random) => search(GetJobs.path, { q: mistyped(random) }) },

@@ -1,13 +1,13 @@
 import { rebuildReadModels } from "@provenwork/projector/kernel/rebuild";
 import { createWorld } from "@provenwork/projector/testing/world";
 import { expect, it } from "vitest";
-import { temporaryFolder } from "@provenwork/ops/testing/temporary-folder";
+import { testFolder } from "@provenwork/platform/testing/folder";
 import { generateWorld } from "../world/generate.ts";
 import { exportRows, runFloor } from "./floor.ts";
 
 it("ends with the rows of a rebuild", async () => {
   const world = await createWorld();
-  const folder = temporaryFolder();
+  const folder = testFolder();
   await generateWorld({ store: world.store, codec: world.codec, events: 1_000 });
   const readModels = world.projections.map(({ name }) => name);
   const rebuilt = await rebuildReadModels(world, { readModels });
