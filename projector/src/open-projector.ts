@@ -13,7 +13,7 @@ import type { RebuildContext } from "#kernel/build-work.ts";
 import { projections } from "./areas.ts";
 import { sourceSettings } from "./settings.ts";
 
-// No caller waits for an answer here, so a busy server is given time rather than a build given up.
+// No caller waits here, so a busy server gets more time instead of failing the build.
 const connectTimeout = 10_000;
 
 type Environment = Readonly<Record<string, string | undefined>>;

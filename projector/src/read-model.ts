@@ -8,7 +8,7 @@ type ReadModel = (typeof areas)[number]["readModels"][number];
 /** `work-experiences`: as queries say what they read. */
 export type ReadModelName = ReadModel["name"];
 
-/** How far the read models have come: everything up to `position` of the log `log` is in them. */
+/** The checkpoint of the read models: they include everything up to `position` of the log `log`. */
 export interface CheckpointRow {
   /** Always `live`: all live read models share one. */
   name: "live";
@@ -16,7 +16,7 @@ export interface CheckpointRow {
   /** Fixed-width text: the order of strings is the order of the log. */
   position: string;
   event_id: string;
-  /** Raised whenever builds come, go or change places. */
+  /** Increased whenever the set or the roles of builds change. */
   generation: number;
 }
 

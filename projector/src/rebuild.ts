@@ -6,13 +6,13 @@ import type { Rebuilt } from "#kernel/rebuild.ts";
 
 export type { Progress, Rebuilt };
 
-/** What a parent asks of its build child, as its one argument in JSON. */
+/** The task of a build child, its only argument, in JSON. */
 export interface ChildTask {
   readonly action: "rebuild" | "build-missing" | "verify";
   readonly request: RequestedBuild["request"];
 }
 
-/** What the child sends to its parent. */
+/** Messages of the child to its parent. */
 export type ChildMessage =
   | { readonly kind: "progress"; readonly progress: Progress }
   | { readonly kind: "done"; readonly rebuilt: Rebuilt }
@@ -20,7 +20,7 @@ export type ChildMessage =
 
 interface ChildOptions {
   readonly onProgress?: (progress: Progress) => void;
-  /** Ends the child; what it made is dropped by the next build. */
+  /** Ends the child; the next build drops its tables. */
   readonly signal?: AbortSignal;
   /** The projector's settings; `process.env` unless given. */
   readonly env?: NodeJS.ProcessEnv;
@@ -35,7 +35,7 @@ export const rebuildInChild = ({ request, ...options }: RequestedBuild): Promise
 /** Rebuilds read models in a child process and points readers at them; with `compare`, only if the rows are the same. */
 export const rebuild = (options: OfReadModels): Promise<Rebuilt> => inChild(task("rebuild", options), options);
 
-/** Builds those that still have no rows of this release when their turn comes, in a child process. */
+/** Builds those that still have no rows of this release when the lock is free, in a child process. */
 export const buildMissing = (options: OfReadModels): Promise<Rebuilt> =>
   inChild(task("build-missing", options), options);
 
@@ -47,7 +47,7 @@ const task = (action: ChildTask["action"], { readModels, compare = false }: OfRe
   request: { id: "", readModels, compare, hold: false },
 });
 
-/** Of Node, for a build's process: what a build makes it mostly keeps, and a small nursery would be copied over and over. */
+/** Node options of a build: it keeps most of its objects, and a small nursery would be copied repeatedly. */
 export const buildArguments: readonly string[] = [...withSourceMaps, "--max-semi-space-size=64"];
 
 function inChild(

@@ -13,7 +13,7 @@ export const sourceSettings = {
 
 const { HOST, LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT } = serviceSettings;
 
-/** What the projector reads from its environment. */
+/** Settings of the projector, from its environment. */
 export const projectorSettings = z.object({
   ...sourceSettings,
   HOST,

@@ -47,7 +47,7 @@ function* life(person: Person): Generator<Append> {
   if (random.chance(0.03)) yield* audits(person, role);
 }
 
-/** Some are admins, who are on a list of their own. */
+/** Some are admins, who have a separate list. */
 function* isSuspended({ personId, number, random, now }: Person): Generator<Append> {
   const isAdmin = random.chance(0.5);
   if (isAdmin) {

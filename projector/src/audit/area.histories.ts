@@ -4,7 +4,7 @@ import { workExperienceStream } from "@provenwork/contracts/work-experience/stat
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
 export const histories: AreaHistories = {
-  /** A few people look at histories. */
+  /** A few people read histories. */
   *life(person) {
     if (person.random.chance(0.9)) return;
     const { personId, random, now } = person;

@@ -10,7 +10,7 @@ const at = (companyId: string, ...events: readonly NewCompanyEvent[]): Append =>
   events,
 });
 
-/** Some people found a company; others join it who are nobody else in this history. */
+/** Some people found a company; others join it, who have no other part in this history. */
 function* life(person: Person): Generator<Append> {
   const { personId, number, random, now } = person;
   if (random.chance(0.7)) return;
@@ -124,7 +124,7 @@ function* verifies({ personId, number, random, now }: Person, companyId: string)
   }
 }
 
-/** The founder goes; whether others stay does not matter to any read model. */
+/** The founder leaves; whether others stay does not matter to any read model. */
 function* leaves(person: Person, companyId: string): Generator<Append> {
   const { personId, now } = person;
   const data = { companyId, personId, membership: 1, reason: "left" as const, removedAt: now() };

@@ -3,7 +3,7 @@ import { contactStream } from "@provenwork/contracts/contact/state";
 import type { AreaHistories } from "#testing/area-histories.ts";
 
 export const histories: AreaHistories = {
-  /** A message is encrypted under a key of its own, so its values are not those of its sender. */
+  /** A message has a key of its own, so its values differ from those of its sender. */
   *life({ number, random, now }) {
     if (random.chance(0.9)) return;
     const messageId = random.uuid();
@@ -12,7 +12,7 @@ export const histories: AreaHistories = {
       data: { messageId, receivedAt: now() },
       personal: { name: `Visitor ${number}`, email: `visitor.${number}@mail.example`, message: `Question ${number}` },
     };
-    // Half of them are read; that is told by the id, so that it moves no other draw.
+    // Half of them are read, chosen by the id, so that other random draws do not change.
     const read: NewContactEvent = { type: "ContactMessageRead", data: { messageId, readAt: received.data.receivedAt } };
     yield { stream: contactStream(messageId), events: messageId < "8" ? [received] : [received, read] };
   },

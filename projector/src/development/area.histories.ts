@@ -3,7 +3,7 @@ import { demoNotices } from "@provenwork/contracts/notification/rules";
 import type { AreaHistories } from "#testing/area-histories.ts";
 
 export const histories: AreaHistories = {
-  /** One of them in twenty is told what the demo candidate is. */
+  /** One in twenty is a demo candidate. */
   *life({ personId, random, now }) {
     if (!random.chance(0.05)) return;
     const givenAt = now();

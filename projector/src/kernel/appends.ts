@@ -48,11 +48,11 @@ async function endOf(store: EventStore): Promise<"no-stream" | number> {
   return "no-stream";
 }
 
-/** What a request asked for, the decision on it, and its outcome. */
+/** A request with the decision on it and its outcome. */
 export const readRequest = async (source: Source, requestId: string): Promise<BuildRequest> =>
   (await load(source, requestId)).state;
 
-/** Records the outcome of a request, once: answers the one that counts. */
+/** Records the outcome of a request, once: returns the recorded one. */
 export async function recordEnd(source: Source, end: BuildEnd): Promise<BuildEnd> {
   const before = await append(source, end.requestId, (state) => (state.end === undefined ? ended(end) : undefined));
   return before.end ?? end;
@@ -61,7 +61,7 @@ export async function recordEnd(source: Source, end: BuildEnd): Promise<BuildEnd
 /** `expired`: no decision was made in time. */
 export type ApprovalEnd = "switch" | "discard" | "expired";
 
-/** Ends the wait for a decision, unless one was made before: answers what counts. */
+/** Ends the wait for a decision, unless one was made before: returns the decision. */
 export async function expire(
   source: Source,
   requestId: string,
@@ -83,7 +83,7 @@ async function load({ store, codec }: Source, requestId: string) {
   return { name, state, revision: stored.at(-1)?.revision ?? ("no-stream" as const) };
 }
 
-/** Appends what `next` makes of the state, again after a lost race; answers the state before. */
+/** Appends the events that `next` returns for the state, retried on conflict; returns the state before. */
 async function append(
   source: Source,
   requestId: string,

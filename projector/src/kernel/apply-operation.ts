@@ -7,7 +7,7 @@ import { type RetryEvent, noteRetry } from "./note-retry.ts";
 import { isNoted, isRetry, isSkip } from "./operations.ts";
 import { loadParked, resumeStream } from "./resume-stream.ts";
 
-/** Commits one event by which an operator asks for something: it is noted down, or resumes a parked stream. */
+/** Commits one event of an operator: a request to record, or the retry of a parked stream. */
 export async function applyOperation(
   context: BatchContext,
   decoded: Decoded,

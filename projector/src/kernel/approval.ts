@@ -6,15 +6,15 @@ import { type Comparison, withoutKeys } from "./compare.ts";
 import type { Source } from "./read-decoded.ts";
 import { type ApprovalEnd, expire, readRequest } from "./appends.ts";
 
-/** Asked once, when the new rows are there; with one comparison per read model if they were compared. */
+/** Called once, when the new rows exist; with one comparison per read model if they were compared. */
 export type Approve = (comparisons: readonly Comparison[]) => Promise<ApprovalEnd>;
 
-/** How long new rows wait for approval, in milliseconds: long enough to look at the differences. */
+/** Timeout of an approval in milliseconds: long enough to review the differences. */
 const approvalTimeout = 30 * 60_000;
 const pollInterval = 500;
 
 /**
- * Waits for the decision on a request's new rows. The timeout is an event like a decision: the one that comes first in the stream counts.
+ * Waits for the decision on a request's new rows. The timeout is an event like a decision: the first in the stream counts.
  * Of a build that is begun again, an earlier decision counts: from the same events come the same rows.
  */
 export const approvalOf =

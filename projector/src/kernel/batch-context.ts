@@ -4,7 +4,7 @@ import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type pg from "pg";
 import type { Follower } from "./followers.ts";
 
-/** What the batches of one session are processed with. */
+/** Dependencies of the batches of one session. */
 export interface BatchContext {
   readonly client: pg.ClientBase;
   readonly store: EventStore;

@@ -5,7 +5,7 @@ import { readPlan } from "./plan.ts";
 
 export interface BuildOptions extends RebuildContext {
   readonly log: Logger;
-  /** Builds those of these read models that still have no rows; in a child process in production. */
+  /** Builds the read models that still have no rows; in production, in a child process. */
   readonly build: (readModels: readonly string[], signal: AbortSignal) => Promise<unknown>;
 }
 

@@ -2,7 +2,7 @@ import type { BuildEnd } from "@provenwork/contracts/operations/state";
 import type { Queryable } from "./ddl.ts";
 import type { Progress } from "./filling.ts";
 
-/** A build that an operator asked for. */
+/** A build that an operator requested. */
 export interface BuildRequest {
   readonly id: string;
   readonly kind: "rebuild" | "roll-back";
@@ -61,7 +61,7 @@ export async function noteWaiting(
   );
 }
 
-/** How a request is, for those who follow it; undefined before it was noted. */
+/** State of a request; undefined before it was recorded. */
 export interface RequestProgress {
   readonly state: "waiting" | "running" | "done" | "failed";
   readonly phase: Progress["phase"] | null;

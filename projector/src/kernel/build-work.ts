@@ -73,7 +73,7 @@ export async function flip(work: Work): Promise<void> {
     for (const { projection, schema, derived } of filling.builds) {
       const build = { schema, readModel: projection.name, version: projection.version };
       await flipTo(client, build, { keepOld: live !== undefined });
-      // What the last events made out of date is left to the projector.
+      // The projector refreshes the rows that the last events made out of date.
       await derived?.store(client);
     }
     // With the flip: the next build can start as soon as anybody sees these rows.

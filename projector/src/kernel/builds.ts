@@ -23,7 +23,7 @@ export interface Build {
 
 const columns = `schema_name AS schema, read_model AS "readModel", version, status, changed_at AS "changedAt", filled`;
 
-/** Every build there is, newest last. */
+/** All builds, newest last. */
 export async function listBuilds(database: Queryable): Promise<Build[]> {
   const { rows } = await database.query<Build>(
     `SELECT ${columns} FROM projector.builds WHERE status <> 'dropped' ORDER BY read_model, changed_at, schema_name`,

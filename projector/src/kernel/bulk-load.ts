@@ -18,7 +18,7 @@ export interface BulkLoad extends Pick<TableLoad, "size" | "taken" | "drain" | "
   spill(): Promise<void>;
 }
 
-/** Folds in memory and writes with COPY; rows that never change are written while they come. @throws ProjectionFailed */
+/** Folds in memory and writes with COPY; rows that never change are written as they arrive. @throws ProjectionFailed */
 export function bulkLoad(writers: Pick<Writers, "step">, schema: string, projection: Projection): BulkLoad {
   const withClient: WithClient = (work) =>
     writers.step(schema, work).catch((error: unknown) => {

@@ -23,7 +23,7 @@ export const upsert = <C extends Columns, K extends keyof C & string>(table: Tab
 });
 
 /**
- * Changes some columns of a row; does nothing where there is no such row. Columns that erasure or concern go by never
+ * Changes some columns of a row, if it exists. Columns that erasure or concern go by never
  * change.
  */
 export const update = <C extends Columns, K extends keyof C & string>(
@@ -32,7 +32,7 @@ export const update = <C extends Columns, K extends keyof C & string>(
   set: Rest<C, K>,
 ): Change => ({ kind: "update", table, key: key as Values, set: set as Values });
 
-/** Adds to integer columns of a row; does nothing where there is no such row. */
+/** Adds to integer columns of a row, if it exists. */
 export const increment = <C extends Columns, K extends keyof C & string>(
   table: Table<C, K>,
   key: KeyIn<C, K>,

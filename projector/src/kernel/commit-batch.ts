@@ -45,7 +45,7 @@ type TopicsByReadModel = ReadonlyMap<string, ReadonlySet<string>>;
 export interface BatchCommit {
   readonly from: LiveCheckpoint;
   readonly to: Checkpoint;
-  /** Goes first in the transaction; answers the topics of the rows that it changed. */
+  /** Runs first in the transaction; returns the topics of the rows that it changed. */
   readonly before?: (() => Promise<TopicsByReadModel | void>) | undefined;
   /** The batch's net changes, if they are known already. */
   readonly folded?: FoldedBatch | undefined;
@@ -123,7 +123,7 @@ export function applySafely(projection: Projection, fold: ReadModelFold, event: 
   }
 }
 
-/** Writes a fold to each build of its read model; answers the topics of the changed rows. @throws ProjectionFailed */
+/** Writes a fold to each build of its read model; returns the topics of the changed rows. @throws ProjectionFailed */
 export async function writeBuilds(
   client: pg.ClientBase,
   follower: Follower,

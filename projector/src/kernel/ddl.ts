@@ -28,7 +28,7 @@ export const tableSql = (schema: string, table: Table): string => {
   return `CREATE TABLE ${schema}.${table.name} (${columns.join(", ")})`;
 };
 
-// A generated column is never null, and NOT NULL would stand in the way of copies of the table without the expression.
+// A generated column is never null, and NOT NULL would prevent copies of the table without the expression.
 function columnSql({ type, nullable, generated }: Column): string {
   if (generated !== undefined) return `${type} GENERATED ALWAYS AS (${generated}) STORED`;
   return nullable ? type : `${type} NOT NULL`;

@@ -10,7 +10,7 @@ type Handlers<E extends AnyEvent> = {
 };
 type AnyHandlers = Readonly<Record<string, (event: Recorded) => Changes>>;
 
-/** What the events of these types change. Events are looked up by their own type, which makes the wider signature true. */
+/** Handlers by event type. Events are dispatched by their own type, which makes the wider signature safe. */
 export const on = <E extends AnyEvent>(handlers: Handlers<E>): AnyHandlers => handlers as unknown as AnyHandlers;
 
 interface Definition<N extends string, T extends readonly Table[]> {
@@ -38,7 +38,7 @@ export interface Projection<N extends string = string, T extends readonly Table[
 /**
  * Declares how events fill a read model: pure, no clock, no connection. Every row is written by the events of one stream
  * only (erasure and `increment` apart), so that a parked stream that is resumed later ends with the same rows; queries join.
- * What an erasure does follows from the tables. Rows that follow from many streams come from a derivation.
+ * The effect of an erasure follows from the tables. Rows that follow from many streams come from a derivation.
  */
 export function defineProjection<const N extends string, const T extends readonly Table[]>(
   definition: Definition<N, T>,
@@ -57,5 +57,5 @@ export function defineProjection<const N extends string, const T extends readonl
   return { name, version, tables, types, derivation, changesOf };
 }
 
-/** The part of a schema name that says which read model it holds: `work-experiences` → `work_experiences`. */
+/** The read model's part of a schema name: `work-experiences` → `work_experiences`. */
 export const schemaBase = (readModel: string): string => readModel.replaceAll("-", "_");

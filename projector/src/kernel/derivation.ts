@@ -9,7 +9,7 @@ export interface Source {
 }
 
 /**
- * Rows that follow from the rows of many streams, computed by code that keeps what it needs of these in memory. The memory is
+ * Rows derived from the rows of many streams, by code that keeps what it needs in memory. The memory is
  * loaded from the sources, updated with each change to them, and dropped when a transaction fails.
  */
 export interface Derivation {
@@ -26,15 +26,15 @@ export type StoredRow = Readonly<Record<string, unknown>>;
 
 /** A derivation's memory. Its rows depend only on the source rows, never on the order in which they came. */
 export interface Deriver {
-  /** Takes all source rows that belong together, as they are now; none once they are gone. */
+  /** Takes all current source rows of a group; none once they are gone. */
   take(table: Table, group: string, rows: readonly StoredRow[]): void;
-  /** Takes a target row that is in the database. */
+  /** Loads a target row of the database. */
   recall(row: StoredRow): void;
-  /** Keys whose rows may differ by what it took since this was last asked. */
+  /** Keys whose rows may have changed since the last call. */
   outdated(): Iterable<string>;
   /** Whether a person waits for this row: urgent rows are refreshed first. `now` in milliseconds. */
   isUrgent(key: string, now: number): boolean;
-  /** The row as it follows from the sources; undefined where there is none. */
+  /** The row derived from the sources; undefined if there is none. */
   derive(key: string): Values | undefined;
   /** Keys of all rows there may be. */
   keys(): Iterable<string>;
@@ -48,7 +48,7 @@ interface Taker {
   readonly take: (group: string, rows: readonly StoredRow[]) => void;
 }
 
-/** What a memory does with the rows of one source. Postgres returns them with the types that the table declares. */
+/** The handler of one source's rows. Postgres returns them with the types that the table declares. */
 export const taker = <C extends Columns>(
   table: Table<C>,
   take: (group: string, rows: readonly RowOut<C>[]) => void,

@@ -99,7 +99,7 @@ export class Derived {
     }
   }
 
-  /** Takes the changes that were noted, once they are written. @throws ProjectionFailed */
+  /** Applies the noted changes once they are written. @throws ProjectionFailed */
   async takeChanges(client: pg.ClientBase, schema: string): Promise<void> {
     if (this.#changedGroups.size === 0) return;
     const { deriver, backlog } = this.#loaded();
@@ -119,7 +119,7 @@ export class Derived {
     for (const key of own) if (backlog.has(key)) backlog.add(key, true);
   }
 
-  /** Refreshes up to `limit` rows in each build; answers their topics. */
+  /** Refreshes up to `limit` rows in each build; returns their topics. */
   async write(
     client: pg.ClientBase,
     schemas: readonly string[],

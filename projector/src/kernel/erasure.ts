@@ -32,7 +32,7 @@ export const isErasedBy = (table: Table, type: string): boolean =>
 
 export type Effects = readonly (readonly [column: string, effect: ErasureEffect])[];
 
-/** What there is to do; a column with nothing to blank says that its rows outlive the person. */
+/** The effects by column; a column with nothing to blank declares that its rows outlive the person. */
 export const effectsOf = (table: Table): Effects =>
   Object.entries(table.erasure).filter(([, effect]) => effect === "remove" || effect.blank.length > 0);
 

@@ -30,8 +30,8 @@ export interface RequestsOptions extends Source {
 const pollInterval = 500;
 
 /**
- * Executes the builds that operators ask for, one at a time and in the order of the log, whichever projector leads. Beside one that
- * waits for approval those of other read models go on. One that was cut off is begun again. Ends when `signal` aborts.
+ * Executes the builds that operators request, one at a time and in the order of the log, whichever projector leads. While one waits
+ * for approval, those of other read models run. An interrupted one starts again. Ends when `signal` aborts.
  */
 export async function executeRequests(options: RequestsOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

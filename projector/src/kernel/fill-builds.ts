@@ -14,7 +14,7 @@ import { openWriters } from "./writers.ts";
 /** Fewer than the pool has connections. */
 const createdAtOnce = 4;
 
-/** Makes builds and fills them from the log, up to and including `to`. Fails at the first event that cannot be taken. */
+/** Creates builds and fills them from the log, up to and including `to`. Fails at the first event that cannot be applied. */
 export async function fillBuilds(
   pool: pg.Pool,
   source: Source,

@@ -5,7 +5,7 @@ import { type Source, readBetween, typesOf } from "./read-decoded.ts";
 import { type Skipped, appliersByType, refuseLateSkip, applyUnlessSkipped } from "./applier.ts";
 import type { Writers } from "./writers.ts";
 
-/** Fills empty builds from one pass over the log, up to and including `to`; answers the number of events read. */
+/** Fills empty builds from one pass over the log, up to and including `to`; returns the number of events read. */
 export async function fill(
   source: Source,
   writers: Writers,
@@ -60,7 +60,7 @@ function shareOf(reached: Checkpoint | null, to: Checkpoint): number {
   return whole > 0 ? Math.min(1, Number(reached?.position ?? 0) / whole) : 1;
 }
 
-/** Those with most rows come first: what they need is most of the time at the end. */
+/** The largest come first: they need most of the time. */
 const longestFirst = (loading: readonly Loading[]): Loading[] =>
   loading.toSorted((one, other) => other.load.taken - one.load.taken);
 

@@ -12,7 +12,7 @@ type OfStored =
 
 /** The net changes of one table, written in this order: erased, removed, rows, patches. */
 export interface NetChanges {
-  /** People who are erased from the rows in the database, before anything else is written. */
+  /** People to erase from the rows in the database, before anything else is written. */
   readonly erased: readonly string[];
   readonly removed: readonly Values[];
   readonly rows: readonly Values[];
@@ -132,7 +132,7 @@ export class TableFold {
     this.#erasures = 0;
   }
 
-  /** What the erasures since it was written leave of a row. */
+  /** The row without the data erased since it was written. */
   #remainder(name: string, row: Values): Values | undefined {
     if (this.#erasures === 0) return row;
     const writtenAfter = this.#writtenAfter.get(name) ?? 0;

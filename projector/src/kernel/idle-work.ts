@@ -1,5 +1,5 @@
 /**
- * The items of a feed; as long as none is there, `work` runs again and again while it answers that there is more to do. A
+ * The items of a feed; while there are none, `work` runs repeatedly as long as it returns that there is more to do. A
  * consumer that leaves early has to end the feed.
  */
 export async function* withIdleWork<T>(feed: AsyncGenerator<T>, work: () => Promise<boolean>): AsyncGenerator<T> {

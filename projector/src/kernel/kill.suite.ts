@@ -23,10 +23,10 @@ async function end(projector: ProjectorProcess): Promise<void> {
 const leader = () =>
   inTime("a projector to lead", Promise.race([...running].map((projector) => projector.leads.then(() => projector))));
 
-/** Milliseconds until what hangs is given up: a kill starts a process, which takes seconds of CPU that others want too. */
+/** Timeout in milliseconds: a kill starts a process, which takes seconds of a shared CPU. */
 const perKill = 90_000;
 
-/** Two projectors all the time: the one that leads is killed, the other takes over, another is started. */
+/** Two projectors at any time: the leader is killed, the other takes over, a new one starts. */
 export function killSuite(kills: number): void {
   afterEach(async () => {
     for (const projector of running) await end(projector);

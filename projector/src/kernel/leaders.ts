@@ -21,7 +21,7 @@ export const thisProcess = `${hostname()}:${process.pid}`;
 /** Milliseconds between two heartbeats; `projector.current_leaders` leaves out a leader that gave none for twenty seconds. */
 const heartbeatInterval = 5_000;
 
-/** Who leads which read model, by its name. */
+/** The leader of each read model, by its name. */
 export async function listLeaders(database: Queryable): Promise<ReadonlyMap<string, Leader>> {
   const { rows } = await database.query<Leader>(
     `SELECT read_model AS "readModel", version, instance, since, events_per_second AS "eventsPerSecond"
@@ -31,7 +31,7 @@ export async function listLeaders(database: Queryable): Promise<ReadonlyMap<stri
 }
 
 export interface Leadership {
-  /** Takes projected events into the rates. */
+  /** Counts projected events for the rates. */
   count(events: readonly AnyEvent[]): void;
   /** Marks the end. */
   end(): Promise<void>;
@@ -67,7 +67,7 @@ export async function startLeading(
     count,
     async end() {
       clearInterval(beating);
-      // A row that the next leader has taken over is left alone; one that cannot be marked ends for want of heartbeats.
+      // Keeps a row that the next leader has taken over; a row that cannot be marked expires without heartbeats.
       await pool
         .query("UPDATE projector.leaders SET ended_at = now() WHERE instance = $1 AND ended_at IS NULL", [instance])
         .catch(() => {});

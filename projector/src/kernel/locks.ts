@@ -11,7 +11,7 @@ export class RebuildRunning extends Error {
 
 export const locksTable = "projector.locks";
 
-/** Takes the read models for this connection until it ends. @throws RebuildRunning */
+/** Locks the read models for this connection until it ends. @throws RebuildRunning */
 export async function lockReadModels(client: pg.ClientBase, readModels: readonly string[]): Promise<void> {
   for (const readModel of [...readModels].sort()) {
     if (!(await tryLock(client, locksTable, `rebuild ${readModel}`))) throw new RebuildRunning(readModel);

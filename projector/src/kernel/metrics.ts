@@ -6,7 +6,7 @@ import { readCheckpoint } from "./checkpoint.ts";
 import { countParked } from "./parking.ts";
 import type { SessionState } from "./session.ts";
 
-/** Lag, parked streams and leadership, looked up when Prometheus asks. */
+/** Lag, parked streams and leadership, read when Prometheus scrapes. */
 export function registerMetrics(registry: Registry, pool: pg.Pool, store: EventStore, state: SessionState): void {
   const registers = [registry];
   const gauge = (name: string, help: string, read: () => Promise<number> | number) =>

@@ -24,5 +24,5 @@ export async function noteRetry(
   );
 }
 
-/** Who asked: an account's id, or that it was the command line. */
+/** The actor: an account's id, or the command line. */
 export const actorOf = ({ actor }: Recorded["metadata"]): string => actor.id ?? "system";

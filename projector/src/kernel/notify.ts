@@ -11,7 +11,7 @@ interface Message {
 
 /**
  * Notifies listeners, in the transaction of the batch, of the checkpoint and the topics of the changed rows. Beyond 500
- * topics a read model is named with `*`; what does not fit one message goes into several.
+ * topics a read model is named with `*`; longer notices are split.
  */
 export async function notifyChanges(
   database: Queryable,

@@ -4,7 +4,7 @@ import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import type { Checkpoint, EventStore } from "@provenwork/platform/event-store/port";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 
-/** Ids of the events that operators decided never to project, by read model; decided up to a checkpoint if one is given. */
+/** Ids of the events that operators decided to skip, by read model; with a checkpoint, only decisions up to it. */
 export async function readSkipped(
   store: EventStore,
   codec: EventCodec,

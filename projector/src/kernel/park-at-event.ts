@@ -7,7 +7,7 @@ import { isErasure } from "./erasure.ts";
 import { parkEvent, parkStream } from "./parking.ts";
 import { ProjectionFailed, describeFailure } from "./poison.ts";
 
-/** Parks the stream of an event for each read model that cannot take it, and projects the event for all others. */
+/** Parks the stream of an event for each read model that fails on it, and projects the event for all others. */
 export async function parkAtEvent(
   context: BatchContext,
   decoded: Decoded,

@@ -8,7 +8,7 @@ import { parkAtEvent } from "./park-at-event.ts";
 import { ProjectionFailed } from "./poison.ts";
 
 /**
- * Projects a batch up to `to`. What an operator asks for is applied on its own, where it is in the order. A batch that fails is halved
+ * Projects a batch up to `to`. Operators' events are applied separately, in their order. A batch that fails is halved
  * until the one event at fault is on its own; its stream is parked for the read model that could not take it, and everything else goes
  * on. `folded` are the batch's net changes, if they are known already.
  */

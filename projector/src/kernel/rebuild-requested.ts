@@ -7,7 +7,7 @@ export interface RequestedBuild extends Required<Pick<RebuildOptions, "onProgres
   readonly request: Pick<BuildRequest, "id" | "readModels" | "compare" | "hold">;
 }
 
-/** Rebuilds what an operator asked for; new rows that wait for approval find it on the stream of the request, in `timeout` milliseconds. */
+/** Executes a requested rebuild; new rows wait up to `timeout` milliseconds for approval on the stream of the request. */
 export const rebuildRequested = (
   context: RebuildContext,
   { request: { id, readModels, compare, hold }, onProgress, signal }: RequestedBuild,

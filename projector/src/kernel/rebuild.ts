@@ -20,7 +20,7 @@ export interface RebuildOptions {
   readonly readModels: readonly string[];
   /** Compare with the live rows at one checkpoint before the flip, and do not flip if they differ. */
   readonly compare?: boolean;
-  /** Has the new rows wait for an operator, who sees the comparison and may switch to rows that differ, too. */
+  /** Holds the new rows for an operator, who sees the comparison and may approve rows that differ. */
   readonly approve?: Approve | undefined;
   readonly onProgress?: (progress: Progress) => void;
   readonly rowBudget?: number;
@@ -42,7 +42,7 @@ export interface Rebuilt {
 
 /**
  * Rebuilds read models alongside the live ones and points readers at the new rows.
- * @throws RebuildRunning; an Error that names the event when one cannot be taken. Nothing changes for readers then.
+ * @throws RebuildRunning; an Error that names the event that failed. Readers are not affected.
  */
 export const rebuildReadModels = (context: RebuildContext, options: RebuildOptions): Promise<Rebuilt> =>
   withBuilds(context, options, async (work) => {
@@ -57,7 +57,7 @@ export const rebuildReadModels = (context: RebuildContext, options: RebuildOptio
 
 const followInterval = 1_000;
 
-/** Has the new rows follow the log until an operator decides, so that the flip takes no longer for the wait. */
+/** The new rows follow the log until an operator decides, so that the wait does not delay the flip. */
 async function awaitApproval(work: Work, decided: Promise<ApprovalEnd>): Promise<ApprovalEnd> {
   const { context, client, filling, options } = work;
   for (;;) {
@@ -144,7 +144,7 @@ async function stillMissing(
   return readModels.filter((name) => missing.includes(name));
 }
 
-/** With the locks held, an unfinished build is one that was abandoned; those that are missing may have been filled already. */
+/** Call it with the locks held: then an unfinished build is an abandoned one. Missing ones may have been filled already. */
 async function buildAndUse(
   context: RebuildContext,
   client: pg.PoolClient,

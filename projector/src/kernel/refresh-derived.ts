@@ -21,8 +21,8 @@ export const isBehind = (followers: readonly Follower[]): boolean =>
   followers.some(({ derived }) => derived?.isBehind === true);
 
 /**
- * Hands the written changes to the derivations, and computes the urgent derived rows, when idle also others; the
- * rest is recorded in the backlog. Answers the topics of the rows by read model. @throws ProjectionFailed
+ * Passes the written changes to the derivations and computes the urgent derived rows, when idle also others; the
+ * rest is recorded in the backlog. Returns the topics of the rows by read model. @throws ProjectionFailed
  */
 export async function refreshDerived(
   client: pg.ClientBase,

@@ -68,7 +68,7 @@ async function run(options: RunnerOptions, state: SessionState, signal: AbortSig
 const isDoneElsewhere = (error: unknown): boolean =>
   error instanceof Error && ["Fenced", "RebuildRunning"].includes(error.name);
 
-/** A failed projection's cause may quote what the event held, so only its own words are logged. */
+/** The cause of a failed projection may quote data of the event, so only its own message is logged. */
 function report(log: Logger, error: unknown): void {
   if (isConnectionError(error)) log.warn({ reason: String(error) }, "read database unavailable, retrying");
   else if (error instanceof ProjectionFailed) log.error({ reason: error.message }, "projector stopped, retrying");

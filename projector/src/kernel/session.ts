@@ -19,7 +19,7 @@ import { readPlan } from "./plan.ts";
 import { plansFor } from "./plans.ts";
 import { traced } from "./traced.ts";
 
-/** What a projector is doing, for its health checks and metrics. */
+/** The state of a projector, for health checks and metrics. */
 export interface SessionState {
   phase: "starting" | "building" | "standby" | "following";
   position: string | undefined;

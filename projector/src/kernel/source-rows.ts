@@ -42,7 +42,7 @@ export async function erasedGroups(
   return groups;
 }
 
-/** Hands each of these groups to `take` as it is stored now, an absent one without rows. */
+/** Passes the stored rows of each group to `take`; none if they are gone. */
 export async function readGroups(
   database: Queryable,
   schema: string,
@@ -62,7 +62,7 @@ export async function readGroups(
   }
 }
 
-/** Groups taken without a pause: other work of this process writes tables in between. */
+/** Groups per turn of the event loop: between turns, this process writes tables. */
 const rowsPerTurn = 500;
 
 /** Every group of a source of which these are all rows, as they would be read once they are stored. */

@@ -11,7 +11,7 @@ export interface Statement {
 
 /**
  * Runs statements in this order, pipelined where the connection allows it; adds the topics of the rows that they return.
- * @throws what the first that failed did
+ * @throws the error of the first that failed
  */
 export async function runAll(
   database: Queryable,

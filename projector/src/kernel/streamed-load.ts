@@ -11,8 +11,8 @@ import type { Table } from "./table.ts";
 const rowsPerCopy = 10_000;
 
 /**
- * Writes the rows of an immutable table while they come, as lines of text that cost little to hold. Erasures are applied
- * at the end, once the table is complete; rows that come for an erased person later are held until then.
+ * Writes the rows of an immutable table as they arrive, as lines of text that cost little memory. Erasures are applied
+ * at the end, once the table is complete; rows that arrive for an erased person later are held until then.
  */
 export function streamedLoad(withClient: WithClient, schema: string, table: Table): TableLoad {
   const target = `${schema}.${table.name}`;

@@ -5,7 +5,7 @@ import type { Change, Values } from "./changes.ts";
 export interface TableLoad {
   /** Rows held in memory until they are spilled. */
   readonly size: number;
-  /** Rows taken so far, each as often as it was written. */
+  /** Rows written so far; a row counts each time it is written. */
   readonly taken: number;
   /** All rows of the table, if none of them has been written yet; undefined otherwise. */
   buffered(): readonly Values[] | undefined;

@@ -1,6 +1,6 @@
 import type { Principal } from "@provenwork/contracts/kernel/endpoint";
 
-/** A Postgres type with the values a projection gives for it (`in`) and a reader gets back (`out`). */
+/** A Postgres type with the values that a projection writes (`in`) and a query reads (`out`). */
 export interface PgTypes {
   uuid: { in: string; out: string };
   text: { in: string; out: string };
@@ -52,7 +52,7 @@ type Generated<T extends PgType> = Column<T, false> & { readonly generated: stri
 
 /**
  * A stored generated column: `generated(column.tsvector, "to_tsvector('simple', title)")`. The SQL goes into the DDL as it is;
- * it must be immutable and never give null.
+ * it must be immutable and never return null.
  */
 export const generated = <T extends PgType>({ type }: Column<T, false>, sql: string): Generated<T> => ({
   type,
@@ -76,7 +76,7 @@ export type RowOut<C extends Columns> = { [K in keyof C]: Value<C[K], "out"> };
 export type KeyIn<C extends Columns, K extends keyof C> = { [P in K]: Value<C[P], "in"> };
 export type Scalar = string | number | boolean | null;
 
-/** What the erasure of a person, or of the networks of a day, does to rows whose column names it: they go, or columns become null. */
+/** The effect of erasing a person, or the networks of a day, on rows whose column names it: rows are removed, or columns become null. */
 export type ErasureEffect<Column extends string = string> = "remove" | { readonly blank: readonly Column[] };
 
 /** Who is notified when a row changes: the person or the members of the company that a column names, a role, or everyone. */
@@ -113,7 +113,7 @@ export interface Table<
   readonly indexes: readonly Index[];
   /** Trusted extensions that its columns and indexes need, such as `pg_trgm`. */
   readonly extensions: readonly string[];
-  /** SQL that runs before the table is made and is safe to repeat: a text search configuration, say. */
+  /** Idempotent SQL that runs before the table is made: for example, a text search configuration. */
   readonly setup: readonly string[];
   /** Columns by whose values the rows are counted, in a table of its own; see `tally.ts`. */
   readonly tally: readonly T[];

@@ -1,6 +1,6 @@
 import { type Table, columnOf } from "./table.ts";
 
-/** The table that holds a table's tally: the tallied columns, and `total`. Rows whose total has come down to 0 stay. */
+/** The table that holds a table's tally: the tallied columns, and `total`. Rows stay when their total is 0 again. */
 export const tallyName = ({ name }: Pick<Table, "name">): string => `${name}_tally`;
 
 /**

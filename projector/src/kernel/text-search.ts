@@ -1,4 +1,4 @@
-/** Text search configurations that ignore accents: English with its word forms, and words as they stand. */
+/** Text search configurations that ignore accents: English with its word forms, and unchanged words. */
 export const textSearch = { english: "text_search.english", words: "text_search.words" } as const;
 
 const configuration = (name: string, like: string, dictionary: string) => `

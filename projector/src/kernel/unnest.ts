@@ -11,7 +11,7 @@ export interface Unnested {
   readonly values: readonly string[];
 }
 
-/** Some columns of rows as tables `s` that statements read from, a chunk of rows each; none where there is no row. */
+/** Some columns of rows as tables `s` that statements read from, a chunk of rows each; none without rows. */
 export function unnested(table: Table, columns: readonly string[], rows: readonly Values[]): Unnested[] {
   if (rows.length === 0) return [];
   const arrays = columns.map((name, index) => `$${index + 1}::${columnOf(table, name).type}[]`);

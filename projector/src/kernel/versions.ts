@@ -4,8 +4,8 @@ import { lockCheckpoint, raiseGeneration } from "./checkpoint.ts";
 import { inTransaction } from "./transaction.ts";
 
 /**
- * Points readers at the build that was live before; the one they leave stays in reserve in its place. Answers its schema.
- * `note` goes last in the same transaction.
+ * Points readers at the build that was live before; the current one stays in reserve instead. Returns the schema.
+ * `note` runs last in the same transaction.
  * @throws when nothing is in reserve
  */
 export async function rollBack(
@@ -32,7 +32,7 @@ export async function rollBack(
 
 /**
  * Drops builds that left service at least `olderThan` milliseconds ago, long enough for requests that still read them.
- * Answers their schemas.
+ * Returns their schemas.
  */
 export async function dropRetired(
   pool: pg.Pool,

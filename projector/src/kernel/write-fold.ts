@@ -7,7 +7,7 @@ import { type Statement, runAll } from "./statements.ts";
 import { type Table, writtenColumns } from "./table.ts";
 import { unnested } from "./unnest.ts";
 
-/** Writes a read model's folded changes; answers the topics of every row touched. */
+/** Writes a read model's folded changes; returns the topics of every changed row. */
 export async function writeFold(database: Queryable, schema: string, fold: ReadModelFold): Promise<Set<string>> {
   const topics = new Set<string>();
   const statements: Statement[] = [];

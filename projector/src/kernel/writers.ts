@@ -69,7 +69,7 @@ async function openWriter(pool: pg.Pool): Promise<pg.PoolClient> {
   return client;
 }
 
-/** Hands out connections, each to one step at a time and to the others in the order they came, until they are closed. */
+/** Lends connections, each to one step at a time, in the order of the requests, until they are closed. */
 function shared(pool: pg.Pool, steps: Steps, free: pg.PoolClient[], closed: AbortSignal): WriteStep {
   const limit = semaphore(free.length);
   closed.addEventListener("abort", () => {

@@ -3,7 +3,7 @@ import { notificationStream } from "@provenwork/contracts/notification/state";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
 export const histories: AreaHistories = {
-  /** Some people read what they are told, one by one or all at once. */
+  /** Some people read their notifications, one by one or all at once. */
   *life(person) {
     if (person.random.chance(0.7)) return;
     const { personId, random, now } = person;

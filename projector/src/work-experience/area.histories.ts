@@ -62,7 +62,7 @@ const revoked = (
   at: string,
 ): CertificateRevoked => ({ type: "CertificateRevoked", data: { ...certificate, reason, revokedAt: at } });
 
-/** Codes until one proves the entry or they are given up; a few people ask for very many. */
+/** Codes until one proves the entry or the person gives up; a few people request very many. */
 function* proof(
   { ids, described, number, random, now }: Entry,
   say: (event: NewWorkExperienceEvent) => Append,
@@ -107,7 +107,7 @@ function* proof(
   return undefined;
 }
 
-/** Of a day that nobody else has, so that nothing is written under its key after it was destroyed. */
+/** A day that no other person has, so that nothing is written under its key after that was destroyed. */
 function* network(
   code: { readonly experienceId: string; readonly personId: string; readonly issue: number },
   random: Person["random"],

@@ -23,7 +23,7 @@ const addressSlots = (source: string, email: string) => slots(`${source}.email`,
 /** The columns of the address are always set, sometimes empty: the event that fills them later has no role. */
 const provenSlots = (email: string) => addressSlots("account", email).map(({ slot, term = "" }) => ({ slot, term }));
 
-/** Fills these slots of a person, and empties those that there is nothing for. */
+/** Fills these slots of a person and clears the others. */
 const filled = (
   person_id: string,
   role: Role,

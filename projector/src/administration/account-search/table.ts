@@ -14,7 +14,7 @@ export const terms = defineTable("terms", {
   },
   primaryKey: ["person_id", "slot"],
   indexes: [
-    // A search by state looks at thousands of terms, and reads none of their rows.
+    // A search by state scans thousands of terms without reading their rows.
     { on: ['term COLLATE "C"', "person_id", "slot"], include: ["role"] },
     { on: ["role", 'term COLLATE "C"', "person_id"] },
   ],

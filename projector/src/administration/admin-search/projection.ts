@@ -26,7 +26,7 @@ const named = (part: string, name: string): Part => ({ part, places: wordPlaces,
 const single = (part: string, text: string): Part => ({ part, places: 1, found: [searchTerm(text)].filter(Boolean) });
 const address = (email: string): Part => ({ part: "email", places: 2, found: addressTerms(email) });
 
-/** Fills the places of these parts, and empties those that there is nothing for any more. */
+/** Fills the slots of these parts and clears the others. */
 const filled = ({ kind, id, personId }: Thing, ...parts: readonly Part[]) =>
   parts.flatMap(({ part, places, found }): Change[] =>
     Array.from({ length: places }, (_, place) => {

@@ -31,7 +31,7 @@ export const reviewSteps = defineTable("steps", {
     kind: column.oneOf(reviewStep.shape.kind.options),
     /** The status before a decision. */
     from_status: nullable(column.oneOf(applicationStatuses)),
-    /** What the notes were changed to. */
+    /** The notes after the change. */
     notes: nullable(column.text),
     /** Null for an erased person. */
     by: nullable(column.uuid),

@@ -17,12 +17,12 @@ export const events = defineTable("events", {
   indexes: [["correlation_id"]],
   // The names of streams hold the ids of people, as they do in the log; an erased person's history shows as erased.
   erasure: { stream: { blank: [] } },
-  // A history is refetched by hand: who reads it does not want it to move.
+  // Readers refetch a history by hand: it must not move while they read.
   audience: [],
   immutable: true,
 });
 
-/** By what the stream of a history is found: the ids in its name, its person, a certificate, a domain. */
+/** Handles by which a stream is found: the ids in its name, its person, a certificate, a domain. */
 export const handles = defineTable("handles", {
   columns: { handle: column.text, stream: column.text, revision: column.integer },
   primaryKey: ["handle", "stream", "revision"],

@@ -17,7 +17,7 @@ export const searches = defineTable("searches", {
   immutable: true,
 });
 
-// Of openings and exports the ids stay when an auditor is erased, as they stay in the log: others ask who has which file.
+// The ids of openings and exports outlive an erased auditor, as in the log: it must stay known who has which file.
 const kept = { erasure: { person_id: { blank: [] } }, immutable: true } as const;
 
 export const openings = defineTable("openings", {

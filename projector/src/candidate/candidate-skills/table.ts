@@ -19,7 +19,7 @@ export const typedSkills = defineTable("typed", {
 export const skillReadings = defineTable("readings", {
   columns: {
     person_id: column.uuid,
-    /** An experience's id, or `resume`: there is one. */
+    /** An experience's id, or `resume`. */
     read_from: column.text,
     source: column.text,
     /** Ids, one a line, with those struck out later; null where they were erased, or nothing could be read. */

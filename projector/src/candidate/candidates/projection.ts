@@ -4,7 +4,7 @@ import { upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
 import { candidates } from "./table.ts";
 
-/** The personal information of each candidate, as given last. */
+/** The current personal information of each candidate. */
 export const candidatesProjection = defineProjection({
   name: "candidates",
   version: 2,

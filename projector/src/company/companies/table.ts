@@ -9,7 +9,7 @@ export const companies = defineTable("companies", {
   columns: {
     company_id: column.uuid,
     name,
-    /** Equal for names that readers take for one. */
+    /** Equal for names that readers consider the same. */
     name_key: column.uuid,
     ...others,
     logo_id: nullable(column.uuid),

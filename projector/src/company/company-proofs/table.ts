@@ -24,7 +24,7 @@ export const domainCodes = defineTable("domain_codes", {
     company_id: column.uuid,
     issue: column.integer,
     domain: column.text,
-    /** The member who asked for it; null once erased. */
+    /** The member who requested it; null once erased. */
     asked_by: nullable(column.uuid),
     address: nullable(column.text),
     ...mailedCode,

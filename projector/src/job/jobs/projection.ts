@@ -9,7 +9,7 @@ import { defineProjection, on } from "#kernel/define-projection.ts";
 import { rowFor } from "#kernel/field-columns.ts";
 import { jobWords, jobs } from "./table.ts";
 
-/** What a column of integers can hold. */
+/** Maximum of an integer column. */
 const maxInteger = 2_147_483_647;
 
 const bounded = (figure: number): number => Math.min(figure, maxInteger);

@@ -15,7 +15,7 @@ const choices = Object.values(jobChoices);
  */
 const posted = postedSpans.map((span) => `'=posted/${span}/' || ((${daySql("posted_at")}) / ${span})::text`);
 
-/** What filters ask for, as such words: `=type/contract`, `=pay/60000`. */
+/** Filter values as such words: `=type/contract`, `=pay/60000`. */
 const traits = `array_to_tsvector(ARRAY[${[
   ...choices.map(({ filter, column: name }) => `'=${filter}/' || ${name}`),
   ...salarySteps.map((step) => `CASE WHEN pay_year >= ${step} THEN '=pay/${step}' ELSE '=' END`),
@@ -24,13 +24,13 @@ const traits = `array_to_tsvector(ARRAY[${[
 
 const withPosted = (words: string): string => `${words} || array_to_tsvector(ARRAY[${posted.join(", ")}])`;
 
-/** What facets count it by, apart from time and verification: how many salary steps it reaches comes last. */
+/** Facet values, without time and verification; the last is the number of salary steps reached. */
 const facets = [
   ...choices.map((choice) => choice.column),
   `width_bucket(pay_year, ARRAY[${salarySteps.join(", ")}])`,
 ].join(" || '/' || ");
 
-/** Every job ever posted; a deleted one stays for those who applied. */
+/** Every job ever posted; deleted ones stay for their applicants. */
 export const jobs = defineTable("jobs", {
   columns: {
     job_id: column.uuid,
@@ -42,7 +42,7 @@ export const jobs = defineTable("jobs", {
     pay_min_cents: nullable(column.integer),
     pay_max_cents: nullable(column.integer),
     pay_per: nullable(column.oneOf(payPeriods)),
-    /** The most that it pays a year; 0 where no figure is given. */
+    /** Maximum pay per year; 0 without figures. */
     pay_year: column.integer,
     ...columnsFor(jobChoices),
     /**
@@ -64,9 +64,9 @@ export const jobs = defineTable("jobs", {
     facets: generated(column.text, facets),
     title_words: generated(column.tsvector, withPosted(wordsSql(english, "title"))),
     key_words: generated(column.tsvector, withPosted(wordsSql(english, "title", "company", "requirements"))),
-    /** Where it is and what filters ask for, so that one index answers both. */
+    /** Location and filter values in one column, so that one index serves both. */
     marks: generated(column.tsvector, [wordsSql(words, "location"), traits].join(" || ")),
-    /** Text and filter terms in one column, so that one index answers both. */
+    /** Text and filter values in one column, so that one index serves both. */
     words: generated(
       column.tsvector,
       [wordsSql(english, ...searchedTexts.map((name) => jobTexts[name].column)), traits].join(" || "),
@@ -96,7 +96,7 @@ export const jobs = defineTable("jobs", {
 });
 
 /**
- * Words of titles and companies, by which a mistyped word is found. Rows say nothing but that a word was used, so that
+ * Words of titles and companies, by which a mistyped word is found. A row records only that a word was used, so that
  * every job may write them, in any order.
  */
 export const jobWords = defineTable("words", {

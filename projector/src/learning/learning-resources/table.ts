@@ -1,7 +1,7 @@
 import { difficulties, resourceTypes } from "@provenwork/contracts/learning/rules";
 import { column, defineTable } from "#kernel/table.ts";
 
-/** The catalogue. Withdrawn resources stay for those who began them. */
+/** The catalogue. Withdrawn resources stay for people who started them. */
 export const learningResources = defineTable("resources", {
   columns: {
     resource_id: column.uuid,

@@ -14,7 +14,7 @@ const skillColumns = (data: JobDescription) => ({
 });
 const ended = (data: { readonly jobId: string }, at: string) => update(postings, job(data), { until_week: weekOf(at) });
 
-/** Which skills open jobs ask for, week by week. */
+/** Demand for skills in open jobs, by week. */
 export const skillDemandProjection = defineProjection({
   name: "skill-demand",
   /** Also raised with the dictionary, of which rows are made. */

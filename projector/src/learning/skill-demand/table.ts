@@ -1,6 +1,6 @@
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
-/** What each job asks for and the weeks in which it is open (`weekOf`). */
+/** The required skills of each job and the weeks in which it is open (`weekOf`). */
 export const postings = defineTable("postings", {
   columns: {
     job_id: column.uuid,
@@ -15,7 +15,7 @@ export const postings = defineTable("postings", {
   audience: [],
 });
 
-/** In how many jobs more or fewer a skill is asked for, week by week; derived from the postings. */
+/** Weekly changes of the number of open jobs that require a skill; derived from the postings. */
 export const demand = defineTable("demand", {
   columns: {
     /** Id in the dictionary, or `allJobs`. */

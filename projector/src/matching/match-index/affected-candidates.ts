@@ -18,7 +18,7 @@ export class AffectedCandidates {
     this.#flags[ordinal] = 1;
   }
 
-  /** Empties the set and answers what was in it, valid until the next one is added. */
+  /** Empties the set and returns its members, valid until the next one is added. */
   take(): Int32Array {
     const ordinals = this.#ordinals.subarray(0, this.#count);
     for (const ordinal of ordinals) this.#flags[ordinal] = 0;

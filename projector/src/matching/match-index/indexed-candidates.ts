@@ -74,7 +74,7 @@ export class IndexedCandidates {
     this.ordinals.free(personId);
   }
 
-  /** Counts the months of experience again; answers whether they changed. */
+  /** Recounts the months of experience; returns whether they changed. */
   count(candidate: number, month: number | undefined): boolean {
     const pairs = this.#spans.of(candidate);
     const spans = Array.from({ length: pairs.length / 2 }, (_, index) => {

@@ -23,7 +23,7 @@ export class IndexedJobs {
   readonly skills = new Lists();
   /** By skill: job and need factor. */
   readonly postings = new Postings();
-  /** All it asks for, in halves. */
+  /** Total weight of its requirements, in halves. */
   asked = new Int32Array(256);
   months = new Int16Array(256);
   /** A place, `noLocation` or `anywhere`. */
@@ -65,7 +65,7 @@ export class IndexedJobs {
     this.ordinals.free(jobId);
   }
 
-  /** Computes what the job asks for with the current weights. */
+  /** Weighs the job's requirements with the current weights. */
   weigh(job: number): void {
     let [bySkills, byWords] = [0, 0];
     for (const each of this.skills.of(job)) {

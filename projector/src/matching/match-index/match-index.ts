@@ -81,7 +81,7 @@ export class MatchIndex {
     }
   }
 
-  /** Takes the lowest score of a stored row. */
+  /** Loads the lowest score of a stored row. */
   recall(personId: string, least: number): void {
     const candidate = this.#candidates.ordinals.find(personId);
     if (candidate !== undefined) this.#candidates.least[candidate] = least;

@@ -28,7 +28,7 @@ export class RefCounted {
     return this.#uses[ordinal] ?? 0;
   }
 
-  /** For a use that ends; answers whether it was the last. */
+  /** Ends one use; returns whether it was the last. */
   release(ordinal: number): boolean {
     const uses = this.uses(ordinal) - 1;
     this.#uses[ordinal] = uses;

@@ -16,7 +16,7 @@ export class SharedWeights {
 
   /**
    * Adds up what a list of skills shares with the lists that these postings are of; `ends` is one more than their largest ordinal.
-   * Answers the ordinals with anything in common; each sum must be taken.
+   * Returns the ordinals with anything in common; each sum must be read.
    */
   add(
     list: Int32Array,

@@ -16,13 +16,13 @@ export const candidateFacts = defineTable("candidate_facts", {
   audience: [],
 });
 
-/** What each job asks for, as the recogniser of this version reads it. */
+/** The requirements of each job, as parsed by this version. */
 export const jobFacts = defineTable("job_facts", {
   columns: {
     job_id: column.uuid,
     active: column.boolean,
     skills: column.text,
-    /** Plain words of its text and whole entries of its lists, with how much it asks for each. */
+    /** Plain words of its text and whole entries of its lists, each with its need. */
     words: column.text,
     years: nullable(column.integer),
     level: column.text,
@@ -56,7 +56,7 @@ export const scoring = defineTable("scoring", {
   audience: [],
 });
 
-/** The best jobs of each candidate who has any, packed in one row; derived from all the other tables. */
+/** Each candidate's best jobs, if any, packed in one row; derived from all other tables. */
 export const matches = defineTable("matches", {
   columns: {
     person_id: column.uuid,

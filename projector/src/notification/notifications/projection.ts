@@ -16,7 +16,7 @@ type Notified = Pick<Recorded, "id"> & {
   readonly data: { readonly companyId?: string; readonly personId?: string; readonly jobId?: string };
 };
 
-/** Tells the person that an event is about. */
+/** Notifies the person that an event concerns. */
 const notifyPerson = (
   { id, data }: Notified & { data: { personId: string } },
   kind: PersonalKind,
@@ -31,7 +31,7 @@ const notifyPerson = (
     company_id: data.companyId ?? null,
   });
 
-/** Tells all members of the company but the one that the event is about. */
+/** Notifies all members of the company except the one that the event concerns. */
 const notifyCompany = (
   { id, data }: Notified & { data: { companyId: string } },
   kind: CompanyKind,
@@ -78,7 +78,7 @@ export const notificationsProjection = defineProjection({
     CandidateInvited: (event) => notifyPerson(event, "invited-to-apply", event.data.invitedAt),
     DemoNoticeGiven: (event) => notifyPerson(event, event.data.notice, event.data.givenAt),
     JobExpired: (event) => notifyCompany(event, "own-job-expired", event.data.expiredAt),
-    // With its company gone, nobody is left to notify.
+    // A closed company has no members to notify.
     JobTakenDown: (event) =>
       event.data.reason === "rules" ? notifyCompany(event, "own-job-taken-down", event.data.takenDownAt) : [],
     JobReinstated: (event) => notifyCompany(event, "own-job-reinstated", event.data.reinstatedAt),

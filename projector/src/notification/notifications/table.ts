@@ -27,7 +27,7 @@ export const companyNotices = defineTable("company", {
     kind: column.oneOf(companyKinds),
     at: column.timestamptz,
     job_id: nullable(column.uuid),
-    /** The applicant or member that it is about, who is not notified. */
+    /** The applicant or member that it concerns, who is not notified. */
     about: nullable(column.uuid),
   },
   primaryKey: ["company_id", "notice_id"],

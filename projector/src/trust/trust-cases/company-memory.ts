@@ -19,7 +19,7 @@ export interface Name {
 export type CompanyMemory = ReturnType<typeof companyMemory>;
 
 /**
- * Names of companies, and who has proven which domain. Names that look alike are grouped: of all companies, and of verified ones.
+ * Names of companies, and their proven domains. Similar names are grouped by skeleton: of all companies, and of verified ones.
  * `outdate` is called for each company whose findings a change may alter.
  */
 export function companyMemory(outdate: Outdate) {

@@ -27,10 +27,10 @@ export function experienceMemory(outdate: Outdate) {
   const mailboxes = new Map<string, readonly string[]>();
   const personOf = new Map<string, string>();
   const peopleAt = tallies();
-  /** Who had a code mailed to a mailbox, or proved it. */
+  /** People who had a code mailed to a mailbox, or proved it. */
   const triedFor = tallies();
 
-  /** The only person at a domain, if there is one: only their findings depend on what others do there. */
+  /** The only person at a domain, if it has just one: only then do findings depend on other people there. */
   const onlyPersonAt = (domain: string) => {
     const people = peopleAt.membersOf(domain);
     return people.length === 1 ? people : [];

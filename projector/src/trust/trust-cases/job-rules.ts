@@ -30,7 +30,7 @@ export function jobRules(outdate: Outdate, isVerified: (companyId: string) => bo
   const ended = new Set<string>();
   const reports = new Map<string, Reports>();
 
-  /** Many jobs in a day make one case: of the first that stands of those that were too many. */
+  /** Many jobs in a day make one case, about the first of the surplus jobs that has not ended. */
   const representative = (companyDay: string) =>
     days
       .get(companyDay)

@@ -11,15 +11,15 @@ const common = new Set(
 const ascii = /^[a-z0-9]+$/i;
 const withoutMarks = (name: string): string => withoutHidden(name.normalize("NFKD")).replaceAll(/\p{M}|['’.]/gu, "");
 
-/** A letter that looks like Latin ones (UTS 39, in one of its cases) as those; any other as it is. */
+/** Maps a letter that looks like Latin ones (UTS 39, in one of its cases) to those; others stay. */
 const inLatin = (letter: string): string =>
   [letter, letter.toUpperCase()].map((each) => unhomoglyph(each)).find((each) => ascii.test(each)) ?? letter;
 const readInLatin = (text: string): string => text.replaceAll(/\P{ASCII}/gu, inLatin);
 
-/** A name in Latin letters, as far as it looks so. */
+/** Replaces letters that look Latin by Latin ones. */
 export const toLatin = (name: string): string => readInLatin(withoutMarks(name));
 
-/** Its words in Latin letters and lower case: all of them, and those that say which company it is. */
+/** The words of a name in Latin letters and lower case: all, and the distinctive ones. */
 export function wordsOfName(name: string): { readonly words: readonly string[]; readonly telling: readonly string[] } {
   const words = toLatin(name)
     .toLowerCase()
@@ -28,7 +28,7 @@ export function wordsOfName(name: string): { readonly words: readonly string[]; 
   return { words, telling: words.filter((word) => !common.has(word)) };
 }
 
-/** Equal for names that readers may take for each other: l, I and 1, and rn and m, are one there. */
+/** Equal for names that readers may confuse: l, I and 1 are one letter, and so are rn and m. */
 export function nameSkeleton(name: string): string {
   const { words, telling } = wordsOfName(name);
   const joined =

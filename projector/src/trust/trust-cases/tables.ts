@@ -4,7 +4,7 @@ import { reportReasons } from "@provenwork/contracts/trust/report-reasons";
 import { caseKinds, trustRules } from "@provenwork/contracts/trust/rules";
 import { column, defineTable, generated, nullable } from "#kernel/table.ts";
 
-/** Verified work experiences, as far as rules look at them. */
+/** Verified work experiences, with the columns that rules use. */
 export const proofs = defineTable("proofs", {
   columns: {
     person_id: column.uuid,
@@ -38,7 +38,7 @@ export const codeRequests = defineTable("asked", {
   audience: [],
 });
 
-/** From which networks experiences were entered or proven; all of a day goes with that day's key. */
+/** From which networks experiences were entered or proven; all rows of a day are removed with that day's key. */
 export const networks = defineTable("networks", {
   columns: {
     person_id: column.uuid,

@@ -1,4 +1,4 @@
-/** How often each member counts in each group; one that counts no more is forgotten. */
+/** Counts of each member in each group; members with a count of 0 are removed. */
 export interface Tallies {
   add(group: string, member: string, by: 1 | -1): void;
   membersOf(group: string): readonly string[];

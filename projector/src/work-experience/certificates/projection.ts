@@ -31,7 +31,7 @@ export const certificatesProjection = defineProjection({
   }),
 });
 
-/** All that an erasure takes away. */
+/** The columns that an erasure blanks. */
 function certificateColumns(personal: EventOf<typeof CertificateIssued>["personal"]) {
   if (personal === erased) return unreadable;
   const { domain, company, role, holder, credential, credentialJson } = personal;

@@ -13,7 +13,7 @@ export const verificationTimelines = defineTable("verification_timelines", {
     issue: nullable(column.integer),
     tries_left: nullable(column.integer),
     reason: nullable(column.oneOf(mailFailures)),
-    // What a description said, so that it can be told what was said when a code was entered.
+    // The dates of a description, to show those that held when a code was entered.
     start_date: nullable(column.text),
     end_date: nullable(column.text),
   },

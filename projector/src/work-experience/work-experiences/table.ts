@@ -32,7 +32,7 @@ export const listedExperiences = defineTable("listed_experiences", {
   audience: [{ person: "person_id" }],
 });
 
-/** Every code issued for an entry; there is neither a code nor a hash of one anywhere. */
+/** Every code issued for an entry; neither codes nor their hashes are stored. */
 export const codes = defineTable("codes", {
   columns: {
     experience_id: column.uuid,

@@ -3,7 +3,7 @@ import type { Rule } from "../case-rules.ts";
 
 interface Facts {
   readonly day: string;
-  /** Jobs of its company on that day, where this one stands for them. */
+  /** Jobs of its company on that day, if this one represents them. */
   readonly postedThatDay: number;
   /** Whether its company is verified. */
   readonly isVerified: boolean;

@@ -6,7 +6,7 @@ interface Facts {
   readonly company: string;
 }
 
-/** A name looks Latin and has letters of another alphabet, as those have that pretend to be a known company's. */
+/** A name looks Latin but has letters of another alphabet, a way to imitate a known company. */
 export const lookAlikeLetters: Rule<Facts> = ({ company }) =>
   hasDisguise(company)
     ? { rule: "look-alike-letters", version: 1, of: nameKey(company), weight: 1, company, reads: toLatin(company) }

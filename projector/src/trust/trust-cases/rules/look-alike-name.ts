@@ -3,11 +3,11 @@ import type { Rule } from "../case-rules.ts";
 
 interface Facts {
   readonly company: string;
-  /** The first company that proved another domain before this one did, and reads like it. */
+  /** The first company with a similar name that proved another domain earlier. */
   readonly alike: { readonly company: string; readonly domain: string } | undefined;
 }
 
-/** A company reads like a verified one. */
+/** A company's name is similar to that of a verified one. */
 export const lookAlikeName: Rule<Facts> = ({ company, alike }) =>
   alike === undefined
     ? undefined

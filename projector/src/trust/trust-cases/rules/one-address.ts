@@ -6,6 +6,6 @@ interface Facts {
   readonly othersAtAddress: number;
 }
 
-/** An address is one person's: somebody else tried to prove it. */
+/** An address belongs to one person, but another one tried to prove it. */
 export const oneAddress: Rule<Facts> = ({ issue, othersAtAddress: people }) =>
   people === 0 ? undefined : { rule: "one-address", version: 1, of: `proof ${issue}`, weight: people, people };

@@ -15,7 +15,7 @@ interface NetworkDay {
 export const oneNetwork: Rule<{ readonly networks: readonly NetworkDay[] }> = ({ networks }) => {
   const [found] = networks.filter((network) => excess(network) >= 1).toSorted(latestAndFullest);
   if (found === undefined) return undefined;
-  // A cleared day comes back once there is twice as much: each further person says little.
+  // A cleared day is reported again once the excess has doubled: each further person adds little.
   return { rule: "one-network", version: 1, of: found.day, weight: 1 + Math.floor(Math.log2(excess(found))), ...found };
 };
 
@@ -29,7 +29,7 @@ const latestAndFullest = (a: NetworkDay, b: NetworkDay): number =>
   b.people - a.people ||
   b.experiences - a.experiences;
 
-/** Counts who entered and proved what from which network. `outdate` is called for each experience whose counts change. */
+/** Counts the people and experiences of each network. `outdate` is called for each experience whose counts change. */
 export function networkMemory(outdate: Outdate) {
   const seenOf = new Map<string, ReadonlyMap<string, ReturnType<typeof seenIn>>>();
   const [people, experiences] = [tallies(), tallies()];

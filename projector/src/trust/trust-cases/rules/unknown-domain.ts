@@ -9,7 +9,7 @@ interface Facts {
   readonly owners: number;
 }
 
-/** Anybody can own a domain: one that no other person and no company has proven is weak evidence. */
+/** Anyone can own a domain: without another person or company that has proven it, it is weak evidence. */
 export const unknownDomain: Rule<Facts> = ({ issue, domain, othersAtDomain, owners }) =>
   othersAtDomain > 0 || owners > 0
     ? undefined
