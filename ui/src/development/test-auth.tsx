@@ -35,36 +35,8 @@ const reportFailure = (tried: { name: string }, title: string, error: unknown): 
 /** Sign-in test page with all session data. */
 export function TestAuth() {
   const client = useQueryClient();
-  const { user, signedIn, signOut } = useSession();
+  const { user } = useSession();
   const session = useAnswer(GetSessionDebug, {});
-  const [username, setUsername] = useState<string>(employer.username);
-  const [password, setPassword] = useState<string>(employer.password);
-  const goLater = useDelayedNavigate(redirectDelay);
-
-  const entered = (who: User) => {
-    signedIn(who);
-    succeeded(Login, "Login successful", `Welcome back, ${who.fullName || who.username}`);
-    void session.refetch();
-    if (who.userType === "employer") goLater(employerPaths.dashboard());
-  };
-  const testLogin = useCommand(TestLogin, {
-    onSuccess: entered,
-    onError: (error) => reportFailure(TestLogin, "Test login failed", error),
-  });
-  const login = useCommand(Login, {
-    onSuccess: entered,
-    onError: (error) => reportFailure(Login, "Login failed", error),
-  });
-  const leave = async () => {
-    try {
-      await signOut();
-      succeeded(Logout, "Logout successful", "You have been logged out");
-      await session.refetch();
-    } catch (error) {
-      reportFailure(Logout, "Logout failed", error);
-    }
-  };
-
   return (
     <>
       <TopBar home={landingPaths.landing()} />
@@ -72,39 +44,7 @@ export function TestAuth() {
         <PageHead title="Test sign-in">
           <p>For demo accounts, in demo mode.</p>
         </PageHead>
-        <Card aria-label="Sign in">
-          <CardBody className="grid gap-5">
-            <div className="grid gap-5 md:grid-cols-2">
-              <TextField
-                id="username"
-                label="Username"
-                autoComplete="username"
-                value={username}
-                onChange={({ target }) => setUsername(target.value)}
-              />
-              <PasswordField
-                id="password"
-                label="Password"
-                autoComplete="current-password"
-                value={password}
-                onChange={({ target }) => setPassword(target.value)}
-              />
-            </div>
-            <div className="flex flex-wrap gap-3">
-              <Button
-                kind="primary"
-                pending={testLogin.isPending && "Signing in..."}
-                onClick={() => testLogin.mutate({ username })}
-              >
-                Test Login
-              </Button>
-              <Button pending={login.isPending && "Signing in..."} onClick={() => login.mutate({ username, password })}>
-                Regular Login
-              </Button>
-              <Button onClick={() => void leave()}>Logout</Button>
-            </div>
-          </CardBody>
-        </Card>
+        <SignInCard refetchSession={session.refetch} />
         <div className="grid items-start gap-6 md:grid-cols-2">
           <Card aria-labelledby="session-facts">
             <CardHead id="session-facts" title="Session">
@@ -133,5 +73,71 @@ export function TestAuth() {
         </p>
       </Main>
     </>
+  );
+}
+
+function SignInCard({ refetchSession }: { refetchSession: () => Promise<unknown> }) {
+  const { signedIn, signOut } = useSession();
+  const [username, setUsername] = useState<string>(employer.username);
+  const [password, setPassword] = useState<string>(employer.password);
+  const goLater = useDelayedNavigate(redirectDelay);
+
+  const entered = (who: User) => {
+    signedIn(who);
+    succeeded(Login, "Login successful", `Welcome back, ${who.fullName || who.username}`);
+    void refetchSession();
+    if (who.userType === "employer") goLater(employerPaths.dashboard());
+  };
+  const testLogin = useCommand(TestLogin, {
+    onSuccess: entered,
+    onError: (error) => reportFailure(TestLogin, "Test login failed", error),
+  });
+  const login = useCommand(Login, {
+    onSuccess: entered,
+    onError: (error) => reportFailure(Login, "Login failed", error),
+  });
+  const leave = async () => {
+    try {
+      await signOut();
+      succeeded(Logout, "Logout successful", "You have been logged out");
+      await refetchSession();
+    } catch (error) {
+      reportFailure(Logout, "Logout failed", error);
+    }
+  };
+  return (
+    <Card aria-label="Sign in">
+      <CardBody className="grid gap-5">
+        <div className="grid gap-5 md:grid-cols-2">
+          <TextField
+            id="username"
+            label="Username"
+            autoComplete="username"
+            value={username}
+            onChange={({ target }) => setUsername(target.value)}
+          />
+          <PasswordField
+            id="password"
+            label="Password"
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            kind="primary"
+            pending={testLogin.isPending && "Signing in..."}
+            onClick={() => testLogin.mutate({ username })}
+          >
+            Test Login
+          </Button>
+          <Button pending={login.isPending && "Signing in..."} onClick={() => login.mutate({ username, password })}>
+            Regular Login
+          </Button>
+          <Button onClick={() => void leave()}>Logout</Button>
+        </div>
+      </CardBody>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { TrustCase } from "@provenwork/contracts/trust/queries";
-import { trustRules } from "@provenwork/contracts/trust/rules";
+import { type Finding, trustRules } from "@provenwork/contracts/trust/rules";
 import { type ReactNode, useId } from "react";
 import { bottomBar } from "#design/toast.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
@@ -49,26 +49,7 @@ export function CaseCard({ waiting, queue, navigation }: Props) {
       <CaseSection title="Why it is flagged">
         <ol aria-label="Why it is flagged" className="divide-y divide-line">
           {findings.map((finding, index) => (
-            <li
-              key={finding.rule}
-              className="grid grid-cols-[0.75rem_minmax(0,1fr)] items-center gap-x-3 gap-y-3 py-4 first:pt-0 last:pb-0 lg:grid-cols-[0.75rem_minmax(0,1fr)_15rem]"
-            >
-              <span aria-hidden className="self-start text-muted tabular-nums">
-                {index + 1}
-              </span>
-              <div className="wrap-anywhere">
-                <p>
-                  <span className="font-semibold">{ruleNames[finding.rule]}. </span>
-                  {formatFinding(finding)}
-                </p>
-                <p className="mt-0.5 font-mono text-xs text-muted">
-                  {finding.rule} v{finding.version}
-                </p>
-              </div>
-              <div className="col-start-2 max-w-80 lg:col-start-3 lg:pl-4">
-                <RuleEvidence finding={finding} />
-              </div>
-            </li>
+            <FindingRow key={finding.rule} finding={finding} number={index + 1} />
           ))}
         </ol>
       </CaseSection>
@@ -105,3 +86,23 @@ export function CaseCard({ waiting, queue, navigation }: Props) {
     </article>
   );
 }
+
+const FindingRow = ({ finding, number }: { finding: Finding; number: number }) => (
+  <li className="grid grid-cols-[0.75rem_minmax(0,1fr)] items-center gap-x-3 gap-y-3 py-4 first:pt-0 last:pb-0 lg:grid-cols-[0.75rem_minmax(0,1fr)_15rem]">
+    <span aria-hidden className="self-start text-muted tabular-nums">
+      {number}
+    </span>
+    <div className="wrap-anywhere">
+      <p>
+        <span className="font-semibold">{ruleNames[finding.rule]}. </span>
+        {formatFinding(finding)}
+      </p>
+      <p className="mt-0.5 font-mono text-xs text-muted">
+        {finding.rule} v{finding.version}
+      </p>
+    </div>
+    <div className="col-start-2 max-w-80 lg:col-start-3 lg:pl-4">
+      <RuleEvidence finding={finding} />
+    </div>
+  </li>
+);

@@ -70,28 +70,7 @@ export function useReview(
       sent.mutate({ applicationId, status: current, notes });
   };
 
-  // Optimistic until the list has it: a rating is easily changed back.
-  const [chosen, setChosen] = useState<{ readonly rating: number | null }>();
-  const forget = (rating: number | null) => setChosen((last) => (last?.rating === rating ? undefined : last));
-  const rated = useCommand(RateCandidate, {
-    onSuccess: (_, { rating }) => void refresh().finally(() => forget(rating)),
-    onError(error) {
-      setChosen(undefined);
-      failed(RateCandidate, "Failed to rate", errorMessageOr(error, "The rating was not saved"));
-    },
-  });
-  const rate = (rating: number | null) => {
-    setChosen({ rating });
-    rated.mutate({ applicationId, rating });
-  };
-
-  const { mutate: view } = useCommand(ViewApplication);
-  const submitted = application.timeline.findLastIndex(({ kind }) => kind === "submitted");
-  const unseen = !application.timeline.slice(submitted).some(({ kind }) => kind === "viewed");
-  useEffect(() => {
-    if (unseen) view({ applicationId });
-  }, [unseen, view, applicationId]);
-
+  useViewMark(application);
   return {
     notes,
     type,
@@ -109,7 +88,34 @@ export function useReview(
     saveNotes,
     /** The status that is being set. */
     deciding: sent.isPending ? sent.variables.status : undefined,
-    rating: chosen === undefined ? application.candidateRating : chosen.rating,
-    rate,
+    ...useRating(application, refresh),
   };
+}
+
+/** The rating, optimistic until the list has it: it is easily changed back. */
+function useRating({ id: applicationId, candidateRating }: EmployerApplication, refresh: () => Promise<unknown>) {
+  const [chosen, setChosen] = useState<{ readonly rating: number | null }>();
+  const forget = (rating: number | null) => setChosen((last) => (last?.rating === rating ? undefined : last));
+  const rated = useCommand(RateCandidate, {
+    onSuccess: (_, { rating }) => void refresh().finally(() => forget(rating)),
+    onError(error) {
+      setChosen(undefined);
+      failed(RateCandidate, "Failed to rate", errorMessageOr(error, "The rating was not saved"));
+    },
+  });
+  const rate = (rating: number | null) => {
+    setChosen({ rating });
+    rated.mutate({ applicationId, rating });
+  };
+  return { rating: chosen === undefined ? candidateRating : chosen.rating, rate };
+}
+
+/** Records the first view of an application since it was submitted. */
+function useViewMark({ id: applicationId, timeline }: EmployerApplication) {
+  const { mutate: view } = useCommand(ViewApplication);
+  const submitted = timeline.findLastIndex(({ kind }) => kind === "submitted");
+  const unseen = !timeline.slice(submitted).some(({ kind }) => kind === "viewed");
+  useEffect(() => {
+    if (unseen) view({ applicationId });
+  }, [unseen, view, applicationId]);
 }

@@ -39,13 +39,55 @@ export interface EntryFormProps {
 
 /** Adds or edits an entry of the profile; asks for confirmation before a change that revokes a certificate. */
 export function EntryForm({ known, onDone }: EntryFormProps) {
+  const { form, conflict, isPending, send, close } = useSaveEntry({ known, onDone });
+  const [warned, setWarned] = useState<ExperienceInput>();
+  const sendAfterWarning = (entry: ExperienceInput) => {
+    setWarned(undefined);
+    send(entry);
+  };
+  const revokes = (entry: ExperienceInput): boolean =>
+    known !== undefined && isVerified(known) && provenChanges(known, entry).length > 0;
+  return (
+    <>
+      <EditFrame
+        title={known === undefined ? "New work experience" : `Change ${known.role} at ${known.company}`}
+        summary={form.summary}
+        conflict={conflict}
+        pending={isPending}
+        save={known === undefined ? "Add experience" : "Save changes"}
+        onSubmit={form.submit(({ experiences: [entry] }) => {
+          if (entry === undefined) return;
+          if (revokes(entry)) setWarned(entry);
+          else send(entry);
+        })}
+        onCancel={close}
+      >
+        {known !== undefined && isVerified(known) && (
+          <Note>
+            This experience is verified. Changing its company, role or work email revokes its certificate. Changing its
+            dates keeps it; the new and the verified dates are both shown.
+          </Note>
+        )}
+        <WorkEntryFields form={form} index={0} />
+      </EditFrame>
+      <RevokeDialog
+        experience={known}
+        change={warned}
+        onKeep={() => setWarned(undefined)}
+        onRevoke={() => warned !== undefined && sendAfterWarning(warned)}
+      />
+    </>
+  );
+}
+
+/** The form of an entry with its draft, and the commands that save it. */
+function useSaveEntry({ known, onDone }: EntryFormProps) {
   const client = useQueryClient();
   const fresh = aboutOf(useUser()?.id, "new");
   const about = known?.id ?? fresh;
   const [draft] = useState(() => loadEditDraft(drafts.profileEntry, about, workDraft));
   const [revision, setRevision] = useState(draft === undefined ? known?.revision : draft.revision);
   const [conflict, setConflict] = useState<string>();
-  const [warned, setWarned] = useState<ExperienceInput>();
   const form = useFormOf(
     workForm,
     draft?.values ?? { experiences: [known === undefined ? blankEntry : entryOf(known)] },
@@ -90,50 +132,17 @@ export function EntryForm({ known, onDone }: EntryFormProps) {
   });
   const change = useCommand(ChangeWorkExperience, {
     seen: revision,
-    onSuccess: ({ verificationStatus }) => void saved("Experience changed", nowItIs[verificationStatus]),
+    onSuccess: ({ verificationStatus }) => void saved("Experience changed", statusTexts[verificationStatus]),
     onError: (error) => void refused(error),
   });
   const send = (entry: ExperienceInput) => {
-    setWarned(undefined);
     if (known === undefined) add.mutate(entry);
     else change.mutate({ ...entry, experienceId: known.id });
   };
-  const revokes = (entry: ExperienceInput): boolean =>
-    known !== undefined && isVerified(known) && provenChanges(known, entry).length > 0;
-  return (
-    <>
-      <EditFrame
-        title={known === undefined ? "New work experience" : `Change ${known.role} at ${known.company}`}
-        summary={form.summary}
-        conflict={conflict}
-        pending={add.isPending || change.isPending}
-        save={known === undefined ? "Add experience" : "Save changes"}
-        onSubmit={form.submit(({ experiences: [entry] }) => {
-          if (entry === undefined) return;
-          if (revokes(entry)) setWarned(entry);
-          else send(entry);
-        })}
-        onCancel={close}
-      >
-        {known !== undefined && isVerified(known) && (
-          <Note>
-            This experience is verified. Changing its company, role or work email revokes its certificate. Changing its
-            dates keeps it; the new and the verified dates are both shown.
-          </Note>
-        )}
-        <WorkEntryFields form={form} index={0} />
-      </EditFrame>
-      <RevokeDialog
-        experience={known}
-        change={warned}
-        onKeep={() => setWarned(undefined)}
-        onRevoke={() => warned !== undefined && send(warned)}
-      />
-    </>
-  );
+  return { form, conflict, isPending: add.isPending || change.isPending, send, close };
 }
 
-const nowItIs = {
+const statusTexts = {
   pending: "It is not verified yet.",
   verified: "It is still verified.",
   rejected: "Its verification is still rejected: company, role and work email are unchanged.",

@@ -24,12 +24,12 @@ interface Props {
 
 /** Upload of the user's resume: choose or drop, replace, remove. Part of a form or on a card of its own. */
 export function ResumeField({ titled = false }: Props) {
-  const { data, error, refetch } = useAnswer(GetResumeDetails, {});
+  const resumeQuery = useAnswer(GetResumeDetails, {});
   const sending = useResumeUpload();
   const input = useRef<HTMLInputElement>(null);
   const group = useRef<HTMLDivElement>(null);
   const id = useId();
-  const resume = data?.resume ?? undefined;
+  const resume = resumeQuery.data?.resume ?? undefined;
   const touched = useRef(false);
   const start = (file: File) => {
     touched.current = true;
@@ -80,36 +80,13 @@ export function ResumeField({ titled = false }: Props) {
           boxClasses(drop.isDraggingOver, resume !== undefined, sending.error),
         )}
       >
-        {sending.underWay !== undefined ? (
-          <ResumeProgress {...sending.underWay} onCancel={sending.cancel} />
-        ) : data === undefined ? (
-          error === null ? (
-            <Skeleton label="Loading your resume" className="p-4">
-              <Bone className="h-10 w-full" />
-            </Skeleton>
-          ) : (
-            <p role="alert" className="p-4 text-sm text-refused">
-              {errorMessage(error)} <TextButton onClick={() => void refetch()}>Retry</TextButton>
-            </p>
-          )
-        ) : resume !== undefined ? (
-          <>
-            <StoredResume resume={resume} onReplace={choose} onRemoved={removed} />
-            {resume.problem !== null && (
-              <div className="px-4 pb-4">
-                <ResumeProblemNote problem={resume.problem} />
-              </div>
-            )}
-          </>
-        ) : (
-          <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 p-6 text-center">
-            <Icon of={ArrowUpTrayIcon} className="text-muted" />
-            <span className="text-muted">Drop your resume here, or</span>
-            <Button size="sm" onClick={choose} aria-describedby={describedBy(id, hint, sending.error)}>
-              Choose a file
-            </Button>
-          </div>
-        )}
+        <ResumeBox
+          resumeQuery={resumeQuery}
+          sending={sending}
+          onChoose={choose}
+          onRemoved={removed}
+          describedBy={describedBy(id, hint, sending.error)}
+        />
       </div>
       {sending.error !== undefined && (
         <div role="alert" className="flex flex-wrap items-center gap-x-3">
@@ -124,6 +101,53 @@ export function ResumeField({ titled = false }: Props) {
         {uploadStatus(sending)}
       </p>
     </div>
+  );
+}
+
+interface BoxProps {
+  resumeQuery: ReturnType<typeof useAnswer<typeof GetResumeDetails>>;
+  sending: ResumeUpload;
+  onChoose: () => void;
+  onRemoved: () => void;
+  /** Ids of the texts that describe the upload button. */
+  describedBy: string | undefined;
+}
+
+/** The upload in progress, the stored resume, or the button to choose one. */
+function ResumeBox({ resumeQuery: { data, error, refetch }, sending, onChoose, onRemoved, ...ids }: BoxProps) {
+  if (sending.underWay !== undefined) return <ResumeProgress {...sending.underWay} onCancel={sending.cancel} />;
+  if (data === undefined) {
+    return error === null ? (
+      <Skeleton label="Loading your resume" className="p-4">
+        <Bone className="h-10 w-full" />
+      </Skeleton>
+    ) : (
+      <p role="alert" className="p-4 text-sm text-refused">
+        {errorMessage(error)} <TextButton onClick={() => void refetch()}>Retry</TextButton>
+      </p>
+    );
+  }
+  const { resume } = data;
+  if (resume === null) {
+    return (
+      <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 p-6 text-center">
+        <Icon of={ArrowUpTrayIcon} className="text-muted" />
+        <span className="text-muted">Drop your resume here, or</span>
+        <Button size="sm" onClick={onChoose} aria-describedby={ids.describedBy}>
+          Choose a file
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <StoredResume resume={resume} onReplace={onChoose} onRemoved={onRemoved} />
+      {resume.problem !== null && (
+        <div className="px-4 pb-4">
+          <ResumeProblemNote problem={resume.problem} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -74,21 +74,11 @@ export function SkillEditor({ saved, revision }: { saved: readonly string[]; rev
           <Button type="submit">Add</Button>
         </form>
         {skills.length > 0 && (
-          <ul aria-label="Your skills" className="flex flex-wrap gap-1.5">
-            {skills.map((skill) => (
-              <Chip key={skill} fresh={added.includes(skill)}>
-                {skill}
-                <button
-                  type="button"
-                  aria-label={`Remove ${skill}`}
-                  onClick={() => edit(skills.filter((other) => other !== skill))}
-                  className="-mr-1.5 ml-1 grid size-6 cursor-pointer place-items-center rounded-inner text-muted hover:bg-hover hover:text-ink"
-                >
-                  <Icon of={XMarkIcon} size="sm" />
-                </button>
-              </Chip>
-            ))}
-          </ul>
+          <RemovableSkills
+            skills={skills}
+            added={added}
+            onRemove={(skill) => edit(skills.filter((other) => other !== skill))}
+          />
         )}
         <Button
           kind={unsaved === undefined ? "outline" : "primary"}
@@ -105,6 +95,31 @@ export function SkillEditor({ saved, revision }: { saved: readonly string[]; rev
     </Card>
   );
 }
+
+interface SkillsProps {
+  skills: readonly string[];
+  /** Those that are not saved yet. */
+  added: readonly string[];
+  onRemove: (skill: string) => void;
+}
+
+const RemovableSkills = ({ skills, added, onRemove }: SkillsProps) => (
+  <ul aria-label="Your skills" className="flex flex-wrap gap-1.5">
+    {skills.map((skill) => (
+      <Chip key={skill} fresh={added.includes(skill)}>
+        {skill}
+        <button
+          type="button"
+          aria-label={`Remove ${skill}`}
+          onClick={() => onRemove(skill)}
+          className="-mr-1.5 ml-1 grid size-6 cursor-pointer place-items-center rounded-inner text-muted hover:bg-hover hover:text-ink"
+        >
+          <Icon of={XMarkIcon} size="sm" />
+        </button>
+      </Chip>
+    ))}
+  </ul>
+);
 
 function unsavedText(added: readonly string[], removed: readonly string[]): string | undefined {
   const parts = [

@@ -1,4 +1,5 @@
 import { type MatchFilters, matchFilters } from "@provenwork/contracts/matching/filters";
+import type { ChangeEvent } from "react";
 import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/field.tsx";
 import { typeNames } from "@provenwork/contracts/job/labels";
@@ -33,6 +34,12 @@ export function FilterForm({ id, filters, onChange }: Props) {
     const next = matchFilters.parse(given);
     if (JSON.stringify(next) !== JSON.stringify(filters)) onChange(next);
   };
+  const applying =
+    (choose: (value: string) => void) =>
+    ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+      choose(currentTarget.value);
+      apply(currentTarget.form);
+    };
   return (
     <form
       id={id}
@@ -70,10 +77,7 @@ export function FilterForm({ id, filters, onChange }: Props) {
         label="Match quality"
         options={qualities}
         value={quality}
-        onChange={({ currentTarget }) => {
-          chooseQuality(currentTarget.value);
-          apply(currentTarget.form);
-        }}
+        onChange={applying(chooseQuality)}
       />
       <SelectField
         id="type"
@@ -81,10 +85,7 @@ export function FilterForm({ id, filters, onChange }: Props) {
         label="Job type"
         options={types}
         value={type}
-        onChange={({ currentTarget }) => {
-          chooseType(currentTarget.value);
-          apply(currentTarget.form);
-        }}
+        onChange={applying(chooseType)}
       />
       {/* Enter submits a form with several fields only if it has a submit button. */}
       <button type="submit" hidden>

@@ -1,7 +1,7 @@
 import type { CertificateView } from "@provenwork/contracts/work-experience/queries";
 import { formatOthers, formatOwner } from "@provenwork/contracts/work-experience/format-domain";
 import { CalendarIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Badge, ProvenBadge } from "#design/badge.tsx";
 import { Rosette } from "#design/rosette.tsx";
 import { Seal } from "#design/seal.tsx";
@@ -47,33 +47,25 @@ export function CertificateCard({ about, status, certificateId, url }: Props) {
           <ChangedSince of={{ datesThen: about.datesThen, nameThen: null }} className="mt-2" />
         </div>
       </header>
-      <section aria-labelledby="proved-title" className="border-t border-line px-5 py-5 md:px-8">
-        <h2 id="proved-title" className="text-lg">
-          {valid ? "What was verified" : "What it said"}
-        </h2>
+      <Section id="proved-title" title={valid ? "What was verified" : "What it said"}>
         <Facts facts={provedBy(about)} />
-      </section>
-      <section aria-labelledby="domain-title" className="border-t border-line px-5 py-5 md:px-8">
-        <h2 id="domain-title" className="text-lg wrap-anywhere">
-          Who else is at {about.domainNow.domain}
-        </h2>
-        <p className="text-sm text-muted">Current data from Provenwork. Not part of the signed certificate.</p>
+      </Section>
+      <Section
+        id="domain-title"
+        title={`Who else is at ${about.domainNow.domain}`}
+        note="Current data from Provenwork. Not part of the signed certificate."
+      >
         <Facts facts={domainFactsOf(about)} />
-      </section>
-      <section aria-labelledby="words-title" className="border-t border-line px-5 py-5 md:px-8">
-        <h2 id="words-title" className="text-lg">
-          Stated by the holder
-        </h2>
-        <p className="text-sm text-muted">
-          Not checked by us or by any company. As given when the certificate was issued.
-        </p>
+      </Section>
+      <Section
+        id="words-title"
+        title="Stated by the holder"
+        note="Not checked by us or by any company. As given when the certificate was issued."
+      >
         <Facts facts={certificateFacts(about)} />
-      </section>
-      <section aria-labelledby="timeline-title" className="border-t border-line px-5 py-5 md:px-8">
-        <h2 id="timeline-title" className="mb-4 text-lg">
-          How it was verified
-        </h2>
-        <Timeline label="How the certificate was verified">
+      </Section>
+      <Section id="timeline-title" title="How it was verified">
+        <Timeline label="How the certificate was verified" className="mt-4">
           {certificateTimeline(about, valid).map(({ state, title, detail, at }) => (
             <TimelineEntry key={`${title} ${at}`} state={state}>
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -86,7 +78,7 @@ export function CertificateCard({ about, status, certificateId, url }: Props) {
             </TimelineEntry>
           ))}
         </Timeline>
-      </section>
+      </Section>
       <footer className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5 border-t border-line bg-sunken px-5 py-5 md:px-8">
         <QrCode text={url} label="QR code that opens this certificate" className="size-24" />
         <dl className="grid gap-2 text-sm">
@@ -106,6 +98,23 @@ export function CertificateCard({ about, status, certificateId, url }: Props) {
     </article>
   );
 }
+
+interface SectionProps {
+  id: string;
+  title: string;
+  note?: string;
+  children: ReactNode;
+}
+
+const Section = ({ id, title, note, children }: SectionProps) => (
+  <section aria-labelledby={id} className="border-t border-line px-5 py-5 md:px-8">
+    <h2 id={id} className="text-lg wrap-anywhere">
+      {title}
+    </h2>
+    {note !== undefined && <p className="text-sm text-muted">{note}</p>}
+    {children}
+  </section>
+);
 
 function StatusWord({ status }: { status: CertificateView["status"] }) {
   if (status === "valid") return <ProvenBadge>Valid</ProvenBadge>;
