@@ -39,6 +39,16 @@ describe("§5 Job form", () => {
     expect(messages(newJob, { ...good, [field]: value })).toEqual({ [field]: message });
   });
 
+  it.each([
+    ["title", 5, 120],
+    ["company", 2, 100],
+    ["location", 2, 100],
+  ])("%s has %i to %i characters", (field, least, most) => {
+    const isTaken = (length: number) =>
+      Object.keys(messages(newJob, { ...good, [field]: "x".repeat(length) })).length === 0;
+    expect([least - 1, least, most, most + 1].map(isTaken)).toEqual([false, true, true, false]);
+  });
+
   it("names every failing field at once", () => {
     expect(Object.keys(messages(newJob, {})).toSorted()).toEqual([
       "company",
