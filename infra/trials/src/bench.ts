@@ -5,7 +5,6 @@ import { catchUpBench } from "./bench/catch-up/bench.ts";
 import { commandsBench } from "./bench/commands/bench.ts";
 import type { Bench, BenchOptions } from "./bench/harness/bench.ts";
 import { openReport } from "./bench/harness/figures.ts";
-import { liveBench } from "./bench/live/bench.ts";
 import { loginBench } from "./bench/login/bench.ts";
 import { matchingBench } from "./bench/matching/bench.ts";
 import { matchQualityBench } from "./bench/match-quality/bench.ts";
@@ -24,7 +23,6 @@ const benches: Readonly<Record<string, Bench>> = {
   "rebuild-under-load": rebuildUnderLoadBench,
   "catch-up": catchUpBench,
   visible: visibleBench,
-  live: liveBench,
   queries: queriesBench,
   admin: adminBench,
   matching: matchingBench,

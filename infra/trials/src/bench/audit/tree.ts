@@ -10,13 +10,6 @@ import type { Stage } from "../harness/stage.ts";
 
 const publicUrl = "https://work.example";
 
-/** The signer's dependencies on a stage. A tree head has no personal data, so its codec needs no personal keys. */
-export function signing(stage: Stage) {
-  const noPeople = { ensure: () => Promise.resolve(new Map()), load: () => Promise.resolve(new Map()) };
-  const codec = eventCodec(eventDefinitions, upcasters, noPeople as unknown as ReturnType<typeof personKeys>);
-  return { codec, publicUrl, key: stage.keys.treePrivateKey, clock: () => new Date() };
-}
-
 /** The stage's tree. */
 export function openTree(stage: Stage, shutdown: Shutdown) {
   const pool = openPool({

@@ -1,5 +1,5 @@
 // A live projector in a process of its own that starts far behind: `ours` as the service runs it, or `one-by-one` with a
-// transaction per event, on connections set as Postgres ships (`default`) or as ours are (`ours`).
+// transaction per event, on connections set as Postgres ships.
 import { setTimeout as pause } from "node:timers/promises";
 import { runMain } from "@provenwork/platform/config";
 import { openLog } from "@provenwork/platform/log";
@@ -14,15 +14,12 @@ import pg from "pg";
 export interface CaughtUp {
   readonly events: number;
   readonly seconds: number;
-  /** Time before: starting, loading code, connecting. */
-  readonly startSeconds: number;
 }
 
 await runMain(async () => {
-  const [arm, commits, seconds = ""] = process.argv.slice(2);
+  const [arm, seconds = ""] = process.argv.slice(2);
   const context = await openProjector(process.env, "bench catch-up");
-  const measured =
-    arm === "ours" ? await catchUp(context) : await oneByOne(context, Number(seconds), commits === "default");
+  const measured = arm === "ours" ? await catchUp(context) : await oneByOne(context, Number(seconds));
   process.send?.(measured);
   await context.close();
 });
@@ -40,18 +37,17 @@ async function catchUp(context: ProjectorContext): Promise<CaughtUp> {
   while ((runner.state.position ?? "") < end) await pause(2);
   const seconds = (performance.now() - began) / 1_000;
   await runner.stop();
-  return { events: Number(end) - from, seconds, startSeconds: began / 1_000 };
+  return { events: Number(end) - from, seconds };
 }
 
 /** The same projections, statements and fence, each event committed before the next is read; for the given seconds. */
-async function oneByOne(context: ProjectorContext, seconds: number, asShipped: boolean): Promise<CaughtUp> {
+async function oneByOne(context: ProjectorContext, seconds: number): Promise<CaughtUp> {
   const { pool, projections } = context;
   const client = new pg.Client({ connectionString: context.url, pipeline: true });
   await client.connect();
   await client.query(
     "SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off",
   );
-  if (!asShipped) await client.query("SET synchronous_commit = off");
   const followers = await readFollowers(pool, projections);
   const start = await readCheckpoint(pool);
   if (start === undefined) throw new Error("nothing is live yet: rebuild first");
@@ -72,5 +68,5 @@ async function oneByOne(context: ProjectorContext, seconds: number, asShipped: b
   }
   const took = (performance.now() - began) / 1_000;
   await client.end();
-  return { events, seconds: took, startSeconds: began / 1_000 };
+  return { events, seconds: took };
 }

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { keyRing } from "@provenwork/platform/keys";
 import { migrate } from "@provenwork/platform/postgres/migrate";
 import { openPool } from "@provenwork/platform/postgres/pool";
@@ -7,26 +6,20 @@ import type pg from "pg";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 import type { Program } from "@provenwork/ops/launch/system";
 import { freePort } from "@provenwork/ops/postgres/embedded";
-import { cpuSeconds } from "../harness/cpu.ts";
-import { type Running, startReady } from "../harness/program.ts";
+import { startReady } from "../harness/program.ts";
 import { type Stage, logFolder } from "../harness/stage.ts";
 import { crudTables } from "./crud/tables.ts";
 import type { LoadedArm } from "./load.ts";
 
 /** The command service and the projector; a run is over when the read models have everything it wrote. */
-export async function startOurs(
-  stage: Stage,
-  smtpUrl: string,
-  shutdown: Shutdown,
-): Promise<LoadedArm & { service: Running }> {
+export async function startOurs(stage: Stage, smtpUrl: string, shutdown: Shutdown): Promise<LoadedArm> {
   const options = { logFolder: logFolder(stage.folder) };
   const service = await startReady(withMail(stage.system.commandService, smtpUrl), shutdown, options);
-  const projector = await startReady(stage.system.projector, shutdown, options);
+  await startReady(stage.system.projector, shutdown, options);
   const [log, read, write] = [stage.databases.log, stage.databases.read, stage.databases.write].map((url) =>
     openControl(url, shutdown),
   ) as [pg.Pool, pg.Pool, pg.Pool];
   return {
-    service,
     url: service.url,
     codeKeys: keyRing.parse(stage.keys.verificationCodeKeys),
     pending: [],
@@ -37,30 +30,8 @@ export async function startOurs(
         return BigInt(rows[0]?.position ?? 0) >= BigInt(head[0]?.position ?? 0);
       });
     },
-    mailed: () => countMailed(write),
     drained: () => untilMailed(write),
-    cpu: () => ({ service: cpuSeconds(service.pid), projector: cpuSeconds(projector.pid) }),
   };
-}
-
-interface Profiled {
-  readonly service: Running;
-  /** Where the profile is written when the service has ended. */
-  readonly folder: string;
-  /** `performance.now()` when it was started, and with it the profile. */
-  readonly startedAt: number;
-}
-
-/** The same once more with a profile of every function, on the same databases; to be stopped before the profile is read. */
-export async function startProfiled(stage: Stage, smtpUrl: string, shutdown: Shutdown): Promise<Profiled> {
-  const folder = join(stage.folder, "profile");
-  const port = await freePort();
-  const ours = withMail(stage.system.commandService, smtpUrl);
-  const program: Program = { ...ours, name: "profiled", port, env: { ...ours.env, PORT: String(port) } };
-  const nodeArgs = ["--cpu-prof", `--cpu-prof-dir=${folder}`];
-  const startedAt = performance.now();
-  const service = await startReady(program, shutdown, { logFolder: logFolder(stage.folder), nodeArgs });
-  return { service, folder, startedAt };
 }
 
 /** The CRUD service on a database of its own on the same server. */
@@ -82,9 +53,7 @@ export async function startCrud(stage: Stage, smtpUrl: string, shutdown: Shutdow
     codeKeys: keyRing.parse(stage.keys.verificationCodeKeys),
     pending: [],
     settled: async () => {},
-    mailed: () => countMailed(pool),
     drained: () => untilMailed(pool),
-    cpu: () => ({ service: cpuSeconds(service.pid), projector: 0 }),
   };
 }
 
@@ -98,11 +67,6 @@ function openControl(url: string, shutdown: Shutdown): pg.Pool {
   const pool = openPool({ url, name: "bench", max: 1 });
   shutdown.add(() => pool.end());
   return pool;
-}
-
-async function countMailed(pool: pg.Pool): Promise<number> {
-  const text = "SELECT count(*) FROM outbox WHERE status <> 'waiting'";
-  return Number((await pool.query<{ count: string }>(text)).rows[0]?.count);
 }
 
 /** Work deferred during a run must not slow down the next one. */

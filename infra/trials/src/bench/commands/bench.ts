@@ -1,14 +1,12 @@
-import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 import { compare } from "../harness/arms.ts";
 import type { Bench } from "../harness/bench.ts";
 import type { Report } from "../harness/figures.ts";
 import { startMailSink } from "../harness/mail-sink.ts";
-import { inWords, readProfile } from "../harness/profile.ts";
-import { type Stage, openStage } from "../harness/stage.ts";
-import { type Random, seededRandom } from "@provenwork/projector/testing/random";
-import { startCrud, startOurs, startProfiled } from "./arms.ts";
+import { openStage } from "../harness/stage.ts";
+import { seededRandom } from "@provenwork/projector/testing/random";
+import { startCrud, startOurs } from "./arms.ts";
 import { loadMarket, openMarket } from "./market.ts";
-import { type LoadResult, type LoadedArm, connections, load } from "./load.ts";
+import { type LoadedArm, load } from "./load.ts";
 import { type ArmRuns, Runs } from "./runs.ts";
 
 const rounds = 3;
@@ -23,16 +21,14 @@ export const commandsBench: Bench = {
     const smtpUrl = await startMailSink(shutdown);
     const ours = await startOurs(stage, smtpUrl, shutdown);
     const crud = await startCrud(stage, smtpUrl, shutdown);
-    const onboarding = (arm: LoadedArm) => new Runs(stage, arm, (length) => load(arm, random, length));
+    const onboarding = (arm: LoadedArm) => new Runs((length) => load(arm, random, length));
     await compareRuns({ ours: onboarding(ours), crud: onboarding(crud) }, "onboarding", seconds, report);
 
     const markets = { ours: await openMarket(ours), crud: await openMarket(crud) };
     const trading = (name: keyof typeof markets, arm: LoadedArm) =>
-      new Runs(stage, arm, (length): Promise<LoadResult> => loadMarket(arm, markets[name], length));
+      new Runs((length) => loadMarket(arm, markets[name], length));
     const runs = { ours: trading("ours", ours), crud: trading("crud", crud) };
     await compareRuns(runs, "posts and applications", seconds, report);
-    await ours.service.stop();
-    await profile(stage, smtpUrl, ours, random, seconds, report, shutdown);
   },
 };
 
@@ -56,25 +52,4 @@ async function compareRuns(runs: ArmRuns, what: string, seconds: number, report:
     report.figure(`answers 503 (asked again), ${what}, ${name}`, own.turnedAway, "");
   }
   report.figure(`projection lag after the last answer, ${what}`, runs.ours.lag, "ms");
-  for (const [name, own] of Object.entries(runs)) report.note(`${what}, ${name}: ${own.costs()}`);
-}
-
-/** One more run, with a profile of the command service: where its time goes. */
-async function profile(
-  stage: Stage,
-  smtpUrl: string,
-  ours: LoadedArm,
-  random: Random,
-  seconds: number,
-  report: Report,
-  shutdown: Shutdown,
-): Promise<void> {
-  const { service, folder, startedAt } = await startProfiled(stage, smtpUrl, shutdown);
-  const arm = { ...ours, url: service.url };
-  await load(arm, random, 2); // until the code is compiled
-  const warm = (performance.now() - startedAt) / 1_000;
-  await load(arm, random, seconds);
-  await service.stop();
-  const summary = readProfile(folder, "commands", warm);
-  report.note(`command service at ${connections} connections, profiled: ${inWords(summary)}`);
 }

@@ -13,12 +13,8 @@ export interface LoadedArm {
   readonly pending: Pending[];
   /** Resolves when everything answered so far can be read. */
   settled(): Promise<void>;
-  /** Mails sent so far. */
-  mailed(): Promise<number>;
   /** Resolves when no mail waits. */
   drained(): Promise<void>;
-  /** Processor seconds used so far. */
-  cpu(): { readonly service: number; readonly projector: number };
 }
 
 export interface LoadResult {
@@ -29,7 +25,6 @@ export interface LoadResult {
   readonly lag: number;
   /** Of each command, by its name. */
   readonly milliseconds: ReadonlyMap<string, readonly number[]>;
-  readonly mails: number;
   /** Answers 503, each asked again when it says. */
   readonly turnedAway: number;
 }
@@ -44,7 +39,6 @@ export type Answered = (answer: RetriedAnswer, command: string) => void;
 export async function measured(arm: LoadedArm, visits: (answered: Answered) => Promise<void>): Promise<LoadResult> {
   const milliseconds = new Map<string, number[]>();
   let [commands, turnedAway] = [0, 0];
-  const mailedBefore = await arm.mailed();
   const began = performance.now();
   await visits((answer, command) => {
     const times = milliseconds.get(command) ?? [];
@@ -56,9 +50,8 @@ export async function measured(arm: LoadedArm, visits: (answered: Answered) => P
   const lastAnswer = performance.now();
   await arm.settled();
   const ended = performance.now();
-  const mails = (await arm.mailed()) - mailedBefore;
   await arm.drained();
-  return { commands, seconds: (ended - began) / 1_000, lag: ended - lastAnswer, milliseconds, mails, turnedAway };
+  return { commands, seconds: (ended - began) / 1_000, lag: ended - lastAnswer, milliseconds, turnedAway };
 }
 
 /** Visitors who onboard one after another on 64 connections, for the given seconds. */

@@ -51,7 +51,7 @@ export const loadMarket = (arm: LoadedArm, { members, candidates }: Market, seco
     });
   });
 
-export async function signedUp(
+async function signedUp(
   pool: Pool,
   userType: "candidate" | "employer",
   profile: typeof CompleteEmployerProfile | typeof ProvidePersonalInformation,

@@ -1,28 +1,17 @@
 import { median, percentile } from "../harness/arms.ts";
-import { cpuSecondsOfTree } from "../harness/cpu.ts";
-import type { Stage } from "../harness/stage.ts";
-import type { LoadResult, LoadedArm } from "./load.ts";
+import type { LoadResult } from "./load.ts";
 
 export interface ArmRuns {
   readonly ours: Runs;
   readonly crud: Runs;
 }
 
-/** The runs of one load on one arm, with what they cost. */
+/** The runs of one load on one arm. */
 export class Runs {
   readonly #results: LoadResult[] = [];
-  readonly #stage: Pick<Stage, "postgresPid">;
-  readonly #arm: Pick<LoadedArm, "cpu">;
   readonly #load: (seconds: number) => Promise<LoadResult>;
-  readonly #cpu = { service: 0, projector: 0, postgres: 0, client: 0 };
 
-  constructor(
-    stage: Pick<Stage, "postgresPid">,
-    arm: Pick<LoadedArm, "cpu">,
-    load: (seconds: number) => Promise<LoadResult>,
-  ) {
-    this.#stage = stage;
-    this.#arm = arm;
+  constructor(load: (seconds: number) => Promise<LoadResult>) {
     this.#load = load;
   }
 
@@ -32,10 +21,7 @@ export class Runs {
   }
 
   async run(seconds: number): Promise<number> {
-    const before = this.#used();
     const result = await this.#load(seconds);
-    const after = this.#used();
-    for (const name of Object.keys(this.#cpu) as (keyof typeof after)[]) this.#cpu[name] += after[name] - before[name];
     this.#results.push(result);
     return result.commands / result.seconds;
   }
@@ -68,18 +54,5 @@ export class Runs {
 
   get turnedAway(): number {
     return this.#results.reduce((sum, each) => sum + each.turnedAway, 0);
-  }
-
-  /** Processor time of a command by process, the mails that were put off included. */
-  costs(): string {
-    const commands = this.#results.reduce((sum, result) => sum + result.commands, 0);
-    const mails = median(this.#results.map((each) => each.mails / each.seconds));
-    const each = Object.entries(this.#cpu).map(([name, time]) => `${name} ${((time / commands) * 1e6).toFixed(0)} µs`);
-    return `processor time per command: ${each.join(", ")}; ${Math.round(mails)} mails/s sent meanwhile`;
-  }
-
-  #used() {
-    const { user, system } = process.cpuUsage();
-    return { ...this.#arm.cpu(), postgres: cpuSecondsOfTree(this.#stage.postgresPid), client: (user + system) / 1e6 };
   }
 }

@@ -6,13 +6,10 @@ const result = (seconds: number, milliseconds: Record<string, number[]>) => ({
   seconds,
   lag: seconds * 500,
   milliseconds: new Map(Object.entries(milliseconds)),
-  mails: 0,
   turnedAway: 1,
 });
 const runsOf = (results: ReturnType<typeof result>[]) =>
-  new Runs({ postgresPid: process.pid }, { cpu: () => ({ service: 0, projector: 0 }) }, () =>
-    Promise.resolve(results.shift() as ReturnType<typeof result>),
-  );
+  new Runs(() => Promise.resolve(results.shift() as ReturnType<typeof result>));
 
 it("takes percentiles of one command or of all, over the runs that sent it, and leaves out what warmed up", async () => {
   const runs = runsOf([

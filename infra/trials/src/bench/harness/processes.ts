@@ -1,25 +1,4 @@
-import { readFileSync, readdirSync } from "node:fs";
-
-/** Process id of the program of this file among the children of this process, on Linux. @throws when none runs it */
-export function childRunning(file: string): number {
-  const found = readdirSync("/proc").find((name) => /^\d+$/.test(name) && runs(name, file));
-  if (found === undefined) throw new Error(`no child of this process runs ${file}`);
-  return Number(found);
-}
-
-function runs(pid: string, file: string): boolean {
-  try {
-    const isChild = new RegExp(`^PPid:\\s+${process.pid}$`, "m").test(readFileSync(`/proc/${pid}/status`, "utf8"));
-    return (
-      isChild &&
-      readFileSync(`/proc/${pid}/cmdline`, "utf8")
-        .split("\0")
-        .some((each) => each.endsWith(file))
-    );
-  } catch {
-    return false; // it has just ended
-  }
-}
+import { readFileSync } from "node:fs";
 
 /** A process and all that descend from it, but those whose command line is refused with their descendants; Linux. */
 export function descendantsOf(pid: number, wanted: (command: string) => boolean): number[] {

@@ -2,15 +2,13 @@ import { Login, Register } from "@provenwork/contracts/account/commands";
 import { GetUser } from "@provenwork/contracts/account/queries";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { setTimeout as pause } from "node:timers/promises";
-import { compare, median, percentile } from "../harness/arms.ts";
+import { compare, percentile } from "../harness/arms.ts";
 import type { Bench } from "../harness/bench.ts";
 import { type Browser, openBrowser } from "../harness/browser.ts";
-import { cpuSecondsOfTree } from "../harness/cpu.ts";
 import { runChild } from "../harness/child.ts";
 import { callWithRetries } from "../harness/call-with-retries.ts";
 import { openLoop } from "../harness/open-loop.ts";
 import { startWholeSystem } from "../harness/whole-system.ts";
-import type { Hashing } from "./hash.ts";
 
 const rounds = 1;
 /** People signing in at once: enough that one always waits, each with an account of their own. */
@@ -32,31 +30,15 @@ export const loginBench: Bench = {
 
     const logins = () => signInFor(names, () => openBrowser(pool), seconds);
     const file = "infra/trials/src/bench/login/hash.ts";
-    const costs: { login: number[]; client: number[]; argon2: number[] } = { login: [], client: [], argon2: [] };
-    const argon2 = async () => {
-      const { perSecond, processorMs } = await runChild<Hashing>({ file, args: [String(seconds)], env: {} }, shutdown);
-      costs.argon2.push(processorMs);
-      return perSecond;
-    };
-    const timedLogins = async () => {
-      const [all, own] = [cpuSecondsOfTree(process.pid), process.cpuUsage()];
-      const { count, perSecond } = await logins();
-      const { user, system } = process.cpuUsage(own);
-      costs.login.push(((cpuSecondsOfTree(process.pid) - all) * 1_000) / count);
-      costs.client.push((user + system) / 1_000 / count);
-      return perSecond;
-    };
+    const argon2 = () => runChild<number>({ file, args: [String(seconds)], env: {} }, shutdown);
     await signInFor(names, () => openBrowser(pool), 1);
-    const { ours, reference, ratio, control } = await compare(timedLogins, argon2, rounds);
+    const { ours, reference, ratio, control } = await compare(logins, argon2, rounds);
     const [, meanwhile] = await Promise.all([logins(), others.during(seconds)]);
     const idleAgain = await others.during(seconds);
     report.figure("logins / argon2 alone", ratio, "×", { atLeast: 0.9 });
     report.figure("logins, early runs / late runs (control)", control, "×");
     report.figure("logins", ours, "/s");
     report.figure("argon2 alone, two at once", reference, "/s");
-    report.figure("processor time of a login, everything together", median(costs.login), "ms");
-    report.figure("of that argon2, as it takes alone", median(costs.argon2), "ms");
-    report.figure("of that the benchmark's own client", median(costs.client), "ms");
     for (const name of ["read", "write"] as const) {
       const p99 = percentile(meanwhile[name], 99);
       const p99Idle = percentile([...idle[name], ...idleAgain[name]], 99);
@@ -74,13 +56,8 @@ async function register(browser: Browser, username: string): Promise<Browser> {
   return browser;
 }
 
-interface Logins {
-  readonly count: number;
-  readonly perSecond: number;
-}
-
-/** Everybody signs in again and again. */
-async function signInFor(names: readonly string[], open: () => Browser, seconds: number): Promise<Logins> {
+/** Everybody signs in again and again; answers logins per second. */
+async function signInFor(names: readonly string[], open: () => Browser, seconds: number): Promise<number> {
   const began = performance.now();
   let count = 0;
   const signIn = async (username: string) => {
@@ -90,7 +67,7 @@ async function signInFor(names: readonly string[], open: () => Browser, seconds:
     }
   };
   await Promise.all(names.map(signIn));
-  return { count, perSecond: count / ((performance.now() - began) / 1_000) };
+  return count / ((performance.now() - began) / 1_000);
 }
 
 /** Milliseconds of each call. */

@@ -11,7 +11,6 @@ import type { GeneratedCandidate } from "./facts.ts";
 import { bestInSql, fillTables } from "./in-sql.ts";
 import { type Market, type Times, addCandidates, indexOfJobs, jobsOf, month, someCandidates, timesOfBest, weightsOf } from "./on-index.ts"; // prettier-ignore
 import type { Measured } from "./size.ts";
-import { measureStarts } from "./starts.ts";
 
 /** Candidates that jobs are ranked for in one run of ours. */
 const perRun = 200;
@@ -32,7 +31,6 @@ export const matchingBench: Bench = {
     report.figure("pairs of candidate and job, processor time", perSecond, "pairs/s", { atLeast: 10_000_000 });
     report.figure("memory of a job", memory.job, "bytes");
     report.figure("memory of a candidate", memory.candidate, "bytes");
-    await measureStarts(stage, market, report, shutdown);
     await compareWithSql(stage, market, report, shutdown);
   },
 };

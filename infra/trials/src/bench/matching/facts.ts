@@ -22,18 +22,18 @@ const askedFor = new Map(
 const asked = (skill: string, need: Need): JobSkill => askedFor.get(`${skill}:${need}`) ?? { skill, need };
 
 /** Distinct ids with a skew: some are asked for very often, most of them hardly ever. */
-export const some = (ids: readonly string[], random: Random, least: number, most: number): string[] => {
+const some = (ids: readonly string[], random: Random, least: number, most: number): string[] => {
   const length = least + random.integer(most - least + 1);
   return [...new Set(Array.from({ length }, () => ids[Math.floor(ids.length * random.next() ** 3)] ?? ""))];
 };
 
 /** Most of them of one trade, as those of people and jobs are. */
-export const skillsOfATrade = (random: Random, least: number, most: number): string[] => {
+const skillsOfATrade = (random: Random, least: number, most: number): string[] => {
   const own = some(random.pick(byTrade), random, least, most - 2);
   return [...new Set([...own, ...some(skillIds, random, 0, 2)])];
 };
 
-export const locationOf = (random: Random): string => `city ${random.integer(60)}, ${random.pick(regions)}`;
+const locationOf = (random: Random): string => `city ${random.integer(60)}, ${random.pick(regions)}`;
 
 export interface GeneratedCandidate {
   readonly personId: string;

@@ -9,10 +9,6 @@ import { runFloor } from "./floor.ts";
 export interface Measured {
   readonly events: number;
   readonly seconds: number;
-  /** Time before it: starting, loading code, connecting. */
-  readonly startSeconds: number;
-  /** Processor time of this process within `seconds`, which a busy machine does not stretch. */
-  readonly cpuSeconds: number;
   /** Largest resident memory so far, MiB. */
   readonly memory: number;
 }
@@ -20,13 +16,10 @@ export interface Measured {
 await runMain(async () => {
   const [arm, exported = ""] = process.argv.slice(2);
   const context = await openProjector(process.env, "bench rebuild");
-  const startSeconds = performance.now() / 1_000;
-  const before = process.cpuUsage();
   const [seconds, events] = await timed(() => (arm === "ours" ? rebuild(context) : runFloor(context, exported)));
-  const { user, system } = process.cpuUsage(before);
   if (arm === "ours") await dropRetired(context.pool, { olderThan: 0 });
   const memory = process.resourceUsage().maxRSS / 1_024;
-  process.send?.({ events, seconds, startSeconds, cpuSeconds: (user + system) / 1e6, memory } satisfies Measured);
+  process.send?.({ events, seconds, memory } satisfies Measured);
   await context.close();
 });
 

@@ -7,32 +7,24 @@ import { compare, median } from "../harness/arms.ts";
 import type { Bench } from "../harness/bench.ts";
 import { runChild } from "../harness/child.ts";
 import type { Report } from "../harness/figures.ts";
-import { inWords, readProfile } from "../harness/profile.ts";
 import { type Stage, openStage } from "../harness/stage.ts";
 import { fillLog } from "../world/fill.ts";
 import type { Measured } from "./arm.ts";
 import { exportRows } from "./floor.ts";
 
-const usual = 200_000;
-
 export const rebuildBench: Bench = {
   summary: "all read models from generated events, against reading them and loading the finished rows",
-  defaults: { events: usual, seconds: 0, seed: 1 },
+  defaults: { events: 200_000, seconds: 0, seed: 1 },
   async run({ events, seed }, report, shutdown) {
     const stage = await openStage(shutdown);
-    const small = await fillLog(stage, { events: Math.min(events, usual), seed });
-    const first = await measure(stage, "Postgres log", small, report, shutdown);
-    if (events > usual) {
-      const more = await fillLog(stage, { events: events - small, seed: seed + 1 });
-      const all = await measure(await afresh(stage, "bench_read_all"), "Postgres log", small + more, report, shutdown);
-      report.figure(`events/s at ${small + more} events / at ${small}`, all / first, "×", { atLeast: 0.9 });
-    }
+    const written = await fillLog(stage, { events, seed });
+    await measure(stage, "Postgres log", written, report, shutdown);
     const url = process.env["EVENTSTOREDB_URL"];
     if (url === undefined || url === "")
       report.note(
         "EventStoreDB: skipped, EVENTSTOREDB_URL names no server (an in-process one would only measure itself)",
       );
-    else await onEventStoreDb(stage, url, { events: Math.min(events, usual), seed: seed + 2 }, report, shutdown);
+    else await onEventStoreDb(stage, url, { events, seed: seed + 1 }, report, shutdown);
   },
 };
 
@@ -55,47 +47,38 @@ async function afresh(stage: Stage, name: string, env: Record<string, string> = 
   return { ...stage, system: { ...stage.system, projector: { ...projector, env: own } } };
 }
 
-/** Both arms in turn on the log as it is now; answers our events per second. */
+/** Both arms in turn on the log as it is now. */
 async function measure(
   stage: Stage,
   store: string,
   expected: number,
   report: Report,
   shutdown: Shutdown,
-): Promise<number> {
+): Promise<void> {
   const { env } = stage.system.projector;
   const folder = join(stage.folder, `rows-${store.replaceAll(" ", "-")}-${expected}`);
   mkdirSync(folder);
-  const measurements: Record<"ours" | "floor", Measured[]> = { ours: [], floor: [] };
-  const run = async (arm: "ours" | "floor", nodeArgs: readonly string[] = []): Promise<Measured> => {
+  const memory: number[] = [];
+  const run = async (arm: "ours" | "floor"): Promise<number> => {
     const options = { file: "infra/trials/src/bench/rebuild/arm.ts", args: [arm, folder], env };
-    const measured = await runChild<Measured>({ ...options, nodeArgs: [...buildArguments, ...nodeArgs] }, shutdown);
+    const measured = await runChild<Measured>({ ...options, nodeArgs: buildArguments }, shutdown);
     if (measured.events < expected) throw new Error(`${arm} read ${measured.events} of ${expected} events`);
-    return measured;
-  };
-  const speed = (arm: "ours" | "floor") => async () => {
-    const measured = await run(arm);
-    measurements[arm].push(measured);
+    if (arm === "ours") memory.push(measured.memory);
     return measured.events / measured.seconds;
   };
-  const profiles = join(folder, "profile");
-  const { startSeconds } = await run("ours", ["--cpu-prof", `--cpu-prof-dir=${profiles}`]); // also makes the rows that the floor loads
+  await run("ours"); // makes the rows that the floor loads
   await exportLive(env, folder);
-  const { ours, reference, ratio, control } = await compare(speed("ours"), speed("floor"), 1);
+  const { ours, reference, ratio, control } = await compare(
+    () => run("ours"),
+    () => run("floor"),
+    1,
+  );
   const at = `${store}, ${expected.toLocaleString("en-US")} events`;
   report.figure(`${at}: speed, ours / floor`, ratio, "×", { atLeast: 0.5 });
   report.figure(`${at}: ours, early / late (control)`, control, "×");
   report.figure(`${at}: ours`, ours, "events/s", store === "EventStoreDB" ? undefined : { atLeast: 50_000 });
   report.figure(`${at}: floor`, reference, "events/s");
-  const memory = measurements.ours.map((each) => each.memory);
   report.figure(`${at}: largest memory, ours`, median(memory), "MiB");
-  for (const [arm, runs] of Object.entries(measurements)) {
-    const each = median(runs.map(({ cpuSeconds, events }) => (cpuSeconds / events) * 1e6));
-    report.figure(`${at}: processor time without Postgres, ${arm}`, each, "µs/event");
-  }
-  const summary = readProfile(profiles, "rebuild", startSeconds);
-  report.note(`profiled: ${inWords(summary)}`);
-  return ours;
 }
 
 async function exportLive(env: Readonly<Record<string, string>>, folder: string): Promise<void> {

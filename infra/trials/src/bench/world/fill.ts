@@ -5,21 +5,18 @@ import { personKeys } from "@provenwork/platform/personal-data/person-keys";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { openRetryingStore } from "@provenwork/ops/event-store/retrying-store";
-import type { Step } from "@provenwork/projector/testing/history";
 import type { Stage } from "../harness/stage.ts";
-import { appendSteps, generateWorld } from "./generate.ts";
+import { generateWorld } from "./generate.ts";
 
 export interface FillOptions {
   readonly events: number;
   readonly seed: number;
   /** Another store than the stage's own log. */
   readonly eventStoreUrl?: string;
-  /** Events written in place of many generated people. */
-  readonly steps?: Iterator<Step>;
 }
 
 /** Fills the stage's log with generated events, encrypted under keys of its write database. Answers how many. */
-export async function fillLog(stage: Stage, { events, seed, eventStoreUrl, steps }: FillOptions): Promise<number> {
+export async function fillLog(stage: Stage, { events, seed, eventStoreUrl }: FillOptions): Promise<number> {
   const store = await openRetryingStore(eventStoreUrl ?? stage.databases.log);
   const pool = openPool({ url: stage.databases.write, name: "bench world", max: 2 });
   const keys = personKeys(writeDatabase(pool), keyRing.parse(stage.keys.personalDataKeys));
@@ -27,7 +24,7 @@ export async function fillLog(stage: Stage, { events, seed, eventStoreUrl, steps
   try {
     const codec = eventCodec(eventDefinitions, upcasters, keys);
     const options = { store, codec, events, ...(said && { onProgress: said }) };
-    return steps === undefined ? await generateWorld({ ...options, seed }) : await appendSteps({ ...options, steps });
+    return await generateWorld({ ...options, seed });
   } finally {
     if (said !== undefined) process.stderr.write("\r\u001b[K");
     await store.close();

@@ -21,17 +21,8 @@ const concurrency = 256;
  * Fills a log with what the commands would have written: encrypted personal data, many people, a skew in how much each
  * does. Appends exactly `events` or slightly more (the last step is written whole); resolves with the number.
  */
-export const generateWorld = ({ seed = 1, ...options }: WorldOptions): Promise<number> =>
-  appendSteps({ ...options, steps: interleave(seed) });
-
-/** Appends steps in their order in each stream until `events` are written or there are no more; resolves with how many. */
-export async function appendSteps({
-  store,
-  codec,
-  events,
-  steps,
-  onProgress,
-}: Omit<WorldOptions, "seed"> & { readonly steps: Iterator<Step> }): Promise<number> {
+export async function generateWorld({ store, codec, events, seed = 1, onProgress }: WorldOptions): Promise<number> {
+  const steps = interleave(seed);
   const revisions = new Map<string, number>();
   const pending = new Map<string, Promise<void>>(); // steps of one stream must arrive in order
   let written = 0;
