@@ -3,16 +3,17 @@ import pg from "pg";
 import { timed } from "../bench/harness/arms.ts";
 import { openStage } from "../bench/harness/stage.ts";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
-import { type Torture, exactly } from "./harness/torture.ts";
+import { exactly } from "../trial/report.ts";
+import { trial } from "../trial/trial.ts";
 
 const processes = 4;
 const atOnce = 16;
 
 /** A position is assigned before its transaction commits: readers must neither wait for a slow one nor skip it. */
-export const appendsTorture: Torture = {
+export const appendsTorture = trial({
   summary: "appends from several processes at once while long transactions are open elsewhere on the server",
-  size: { option: "appends", full: 100_000 },
-  async run({ size }, report, shutdown) {
+  options: { appends: 100_000 },
+  async run({ appends: size }, report, shutdown) {
     const { databases } = await openStage(shutdown);
     for (const url of [databases.log, databases.write]) await holdTransaction(url, shutdown);
     const each = Math.ceil(size / processes);
@@ -26,7 +27,7 @@ export const appendsTorture: Torture = {
     report.figure("events out of their stream's turn", shown.outOfOrder, "", exactly(0));
     report.figure("appends", (processes * each) / seconds, "/s");
   },
-};
+});
 
 /** A transaction that has written and does not commit until the end. */
 async function holdTransaction(url: string, shutdown: Shutdown): Promise<void> {

@@ -4,22 +4,23 @@ import { keyRing } from "@provenwork/platform/keys";
 import type { Pool } from "undici";
 import { type Journey, codeOf, onboard } from "../bench/commands/journey.ts";
 import { type Browser, openBrowser } from "../bench/harness/browser.ts";
-import { startWholeSystem } from "../bench/harness/whole-system.ts";
+import { startWholeSystem, quiet } from "../bench/harness/whole-system.ts";
 import { type Random, seededRandom } from "@provenwork/projector/testing/random";
 import { applyAtOnce, openApplicant, openJob } from "./claims/applying.ts";
 import { Rounds, atOnce } from "./claims/rounds.ts";
 import { untilAvailable, outcomeOf } from "./harness/outcomes.ts";
 import { wholeLog } from "./harness/whole-log.ts";
-import { type Torture, exactly, quiet } from "./harness/torture.ts";
+import { exactly } from "../trial/report.ts";
+import { trial } from "../trial/trial.ts";
 
 const password = "Correct-Horse-7-Battery";
 
 /** 200 concurrent claims of one name, one work address and one job: one wins, the others get the right message. */
-export const claimsTorture: Torture = {
+export const claimsTorture = trial({
   summary:
     "200 registrations at once under the same username, then 200 right codes at once for the same work address, then 200 applications at once of one candidate for one job",
-  size: { option: "rounds", full: 50 },
-  async run({ size, seed }, report, shutdown) {
+  options: { rounds: 50 },
+  async run({ rounds: size, seed }, report, shutdown) {
     const { connect, system } = await startWholeSystem(shutdown, quiet);
     const pool = connect(atOnce);
     const random = seededRandom(seed);
@@ -42,7 +43,7 @@ export const claimsTorture: Torture = {
     const written = (await wholeLog(system.eventStoreUrl)).filter(({ type }) => type === "ApplicationSubmitted");
     report.figure("applications in the log", written.length, "", exactly(size));
   },
-};
+});
 
 /** A visitor in onboarding with a code mailed to this address; returns a function that enters it and gives the outcome. */
 async function askForCode(pool: Pool, email: string, random: Random, codeKeys: Journey["codeKeys"]) {

@@ -3,7 +3,8 @@ import { startProcess } from "@provenwork/command-service/testing/process";
 import { testDatabases, testEnvironment } from "@provenwork/command-service/testing/service";
 import { percentile } from "../bench/harness/arms.ts";
 import { seededRandom } from "@provenwork/projector/testing/random";
-import { type Torture, exactly } from "./harness/torture.ts";
+import { exactly } from "../trial/report.ts";
+import { trial } from "../trial/trial.ts";
 import { wholeLog } from "./harness/whole-log.ts";
 import { startTestPostgres } from "./harness/world.ts";
 
@@ -11,10 +12,10 @@ import { startTestPostgres } from "./harness/world.ts";
 const longestBurst = 60;
 
 /** A client that lost its answer retries under its key: its command runs once, and it gets the same answer. */
-export const commandServiceTorture: Torture = {
+export const commandServiceTorture = trial({
   summary: "kill -9 the command service mid-request; clients ask again under their key",
-  size: { option: "kills", full: 200 },
-  async run({ size, seed }, report, shutdown) {
+  options: { kills: 200 },
+  async run({ kills: size, seed }, report, shutdown) {
     await startTestPostgres(shutdown);
     const { urls } = await testDatabases();
     const environment = testEnvironment(urls);
@@ -35,4 +36,4 @@ export const commandServiceTorture: Torture = {
     report.figure("answers unlike the first, or refused", killed.unlike, "", exactly(0));
     report.figure("listening again, slowest", percentile(killed.milliseconds, 100), "ms");
   },
-};
+});

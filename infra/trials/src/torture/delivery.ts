@@ -4,16 +4,17 @@ import { untilProjected } from "@provenwork/projector/testing/rows";
 import { stutteringStore } from "@provenwork/projector/testing/stuttering-store";
 import { seededRandom } from "@provenwork/projector/testing/random";
 import { compareWithRebuild, inWorld, startTestPostgres } from "./harness/world.ts";
-import { type Torture, exactly } from "./harness/torture.ts";
+import { exactly } from "../trial/report.ts";
+import { trial } from "../trial/trial.ts";
 
 const people = 20;
 const largestBatch = 60;
 
 /** A feed delivers at least once: every batch twice, and now and then one from further back, must leave the same rows. */
-export const deliveryTorture: Torture = {
+export const deliveryTorture = trial({
   summary: "every batch delivered twice and earlier ones again, in batches of other sizes for each seed",
-  size: { option: "seeds", full: 100 },
-  async run({ size, seed }, report, shutdown) {
+  options: { seeds: 100 },
+  async run({ seeds: size, seed }, report, shutdown) {
     await startTestPostgres(shutdown);
     let [events, rows, differing] = [0, 0, 0];
     for (let round = 0; round < size; round += 1) {
@@ -27,7 +28,7 @@ export const deliveryTorture: Torture = {
     report.figure("rows compared with a rebuild", rows, "", { atLeast: 1 });
     report.figure("rows that differ", differing, "", exactly(0));
   },
-};
+});
 
 const deliver = (seed: number) =>
   inWorld(async (world) => {

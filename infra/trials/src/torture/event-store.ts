@@ -3,21 +3,21 @@ import { setTimeout as pause } from "node:timers/promises";
 import { tcpProxy } from "@provenwork/platform/event-store/contract/tcp-proxy";
 import { median } from "../bench/harness/arms.ts";
 import { temporaryFolder } from "../bench/harness/stage.ts";
-import { startWholeSystem } from "../bench/harness/whole-system.ts";
-import type { Report } from "../bench/harness/figures.ts";
+import { startWholeSystem, quiet } from "../bench/harness/whole-system.ts";
+import { type Report, exactly } from "../trial/report.ts";
 import { reportAcknowledged } from "./harness/acknowledged.ts";
 import { startServer } from "./harness/server.ts";
-import { type Torture, exactly, quiet } from "./harness/torture.ts";
+import { trial } from "../trial/trial.ts";
 import { type Traffic, answeredAt, startTraffic } from "./harness/writers.ts";
 
 /** Milliseconds in which nothing is wrong, before and after. */
 const calm = 3_000;
 
 /** Without the log, commands are refused and queries answered; recovery needs no operator. */
-export const eventStoreTorture: Torture = {
+export const eventStoreTorture = trial({
   summary: "the event store stopped, then unresponsive, for these seconds each, while people write and read",
-  size: { option: "seconds", full: 30 },
-  async run({ size }, report, shutdown) {
+  options: { seconds: 30 },
+  async run({ seconds: size }, report, shutdown) {
     const server = await startServer(join(temporaryFolder(shutdown), "log"), shutdown);
     const proxy = await tcpProxy(server.url);
     shutdown.add(() => proxy.close());
@@ -35,7 +35,7 @@ export const eventStoreTorture: Torture = {
     await traffic.stop();
     await reportAcknowledged(traffic, system.projector, report);
   },
-};
+});
 
 interface Away {
   readonly traffic: Traffic;

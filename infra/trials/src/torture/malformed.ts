@@ -2,21 +2,22 @@ import { commands, queries } from "@provenwork/contracts/endpoints";
 import type { Command, Query } from "@provenwork/contracts/kernel/endpoint";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import fc from "fast-check";
-import { startWholeSystem } from "../bench/harness/whole-system.ts";
+import { startWholeSystem, quiet } from "../bench/harness/whole-system.ts";
 import { flawOf, hostileTo, leastStatus, privileged, sendTo } from "../hardening/attack.ts";
 import { type Answer, type Client, clientOf } from "../hardening/client.ts";
 import { openPeople } from "../hardening/people.ts";
 import { countEach } from "./harness/outcomes.ts";
-import { type Torture, exactly, quiet } from "./harness/torture.ts";
+import { exactly } from "../trial/report.ts";
+import { trial } from "../trial/trial.ts";
 import { writtenSince } from "../testing/written-since.ts";
 
 const atOnce = 8;
 
 /** Malformed requests to every route are refused with a clear message, and nothing is written. */
-export const malformedTorture: Torture = {
+export const malformedTorture = trial({
   summary: "malformed input generated from the schemas, sent to every route of the running system",
-  size: { option: "requests", full: 2_000 },
-  async run({ size, seed }, report, shutdown) {
+  options: { requests: 2_000 },
+  async run({ requests: size, seed }, report, shutdown) {
     const system = await startWholeSystem(shutdown, quiet);
     const as = await openPeople(system);
     const store = await openEventStore(system.system.eventStoreUrl);
@@ -49,7 +50,7 @@ export const malformedTorture: Torture = {
     report.figure("routes after which something was written", writing, "", exactly(0));
     report.figure("a sound request afterwards is answered", after.status, "", exactly(200));
   },
-};
+});
 
 interface Attack {
   readonly client: Client;

@@ -11,13 +11,14 @@ import { workExperiencesProjection } from "@provenwork/projector/work-experience
 import { retryParked } from "@provenwork/projector/testing/parked-stream";
 import { type Random, seededRandom } from "@provenwork/projector/testing/random";
 import { compareWithRebuild, inWorld, startTestPostgres } from "./harness/world.ts";
-import { type Torture, exactly } from "./harness/torture.ts";
+import { exactly } from "../trial/report.ts";
+import { trial } from "../trial/trial.ts";
 
 /** An event that a read model cannot process parks its own stream, is reported, and delays no other stream. */
-export const poisonTorture: Torture = {
+export const poisonTorture = trial({
   summary: "an event picked by chance that one read model cannot take, and the correction of that read model",
-  size: { option: "rounds", full: 20 },
-  async run({ size, seed }, report, shutdown) {
+  options: { rounds: 20 },
+  async run({ rounds: size, seed }, report, shutdown) {
     await startTestPostgres(shutdown);
     const sum = { parked: 0, announced: 0, others: 0, left: 0, differing: 0, rows: 0 };
     for (let round = 0; round < size; round += 1) {
@@ -31,7 +32,7 @@ export const poisonTorture: Torture = {
     report.figure("rows compared with a rebuild", sum.rows, "", { atLeast: 1 });
     report.figure("rows that differ", sum.differing, "", exactly(0));
   },
-};
+});
 
 async function poison(seed: number) {
   const history = journeys(seed, 30);

@@ -2,20 +2,21 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { percentile } from "../bench/harness/arms.ts";
-import { startWholeSystem } from "../bench/harness/whole-system.ts";
+import { startWholeSystem, quiet } from "../bench/harness/whole-system.ts";
 import { seededRandom } from "@provenwork/projector/testing/random";
 import { reportAcknowledged } from "./harness/acknowledged.ts";
-import { type Torture, exactly, quiet } from "./harness/torture.ts";
+import { exactly } from "../trial/report.ts";
+import { trial } from "../trial/trial.ts";
 import { answeredAt, startTraffic } from "./harness/writers.ts";
 
 /** Milliseconds that Postgres lives at least: what dies sooner is started again with a growing pause. */
 const shortestLife = 10_500;
 
 /** Acknowledged commands are on disk: a killed server loses none. */
-export const postgresTorture: Torture = {
+export const postgresTorture = trial({
   summary: "kill -9 Postgres under load, with log, write and read side on it; the launcher starts it again",
-  size: { option: "kills", full: 20 },
-  async run({ size, seed }, report, shutdown) {
+  options: { kills: 20 },
+  async run({ kills: size, seed }, report, shutdown) {
     const { url, dataFolder, system } = await startWholeSystem(shutdown, quiet);
     const random = seededRandom(seed);
     const traffic = startTraffic(url);
@@ -38,7 +39,7 @@ export const postgresTorture: Torture = {
       report.figure(`a ${kind} answered again, slowest`, percentile(back[kind], 100), "ms", { atMost: 5_000 });
     }
   },
-};
+});
 
 /** The first line of the file that a running server keeps. */
 function serverPid(dataFolder: string): number {

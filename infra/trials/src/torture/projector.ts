@@ -8,16 +8,17 @@ import { percentile } from "../bench/harness/arms.ts";
 import { seededRandom } from "@provenwork/projector/testing/random";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 import { compareWithRebuild, inWorld, startTestPostgres } from "./harness/world.ts";
-import { type Torture, exactly } from "./harness/torture.ts";
+import { exactly } from "../trial/report.ts";
+import { trial } from "../trial/trial.ts";
 
 /** Milliseconds within which a reign ends: somewhere in its first batches and commits. */
 const longestReign = 400;
 
 /** kill -9 at any moment must neither lose an event's effect on the rows nor repeat it. */
-export const projectorTorture: Torture = {
+export const projectorTorture = trial({
   summary: "kill -9 the projector under load and start it again",
-  size: { option: "kills", full: 100 },
-  async run({ size, seed }, report, shutdown) {
+  options: { kills: 100 },
+  async run({ kills: size, seed }, report, shutdown) {
     await startTestPostgres(shutdown);
     await inWorld(async (world) => {
       const loading = new AbortController();
@@ -37,7 +38,7 @@ export const projectorTorture: Torture = {
       report.figure("back, slowest", Math.max(...back), "ms", { atMost: 2_000 });
     });
   },
-};
+});
 
 /** Milliseconds from each kill until a projector follows the log again. */
 async function killAgainAndAgain(world: World, kills: number, seed: number, shutdown: Shutdown): Promise<number[]> {

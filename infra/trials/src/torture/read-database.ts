@@ -8,7 +8,8 @@ import { provision } from "@provenwork/ops/launch/provision";
 import { reportAcknowledged } from "./harness/acknowledged.ts";
 import { startServer } from "./harness/server.ts";
 import { startServices } from "./harness/services.ts";
-import { type Torture, exactly } from "./harness/torture.ts";
+import { exactly } from "../trial/report.ts";
+import { trial } from "../trial/trial.ts";
 import { type Attempt, answeredAt, startTraffic } from "./harness/writers.ts";
 
 /** Milliseconds between restarts, and for which it stays away at most. */
@@ -16,10 +17,10 @@ const calm = 3_000;
 const longestAway = 3_000;
 
 /** Without the read database commands succeed, and queries recover once it is back. */
-export const readDatabaseTorture: Torture = {
+export const readDatabaseTorture = trial({
   summary: "the read database, on a server of its own, restarted while people write and read",
-  size: { option: "restarts", full: 10 },
-  async run({ size, seed }, report, shutdown) {
+  options: { restarts: 10 },
+  async run({ restarts: size, seed }, report, shutdown) {
     const stage = await openStage(shutdown);
     const server = await startServer(join(temporaryFolder(shutdown), "read"), shutdown);
     const { read, readForQueries } = await provision(server.url, rolePasswords(stage.keys));
@@ -58,4 +59,4 @@ export const readDatabaseTorture: Torture = {
     report.figure("a query answered again, slowest", percentile(back, 100), "ms", { atMost: 2_000 });
     await reportAcknowledged(traffic, projector, report);
   },
-};
+});

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { keyRing } from "@provenwork/platform/keys";
 import { openStage } from "../bench/harness/stage.ts";
-import { type Torture, exactly } from "./harness/torture.ts";
+import { exactly } from "../trial/report.ts";
+import { trial } from "../trial/trial.ts";
 import { ask } from "./restores/ask.ts";
 import { combinations, inWords, restore, takeBackup } from "./restores/moments.ts";
 import { run } from "./restores/run.ts";
@@ -11,10 +12,10 @@ import { erase, move, settle } from "./restores/story.ts";
 const aftermath = 3_000;
 
 /** Restores parts of the system from different points in time: answers must be correct with any combination. */
-export const restoresTorture: Torture = {
+export const restoresTorture = trial({
   summary: "log, keys, read models and files restored from two moments in every combination",
-  size: { option: "combinations", full: combinations.length },
-  async run({ size }, report, shutdown) {
+  options: { combinations: combinations.length },
+  async run({ combinations: size }, report, shutdown) {
     const stage = await openStage(shutdown);
     const url = `http://127.0.0.1:${stage.system.gateway.port}`;
     const codeKeys = keyRing.parse(stage.keys.verificationCodeKeys);
@@ -48,4 +49,4 @@ export const restoresTorture: Torture = {
     report.figure("answers", asked, "", { atLeast: 1 });
     report.figure("wrong answers", wrong, "", exactly(0));
   },
-};
+});

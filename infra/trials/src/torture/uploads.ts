@@ -8,7 +8,8 @@ import { openStage } from "../bench/harness/stage.ts";
 import { clientOf } from "../hardening/client.ts";
 import { countEach } from "./harness/outcomes.ts";
 import { startServices } from "./harness/services.ts";
-import { type Torture, exactly } from "./harness/torture.ts";
+import { exactly } from "../trial/report.ts";
+import { trial } from "../trial/trial.ts";
 import { wholeLog } from "./harness/whole-log.ts";
 import { type Bomb, bombs, wanderingNames } from "./uploads/bombs.ts";
 import { watchMemory } from "./uploads/memory.ts";
@@ -21,11 +22,11 @@ const mebibyte = 1024 * 1024;
 const mostGarbage = 96;
 
 /** For any upload: reads no more than the limit, stores only resumes, and memory does not grow with it. */
-export const uploadsTorture: Torture = {
+export const uploadsTorture = trial({
   summary:
     "uploads without end, with false lengths, of the wrong kind and under names that lead elsewhere, eight at once",
-  size: { option: "rounds", full: 10 },
-  async run({ size }, report, shutdown) {
+  options: { rounds: 10 },
+  async run({ rounds: size }, report, shutdown) {
     const stage = await openStage(shutdown);
     const services = await startServices(stage, shutdown);
     const people = await Promise.all(Array.from({ length: atOnce }, () => arrive(services.url)));
@@ -69,7 +70,7 @@ export const uploadsTorture: Torture = {
     report.figure("names that lead elsewhere and were kept", astray.length, "", exactly(0));
     report.figure("files of these uploads in their folder", filesIn(files).length, "", { atLeast: 1 });
   },
-};
+});
 
 /** Cookies of a visitor in onboarding. */
 async function arrive(url: string): Promise<string> {

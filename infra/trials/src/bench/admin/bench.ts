@@ -9,7 +9,7 @@ import { candidatesProjection } from "@provenwork/projector/candidate/candidates
 import type { Projection } from "@provenwork/projector/kernel/define-projection";
 import { seededRandom } from "@provenwork/projector/testing/random";
 import { z } from "zod";
-import type { Bench } from "../harness/bench.ts";
+import { trial } from "../../trial/trial.ts";
 import { openBrowser } from "../harness/browser.ts";
 import { fillBuilds } from "../harness/builds.ts";
 import { measureGrowth } from "../harness/growth.ts";
@@ -21,9 +21,9 @@ import { asked } from "./requests.ts";
 const projections: readonly Projection[] = [accountsProjection, accountSearchProjection, candidatesProjection];
 const small = 10_000;
 
-export const adminBench: Bench = {
+export const adminBench = trial({
   summary: "the admins' list of users and its searches over --events accounts through the gateway, and over 10 k",
-  defaults: { events: 100_000, seconds: 2, seed: 1 },
+  options: { events: 100_000, seconds: 2 },
   async run({ events, seconds, seed }, report, shutdown) {
     const { system, connect } = await startWholeSystem(shutdown, { DEMO_WORLD: "off" });
     await ensureDemoAccounts(system);
@@ -43,4 +43,4 @@ export const adminBench: Bench = {
     };
     await measureGrowth({ pool, browser, builds, isShown, asked, seconds, seed, report });
   },
-};
+});

@@ -6,7 +6,7 @@ import { openEventStore } from "@provenwork/platform/event-store/open";
 import { inclusionPath } from "@provenwork/platform/transparency/tiles";
 import { lastHead, recordedTree, batchedTiles } from "@provenwork/platform/transparency/tree-tables";
 import { percentile, timed } from "../harness/arms.ts";
-import type { Bench } from "../harness/bench.ts";
+import { trial } from "../../trial/trial.ts";
 import { openStage } from "../harness/stage.ts";
 import { fillLog } from "../world/fill.ts";
 import { openTree } from "./tree.ts";
@@ -14,9 +14,9 @@ import { commandsWithTree } from "./with-tree.ts";
 
 const proofs = 500;
 
-export const auditBench: Bench = {
+export const auditBench = trial({
   summary: "proofs in the tree over the order of events, and what writing costs with its signer",
-  defaults: { events: 100_000, seconds: 12, seed: 1 },
+  options: { events: 100_000, seconds: 12 },
   async run({ events, seconds, seed }, report, shutdown) {
     const stage = await openStage(shutdown);
     await fillLog(stage, { events, seed });
@@ -52,4 +52,4 @@ export const auditBench: Bench = {
 
     await commandsWithTree(seconds, seed, report, shutdown);
   },
-};
+});

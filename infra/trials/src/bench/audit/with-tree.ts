@@ -6,7 +6,7 @@ import pg from "pg";
 import { startOurs } from "../commands/arms.ts";
 import { load } from "../commands/load.ts";
 import { compare } from "../harness/arms.ts";
-import type { Report } from "../harness/figures.ts";
+import type { Report } from "../../trial/report.ts";
 import { startMailSink } from "../harness/mail-sink.ts";
 import { type Stage, openStage } from "../harness/stage.ts";
 

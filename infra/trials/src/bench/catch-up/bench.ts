@@ -1,7 +1,7 @@
 import { rebuildReadModels } from "@provenwork/projector/kernel/rebuild";
 import { openProjector } from "@provenwork/projector/open-projector";
 import { compare } from "../harness/arms.ts";
-import type { Bench } from "../harness/bench.ts";
+import { trial } from "../../trial/trial.ts";
 import { runChild } from "../harness/child.ts";
 import { openStage } from "../harness/stage.ts";
 import { fillLog } from "../world/fill.ts";
@@ -11,9 +11,9 @@ import type { CaughtUp } from "./arm.ts";
 const sampleSeconds = 4;
 const rounds = 1;
 
-export const catchUpBench: Bench = {
+export const catchUpBench = trial({
   summary: "a live projector that fell behind, against one transaction per event",
-  defaults: { events: 200_000, seconds: 0, seed: 1 },
+  options: { events: 200_000 },
   async run({ events, seed }, report, shutdown) {
     const stage = await openStage(shutdown);
     const { env } = stage.system.projector;
@@ -42,4 +42,4 @@ export const catchUpBench: Bench = {
     report.figure("ours", ours, "events/s", { atLeast: 30_000 });
     report.figure("one transaction per event, as Postgres commits", reference, "events/s");
   },
-};
+});

@@ -1,6 +1,6 @@
 import { compare } from "../harness/arms.ts";
-import type { Bench } from "../harness/bench.ts";
-import type { Report } from "../harness/figures.ts";
+import { trial } from "../../trial/trial.ts";
+import type { Report } from "../../trial/report.ts";
 import { startMailSink } from "../harness/mail-sink.ts";
 import { openStage } from "../harness/stage.ts";
 import { seededRandom } from "@provenwork/projector/testing/random";
@@ -11,10 +11,10 @@ import { type ArmRuns, Runs } from "./runs.ts";
 
 const rounds = 3;
 
-export const commandsBench: Bench = {
+export const commandsBench = trial({
   summary:
     "commands over HTTP at 64 connections, of onboarding and then posts and applications, against the same HTTP stack writing plain tables",
-  defaults: { events: 0, seconds: 2, seed: 1 },
+  options: { seconds: 2 },
   async run({ seconds, seed }, report, shutdown) {
     const stage = await openStage(shutdown);
     const random = seededRandom(seed);
@@ -30,7 +30,7 @@ export const commandsBench: Bench = {
     const runs = { ours: trading("ours", ours), crud: trading("crud", crud) };
     await compareRuns(runs, "posts and applications", seconds, report);
   },
-};
+});
 
 /** Runs both arms in turn and reports how they compare, all in all and by command. */
 async function compareRuns(runs: ArmRuns, what: string, seconds: number, report: Report): Promise<void> {

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { percentile } from "./arms.ts";
 import type { Browser } from "./browser.ts";
 import { type Filled, show } from "./builds.ts";
-import type { Report } from "./figures.ts";
+import type { Report } from "../../trial/report.ts";
 
 /** A query as people ask it, with what changes from one to the next, and how long it may take. */
 export interface Asked {

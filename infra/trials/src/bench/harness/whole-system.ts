@@ -36,3 +36,6 @@ export async function startWholeSystem(shutdown: Shutdown, env: NodeJS.ProcessEn
     },
   };
 }
+
+/** Settings that keep services from logging an outage again and again. */
+export const quiet = { LOG_LEVEL: "error" };

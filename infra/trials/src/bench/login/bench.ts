@@ -3,7 +3,7 @@ import { GetUser } from "@provenwork/contracts/account/queries";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { setTimeout as pause } from "node:timers/promises";
 import { compare, percentile } from "../harness/arms.ts";
-import type { Bench } from "../harness/bench.ts";
+import { trial } from "../../trial/trial.ts";
 import { type Browser, openBrowser } from "../harness/browser.ts";
 import { runChild } from "../harness/child.ts";
 import { callWithRetries } from "../harness/call-with-retries.ts";
@@ -16,9 +16,9 @@ const signingIn = 16;
 const othersPerSecond = 50;
 const password = "Correct-Horse-7-Battery";
 
-export const loginBench: Bench = {
+export const loginBench = trial({
   summary: "logins a second against argon2 alone, and what everybody else notices of them",
-  defaults: { events: 0, seconds: 4, seed: 1 },
+  options: { seconds: 4 },
   async run({ seconds }, report, shutdown) {
     const { connect } = await startWholeSystem(shutdown);
     const pool = connect(64);
@@ -48,7 +48,7 @@ export const loginBench: Bench = {
       report.figure(`others' ${what}, p99 meanwhile`, p99, "ms");
     }
   },
-};
+});
 
 async function register(browser: Browser, username: string): Promise<Browser> {
   const account = { username, password, fullName: "Somebody Signed In", email: "", userType: "candidate" };

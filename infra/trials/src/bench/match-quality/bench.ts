@@ -4,8 +4,8 @@ import { readWords } from "@provenwork/contracts/matching/read-words";
 import { recognise } from "@provenwork/contracts/matching/recognise";
 import { startEmbeddedPostgres } from "@provenwork/ops/postgres/embedded";
 import pg from "pg";
-import type { Bench } from "../harness/bench.ts";
-import type { Report } from "../harness/figures.ts";
+import { trial } from "../../trial/trial.ts";
+import type { Report } from "../../trial/report.ts";
 import { temporaryFolder } from "../harness/stage.ts";
 import type { Quality } from "./measures.ts";
 import { qualityIn } from "./quality-in.ts";
@@ -17,11 +17,11 @@ import { wholeTrades } from "./whole-trades.ts";
 const files = ["job-skills.csv", "job-postings.csv"];
 const queriesOfSkills = 300;
 
-export const matchQualityBench: Bench = {
+export const matchQualityBench = trial({
   summary:
     "how well skills find the postings that fit, against word overlap, BM25 and ts_rank_cd, on postings in --data FOLDER",
-  defaults: { events: 0, seconds: 0, seed: 1, data: "" },
-  async run({ seed, data = "" }, report, shutdown) {
+  options: { data: "" },
+  async run({ seed, data }, report, shutdown) {
     const missing = files.filter((file) => !existsSync(join(data, file)));
     if (data === "" || missing.length > 0) {
       report.note(`skipped: --data must name a folder with ${files.join(" and ")}`);
@@ -38,7 +38,7 @@ export const matchQualityBench: Bench = {
     }
     readMegabyte(sameCategory(data), report);
   },
-};
+});
 
 async function compareOn(task: Task, client: pg.Client, report: Report): Promise<void> {
   const { name, postings, queries } = task;

@@ -3,9 +3,9 @@ import type { MatchIndex } from "@provenwork/projector/matching/match-index/matc
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 import pg from "pg";
 import { compare, median, percentile, timed } from "../harness/arms.ts";
-import type { Bench } from "../harness/bench.ts";
+import { trial } from "../../trial/trial.ts";
 import { runChild } from "../harness/child.ts";
-import type { Report } from "../harness/figures.ts";
+import type { Report } from "../../trial/report.ts";
 import { type Stage, openStage } from "../harness/stage.ts";
 import type { GeneratedCandidate } from "./facts.ts";
 import { bestInSql, fillTables } from "./in-sql.ts";
@@ -17,9 +17,9 @@ const perRun = 200;
 /** One statement reads nearly all jobs, so few are run at large sizes. */
 const statements = (jobs: number): number => Math.max(2, Math.min(20, Math.floor(200_000 / jobs)));
 
-export const matchingBench: Bench = {
+export const matchingBench = trial({
   summary: "the best of as many jobs as candidates (--events of each), against one SQL statement with a GIN index",
-  defaults: { events: 20_000, seconds: 0, seed: 1 },
+  options: { events: 20_000 },
   async run({ events: count, seed }, report, shutdown) {
     const stage = await openStage(shutdown);
     const market = { count, seed };
@@ -33,7 +33,7 @@ export const matchingBench: Bench = {
     report.figure("memory of a candidate", memory.candidate, "bytes");
     await compareWithSql(stage, market, report, shutdown);
   },
-};
+});
 
 /** The heap of a million jobs and candidates has more than Node's usual bound. */
 const nodeArgs = ["--expose-gc", "--max-old-space-size=12000"];

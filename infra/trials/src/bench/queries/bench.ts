@@ -6,7 +6,7 @@ import { ensureDemoAccounts } from "@provenwork/ops/demo/ensure";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { seededRandom } from "@provenwork/projector/testing/random";
 import { z } from "zod";
-import type { Bench } from "../harness/bench.ts";
+import { trial } from "../../trial/trial.ts";
 import { type Browser, openBrowser } from "../harness/browser.ts";
 import { measureGrowth } from "../harness/growth.ts";
 import { callWithRetries } from "../harness/call-with-retries.ts";
@@ -16,9 +16,9 @@ import { asked } from "./requests.ts";
 
 const small = 10_000;
 
-export const queriesBench: Bench = {
+export const queriesBench = trial({
   summary: "lists, searches and facets over --events jobs through the gateway, and the same over 10 k",
-  defaults: { events: 100_000, seconds: 2, seed: 1 },
+  options: { events: 100_000, seconds: 2 },
   async run({ events: large, seconds, seed }, report, shutdown) {
     const { system, connect } = await startWholeSystem(shutdown, { DEMO_WORLD: "off" });
     await ensureDemoAccounts(system);
@@ -38,7 +38,7 @@ export const queriesBench: Bench = {
     const builds = { small: boards.small.builds, large: boards.large.builds };
     await measureGrowth({ pool, browser, builds, isShown, asked, seconds, seed, report });
   },
-};
+});
 
 /** As the demo employer; answers whose jobs they see. */
 async function signIn(browser: Browser): Promise<string> {

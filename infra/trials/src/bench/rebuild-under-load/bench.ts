@@ -6,7 +6,7 @@ import { Pool } from "undici";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 import type { Program } from "@provenwork/ops/launch/system";
 import { timed } from "../harness/arms.ts";
-import type { Bench } from "../harness/bench.ts";
+import { trial } from "../../trial/trial.ts";
 import { type Browser, openBrowser } from "../harness/browser.ts";
 import { openLoop } from "../harness/open-loop.ts";
 import { callWithRetries } from "../harness/call-with-retries.ts";
@@ -21,9 +21,9 @@ const readers = 8;
 const atMostSeconds = 600;
 
 /** Everybody goes on working while every read model is built afresh: no read may fail, and every row must be the same. */
-export const rebuildUnderLoadBench: Bench = {
+export const rebuildUnderLoadBench = trial({
   summary: "all read models rebuilt and compared under 200 commands a second and constant reading: failed reads",
-  defaults: { events: 30_000, seconds: 0, seed: 1 },
+  options: { events: 30_000 },
   async run({ events, seed }, report, shutdown) {
     const stage = await openStage(shutdown);
     const { commandService, projector, queryService } = stage.system;
@@ -62,7 +62,7 @@ export const rebuildUnderLoadBench: Bench = {
     report.figure("reads that failed", reads.failed, "", { atMost: 0 });
     report.figure("read models with other rows than a rebuild", unlike.length, "", { atMost: 0 });
   },
-};
+});
 
 function connect(running: Running | undefined, connections: number, shutdown: Shutdown): Pool {
   if (running === undefined) throw new Error("a service was not started");

@@ -4,17 +4,17 @@ import { buildArguments } from "@provenwork/projector/rebuild";
 import { openProjector } from "@provenwork/projector/open-projector";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 import { compare, median } from "../harness/arms.ts";
-import type { Bench } from "../harness/bench.ts";
+import { trial } from "../../trial/trial.ts";
 import { runChild } from "../harness/child.ts";
-import type { Report } from "../harness/figures.ts";
+import type { Report } from "../../trial/report.ts";
 import { type Stage, openStage } from "../harness/stage.ts";
 import { fillLog } from "../world/fill.ts";
 import type { Measured } from "./arm.ts";
 import { exportRows } from "./floor.ts";
 
-export const rebuildBench: Bench = {
+export const rebuildBench = trial({
   summary: "all read models from generated events, against reading them and loading the finished rows",
-  defaults: { events: 200_000, seconds: 0, seed: 1 },
+  options: { events: 200_000 },
   async run({ events, seed }, report, shutdown) {
     const stage = await openStage(shutdown);
     const written = await fillLog(stage, { events, seed });
@@ -26,7 +26,7 @@ export const rebuildBench: Bench = {
       );
     else await onEventStoreDb(stage, url, { events, seed: seed + 1 }, report, shutdown);
   },
-};
+});
 
 async function onEventStoreDb(
   stage: Stage,

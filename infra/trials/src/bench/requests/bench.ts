@@ -1,6 +1,6 @@
 import { ensureDemoAccounts } from "@provenwork/ops/demo/ensure";
 import { compare } from "../harness/arms.ts";
-import type { Bench } from "../harness/bench.ts";
+import { trial } from "../../trial/trial.ts";
 import { closedLoop } from "../harness/closed-loop.ts";
 import { startWholeSystem } from "../harness/whole-system.ts";
 
@@ -11,9 +11,9 @@ const connections = 64;
 const unknown = { path: "/api/nothing", status: 404 };
 const oneRow = { path: "/api/public-figures", status: 200 };
 
-export const requestsBench: Bench = {
+export const requestsBench = trial({
   summary: "requests through the gateway against the service directly",
-  defaults: { events: 0, seconds: 3, seed: 1 },
+  options: { seconds: 3 },
   async run({ seconds }, report, shutdown) {
     const { url: publicUrl, system } = await startWholeSystem(shutdown);
     await ensureDemoAccounts(system);
@@ -36,7 +36,7 @@ export const requestsBench: Bench = {
       report.figure(`${what}, the service directly`, reference, "/s");
     }
   },
-};
+});
 
 /** Answers per second. @throws when one is not as expected */
 async function load(url: string, { path, status }: typeof unknown, seconds: number): Promise<number> {

@@ -1,15 +1,15 @@
 import { root } from "@provenwork/ops/root";
 import { type Checkout, type Start, checkoutOf } from "./checkout.ts";
 import { median } from "../harness/arms.ts";
-import type { Bench } from "../harness/bench.ts";
-import type { Report } from "../harness/figures.ts";
+import { trial } from "../../trial/trial.ts";
+import type { Report } from "../../trial/report.ts";
 
 const rounds = 3;
 
-export const startBench: Bench = {
+export const startBench = trial({
   summary: "npm start until the page and the API answer: the first one, and later ones on its data folder",
-  defaults: { events: 0, seconds: 0, seed: 1, against: "" },
-  async run({ against = "" }, report, shutdown) {
+  options: { against: "" },
+  async run({ against }, report, shutdown) {
     const ours = { checkout: checkoutOf(root, shutdown), first: [] as Start[], later: [] as Start[] };
     if (against === "") {
       for (let round = 0; round < rounds; round += 1) await measure(ours);
@@ -25,7 +25,7 @@ export const startBench: Bench = {
     report.figure("first start, ratio", ratio("first"), "×", { atMost: 0.5 });
     report.figure("later start, ratio", ratio("later"), "×", { atMost: 0.4 });
   },
-};
+});
 
 interface Arm {
   readonly checkout: Checkout;

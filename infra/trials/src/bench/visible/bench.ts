@@ -1,7 +1,7 @@
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { percentile } from "../harness/arms.ts";
-import type { Bench } from "../harness/bench.ts";
-import type { Report } from "../harness/figures.ts";
+import { trial } from "../../trial/trial.ts";
+import type { Report } from "../../trial/report.ts";
 import { type Browser, openBrowser } from "../harness/browser.ts";
 import { openLive } from "../harness/live-stream.ts";
 import { openLoop } from "../harness/open-loop.ts";
@@ -13,9 +13,9 @@ const commandsPerSecond = 500;
 const people = 250;
 const lostAfter = 5_000;
 
-export const visibleBench: Bench = {
+export const visibleBench = trial({
   summary: "from a command's answer to the message in the browser, at 500 commands a second through the gateway",
-  defaults: { events: 0, seconds: 10, seed: 1 },
+  options: { seconds: 10 },
   async run({ seconds }, report, shutdown) {
     const { connect } = await startWholeSystem(shutdown);
     const calls = connect(128);
@@ -41,7 +41,7 @@ export const visibleBench: Bench = {
     );
     await measure(Math.max(1, Math.floor(achieved / 2)));
   },
-};
+});
 
 function figures(report: Report, at: string, achieved: number, seen: readonly Seen[], hasGoal: boolean): void {
   const visible = seen.filter(({ fromClick }) => !Number.isNaN(fromClick));

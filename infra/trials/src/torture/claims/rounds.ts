@@ -1,6 +1,5 @@
-import type { Report } from "../../bench/harness/figures.ts";
+import { type Report, exactly } from "../../trial/report.ts";
 import { countEach } from "../harness/outcomes.ts";
-import { exactly } from "../harness/torture.ts";
 
 /** Number of concurrent claims. */
 export const atOnce = 200;

@@ -4,9 +4,8 @@ import { readCheckpoint } from "@provenwork/projector/kernel/checkpoint";
 import { projections } from "@provenwork/projector/areas";
 import { verify } from "@provenwork/projector/rebuild";
 import { openProjector } from "@provenwork/projector/open-projector";
-import type { Report } from "../../bench/harness/figures.ts";
+import { type Report, exactly } from "../../trial/report.ts";
 import type { Program } from "@provenwork/ops/launch/system";
-import { exactly } from "./torture.ts";
 import type { Traffic } from "./writers.ts";
 
 /** Reports whether all acknowledged commands are in the log, once, and whether the rows equal those of a rebuild. */

@@ -3,14 +3,13 @@ import { VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import { type KeyRing, keyRing } from "@provenwork/platform/keys";
-import type { Report } from "../../bench/harness/figures.ts";
+import { type Report, exactly } from "../../trial/report.ts";
 import { type Journey, type Pending, onboard } from "../../bench/commands/journey.ts";
 import { openBrowser } from "../../bench/harness/browser.ts";
-import { startWholeSystem } from "../../bench/harness/whole-system.ts";
+import { startWholeSystem, quiet } from "../../bench/harness/whole-system.ts";
 import { type Random, seededRandom } from "@provenwork/projector/testing/random";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 import { countEach, untilAvailable, outcomeOf } from "./outcomes.ts";
-import { exactly, quiet } from "./torture.ts";
 
 const connections = 50;
 

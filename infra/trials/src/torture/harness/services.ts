@@ -4,7 +4,7 @@ import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 import type { Program } from "@provenwork/ops/launch/system";
 import { type Running, startReady } from "../../bench/harness/program.ts";
 import { type Stage, logFolder } from "../../bench/harness/stage.ts";
-import { quiet } from "./torture.ts";
+import { quiet } from "../../bench/harness/whole-system.ts";
 
 export interface Services {
   /** Of the gateway. */
