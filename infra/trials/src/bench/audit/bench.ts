@@ -26,6 +26,7 @@ export const auditBench = trial({
     const { database } = tree;
     const { signal } = new AbortController();
     await signHead({ ...tree, store }, await foldLog({ store, database }, signal));
+    await foldLog({ store, database }, signal); // records the head
 
     const head = await lastHead(database);
     if (head === undefined) throw new Error("no head was signed");
