@@ -7,8 +7,6 @@ import { jobChoices } from "./rules.ts";
 export const salarySteps = [40_000, 60_000, 80_000, 100_000, 120_000, 150_000] as const;
 /** Days within which a job was posted. */
 export const postedWithin = [1, 3, 7, 30] as const;
-/** Sizes in days of the index's blocks. Each is a multiple of the previous one. */
-export const postedSpans = [1, 4, 16, 64] as const;
 export const jobSorts = ["relevance", "newest", "salary", "best-match"] as const;
 export type JobSort = (typeof jobSorts)[number];
 

@@ -32,9 +32,7 @@ interface WordSearch {
   readonly active: (jobs: JobQuery) => JobQuery;
   readonly matches: (active: JobQuery, slice: Slice) => JobQuery;
   /** For lists by date, where all matches of a slice come before those of the next one. */
-  readonly range?: Omit<Board, "active">;
-  /** Active jobs by week; read only for a search with words. */
-  readonly activeByWeek: () => Promise<Board["active"]>;
+  readonly range?: Board;
 }
 
 /**
@@ -43,7 +41,7 @@ interface WordSearch {
  */
 export async function firstWordMatches(
   read: Kysely<ReadDatabase>,
-  { active, matches, range, activeByWeek }: WordSearch,
+  { active, matches, range }: WordSearch,
   inOrder: typeof newestFirst,
   limit: number,
 ): Promise<Awaited<ReturnType<typeof firstMatches>>> {
@@ -57,13 +55,12 @@ export async function firstWordMatches(
     limit,
   );
   if (rows.length === limit) return rows;
-  const byWeek = range === undefined ? undefined : await activeByWeek();
   return withIndexScans(read, async (transaction) => {
     const firstIn = (slice: Slice, wanted: number) =>
       firstMatches(transaction, matches(active(activeJobs(transaction)), slice), inOrder, wanted);
-    if (range === undefined || byWeek === undefined) return firstIn(wholeBoard, limit);
+    if (range === undefined) return firstIn(wholeBoard, limit);
     const [parts = []] = await searchInSlices(
-      [{ ...range, active: byWeek }],
+      [range],
       limit,
       (each) => Promise.all(each.map(({ slice, wanted }) => firstIn(slice, wanted))),
       (part) => part.length,

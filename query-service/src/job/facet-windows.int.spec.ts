@@ -78,7 +78,7 @@ it.each([
     verified: [count(isOfVerified, "verified")],
   };
   const wanted = await searchWords(read, filters);
-  for (const [most, slice] of [
+  for (const [most, days] of [
     [1, 1],
     [4, 2],
     [20, 5],
@@ -86,7 +86,7 @@ it.each([
     [1_000, 1],
     [1_000, 1_000],
   ] as const) {
-    const { total, facets } = await facetsOf(read, filters, wanted, now, { all: most, verified: most, slice });
+    const { total, facets } = await facetsOf(read, filters, wanted, now, { all: most, verified: most, days });
     const sizes = (name: keyof typeof facets, values: readonly (string | number)[]) =>
       values.map((value) => facets[name].find((each) => each.value === String(value))?.count);
     expect({

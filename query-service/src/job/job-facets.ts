@@ -20,8 +20,8 @@ const usualWindow: Window = { all: 7_000, verified: 16_000 };
 interface Window {
   readonly all: number;
   readonly verified: number;
-  /** Jobs of the first slice, if not the default. */
-  readonly slice?: number;
+  /** Days of the first slice, if not the default. */
+  readonly days?: number;
 }
 
 /** The values of a filter are counted among the jobs that match all other filters. */
@@ -39,7 +39,7 @@ export async function facetsOf(
   now: Date,
   window = usualWindow,
 ): Promise<JobFacets> {
-  const sliced = await slicedSearch(read, wanted !== null, now, window.slice);
+  const sliced = slicedSearch(read, wanted !== null, now, window.days);
   const counted = (each: readonly JobFilters[]) => sliced.counts(each.map((one) => ({ filters: one, wanted })));
   const views = viewsOf(filters);
   const limit = isSet(filters.verified) ? window.verified : window.all;

@@ -15,7 +15,7 @@ import { excerptOf } from "./excerpt.ts";
 import { type BoardRow, bestPaidFirst, firstWordMatches, firstMatches, newestFirst } from "./board-rows.ts";
 import { summaryOf } from "./job-columns.ts";
 import { type JobQuery, activeJobs, inSlice, filterJobs, postedSince, tsQuery } from "./matching.ts";
-import { type Slice, activeByWeek, wholeBoard } from "./slices.ts";
+import { type Slice, wholeBoard } from "./slices.ts";
 import { allWordsQuery } from "./ts-query.ts";
 import { type SearchWords, searchWords } from "./search-words.ts";
 
@@ -64,15 +64,13 @@ export async function pageOf(
   input: JobPage,
   wanted: SearchWords,
   now: Date,
-  firstSlice?: number,
+  firstDays?: number,
 ): Promise<BoardRow[]> {
   const { limit, after } = input;
   const place = after === undefined ? undefined : parseJobCursor(after);
   const sort = input.sort ?? (wanted === null ? "newest" : "relevance");
   const tiers = sort === "relevance" && wanted !== null && wanted.length > 0 ? tiersOf(wanted) : [{ wanted }];
   const inOrder = sort === "salary" ? bestPaidFirst : newestFirst;
-  let weekCounts: ReturnType<typeof activeByWeek> | undefined;
-  const byWeek = () => (weekCounts ??= activeByWeek(read));
   const rows: BoardRow[] = [];
   for (const [tier, { condition, wanted: words }] of tiers.entries()) {
     const from = place === undefined || place.tier < tier ? undefined : place;
@@ -80,7 +78,7 @@ export async function pageOf(
     const range = {
       newest: from?.postedAt === undefined ? now : new Date(from.postedAt),
       oldest: postedSince(input, now),
-      first: firstSlice,
+      first: firstDays,
     };
     const active = (jobs: JobQuery) => (from === undefined ? jobs : jobs.where(afterCursor(from, sort === "salary")));
     const matches = (jobs: JobQuery, slice: Slice) => {
@@ -90,12 +88,7 @@ export async function pageOf(
     const missing = limit + 1 - rows.length;
     const some = await (wanted === null && input.location === ""
       ? firstMatches(read, matches(active(activeJobs(read)), wholeBoard), inOrder, missing)
-      : firstWordMatches(
-          read,
-          { active, matches, activeByWeek: byWeek, ...(inOrder === newestFirst && { range }) },
-          inOrder,
-          missing,
-        ));
+      : firstWordMatches(read, { active, matches, ...(inOrder === newestFirst && { range }) }, inOrder, missing));
     rows.push(...some.map((row) => ({ ...row, tier, figure: row.pay_year })));
     if (rows.length > limit) break;
   }

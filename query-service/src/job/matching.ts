@@ -2,7 +2,7 @@ import { type JobFilters, choiceFilters, noFilters } from "@provenwork/contracts
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from "kysely";
 import { allWordsQuery, placeQuery, traitQuery } from "./ts-query.ts";
-import { type Slice, startOf, wholeBoard } from "./slices.ts";
+import { type Slice, daysOf, startOf, wholeBoard } from "./slices.ts";
 import type { SearchWords } from "./search-words.ts";
 import { maxCounted } from "@provenwork/contracts/kernel/bounded-count";
 
@@ -44,7 +44,7 @@ export function filterJobs(
   const traits = traitQuery({
     ...Object.fromEntries(choiceFilters.map((name) => [name, filters[name]])),
     pay: salary === undefined ? [] : [salary],
-    posted: blocksOf(slice),
+    posted: daysOf(slice),
   });
   const words = wanted === null ? "" : allWordsQuery(wanted);
   const place = placeQuery(location);
@@ -63,23 +63,17 @@ export function filterJobs(
 export const postedSince = ({ posted }: Pick<JobFilters, "posted">, now: Date): Date | undefined =>
   posted === undefined ? undefined : new Date(now.getTime() - posted * day);
 
-const blocksOf = ({ block }: Slice): string[] => (block === undefined ? [] : [`${block.span}/${block.number}`]);
-
-/** Restricts jobs to a slice by time; the index of words filters by its block, too. */
-function within(jobs: JobQuery, { block, before }: Slice): JobQuery {
-  if (before !== undefined) return jobs.where("j.posted_at", "<", startOf(before));
-  if (block === undefined) return jobs;
-  const { span, number } = block;
-  return jobs
-    .where("j.posted_at", ">=", startOf(number * span))
-    .where("j.posted_at", "<", startOf((number + 1) * span));
+/** By time; the index of words is asked for the days, too. */
+function within(jobs: JobQuery, { from, until }: Slice): JobQuery {
+  const since = from === undefined ? jobs : jobs.where("j.posted_at", ">=", startOf(from));
+  return until === undefined ? since : since.where("j.posted_at", "<", startOf(until));
 }
 
 /** The search of a slice; of all jobs if it has no words. */
 export const inSlice = (query: RawBuilder<unknown>, slice: Slice): RawBuilder<unknown> =>
-  slice.block === undefined
+  slice.from === undefined
     ? query
-    : sql`CASE WHEN numnode(${query}) = 0 THEN ${query} ELSE ${query} && ${traitQuery({ posted: blocksOf(slice) })}::tsquery END`;
+    : sql`CASE WHEN numnode(${query}) = 0 THEN ${query} ELSE ${query} && ${traitQuery({ posted: daysOf(slice) })}::tsquery END`;
 
 export type JobExpressions = ExpressionBuilder<ReadDatabase & { j: ReadDatabase["jobs.jobs"] }, "j">;
 

@@ -1,88 +1,58 @@
-import { postedSpans } from "@provenwork/contracts/job/search";
-import { dayNumber, weekOf } from "@provenwork/contracts/kernel/week";
-import type { ReadDatabase } from "@provenwork/projector/read-model";
-import type { Kysely } from "kysely";
+import { dayNumber } from "@provenwork/contracts/kernel/week";
 
 const dayLength = 24 * 60 * 60_000;
-/** Active jobs of the first slice. */
-const firstSliceJobs = 10_000;
 /** Milliseconds by which clocks may differ: a job may have been posted tomorrow. */
 const clockSkew = 5 * 60_000;
-/** Maximum slices; the rest is one slice. */
-const maxSlices = 10;
+/** Days that are searched first: more than one, because few jobs are posted soon after midnight. */
+const firstSliceDays = 2;
+/** Days that are searched in slices; all earlier ones are one slice. */
+const maxSlicedDays = 16;
 
-/** Jobs of a block of days, or those posted before a day, or (neither is set) all. */
+/** Jobs posted on some days, in `dayNumber`s; without `from` all that were posted before, without both all. */
 export interface Slice {
-  /** `span` days from day `number * span` on, in `dayNumber`s. */
-  readonly block?: { readonly span: number; readonly number: number };
-  readonly before?: number;
+  readonly from?: number;
+  readonly until?: number;
 }
 
 export const wholeBoard: Slice = {};
 
-/** The board to be cut into slices. */
+/** The board to be cut into slices: when the newest wanted job was posted, as a rule now, and the oldest. */
 export interface Board {
-  /** Numbers of active jobs by week of posting. */
-  readonly active: ReadonlyMap<number, number>;
-  /** Newest and oldest date of posting; the newest is usually now. */
   readonly newest: Date;
   readonly oldest?: Date | undefined;
-  /** Active jobs of the first slice. */
+  /** Days that are searched first, if not the default. */
   readonly first?: number | undefined;
 }
 
-export async function activeByWeek(read: Kysely<ReadDatabase>): Promise<ReadonlyMap<number, number>> {
-  const rows = await read
-    .selectFrom("jobs.jobs_tally")
-    .where("status", "=", "active")
-    .select(["posted_week", "total"])
-    .execute();
-  return new Map(rows.map(({ posted_week, total }) => [posted_week, total]));
-}
-
 /**
- * The slices of a board, the newest first: they have no job in common and together all of them. An index of words returns all matches
- * or none, so it is queried slice by slice. `next` takes how many more matches are wanted and how many the last slice had, from
- * which the size of the next one follows.
+ * The slices of a board, newest first: they have no job in common, and together all. An index of words returns all matches or none, so
+ * it is asked slice by slice. `next` takes how many more matches are wanted and how many the last slice had.
  */
-export function slicesOf({ active, newest, oldest, first = firstSliceJobs }: Board) {
-  const perDay = (day: number) => (active.get(weekOf(startOf(day))) ?? 0) / 7;
-  const total = [...active.values()].reduce((sum, jobs) => sum + jobs, 0);
-  const last = oldest === undefined ? undefined : dayNumber(oldest);
-  let day = dayNumber(new Date(newest.getTime() + clockSkew));
-  let [slices, scanned, found] = [0, 0, 0];
+export function slicesOf({ newest, oldest, first = firstSliceDays }: Board) {
+  const start = dayNumber(new Date(newest.getTime() + clockSkew)) + 1;
+  const end = oldest === undefined ? undefined : dayNumber(oldest);
+  /** The first day that was searched, and the matches since then. */
+  let [searched, found] = [start, 0];
   let isOver = false;
-
-  /** The longest block that ends on this day and has no more jobs than that. */
-  function block(jobs: number) {
-    const spans = postedSpans.filter((span, index) => index === 0 || ((day + 1) % span === 0 && jobsOf(span) <= jobs));
-    return spans.at(-1) ?? 1;
-  }
-  function jobsOf(span: number): number {
-    let jobs = 0;
-    for (let each = 0; each < span; each += 1) jobs += perDay(day - each);
-    return jobs;
-  }
-  function rest(): Slice {
-    isOver = true;
-    return slices === 0 ? wholeBoard : { before: day + 1 };
-  }
 
   return {
     next(wanted: number, had = 0): Slice | undefined {
       found += had;
-      if (isOver || wanted <= 0 || (last !== undefined && day < last)) return undefined;
-      if (slices === 0 && total <= 2 * first) return rest();
-      const needed = slices === 0 ? first : (wanted * scanned) / Math.max(found, 0.1);
-      const isMost = slices > 0 && needed * 2 >= total - scanned;
-      if (last === undefined && (isMost || slices === maxSlices)) return rest();
-      const span = block(2 * needed);
-      slices += 1;
-      scanned += jobsOf(span);
-      day -= span;
-      return { block: { span, number: (day + 1) / span } };
+      if (isOver || wanted <= 0) return undefined;
+      const days = searched === start ? first : Math.ceil((wanted * (start - searched)) / found);
+      const from = searched - days;
+      const until = searched;
+      searched = from;
+      isOver = start - from > maxSlicedDays || (end !== undefined && from <= end);
+      if (!isOver) return { from, until };
+      if (end === undefined) return { until };
+      return end < until ? { from: end, until } : undefined;
     },
   };
 }
 
 export const startOf = (day: number): Date => new Date(day * dayLength);
+
+/** The days of a slice, one by one; none if it has no first one. */
+export const daysOf = ({ from, until }: Slice): number[] =>
+  from === undefined || until === undefined ? [] : Array.from({ length: until - from }, (_, index) => from + index);

@@ -1,87 +1,77 @@
-import { postedSpans } from "@provenwork/contracts/job/search";
-import { dayNumber, weekOf } from "@provenwork/contracts/kernel/week";
+import { dayNumber } from "@provenwork/contracts/kernel/week";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Board, type Slice, slicesOf, startOf, wholeBoard } from "./slices.ts";
+import { type Board, type Slice, daysOf, slicesOf, startOf } from "./slices.ts";
 
 const now = new Date("2026-11-25T12:00:00Z");
 const today = dayNumber(now);
-/** Numbers of jobs in the last weeks, newest first. */
-const weekly = (...jobs: number[]) => new Map(jobs.map((each, ago) => [weekOf(now) - ago, each]));
-const ten = weekly(...Array.from({ length: 30 }, () => 70));
 
-/** The slices where each job in so many matches, until enough were found. */
-function cut(board: Board, wanted: number, oneIn: number): Slice[] {
+/** The slices, if each day but the oldest ones has so many matches, until enough were found. */
+function cut(board: Board, wanted: number, perDay: number): Slice[] {
   const slices = slicesOf(board);
   const all: Slice[] = [];
   let [left, had] = [wanted, 0];
   for (let slice = slices.next(left, had); slice !== undefined; slice = slices.next(left, had)) {
     all.push(slice);
-    had = ((slice.block?.span ?? 0) * 10) / oneIn;
+    had = daysOf(slice).length * perDay;
     left -= had;
   }
   return all;
 }
-const spans = (slices: readonly Slice[]) => slices.map(({ block, before }) => block?.span ?? before ?? "whole");
+/** In days before tomorrow. */
+const ago = (slices: readonly Slice[]) =>
+  slices.map(({ from, until }) => [from, until].map((day) => (day === undefined ? "all" : today + 1 - day)));
 
-const holds = ({ block, before }: Slice, day: number): boolean =>
-  block === undefined ? before === undefined || day < before : Math.floor(day / block.span) === block.number;
+const holds = ({ from = -Infinity, until = Infinity }: Slice, day: number): boolean => day >= from && day < until;
 
-it("leaves a small board whole", () => {
-  expect(cut({ active: weekly(10, 10), newest: now, first: 10 }, 5, 1)).toEqual([wholeBoard]);
-  expect(cut({ active: weekly(10, 10), newest: now, oldest: startOf(today - 3), first: 10 }, 5, 1)).toEqual([
-    wholeBoard,
+it("begins with today and yesterday, and just before midnight with tomorrow", () => {
+  expect(ago(cut({ newest: now }, 20, 10))).toEqual([[2, 0]]);
+  expect(ago(cut({ newest: new Date("2026-11-25T23:58:00Z") }, 20, 10))).toEqual([[1, -1]]);
+});
+
+it("goes on for as many days as the matches so far let expect", () => {
+  expect(ago(cut({ newest: now, first: 1 }, 95, 10))).toEqual([
+    [1, 0],
+    [10, 1],
   ]);
 });
 
-it("begins with tomorrow just before midnight", () => {
-  const [first] = cut({ active: ten, newest: new Date("2026-11-25T23:58:00Z"), first: 10 }, 5, 2);
-  expect(first?.block).toEqual({ span: 1, number: today + 1 });
+it("asks for all the rest at once where few match, or none", () => {
+  const rest = [
+    [2, 0],
+    ["all", 2],
+  ];
+  expect(ago(cut({ newest: now }, 1_000, 1))).toEqual(rest);
+  expect(ago(cut({ newest: now }, 1, 0))).toEqual(rest);
 });
 
-it("goes no further than where there are enough", () => {
-  expect(spans(cut({ active: ten, newest: now, first: 10 }, 5, 2))).toEqual([1]);
-  expect(spans(cut({ active: ten, newest: now, first: 10 }, 40, 2))).toEqual([1, 1, 1, 4, 1]);
-});
-
-it("asks for all the rest at once where few match", () => {
-  expect(spans(cut({ active: ten, newest: now, first: 10 }, 40, 200))).toEqual([1, today]);
-});
-
-it("asks for whole blocks alone of the days that are wanted", () => {
-  const board = { active: ten, newest: now, oldest: startOf(today - 9), first: 10 };
-  const slices = cut(board, 1_000, 2);
-  expect(slices.every(({ block }) => block !== undefined)).toBe(true);
-  const end = slices.at(-1)?.block ?? { span: 0, number: 0 };
-  expect(end.number * end.span).toBeLessThanOrEqual(today - 9);
+it("asks for no earlier days than are wanted", () => {
+  expect(ago(cut({ newest: now, oldest: startOf(today - 9) }, 1_000, 1))).toEqual([
+    [2, 0],
+    [10, 2],
+  ]);
 });
 
 it("has nothing where what is asked for has ended before the newest", () => {
-  expect(cut({ active: ten, newest: startOf(today - 40), oldest: startOf(today - 30), first: 20 }, 5, 1)).toEqual([]);
+  expect(cut({ newest: startOf(today - 40), oldest: startOf(today - 30) }, 5, 1)).toEqual([]);
 });
 
 it("cuts every board into slices that have each day once, the newest first", () => {
   const boards = fc.record({
-    jobs: fc.array(fc.nat(500), { minLength: 1, maxLength: 40 }),
-    ago: fc.nat(60),
+    newestAgo: fc.nat(60),
     days: fc.option(fc.nat(90), { nil: undefined }),
     first: fc.integer({ min: 1, max: 100 }),
-    oneIn: fc.integer({ min: 1, max: 500 }),
+    perDay: fc.nat(50),
   });
   fc.assert(
-    fc.property(boards, ({ jobs, ago, days, first, oneIn }) => {
-      const last = days === undefined ? today - ago - 200 : today - ago - days;
-      const oldest = days === undefined ? undefined : startOf(last);
-      const board = { active: weekly(...jobs), newest: startOf(today - ago), oldest, first };
-      const slices = cut(board, 100_000, oneIn);
-      const wanted = Array.from({ length: today - ago - last + 1 }, (_, index) => today - ago - index);
+    fc.property(boards, ({ newestAgo, days, first, perDay }) => {
+      const oldest = days === undefined ? undefined : startOf(today - newestAgo - days);
+      const slices = cut({ newest: startOf(today - newestAgo), oldest, first }, 100_000, perDay);
+      const wanted = Array.from({ length: (days ?? 200) + 1 }, (_, index) => today - newestAgo - index);
       const holding = wanted.map((day) => slices.flatMap((slice, place) => (holds(slice, day) ? [place] : [])));
       expect(holding.map((places) => places.length)).toEqual(wanted.map(() => 1));
       const places = holding.flat();
       expect(places).toEqual(places.toSorted((one, other) => one - other));
-      expect(slices.every(({ block }) => block === undefined || postedSpans.some((span) => span === block.span))).toBe(
-        true,
-      );
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { jobChoices, jobTexts, payPeriods, searchedTexts } from "@provenwork/contracts/job/rules";
-import { postedSpans, salarySteps } from "@provenwork/contracts/job/search";
+import { salarySteps } from "@provenwork/contracts/job/search";
 import { daySql, weekSql } from "@provenwork/contracts/kernel/week";
 import { jobStatuses } from "@provenwork/contracts/job/state";
 import { columnsFor } from "#kernel/field-columns.ts";
@@ -9,20 +9,17 @@ import { textSearch, textSearchSetup, wordsSql } from "#kernel/text-search.ts";
 const { english, words } = textSearch;
 const choices = Object.values(jobChoices);
 
-/**
- * When it was posted, as words that no text has, by day and by blocks of days: `=posted/1/20782`, `=posted/4/5195`. A search can ask an
- * index for one of these alone (ADR 31).
- */
-const posted = postedSpans.map((span) => `'=posted/${span}/' || ((${daySql("posted_at")}) / ${span})::text`);
+/** The day on which it was posted, as a word that no text has: `=posted/20782`. A search can ask an index for some days (ADR 31). */
+const posted = `'=posted/' || (${daySql("posted_at")})::text`;
 
 /** Filter values as such words: `=type/contract`, `=pay/60000`. */
 const traits = `array_to_tsvector(ARRAY[${[
   ...choices.map(({ filter, column: name }) => `'=${filter}/' || ${name}`),
   ...salarySteps.map((step) => `CASE WHEN pay_year >= ${step} THEN '=pay/${step}' ELSE '=' END`),
-  ...posted,
+  posted,
 ].join(", ")}])`;
 
-const withPosted = (words: string): string => `${words} || array_to_tsvector(ARRAY[${posted.join(", ")}])`;
+const withPosted = (words: string): string => `${words} || array_to_tsvector(ARRAY[${posted}])`;
 
 /** Facet values, without time and verification; the last is the number of salary steps reached. */
 const facets = [
