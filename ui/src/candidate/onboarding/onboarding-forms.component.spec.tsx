@@ -1,16 +1,15 @@
 import { Register } from "@provenwork/contracts/account/commands";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
-import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
+import { DescribeWorkExperience } from "@provenwork/contracts/work-experience/commands";
 import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { OnboardingPerson, codeSent, verifiedWork, workOf } from "../../testing/candidate.ts";
-import { button, field, messages, press, summary, textsOf, toast } from "../../testing/controls.ts";
+import { OnboardingPerson, verifiedWork } from "../../testing/candidate.ts";
+import { button, field, messages, press, summary, toast } from "../../testing/controls.ts";
 import {
   createAccount,
   describeJob,
-  enterCode,
   givePersonalInformation,
   openOnboarding as open,
 } from "../../testing/onboarding.ts";
@@ -21,11 +20,9 @@ import { accountOf } from "../../testing/screen.tsx";
 const told = "What the server said about it";
 const failing = { message: told, code: "unexpected" };
 const away = { message: "This is not available right now. Please try again in a moment.", code: "unavailable" };
-const brokenServer = "The server has a problem right now. Please try again in a moment.";
 const labels = (): string[] => [...document.querySelectorAll("main form label")].map(({ textContent }) => textContent);
 const heading = (name: string) => page.getByRole("heading", { name });
 const newcomer = () => new OnboardingPerson({ person: null });
-const described = () => new OnboardingPerson({ experiences: [codeSent()] });
 const proven = () => new OnboardingPerson({ experiences: [verifiedWork()] });
 
 async function expectMessages(expected: readonly string[]): Promise<void> {
@@ -147,33 +144,6 @@ test("§8 Onboarding: 'Error saving personal information', then 'Error saving wo
   await expect.element(toast("Error saving work experience").filter({ hasText: told })).toBeVisible();
 });
 
-test("§8 Onboarding: 'Error sending verification code' with the server text", async () => {
-  const person = new OnboardingPerson({ experiences: [workOf()] });
-  await open(person, (server) => server.refuse(SendVerification, 500, failing));
-  await expect.element(toast("Error sending verification code").filter({ hasText: told })).toBeVisible();
-});
-
-test("§8 Onboarding: 'Work email address is missing. Please go back and provide a work email.'", async () => {
-  const server = await open(new OnboardingPerson({ experiences: [workOf({ workEmail: "" })] }));
-  await expect
-    .element(
-      toast("Error sending verification code").filter({
-        hasText: "Work email address is missing. Please go back and provide a work email.",
-      }),
-    )
-    .toBeVisible();
-  expect(server.calls.map(({ name }) => name)).not.toContain(SendVerification.name);
-});
-
-test("§8 Onboarding: 'Verification failed' (default 'Invalid verification code')", async () => {
-  const server = await open(described(), (each) => each.refuse(VerifyCode, 422));
-  await enterCode();
-  await expect.element(toast("Verification failed").filter({ hasText: "Invalid verification code" })).toBeVisible();
-  server.refuse(VerifyCode, 502);
-  await press("Verify code");
-  await expect.element(toast("Verification failed").filter({ hasText: brokenServer })).toBeVisible();
-});
-
 test("§8 Onboarding: 'Invalid username', 'Weak password', 'Terms agreement required', 'Error creating account'", async () => {
   const server = await open(proven(), (each) => each.refuse(Register, 500, failing));
   await press("Create account");
@@ -218,35 +188,4 @@ test("onboarding that cannot be loaded says so, and goes on after Retry", async 
   person.answer(server);
   await press("Retry");
   await expect.element(heading("Where have you worked?")).toBeVisible();
-});
-
-test("five wrong codes lock the code, each saying how many tries are left", async () => {
-  await open(described());
-  for (const left of ["4 tries", "3 tries", "2 tries", "1 try"]) {
-    await enterCode("AAAAAAAA");
-    const line = `Invalid verification code. ${left} left.`;
-    await expect.element(page.getByText(line)).toBeVisible();
-  }
-  await enterCode("AAAAAAAA");
-  await expect.element(page.getByText("Locked. Request a new code to try again.")).toBeVisible();
-  await expect.element(field("Verification code")).toBeDisabled();
-  expect(button("Verify code").elements()).toEqual([]);
-});
-
-test("a code that has expired says so, and a new one can be asked for", async () => {
-  const expired = codeSent({}, {}, 16 * 60_000);
-  const server = await open(new OnboardingPerson({ experiences: [expired] }), (each) =>
-    each.refuse(SendVerification, 429, { message: "Wait.", code: "too-soon" }),
-  );
-  await expect.element(page.getByText("This code has expired. Ask for a new one.")).toBeVisible();
-  const line = `A code emailed to ${expired.workEmail} verifies your work as Nurse at ${expired.company}.`;
-  await expect.element(page.getByRole("status").filter({ hasText: line })).toBeVisible();
-  expect(page.getByText(/We emailed a code/).elements()).toEqual([]);
-  expect(button("Continue to Create Account").elements()).toEqual([]);
-  expect(textsOf(toast("Error sending verification code"))).toEqual([]);
-  await expect.element(button("Resend code")).toBeEnabled();
-  const message = "This verification code has expired. Ask for a new one.";
-  server.refuse(VerifyCode, 422, { message, code: "code-expired", errors: { code: message } });
-  await enterCode();
-  await expect.element(page.getByRole("alert").filter({ hasText: message })).toBeVisible();
 });

@@ -3,9 +3,9 @@ import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/comm
 import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
 import { DescribeWorkExperience, SendVerification } from "@provenwork/contracts/work-experience/commands";
 import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { OnboardingPerson, codeSent, robin, verifiedWork, workOf } from "../../testing/candidate.ts";
+import { OnboardingPerson, robin, verifiedWork, workOf } from "../../testing/candidate.ts";
 import {
   createAccount,
   describeJob,
@@ -219,50 +219,3 @@ test.for(["a failure", "an old one"])(
     expect(answersSinceSaved).toBeGreaterThan(1);
   },
 );
-
-test("a changed address is told when its code comes, which is sent by itself a minute after the last one", async () => {
-  const person = new OnboardingPerson({ experiences: [codeSent()] });
-  const server = await open(person);
-  await press("Back");
-  await expect.element(field("Work email")).toHaveValue(work.workEmail);
-  const other = "other@northwind.example";
-  await field("Work email").fill(other);
-  person.experiences = person.experiences.map((each) => ({ ...each, code: null }));
-  vi.useFakeTimers();
-  await press("Continue");
-  await expect.element(heading(`Verify your work at ${work.company}`)).toBeVisible();
-  await expect
-    .element(page.getByRole("status").filter({ hasText: other }))
-    .toMatchTextContent(
-      `We will send a code to ${other} one minute after the last one. It verifies your work as Nurse at ${work.company}.`,
-    );
-  expect(page.getByText(/We emailed a code|We are emailing a code|No email after a minute/).elements()).toEqual([]);
-  await expect.element(button(/^Resend in 0:[0-5]\d$/)).toBeDisabled();
-  expect(callsOf(server, SendVerification)).toEqual([]);
-  await vi.advanceTimersByTimeAsync(61_000);
-  await expect.poll(() => callsOf(server, SendVerification).map(({ input }) => input["workEmail"])).toEqual([other]);
-  vi.useRealTimers();
-  await expect.element(heading("Enter the code from your inbox")).toBeVisible();
-});
-
-test("a mail that could not be delivered is told, with what to do", async () => {
-  const failure = { mail: "failed", mailFailure: "address-refused" } as const;
-  await open(new OnboardingPerson({ experiences: [codeSent({}, failure)] }));
-  await expect
-    .element(
-      page.getByText(
-        `We could not reach ${work.workEmail}. Its email server does not know this address. Please go back and check it.`,
-      ),
-    )
-    .toBeVisible();
-});
-
-test("the seal leads to the certificate, in a tab of its own", async () => {
-  const person = new OnboardingPerson({ experiences: [codeSent()] });
-  await open(person);
-  await enterCode();
-  const link = page.getByRole("link", { name: "View Certificate, opens in a new tab" });
-  await expect.element(link).toHaveAttribute("href", `/certificates/${verifiedWork().certificateId}`);
-  await expect.element(link).toHaveAttribute("target", "_blank");
-  await expect.element(button("Continue to Create Account")).toBeVisible();
-});

@@ -1,66 +1,16 @@
-import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { GetProfile, GetResumeDetails } from "@provenwork/contracts/candidate/queries";
-import { GetOpenings } from "@provenwork/contracts/application/queries";
-import {
-  AddWorkExperience,
-  ChangeWorkExperience,
-  RemoveWorkExperience,
-} from "@provenwork/contracts/work-experience/commands";
-import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { ChangeWorkExperience } from "@provenwork/contracts/work-experience/commands";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { robin, verifiedWork, workOf } from "../../testing/candidate.ts";
-import { button, field, messages, press, summary, textsOf, toast } from "../../testing/controls.ts";
-import { givePersonalInformation } from "../../testing/onboarding.ts";
+import { button, field, messages, press, textsOf, toast } from "../../testing/controls.ts";
+import { openProfile as open, verifiedProfile as verified } from "../../testing/profile.ts";
 import { accountOf, idOf, openScreen } from "../../testing/screen.tsx";
 import type { TestServer } from "../../testing/server.ts";
 
 const heading = (name: string) => page.getByRole("heading", { name });
 const history = page.getByRole("region", { name: "Work experience" });
 const entryOf = (company: string) => history.getByRole("listitem").filter({ hasText: company });
-
-/** What the server has of a candidate, which their calls change. */
-interface Known {
-  person: typeof robin | null;
-  revision: number;
-  experiences: WorkExperienceView[];
-}
-const verified = (): Known => ({ person: robin, revision: 1, experiences: [verifiedWork()] });
-
-const open = (known: Known, path = "/profile", prepare: (server: TestServer) => void = () => {}) =>
-  openScreen(
-    path,
-    (server) => {
-      server
-        .give(GetResumeDetails, { resume: null })
-        .give(GetOpenings, [])
-        .handle(GetProfile, () => ({
-          json: { personalInformation: known.person && { ...known.person, revision: known.revision } },
-        }))
-        .handle(GetWorkExperiences, () => ({
-          json: { serverTime: new Date().toISOString(), experiences: known.experiences },
-        }))
-        .handle(ProvidePersonalInformation, ({ input, headers }) => {
-          const seen = headers.get("if-match");
-          if (seen !== null && seen !== `"${known.revision}"`)
-            return { status: 409, json: { message: "Changed elsewhere: location.", code: "changed-meanwhile" } };
-          known.person = input as unknown as typeof robin;
-          known.revision += 1;
-          return { json: { personId: idOf(0), ...known.person } };
-        })
-        .handle(AddWorkExperience, ({ input }) => {
-          const added = workOf({ ...(input as Partial<WorkExperienceView>), id: idOf(2) });
-          known.experiences = [...known.experiences, added];
-          return { status: 201, json: { experienceId: idOf(2) } };
-        })
-        .handle(RemoveWorkExperience, ({ input }) => {
-          known.experiences = known.experiences.filter(({ id }) => id !== input["experienceId"]);
-          return { json: {} };
-        });
-      prepare(server);
-    },
-    accountOf("candidate"),
-  );
 
 async function describeJob(company: string): Promise<void> {
   await field("Company").fill(company);
@@ -69,54 +19,6 @@ async function describeJob(company: string): Promise<void> {
   await field("End date").fill("Dec-24");
   await field("Work email").fill("robin@beta.example");
 }
-
-test("§2 /profile: personal information is changed, and a draft of it survives a reload", async () => {
-  const known = verified();
-  await open(known);
-  await expect.element(page.getByText("Verified profile · 1 of 1")).toBeVisible();
-  await press("Edit personal information");
-  await expect.element(heading("Change your personal information")).toHaveFocus();
-  await field("Location").fill("X");
-  await field("Phone").fill("12");
-  await press("Save changes");
-  await expect.element(summary).toHaveFocus();
-  expect(messages()).toEqual([
-    "Phone number must be in the format 123-456-7890",
-    "Location must be at least 2 characters",
-  ]);
-  await summary.getByRole("link", { name: "Location must be at least 2 characters" }).click();
-  await expect.element(field("Location")).toHaveFocus();
-  await field("Location").fill("Chicago");
-  expect(location.search).toBe("?edit=person");
-  await open(known, "/profile?edit=person");
-  await expect.element(field("Location")).toHaveValue("Chicago");
-  await field("Phone").fill("555-765-4321");
-  await userEvent.keyboard("{Enter}");
-  await expect
-    .element(toast("Profile updated").filter({ hasText: "Your personal information is saved." }))
-    .toBeVisible();
-  await expect.element(button("Edit personal information")).toHaveFocus();
-  await expect.element(page.getByText("555-765-4321")).toBeVisible();
-  expect(known.person).toEqual({ ...robin, location: "Chicago", phone: "555-765-4321" });
-});
-
-test("an edit of what changed elsewhere is not saved over it unseen", async () => {
-  const known = verified();
-  await open(known);
-  await press("Edit personal information");
-  await field("Location").fill("Chicago");
-  known.person = { ...robin, location: "Denver" };
-  known.revision += 1;
-  await press("Save changes");
-  const { fullName, email, phone } = robin;
-  await expect
-    .element(page.getByText(`Changed elsewhere: location. Saved now: ${fullName}, ${email}, ${phone}, Denver.`))
-    .toBeVisible();
-  await expect.element(field("Location")).toHaveValue("Chicago");
-  await press("Save changes");
-  await expect.element(toast("Profile updated")).toBeVisible();
-  expect(known.person.location).toBe("Chicago");
-});
 
 test("a verified experience is changed only after the warning that its certificate is revoked", async () => {
   const known = verified();
@@ -254,23 +156,6 @@ test("a profile that cannot be loaded says so and is loaded again on Retry", asy
   server.give(GetProfile, { personalInformation: { ...robin, revision: 1 } });
   await press("Retry");
   await expect.element(page.getByText("Verified profile · 1 of 1")).toBeVisible();
-});
-
-test("a candidate who registered on /auth gives their personal information on the profile", async () => {
-  const known: Known = { person: null, revision: 0, experiences: [] };
-  await open(known);
-  await expect.element(heading("Tell us who you are")).toBeVisible();
-  await expect.element(page.getByText("Save your personal information first, then add your jobs.")).toBeVisible();
-  await field("Full name").fill("Somebody Else");
-  await press("Cancel");
-  await expect.poll(() => field("Full name").elements()).toEqual([]);
-  await expect.element(button("Add personal information")).toHaveFocus();
-  await userEvent.keyboard("{Enter}");
-  await expect.element(field("Full name")).toHaveValue("");
-  await givePersonalInformation();
-  await press("Save changes");
-  await expect.element(page.getByRole("heading", { level: 2, name: robin.fullName })).toBeVisible();
-  await expect.element(button("Add work experience")).toBeVisible();
 });
 
 test("§2 /profile: an employer's is their name, username, email and role, without a preview", async () => {
