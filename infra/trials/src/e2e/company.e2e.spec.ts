@@ -252,24 +252,6 @@ test("an owner gives the company a logo, which candidates see on its page, its j
   await expect(visitor.locator("header img")).toHaveCount(0);
 });
 
-test("the form that founds a company takes a logo with it", async ({ employer: page, person }) => {
-  await page.goto("/employer/onboarding");
-  const { fullName, email, phone, companyName, industry, companySize, companyDescription } = companyOf(person);
-  await page.getByLabel("Full name").fill(fullName);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Phone").fill(phone);
-  await page.getByLabel("Company name").fill(companyName);
-  await page.getByLabel("Industry").selectOption(industry);
-  await page.getByLabel("Company size").selectOption(companySize);
-  await page.getByLabel("Company description").fill(companyDescription);
-  const logo = { name: "our-logo.png", mimeType: "image/png", buffer: Buffer.from(pngFile()) };
-  await page.getByLabel("Logo file").setInputFiles(logo);
-  await expect(page.getByText("our-logo.png")).toBeVisible();
-  await page.getByRole("button", { name: "Complete profile" }).click();
-  await expect(page).toHaveURL(/\/employer\/dashboard$/);
-  await expect.poll(() => drawnWidth(page.getByRole("complementary", { name: "Employer" }).locator("img"))).toBe(256);
-});
-
 /** Of an image that the browser could read; 0 before. */
 const drawnWidth = (image: Locator): Promise<number> =>
   image.evaluate((element) => ("naturalWidth" in element ? Number(element.naturalWidth) : 0));

@@ -1,0 +1,293 @@
+import { ReviewApplication, ViewApplication } from "@provenwork/contracts/application/commands";
+import {
+  type EmployerApplication,
+  GetEmployerApplication,
+  GetEmployerApplicationCounts,
+  GetEmployerApplications,
+} from "@provenwork/contracts/application/queries";
+import { expect, test } from "vitest";
+import { cleanup } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
+import { bounded } from "../../testing/as-admin.ts";
+import { jobOf, openAsEmployer } from "../../testing/as-employer.ts";
+import { expectAccessible } from "../../testing/axe.ts";
+import type { TestServer } from "../../testing/server.ts";
+
+const { title, company, location: city, jobType, createdAt } = jobOf();
+
+/** An application as the company sees it. */
+const applicationOf = (name: string, more: Partial<EmployerApplication> = {}): EmployerApplication => ({
+  id: `${crypto.randomUUID()}-${jobOf().id}`,
+  jobId: jobOf().id,
+  revision: 1,
+  status: "pending",
+  appliedAt: createdAt,
+  coverLetter: "I would like to.\nVery much.",
+  employerNotes: null,
+  candidateRating: null,
+  interview: null,
+  job: { title, company, location: city, status: "active", verifiedDomain: null, salary: null, pay: null, jobType, createdAt }, // prettier-ignore
+  candidate: {
+    user: { username: name, fullName: `${name} Example`, email: `${name}@acme.example`, phone: "123-456-7890", location: "" }, // prettier-ignore
+    workExperiences: [],
+    resumeUrl: null,
+  },
+  timeline: [
+    { kind: "submitted", at: createdAt, from: null, notes: null, by: null, you: false },
+    { kind: "viewed", at: createdAt, from: null, notes: null, by: "Robin Example", you: true },
+  ],
+  ...more,
+});
+
+/** The screen with these applications, which decisions change. */
+async function open(
+  given: readonly EmployerApplication[],
+  prepare: (server: TestServer) => void = () => {},
+  query = "",
+) {
+  let applications = [...given];
+  const server = await openAsEmployer(`/employer/applications${query}`, (each) => {
+    each.handle(GetEmployerApplications, ({ input: { status, q } }) => ({
+      json: applications.filter(
+        (one) =>
+          [undefined, one.status].includes(status as EmployerApplication["status"]) &&
+          (q === undefined || one.job.title.toLowerCase().includes(String(q))),
+      ),
+    }));
+    each.handle(GetEmployerApplicationCounts, () => {
+      const count = (status: string) => bounded(applications.filter((one) => one.status === status).length);
+      const [pending, approved, rejected] = [count("pending"), count("approved"), count("rejected")];
+      return { json: { all: bounded(applications.length), pending, approved, rejected } };
+    });
+    each.handle(ReviewApplication, ({ input }) => {
+      const status = input["status"] as EmployerApplication["status"];
+      change(String(input["applicationId"]), { status });
+      return { json: { id: input["applicationId"], status, employerNotes: null } };
+    });
+    each.give(ViewApplication, { id: "" });
+    prepare(each);
+  });
+  const change = (id: string, more: Partial<EmployerApplication>) => {
+    applications = applications.map((one) => (one.id === id ? { ...one, ...more, revision: one.revision + 1 } : one));
+  };
+  return { server, change };
+}
+
+const dialog = page.getByRole("dialog");
+const row = (name: string) => page.getByRole("row").filter({ hasText: `${name} Example` });
+const rows = () => document.querySelectorAll("tbody tr").length;
+const notes = dialog.getByLabelText("Private notes");
+const review = (name: string) => page.getByRole("button", { name: new RegExp(`^Review ${name}`) }).click();
+const tabs = () => page.getByRole("tab").elements().map(({ textContent }) => textContent); // prettier-ignore
+
+test("§2 Employer applications screen: tabs with counts filter the table, and search", async () => {
+  const payroll = applicationOf("Ada", {
+    status: "rejected",
+    job: { ...applicationOf("").job, title: "Payroll Lead" },
+  });
+  await open([applicationOf("Ada"), payroll]);
+  await expect.element(page.getByRole("heading", { name: "Applications", level: 1 })).toBeVisible();
+  await expect.element(page.getByText("Review and manage applications from candidates")).toBeVisible();
+  await expect.poll(tabs).toEqual(["All Applications2", "Pending1", "Approved0", "Rejected1"]);
+  expect(
+    page
+      .getByRole("columnheader")
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Candidate", "Job", "Applied", "Status", "Actions"]);
+  await page.getByRole("tab", { name: /Rejected/ }).click();
+  await expect.poll(() => location.search).toBe("?status=rejected");
+  await expect.poll(rows).toBe(1);
+  await page.getByRole("tab", { name: /Approved/ }).click();
+  await expect.element(page.getByText(/^No approved applications\./)).toBeVisible();
+  history.back();
+  await expect.poll(rows).toBe(1);
+  await page.getByRole("tab", { name: /All/ }).click();
+  await expect.poll(rows).toBe(2);
+  await page.getByRole("searchbox", { name: "Search" }).fill("payroll");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(rows).toBe(1);
+  await expect.element(page.getByRole("searchbox", { name: "Search" })).toHaveFocus();
+  await expect
+    .element(page.getByRole("link", { name: "Export CSV" }))
+    .toHaveAttribute("href", "/api/employer/application-export?q=payroll");
+});
+
+test("the review has the candidate, the job and the review", async () => {
+  await open([applicationOf("Ada", { status: "rejected" })]);
+  await review("Ada");
+  const headings = dialog.getByRole("heading", { level: 3 });
+  await expect.element(headings.first()).toBeVisible();
+  expect(headings.elements().map(({ textContent }) => textContent)).toEqual(["Candidate", "Job Details", "Application Review"]); // prettier-ignore
+  await expect.element(dialog.getByRole("heading", { name: "Work Experience" })).toBeVisible();
+  for (const name of ["Approve Application", "Reject Application", "Reset to Pending", "Close"])
+    await expect.element(dialog.getByRole("button", { name: new RegExp(`^${name}`) }).first()).toBeVisible();
+  await expect.element(dialog.getByText("123-456-7890")).toBeVisible();
+  await expect.element(dialog.getByText(/^I would like to\./)).toBeVisible();
+});
+
+test("§4 Application status: keys decide and go on, notes are kept, and buttons are disabled while a change is under way", async () => {
+  const { server } = await open([applicationOf("Ada"), applicationOf("Bo")]);
+  await review("Ada");
+  await expect.element(dialog.getByText("1 of 2")).toBeVisible();
+  expect(dialog.getByRole("button", { name: /^Reset/ }).elements()).toEqual([]);
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(page.getByRole("dialog", { name: "Bo Example" })).toBeVisible();
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.element(page.getByRole("dialog", { name: "Ada Example" })).toBeVisible();
+  await notes.fill("Not a word of this is lost");
+  await dialog.getByRole("button", { name: "Next candidate" }).click();
+  await expect.element(notes).toHaveValue("");
+  await dialog.getByRole("button", { name: "Previous candidate" }).click();
+  await expect.element(notes).toHaveValue("Not a word of this is lost");
+  await dialog.getByRole("heading", { name: "Ada Example" }).click();
+  await userEvent.keyboard("r");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(row("Ada").getByText("Rejected")).toBeVisible();
+  expect(server.calls.find(({ name }) => name === ReviewApplication.name)?.input).toMatchObject({
+    status: "rejected",
+    notes: "Not a word of this is lost",
+  });
+  for (const [key, status] of [
+    ["a", "Approved"],
+    ["p", "Pending"],
+  ] as const) {
+    // prettier-ignore
+    await review("Ada");
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard(key);
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(row("Ada").getByText(status)).toBeVisible();
+  }
+  const held = Promise.withResolvers<void>();
+  server.handle(ReviewApplication, async () => {
+    await held.promise;
+    return { status: 500, json: {} };
+  });
+  await review("Ada");
+  const [approve, reject] = [/^Approve/, /^Reject/].map((name) => dialog.getByRole("button", { name }));
+  await approve?.click();
+  for (const button of [approve, reject]) await expect.element(button ?? dialog).toBeDisabled();
+  held.resolve();
+  await expect.element(dialog.getByText("Failed to update application status")).toBeVisible();
+  await expect.element(page.getByText("Failed to Update Application", { exact: true })).toBeInTheDocument();
+});
+
+test("§8 'Failed to Update Application': a stale dialog says what changed, keeps what was typed, and can decide then", async () => {
+  const ada = applicationOf("Ada");
+  const told = "Changed elsewhere: the status is now rejected, the notes have changed.";
+  const { server, change } = await open([ada]);
+  await review("Ada");
+  await notes.fill("My own words");
+  change(ada.id, { status: "rejected", employerNotes: "Theirs" });
+  server.change(GetEmployerApplications);
+  await expect.element(dialog.getByText("They are now: Theirs")).toBeVisible();
+  server.handle(ReviewApplication, ({ headers }) =>
+    headers.get("if-match") === '"2"'
+      ? { json: { id: ada.id, status: "approved", employerNotes: "Theirs" } }
+      : { status: 409, json: { message: told, code: "changed-meanwhile" } },
+  );
+  await dialog.getByRole("button", { name: /^Approve/ }).click();
+  await expect.element(dialog.getByText(told)).toBeVisible();
+  await expect.element(notes).toHaveValue("My own words");
+  await expectAccessible();
+  await dialog.getByRole("button", { name: "Use their notes" }).click();
+  await expect.element(notes).toHaveValue("Theirs");
+  await dialog.getByRole("button", { name: /^Approve/ }).click();
+  await expect.element(page.getByText("Application Updated")).toBeVisible();
+});
+
+test("a job that is deleted under an open review is told plainly, and what was typed stays", async () => {
+  const ada = applicationOf("Ada");
+  const { server, change } = await open([ada]);
+  await review("Ada");
+  await notes.fill("Not a word of this is lost");
+  change(ada.id, { job: { ...ada.job, status: "deleted" } });
+  server.change(GetEmployerApplications);
+  await expect.element(dialog.getByText("This job was deleted.")).toBeVisible();
+  expect(dialog.getByRole("button", { name: /^Approve/ }).elements()).toEqual([]);
+  await expect.element(notes).toHaveValue("Not a word of this is lost");
+  await expectAccessible();
+});
+
+test("§8 'Failed to load applications' names the server's message or 'Unknown error', and Retry loads them", async () => {
+  const told = { message: "The query service is restarting.", code: "unavailable" };
+  const { server } = await open([], (each) => each.refuse(GetEmployerApplications, 503, told));
+  await expect.element(page.getByText("Failed to load applications: The query service is restarting.")).toBeVisible();
+  await expectAccessible();
+  server.refuse(GetEmployerApplications, 503);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.element(page.getByText("Failed to load applications: Unknown error")).toBeVisible();
+  server.give(GetEmployerApplications, []);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.element(page.getByRole("heading", { name: "No Applications Yet" })).toBeVisible();
+});
+
+test("a link opens an application that the list does not show, and says plainly where there is none", async () => {
+  const ada = applicationOf("Ada");
+  const give = (server: TestServer) =>
+    server.handle(GetEmployerApplication, ({ input }) =>
+      input["applicationId"] === ada.id
+        ? { json: ada }
+        : { status: 404, json: { message: "Application not found", code: "unknown-application" } },
+    );
+  await open([ada], give, `?status=approved&application=${ada.id}`);
+  await expect.element(page.getByRole("dialog", { name: "Ada Example" })).toBeVisible();
+  await cleanup();
+  await open([ada], give, `?application=${crypto.randomUUID()}-${ada.jobId}`);
+  await expect.element(dialog.getByText(/^Application not found\./)).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(location.search).toBe("");
+});
+
+test("§2 Employer applications: 'Unknown' status and time, 'No work experience provided', and no resume to view", async () => {
+  await open([applicationOf("Ada", { status: "archived" as "pending", appliedAt: "" })]);
+  await expect.element(row("Ada")).toBeVisible();
+  expect(row("Ada").element().textContent).toMatch(/Line Cook.*Unknown.*Unknown/);
+  await review("Ada");
+  await expect.element(dialog.getByText("No work experience provided")).toBeVisible();
+  expect(dialog.getByText("View Resume").elements()).toEqual([]);
+});
+
+test("several are decided on at once from the table, by keyboard, each with an outcome of its own", async () => {
+  const [ada, bo] = [applicationOf("Ada"), applicationOf("Bo")];
+  const { server, change } = await open([ada, bo, applicationOf("Cy", { status: "withdrawn" })]);
+  const select = (name: string) => page.getByRole("checkbox", { name: `Select ${name} Example, Line Cook` });
+  await expect.element(select("Cy")).toBeDisabled();
+  (select("Ada").element() as HTMLElement).focus();
+  await userEvent.keyboard(" ");
+  const chosen = page.getByRole("group", { name: "Selected applications" });
+  await expect.element(chosen.getByText("1 selected")).toBeVisible();
+  await chosen.getByRole("button", { name: "Select all 2 in the table" }).click();
+  await expect.element(select("Bo")).toBeChecked();
+  await expectAccessible();
+  server.handle(ReviewApplication, ({ input }) => {
+    if (input["applicationId"] === bo.id)
+      return { status: 409, json: { message: "Changed elsewhere: the status is now rejected.", code: "changed-meanwhile" } }; // prettier-ignore
+    change(ada.id, { status: "approved" });
+    change(bo.id, { status: "rejected" });
+    return { json: { id: ada.id, status: "approved", employerNotes: null } };
+  });
+  await chosen.getByRole("button", { name: "Approve" }).click();
+  const outcomes = page.getByRole("list", { name: "Outcomes" }).getByRole("listitem");
+  await expect.element(outcomes.first()).toBeVisible();
+  expect(
+    outcomes
+      .elements()
+      .map(({ textContent }) => textContent)
+      .toSorted(),
+  ).toEqual([
+    "Ada Example, Line Cook: Approved",
+    "Bo Example, Line Cook: Changed elsewhere: the status is now rejected.",
+  ]);
+  await expect.element(page.getByText("1 of 2 decided")).toBeVisible();
+  await expect.element(page.getByRole("group", { name: "Outcome of each" })).toHaveFocus();
+  await expect.element(row("Ada").getByText("Approved")).toBeVisible();
+  await expect.element(row("Bo").getByText("Rejected")).toBeVisible();
+  expect(chosen.elements()).toEqual([]);
+  await expectAccessible();
+  await page.getByRole("button", { name: "Close this list" }).click();
+  expect(outcomes.elements()).toEqual([]);
+});

@@ -1,0 +1,199 @@
+import { Logout } from "@provenwork/contracts/account/commands";
+import { GetUser } from "@provenwork/contracts/account/queries";
+import { GetEmployerApplicationCounts, GetEmployerApplications } from "@provenwork/contracts/application/queries";
+import { companySizes, industries } from "@provenwork/contracts/company/rules";
+import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
+import { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
+import { GetEmployerJobCounts, GetEmployerJobs } from "@provenwork/contracts/job/queries";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { bounded } from "../testing/as-admin.ts";
+import { employerProfile, jobOf, openAsEmployer } from "../testing/as-employer.ts";
+import { expectAccessible } from "../testing/axe.ts";
+import { accountOf, openScreen } from "../testing/screen.tsx";
+import type { TestServer } from "../testing/server.ts";
+
+const texts = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
+const region = (name: string) => page.getByRole("region", { name });
+
+function figures(server: TestServer): void {
+  server.give(GetEmployerJobs, []);
+  server.give(GetEmployerJobCounts, { total: bounded(4), active: bounded(3), inactive: bounded(1) });
+  server.give(GetEmployerApplications, []);
+  server.give(GetEmployerApplicationCounts, {
+    all: bounded(6),
+    pending: bounded(3),
+    approved: bounded(2),
+    rejected: bounded(1),
+  });
+}
+
+test("§2 Employer navigation: Dashboard, Manage Jobs, Applications, Profile and a Post Job button; logout success goes to /auth", async () => {
+  await openAsEmployer("/employer/dashboard", (server) => {
+    figures(server);
+    server.handle(Logout, () => {
+      server.refuse(GetUser, 401, { message: "no", code: "signed-out" });
+      return { json: { signedOut: true } };
+    });
+  });
+  const rail = page.getByRole("complementary", { name: "Employer" });
+  await expect.element(rail.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
+  await expect.element(rail.getByText("Acme", { exact: true })).toBeVisible();
+  await expect.element(rail.getByRole("link", { name: "Post Job" })).toHaveAttribute("href", "/employer/jobs/create");
+  for (const [name, path] of [
+    ["Manage Jobs", "/employer/jobs"],
+    ["Applications", "/employer/applications"],
+    ["Profile", "/employer/profile"],
+  ] as const) {
+    await rail.getByRole("link", { name }).click();
+    await expect.poll(() => location.pathname).toBe(path);
+    await expect.element(rail.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+  }
+  await rail.getByRole("button", { name: "Sign out" }).click();
+  await expect.element(page.getByText("Logout successful")).toBeVisible();
+  await expect.poll(() => location.pathname).toBe("/auth");
+});
+
+test("§9 Mobile breakpoint 768 px: below it a slide-in menu is used, also by keyboard, and stays open while the company becomes known", async () => {
+  await page.viewport(767, 700);
+  const known = Promise.withResolvers<void>();
+  await openAsEmployer("/employer/dashboard", (server) => {
+    figures(server);
+    server.handle(GetEmployerProfile, async () => {
+      await known.promise;
+      return { json: employerProfile };
+    });
+  });
+  const jobs = page.getByRole("link", { name: "Manage Jobs" });
+  const menu = page.getByRole("button", { name: "Menu" });
+  await expect.element(menu).toBeVisible();
+  await expect.element(jobs).not.toBeInTheDocument();
+  (menu.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  known.resolve();
+  await expect.element(page.getByText("Welcome, Acme")).toBeInTheDocument();
+  await expect.element(jobs).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(jobs).not.toBeInTheDocument();
+  await expect.element(menu).toHaveFocus();
+  await menu.click();
+  await jobs.click();
+  await expect.poll(() => location.pathname).toBe("/employer/jobs");
+  await expect.element(jobs).not.toBeInTheDocument();
+  await page.viewport(768, 700);
+  await expect.element(jobs).toBeVisible();
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test("§2 Employer dashboard: the Jobs and Applications cards count, and tabs have the latest jobs and applications", async () => {
+  const titles = ["Fourth Cook", "Third Cook", "Second Cook"];
+  const server = await openAsEmployer("/employer/dashboard", (each) => {
+    figures(each);
+    each.give(GetEmployerJobs, titles.map((title) => jobOf({ id: crypto.randomUUID(), title }))); // prettier-ignore
+  });
+  await expect.element(page.getByRole("heading", { name: "Welcome, Acme" })).toBeVisible();
+  const list = page.getByRole("list", { name: "Latest jobs" });
+  await expect.element(list).toBeVisible();
+  expect(texts(list.getByRole("heading").elements())).toEqual(titles);
+  expect(region("Jobs").element().textContent).toMatch(/4\s*total\s*Active\s*3\s*Inactive\s*1/);
+  expect(region("Applications").element().textContent).toMatch(/6\s*total\s*Pending\s*3\s*Approved\s*2\s*Rejected\s*1/);
+  expect(region("Company").element().textContent).toMatch(/Name\s*Acme.*Industry\s*Technology.*Size\s*11-50/);
+  for (const name of ["Quick Actions", "Recent Activity"])
+    await expect.element(page.getByRole("heading", { name })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Review Applications" })).toHaveAttribute("href", "/employer/applications"); // prettier-ignore
+  await expect.element(page.getByRole("link", { name: "Post New Job" })).toHaveAttribute("href", "/employer/jobs/create"); // prettier-ignore
+  expect(server.calls.filter(({ name }) => name === GetEmployerJobs.name).map(({ input }) => input["limit"])).toEqual(["3"]); // prettier-ignore
+  await page.getByRole("tab", { name: "Applications" }).click();
+  await expect.element(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
+  await expectAccessible();
+});
+
+const field = (name: string) => page.getByRole("textbox", { name });
+const submit = () => page.getByRole("button", { name: "Complete profile" }).click();
+
+async function fill(): Promise<void> {
+  await field("Full name").fill("Robin Example");
+  await field("Email").fill("robin@acme.example");
+  await field("Phone").fill("1234567890");
+  await field("Company name").fill("Acme");
+  await page.getByRole("combobox", { name: "Industry" }).selectOptions("Technology");
+  await page.getByRole("combobox", { name: "Company size" }).selectOptions("11-50");
+  await field("Company description").fill("We build bridges.");
+}
+
+const openOnboarding = (prepare: (server: TestServer) => void = () => {}) =>
+  openScreen(
+    "/employer/onboarding",
+    (server) => {
+      server.give(GetEmployerProfile, null);
+      prepare(server);
+    },
+    accountOf("employer"),
+  );
+
+test("§5 Employer form: required fields are marked and named, the website is optional, the lists are the specified ones", async () => {
+  await openOnboarding();
+  await expect.element(page.getByText("For example 123-456-7890")).toBeVisible();
+  const options = (name: string) => texts(page.getByRole("combobox", { name }).getByRole("option").elements());
+  expect(options("Industry")).toEqual(["Please select", ...industries]);
+  expect(options("Company size")).toEqual(["Please select", ...companySizes]);
+  const form = region("Employer profile").element();
+  expect(texts(form.querySelectorAll("label")).slice(0, 8)).toEqual([
+    "Full name *",
+    "Email *",
+    "Phone *",
+    "Company name *",
+    "Industry *",
+    "Company size *",
+    "Company website",
+    "Company description *",
+  ]);
+  expect(form.querySelectorAll("[required]")).toHaveLength(7);
+  await field("Company website").fill("acme");
+  await submit();
+  const summary = page.getByRole("alert", { name: "Please correct the marked fields" });
+  await expect.element(summary).toHaveFocus();
+  expect(texts(summary.getByRole("link").elements())).toEqual([
+    "Full name is required",
+    "Please enter a valid email address",
+    "Phone number must be in the format 123-456-7890",
+    "Company name must be at least 2 characters",
+    "Please select an industry",
+    "Please select a company size",
+    "Please enter a web address such as https://acme.com",
+    "Company description must be at least 10 characters",
+  ]);
+  await expectAccessible();
+});
+
+test("§8 Employer 'Error': a failure shows its message or 'Failed to complete employer onboarding', and the form keeps what was typed", async () => {
+  const server = await openOnboarding((each) =>
+    each.refuse(CompleteEmployerProfile, 409, { message: "Please try again in a minute.", code: "joining-elsewhere" }),
+  );
+  await fill();
+  await submit();
+  await expect.element(page.getByText("Error", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Please try again in a minute.")).toBeVisible();
+  server.refuse(CompleteEmployerProfile, 502);
+  await submit();
+  await expect.element(page.getByText("Failed to complete employer onboarding")).toBeVisible();
+  await expect.element(field("Company name")).toHaveValue("Acme");
+});
+
+test("§8 Employer 'Authentication Error': somebody signed out is told to log in, and sent to /auth", async () => {
+  await openScreen("/employer/onboarding", () => {});
+  await expect.element(page.getByText("Authentication Error")).toBeVisible();
+  await expect.element(page.getByText("You must be logged in to complete employer onboarding.")).toBeVisible();
+  await expect.poll(() => location.pathname).toBe("/auth");
+});
+
+test.for(["/employer/onboarding", "/employer/dashboard"])(
+  "§2 Employer screens: a candidate at %s is told once whose they are and sent to the landing page",
+  async (path) => {
+    await openScreen(path, () => {}, accountOf("candidate"));
+    await expect.poll(() => location.pathname).toBe("/");
+    await expect.element(page.getByText("This page is for employers.")).toBeVisible();
+    expect(page.getByText("For employers only").elements()).toHaveLength(1);
+  },
+);

@@ -1,0 +1,63 @@
+import { GetCompanyMembers } from "@provenwork/contracts/company/queries";
+import { type EmployerProfileView, GetEmployerProfile } from "@provenwork/contracts/employer/queries";
+import type { EmployerJob } from "@provenwork/contracts/job/queries";
+import { GetUnreadNotifications } from "@provenwork/contracts/notification/queries";
+import { bounded } from "./as-admin.ts";
+import { accountOf, openScreen } from "./screen.tsx";
+import type { TestServer } from "./server.ts";
+
+export const employerProfile: EmployerProfileView = {
+  companyId: "0190a000-0000-7000-8000-00000000000c",
+  role: "owner",
+  fullName: "Robin Example",
+  email: "robin@acme.example",
+  phone: "123-456-7890",
+  companyName: "Acme",
+  industry: "Technology",
+  companySize: "11-50",
+  companyWebsite: "https://www.acme.example",
+  companyDescription: "We build bridges.",
+  companyLogo: null,
+  verifiedDomain: null,
+  revision: 1,
+};
+
+const day = 24 * 60 * 60_000;
+
+/** A job of the company that every employer of these tests is a member of. */
+export const jobOf = (more: Partial<EmployerJob> = {}): EmployerJob => ({
+  id: "0190a000-0000-7000-8000-00000000000d",
+  companyId: employerProfile.companyId,
+  title: "Line Cook",
+  company: "Acme",
+  location: "Austin, TX",
+  jobType: "part_time",
+  experienceLevel: "mid_level",
+  workplace: "on_site",
+  salary: null,
+  pay: null,
+  createdAt: new Date(Date.now() - 1_000).toISOString(),
+  expiresAt: new Date(Date.now() + 3 * day).toISOString(),
+  status: "active",
+  isActive: true,
+  takenDownBecause: null,
+  description: "You cook what the guests of three hospitals eat, with a crew of six.",
+  requirements: "Five years at the stove.",
+  responsibilities: "Own the line on busy nights.",
+  benefits: null,
+  revision: 1,
+  ...more,
+});
+
+/** Opens a path as the owner of a company, with the answers for what surrounds every screen of employers. */
+export const openAsEmployer = (path: string, prepare: (server: TestServer) => void): Promise<TestServer> =>
+  openScreen(
+    path,
+    (server) => {
+      server.give(GetEmployerProfile, employerProfile);
+      server.give(GetUnreadNotifications, bounded(0));
+      server.give(GetCompanyMembers, []);
+      prepare(server);
+    },
+    accountOf("employer"),
+  );
