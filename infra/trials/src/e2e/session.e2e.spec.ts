@@ -144,21 +144,6 @@ test("a tab that waits at /auth goes on where it was when somebody signs in in a
   await expect(toast(byItself, "Registration failed")).toContainText("You are already signed in");
 });
 
-test("who signs in again finds the verified job", async ({ person, others }) => {
-  await others.candidate(person);
-  const visitor = await others.visitor();
-  await visitor.goto("/auth");
-  await expectAccessible(visitor);
-  await visitor.getByLabel("Username").fill(person.username);
-  await visitor.getByLabel("Password", { exact: true }).fill("Not-My-Password-1");
-  await visitor.getByRole("button", { name: "Sign in" }).click();
-  await expect(visitor.getByText("Invalid username or password").first()).toBeVisible();
-  await visitor.getByLabel("Password", { exact: true }).fill(person.password);
-  await visitor.getByRole("button", { name: "Sign in" }).click();
-  await expect(visitor).toHaveURL(/\/candidate\/dashboard$/);
-  await expect(visitor.getByText(person.company, { exact: false }).first()).toBeVisible();
-});
-
 test("a guarded page sends who is not signed in to /auth, an unknown one answers 404", async ({ page }) => {
   await page.goto("/candidate/dashboard");
   await expect(page).toHaveURL(/\/auth/);

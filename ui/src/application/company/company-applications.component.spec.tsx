@@ -51,7 +51,7 @@ async function open(
       json: applications.filter(
         (one) =>
           [undefined, one.status].includes(status as EmployerApplication["status"]) &&
-          (q === undefined || one.job.title.toLowerCase().includes(String(q))),
+          (q === undefined || one.job.title.toLowerCase().includes(q as string)),
       ),
     }));
     each.handle(GetEmployerApplicationCounts, () => {
