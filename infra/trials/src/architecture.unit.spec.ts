@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { root } from "@provenwork/ops/root";
 import { describe, expect, it } from "vitest";
 
-/** The architecture: which package may depend on which. Nothing imports trials; the browser knows contracts only. */
+/** The allowed dependencies between packages. Nothing imports trials; the browser only imports contracts. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   "infra/platform": ["contracts"],
@@ -15,7 +15,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "infra/trials": [],
 };
 
-/** Trials depend on the others for development only: a production install brings none of it. */
+/** Trials only have development dependencies: a production install contains none of it. */
 const forDevelopment: Readonly<Record<string, readonly string[]>> = {
   "infra/trials": ["command-service", "contracts", "ops", "platform", "projector", "ui"],
 };
@@ -52,7 +52,7 @@ describe("the package graph", () => {
     expect(own(manifest, "devDependencies")).toEqual(forDevelopment[folder] ?? []);
   });
 
-  it("trials have development dependencies only, and nothing that could be imported", () => {
+  it("trials only have development dependencies, and export nothing", () => {
     const manifest = manifestOf("infra/trials");
     expect(productionKinds.filter((kind) => kind in manifest)).toEqual([]);
     expect(manifest["exports"]).toEqual({});
@@ -75,7 +75,7 @@ it("services read and write tables through Kysely", () => {
   expect(files.filter((file) => /\.query\(/.test(readFileSync(join(root, file), "utf8")))).toEqual(ownSql);
 });
 
-describe("these rules notice", () => {
+describe("these rules detect", () => {
   it("a dependency of any kind", () => {
     const manifest = {
       dependencies: { "@provenwork/contracts": "workspace:*", zod: "catalog:" },
@@ -86,7 +86,7 @@ describe("these rules notice", () => {
     expect(own(manifest, "devDependencies")).toEqual(["ops"]);
   });
 
-  it("a package of the workspace that the architecture does not know", () => {
+  it("a package of the workspace that is not in the architecture", () => {
     expect(listedIn("packages: [ui, contracts]\ncatalog:\n")).toEqual(["contracts", "ui"]);
   });
 

@@ -4,7 +4,7 @@ import { areas } from "@provenwork/contracts/areas";
 import { root } from "@provenwork/ops/root";
 import { describe, expect, it } from "vitest";
 
-/** Folders of the same name in every package. What they share without being one: codes that are mailed. */
+/** Folders of the same name in every package, and `mailed-code`, which they share. */
 const named = new Set([...areas.map(({ name }) => name), "mailed-code"]);
 const packages = ["contracts", "command-service", "projector", "query-service", "ui"];
 
@@ -25,7 +25,7 @@ type Imports = ReadonlyMap<string, ReadonlyMap<string, string>>;
 /** Folders of a package that areas build on. */
 const below = new Set(["kernel", "design", "frame"]);
 
-/** Which areas each area of a package imports, and what is below them; by the file that does it. */
+/** The areas that each area of a package, and the code below the areas, imports; by importing file. */
 function importsOf(sources: ReadonlyMap<string, string>): Imports {
   const all = new Map<string, Map<string, string>>();
   for (const [path, text] of sources) {
@@ -86,7 +86,7 @@ describe.each(packages)("areas of %s", (folder) => {
     expect([...imports.keys()].map((area) => cycleFrom(area, imports)).find((way) => way.length > 0)).toBeUndefined();
   });
 
-  it("are unknown to what is below them", () => {
+  it("are not imported by the code below them", () => {
     expect([...below].flatMap((folder) => [...(imports.get(folder)?.values() ?? [])])).toEqual([]);
   });
 });
@@ -98,7 +98,7 @@ it.each([...packages, "infra/platform", "infra/ops", "infra/trials"])("files of 
   expect([...imports.keys()].map((file) => cycleFrom(file, imports)).find((way) => way.length > 0)).toBeUndefined();
 });
 
-it("finds a cycle where there is one", () => {
+it("finds a cycle", () => {
   const to = (area: string) => new Map([[area, `to ${area}`]]);
   const imports = new Map([
     ["a", to("b")],
@@ -109,7 +109,7 @@ it("finds a cycle where there is one", () => {
   expect(cycleFrom("b", imports)).toEqual(["to c", "to b"]);
 });
 
-it("finds a cycle of files of which one is loaded later", () => {
+it("finds a cycle with a dynamic import", () => {
   const sources = new Map([
     ["ui/a.tsx", 'const B = lazy(() => import("./b.tsx"));'],
     ["ui/b.tsx", 'import type { A } from "./a.tsx";'],
@@ -120,7 +120,7 @@ it("finds a cycle of files of which one is loaded later", () => {
   ]);
 });
 
-it("sees every way to import, between areas and from below them, but for URLs", () => {
+it("finds every kind of import, between areas and from below them, except URLs", () => {
   const imports = importsOf(
     new Map([
       ["account/a.ts", 'import type { B } from "#contact/b.ts";\nimport { c } from "./c.ts";'],

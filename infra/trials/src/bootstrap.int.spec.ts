@@ -8,7 +8,7 @@ import { expect, it } from "vitest";
 
 const toolchain = "infra/toolchain/pnpm";
 
-/** A copy of the repository with nothing but its first script, on a machine whose npm is this shell script. */
+/** A copy of the repository with its first script only, on a machine whose npm is this shell script. */
 function copyWith(npm: string): string {
   const folder = testFolder();
   for (const inside of [toolchain, "bin"]) mkdirSync(join(folder, inside), { recursive: true });
@@ -28,15 +28,17 @@ async function start(folder: string, settings: Record<string, string> = {}) {
 }
 
 it.skipIf(process.platform === "win32")("gives npm limits of its own for each connection", async () => {
-  const folder = copyWith('echo "$@" > asked; exit 1');
+  const folder = copyWith('echo "$@" > arguments; exit 1');
   const { code, error } = await start(folder);
   expect(code).toBe(1);
-  expect(readFileSync(join(folder, toolchain, "asked"), "utf8")).toContain("--fetch-timeout=60000 --fetch-retries=2");
+  expect(readFileSync(join(folder, toolchain, "arguments"), "utf8")).toContain(
+    "--fetch-timeout=60000 --fetch-retries=2",
+  );
   expect(error).toContain("npm install failed in infra/toolchain/pnpm: see the lines above");
 });
 
 it.skipIf(process.platform === "win32")(
-  "ends an installation that stalls, says what to do, and leaves nothing half done",
+  "stops a stalled installation with advice, and leaves nothing half done",
   async () => {
     const folder = copyWith("mkdir -p node_modules/.bin && echo half > node_modules/.bin/pnpm && exec sleep 300");
     const { code, error } = await start(folder, { PROVENWORK_INSTALL_MINUTES: "0.05" });
@@ -76,7 +78,7 @@ it.skipIf(process.platform === "win32")("uses no pnpm with another hash than the
   expect(existsSync(join(folder, toolchain, "node_modules"))).toBe(false);
 });
 
-it.skipIf(process.platform === "win32")("goes on with the recorded hash, and says where none is recorded", async () => {
+it.skipIf(process.platform === "win32")("accepts the recorded hash, and reports if none is recorded", async () => {
   const { recorded } = installing("");
   const pinned = await start(installing(recorded).folder);
   expect(pinned.error).toContain("pnpm install failed");

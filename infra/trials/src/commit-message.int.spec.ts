@@ -51,7 +51,7 @@ describe.skipIf(noGit || process.platform === "win32")("the commit-msg hook (nee
   });
 
   it.each(["Reject an empty title", "job:", "job:reject an empty title", "Job: reject an empty title", `${longest}x`])(
-    "refuses %j and says what to write",
+    "refuses %j and explains the format",
     (message) => {
       const { committed, output } = commit(message);
       expect(committed).toBe(false);

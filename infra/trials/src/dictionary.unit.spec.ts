@@ -36,7 +36,7 @@ it("the dictionary of skills is in no bundle of the browser", () => {
   expect(reached.filter((file) => file.startsWith("contracts/src/matching/dictionary"))).toEqual([]);
 });
 
-it("an import of the recogniser would be noticed", () => {
+it("detects an import of the recogniser", () => {
   const reached = [...reachedFrom([join(contracts, "matching/recognise.ts")])].map((file) => relative(root, file));
   expect(reached).toContain("contracts/src/matching/dictionary.json");
 });

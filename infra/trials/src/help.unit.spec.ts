@@ -10,7 +10,7 @@ it.each(["bench.ts", "torture.ts"])("%s lists its commands", async (file) => {
   expect(stderr).toBe("");
 });
 
-it.each(["constructor", "__proto__", "no-such-part"])("test.ts has no part %s, and says which it has", async (name) => {
+it.each(["constructor", "__proto__", "no-such-part"])("test.ts has no part %s, and lists its parts", async (name) => {
   const run = promisify(execFile)(process.execPath, [join(import.meta.dirname, "test.ts"), name]);
   await expect(run).rejects.toMatchObject({
     code: 2,

@@ -11,7 +11,7 @@ const code = {
   publicUrl,
 };
 
-it("a code for an address says for which account and what for, how long, and what to do if it was not asked for", () => {
+it("an address code mail names account, purpose and validity, and says what to do if unrequested", () => {
   const mail = emailCodeMail(code);
   expect(mail.subject).toBe("Your code for this email address");
   expect(mail.text).toMatch(/^ {4}RGHTC2DE$/m);
@@ -26,7 +26,7 @@ it("a code for an address says for which account and what for, how long, and wha
   expect(mail.html).not.toMatch(/<img|src=/);
 });
 
-it("a notice to the address before says when it was changed, where mail goes now and where to go if it was somebody else", () => {
+it("a notice to the previous address says when it changed, where mail goes now and whom to contact if unauthorized", () => {
   const mail = emailChangedMail({ username: "robin-1", changedAt: new Date("2026-11-21T12:00:00Z"), publicUrl });
   expect(mail.subject).toBe("Your email address was changed");
   for (const body of [mail.text, mail.html]) {

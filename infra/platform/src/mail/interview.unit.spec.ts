@@ -36,8 +36,8 @@ describe("the mail about an interview", () => {
     expect(text).toContain("https://meet.acme.example/abc");
     expect(text).toContain("Please come early.");
     const contact = "Ask for Pat: 555.123.4567, pat@acme.example, 12 Main St./Suite 4, https://acme.example/map";
-    const { text: told, html } = interviewMail({ ...interview, message: contact });
-    for (const body of [told, html]) expect(body).toContain(contact);
+    const withContact = interviewMail({ ...interview, message: contact });
+    for (const body of [withContact.text, withContact.html]) expect(body).toContain(contact);
     expect(text).toContain("https://provenwork.example/applications");
     expect(interviewMail({ ...interview, company: "<b>x\r\nBcc: y" }).html).not.toContain("<b>x");
   });
@@ -97,8 +97,8 @@ describe("the entry for the calendar", () => {
         const names = lines.map((line) => /^[A-Z-]+/.exec(line)?.[0]);
         expect(names.filter((name) => name === "BEGIN")).toHaveLength(2);
         expect(names.filter((name) => name === "ATTENDEE")).toHaveLength(1);
-        const said = lines.find((line) => line.startsWith("DESCRIPTION:"))?.slice("DESCRIPTION:".length) ?? "";
-        expect(unescaped(said)).toBe(message.toWellFormed().replaceAll(/\r\n?/g, "\n"));
+        const description = lines.find((line) => line.startsWith("DESCRIPTION:"))?.slice("DESCRIPTION:".length) ?? "";
+        expect(unescaped(description)).toBe(message.toWellFormed().replaceAll(/\r\n?/g, "\n"));
       }),
     );
   });

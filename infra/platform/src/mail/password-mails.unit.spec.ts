@@ -11,7 +11,7 @@ const reset = {
   publicUrl: "https://provenwork.example",
 };
 
-it("a reset mail carries the link, how long it is good for and what to do if it was not asked for", () => {
+it("a reset mail contains the link, its validity and what to do if unrequested", () => {
   const mail = passwordResetMail(reset);
   expect(mail.subject).toBe("Choose a new password");
   for (const body of [mail.text, mail.html]) {
@@ -23,7 +23,7 @@ it("a reset mail carries the link, how long it is good for and what to do if it 
   expect(mail.html).not.toMatch(/<img|src=/);
 });
 
-it("a notice says what was changed and when, and where to go if it was somebody else", () => {
+it("a notice says what changed, when, and whom to contact if unauthorized", () => {
   const changedAt = new Date("2026-11-21T12:00:00Z");
   const mail = passwordChangedMail({ username: "robin-1", changedAt, publicUrl: "https://provenwork.example" });
   expect(mail.subject).toBe("Your password was changed");

@@ -12,7 +12,7 @@ const sample: VerificationCodeMail = {
   publicUrl: "https://provenwork.example",
 };
 
-it("says who, what for, the code, how long and what to do if it was not asked for, in text and in HTML", () => {
+it("names account, purpose, code and validity and says what to do if unrequested, in text and HTML", () => {
   const mail = verificationCodeMail(sample);
   expect(mail.subject).toBe("Your verification code for “Acme”");
   for (const body of [mail.text, mail.html]) {

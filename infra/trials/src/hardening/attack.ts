@@ -10,7 +10,7 @@ export const privileged = (endpoint: Command | Query): Principal =>
   (["candidate", "onboarding", "admin", "employer"] as const).find((role) => endpoint.roles.includes(role)) ??
   "anonymous";
 
-/** Requests of this client's for an endpoint, none of them right by accident. */
+/** Requests of this client for an endpoint, none of them accidentally valid. */
 export function hostileTo(endpoint: Command | Query, { cookies }: Client): fc.Arbitrary<Hostile> {
   const all = hostileRequest(endpoint, [...cookies.keys(), "provenwork-session"]);
   return endpoint.kind === "query" ? all : all.filter((sent) => !isValid(endpoint, sent));
@@ -27,21 +27,20 @@ export function sendTo(client: Client, { method, path }: Command | Query, sent: 
 export function flawOf({ status, json }: Answer): string | undefined {
   if (status >= 500) return `it answered ${status}`;
   if (status < 400) return undefined;
-  const said = errorBody.strict().safeParse(json);
-  if (!said.success) return "the body says no error as errors are said";
+  if (!errorBody.strict().safeParse(json).success) return "the body is not an error body";
   const { errors = {} } = json as { errors?: object }; // as it is: a field may be called `__proto__`
   if (Object.values(errors).some((message) => rawValidatorText.test(String(message))))
-    return "the validator's own words";
+    return "a raw message of the validator";
   if (status === 422 && Object.keys(errors).length === 0) return "no field is named";
   return undefined;
 }
 
-/** The least status that a hostile request may get: 400, or 200 where nothing of it is wrong once its body is dropped. */
-export const leastStatus = ({ kind, method, input }: Command | Query): number =>
-  // The gateway passes on no body of these.
+/** The minimum status of a hostile request: 400, or 200 if it is valid without its body. */
+export const minStatus = ({ kind, method, input }: Command | Query): number =>
+  // The gateway drops their bodies.
   kind === "query" || ((method === "DELETE" || method === "GET") && input.safeParse({}).success) ? 200 : 400;
 
-/** Whether a command's body would be right after all: those are for other tests. */
+/** Whether a command's body is valid after all: those are for other tests. */
 function isValid({ input, upload }: Command, { body }: Hostile): boolean {
   if (upload !== null) return false;
   const sent = typeof body === "string" ? body.replace(/^\uFEFF/, "") : new TextDecoder().decode(body);

@@ -176,6 +176,6 @@ async function application(candidate: Client): Promise<void> {
   succeeded(opened);
   secrets["resume link"] = (opened.json as { url: string }).url.split(".").at(-1) ?? "";
   const interview = { ...(sampleOf(ScheduleInterview) as object), applicationId };
-  const said = { place: people["interviewPlace"], message: people["interviewMessage"] };
-  succeeded(await member.call(ScheduleInterview, { ...interview, ...said }));
+  const texts = { place: people["interviewPlace"], message: people["interviewMessage"] };
+  succeeded(await member.call(ScheduleInterview, { ...interview, ...texts }));
 }

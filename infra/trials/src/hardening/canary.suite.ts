@@ -97,7 +97,7 @@ async function mistakes(client: Client): Promise<void> {
 
 const without = (traces: Traces, skipped: RegExp): Traces =>
   new Map([...traces].filter(([where]) => !skipped.test(where)));
-/** Secrets and personal data are sent through a running system in every way there is, then looked for where they may not be. */
+/** Sends secrets and personal data through a running system in every possible way, then searches for them where they must not be. */
 export function canarySuite(stack: () => Stack): void {
   beforeAll(async () => {
     const [candidate, owner] = [clientOf(stack().url), clientOf(stack().url)];
@@ -111,11 +111,11 @@ export function canarySuite(stack: () => Stack): void {
 
   const databases = () => {
     const connection = readConnection(stack().dataFolder);
-    if (connection === undefined) throw new Error("the stack says nothing of its databases");
+    if (connection === undefined) throw new Error("the stack has no connection file");
     return connection;
   };
 
-  it("had secrets to look for, and would have found them", async () => {
+  it("has secrets to search for, and would find them", async () => {
     expect(Object.keys(secrets).toSorted()).toEqual([
       "address code",
       "candidate token",
@@ -134,13 +134,13 @@ export function canarySuite(stack: () => Stack): void {
     expect(found({ phone: personal.phone }, read).join()).toMatch(/phone in read candidates_v\d+\./);
   });
 
-  it("no log file holds a secret or a person", () => {
+  it("no log file contains a secret or personal data", () => {
     const logs = logsOf(stack().dataFolder);
     expect([...logs.keys()]).toEqual(expect.arrayContaining(["logs/command-service.log", "logs/query-service.log"]));
     expect(found({ ...secrets, ...people }, logs)).toEqual([]);
   });
 
-  it("no event holds a secret, nor personal data but as ciphertext", async () => {
+  it("no event contains a secret, or personal data except as ciphertext", async () => {
     const { eventStoreUrl } = databases();
     const log = await rowsOf(eventStoreUrl, "log");
     for (const type of ["ExperienceVerified", "MemberInvited", "CompanyVerified", "CandidateInvited"])
@@ -148,38 +148,42 @@ export function canarySuite(stack: () => Stack): void {
     expect(found({ ...secrets, ...people }, log)).toEqual([]);
   });
 
-  it("nothing on the write side holds a secret or a person, outside the mail that the demo's catcher took", async () => {
+  it("nothing on the write side contains a secret or personal data, except emails of the demo's catcher", async () => {
     const rows = without(await rowsOf(databases().writeDatabaseUrl, "write"), /caught_mail/);
     expect([...rows.keys()]).toEqual(expect.arrayContaining(["write public.outbox", "write public.due"]));
     expect(found({ ...secrets, ...people }, rows)).toEqual([]);
   });
 
-  it("no read model holds a secret, and nothing parked a person", async () => {
+  it("no read model contains a secret, and no parked event personal data", async () => {
     const rows = await rowsOf(databases().readDatabaseUrl, "read");
     expect(found(secrets, rows)).toEqual([]);
     expect([...rows.keys()]).toContain("read projector.parked_events");
     expect(found(people, new Map([...rows].filter(([where]) => where.includes(" projector."))))).toEqual([]);
   });
 
-  it("no company is told who a candidate is whom it may invite", () => {
+  it("no answer identifies a candidate to a company that may invite them", () => {
     expect(ofTheCandidate).toHaveLength(2);
-    const told = new Map(ofTheCandidate.map(({ text, headers }, n) => [`${n}`, `${text} ${JSON.stringify(headers)}`]));
+    const answers = new Map(
+      ofTheCandidate.map(({ text, headers }, n) => [`${n}`, `${text} ${JSON.stringify(headers)}`]),
+    );
     const { "candidate token": token = "", ...others } = secrets;
-    expect(found({ ...others, ...people, company: "Acme" }, told)).toEqual([]);
-    for (const answer of told.values()) expect(answer).toContain(token);
+    expect(found({ ...others, ...people, company: "Acme" }, answers)).toEqual([]);
+    for (const answer of answers.values()) expect(answer).toContain(token);
   });
 
-  it("no admin and no auditor reads a password, a code or a token, though they read whole histories", () => {
+  it("no answer to an admin or auditor contains a password, code or token, not even whole histories", () => {
     for (const role of ["admin", "auditor"]) {
-      const told = new Map([...ofStaff].filter(([who]) => who.startsWith(role)));
-      expect(found({ workEmail, domainEmail }, told).length).toBeGreaterThan(1);
-      expect(found(secrets, told)).toEqual([]);
+      const answers = new Map([...ofStaff].filter(([name]) => name.startsWith(role)));
+      expect(found({ workEmail, domainEmail }, answers).length).toBeGreaterThan(1);
+      expect(found(secrets, answers)).toEqual([]);
     }
   });
 
   it("no error answer repeats what was sent", () => {
     for (const { status } of errors) expect(status).toBeGreaterThanOrEqual(400);
-    const told = new Map(errors.map(({ text, headers }, n) => [`answer ${n}`, `${text} ${JSON.stringify(headers)}`]));
-    expect(found({ ...secrets, ...people }, told)).toEqual([]);
+    const answers = new Map(
+      errors.map(({ text, headers }, n) => [`answer ${n}`, `${text} ${JSON.stringify(headers)}`]),
+    );
+    expect(found({ ...secrets, ...people }, answers)).toEqual([]);
   });
 }

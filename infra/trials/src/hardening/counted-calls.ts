@@ -1,6 +1,6 @@
 import { Session } from "node:inspector";
 
-/** Counts the function calls of synchronous code, so that a test can bound work without a clock. */
+/** Counts the function calls of synchronous code, so that a test can limit work without a clock. */
 export function openCallCounter() {
   const session = new Session();
   session.connect();

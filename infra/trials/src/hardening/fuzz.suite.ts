@@ -8,7 +8,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Stack } from "@provenwork/ops/testing/stack";
 import { readConnection } from "@provenwork/ops/launch/connection";
-import { flawOf, hostileTo, leastStatus, privileged, sendTo } from "./attack.ts";
+import { flawOf, hostileTo, minStatus, privileged, sendTo } from "./attack.ts";
 import { writtenSince } from "../testing/written-since.ts";
 import { type Answer, type Client, clientOf } from "./client.ts";
 import { openPeople } from "./people.ts";
@@ -19,7 +19,7 @@ const atOnce = 4;
 /** Names that every object inherits, such as `constructor`: used as a key of a plain object, each finds an inherited value. */
 const properties = isFullSize ? Object.getOwnPropertyNames(Object.prototype) : ["constructor", "__proto__"];
 
-function asked({ method, path }: Query, given: Record<string, unknown>) {
+function requestOf({ method, path }: Query, given: Record<string, unknown>) {
   const { target, rest } = filledIn(path, given);
   const search = Object.entries(rest).map(([name, value]) => [name, String(value)]);
   return { method, path: `${target}?${new URLSearchParams(search).toString()}` };
@@ -32,7 +32,7 @@ interface FuzzSize {
   readonly seed?: number;
 }
 
-/** Sends every route of the real processes invalid input: it refuses, names the field and writes nothing. */
+/** Sends invalid input to every route of the real processes: it must refuse, name the field and write nothing. */
 export function fuzzSuite(stack: () => Stack, { runs, ...seeded }: FuzzSize): void {
   let store: EventStore;
   let as: (principal: Principal) => Promise<Client>;
@@ -59,13 +59,13 @@ export function fuzzSuite(stack: () => Stack, { runs, ...seeded }: FuzzSize): vo
   describe.each(commands.map((command) => [`${command.method} ${command.path}`, command] as const))(
     "%s",
     (_, command) => {
-      it("says no, and writes nothing", async () => {
+      it("refuses, and writes nothing", async () => {
         const client = await as(privileged(command));
         // Data that a GET creates exists from the first call on.
         if (command.method === "GET") await client.call(command);
         const before = await store.head();
-        const least = leastStatus(command);
-        await attack(client, command, ({ status, text }) => expect(status, text).toBeGreaterThanOrEqual(least));
+        const min = minStatus(command);
+        await attack(client, command, ({ status, text }) => expect(status, text).toBeGreaterThanOrEqual(min));
         expect(await writtenSince(store, before)).toEqual([]);
       });
     },
@@ -79,11 +79,11 @@ export function fuzzSuite(stack: () => Stack, { runs, ...seeded }: FuzzSize): vo
       expect(await writtenSince(store, before)).toEqual([]);
     });
 
-    it("takes a word that every object has as a property for a word like any other, in each parameter", async () => {
+    it("treats names of inherited properties like any other value, in each parameter", async () => {
       const client = await as(privileged(query));
       for (const [field] of fieldsOf(query.input).filter(({ length }) => length === 1)) {
         const sent = properties.map((word) => ({ ...(sampleOf(query) as object), [String(field)]: word }));
-        for (const answer of await Promise.all(sent.map((given) => client.send(asked(query, given)))))
+        for (const answer of await Promise.all(sent.map((given) => client.send(requestOf(query, given)))))
           expect(flawOf(answer), `${field}: ${answer.text}`).toBeUndefined();
       }
     });
@@ -103,7 +103,7 @@ export function fuzzSuite(stack: () => Stack, { runs, ...seeded }: FuzzSize): vo
     );
   });
 
-  it("takes no request whose head is too large, and goes on", async () => {
+  it("refuses a request with too large a head, and continues", async () => {
     const client = clientOf(stack().url);
     const { status, text } = await client.send({ method: "GET", path: `/api/user?${"x".repeat(40_000)}` });
     expect(status).toBe(431);

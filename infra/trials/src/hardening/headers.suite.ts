@@ -20,7 +20,7 @@ const answers = [
   ["a script", { kind: "asset" }, 200, () => ({ method: "GET", path: scriptOfUi() })],
   ["an asset that is not there", page, 404, () => ({ method: "GET", path: "/assets/none.js" })],
   ["a path that cannot be read", call, 400, () => ({ method: "GET", path: "/%ff" })],
-  ["a page asked for by another method", call, 405, () => ({ method: "POST", path: "/auth" })],
+  ["a page requested by another method", call, 405, () => ({ method: "POST", path: "/auth" })],
   ["a query", call, 200, () => ({ method: "GET", path: "/api/public-figures" })],
   ["a query refused", call, 401, () => ({ method: "GET", path: "/api/user" })],
   ["a query that is not there", call, 404, () => ({ method: "GET", path: "/api/nothing" })],
@@ -37,7 +37,7 @@ const policyOf = ({ headers }: Answer) =>
       .map(([name = "", ...sources]) => [name, sources] as const),
   );
 
-/** Security headers of every kind of answer that the real processes give. */
+/** Security headers of every kind of answer of the real processes. */
 export function headersSuite(stack: () => Stack): void {
   describe.each(answers)("%s", (_, { kind }, status, request) => {
     let answer: Answer;
@@ -58,7 +58,7 @@ export function headersSuite(stack: () => Stack): void {
       }
     });
 
-    it("is not sniffed, not read by other sites, and tells neither where from nor what serves it", () => {
+    it("prevents sniffing, use by other sites and referrers, and does not name the server", () => {
       expect(answer.headers).toMatchObject({
         "x-content-type-options": "nosniff",
         "cross-origin-resource-policy": "same-origin",
@@ -76,7 +76,7 @@ export function headersSuite(stack: () => Stack): void {
     });
   });
 
-  it("promises https for a year where it is spoken, and only there", () => {
+  it("sends HSTS for a year over https only", () => {
     expect(commonHeaders(true)["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
     expect(commonHeaders(false)).not.toHaveProperty("strict-transport-security");
   });

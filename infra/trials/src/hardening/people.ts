@@ -25,12 +25,12 @@ import { tokenMailedTo } from "./mailed-token.ts";
 
 const password = "Correct-Horse-7-Battery";
 export const roles = ["candidate", "employer", "admin", "auditor"] as const;
-/** An employer who is in no company. */
+/** An employer without a company. */
 export const loner = "loner";
 
 /**
- * Makes an account of every role on a running system; the answered function gives a browser of a principal's. An account
- * signs in once, and again only after a call changed its session; a visitor in onboarding is new each time.
+ * Creates an account of every role on a running system. The returned function opens a client of a principal. An account signs in
+ * once, and again after a call changed its session; a visitor in onboarding is new each time.
  */
 export async function openPeople(stack: Pick<Stack, "url" | "dataFolder">) {
   const mark = randomBytes(3).toString("hex");
@@ -50,7 +50,7 @@ export async function openPeople(stack: Pick<Stack, "url" | "dataFolder">) {
     const client = clientOf(stack.url);
     if (principal === "anonymous") return client;
     if (principal === "onboarding") {
-      ok(await client.call(ProvidePersonalInformation, somebody("Pat", "pat@acme.example")), 200);
+      ok(await client.call(ProvidePersonalInformation, personalInformation("Pat", "pat@acme.example")), 200);
       return client;
     }
     ok(await client.call(Login, { username: `${principal}-${mark}`, password }), 200);
@@ -80,11 +80,16 @@ async function createAccounts(
   await target.close();
 }
 
-const somebody = (fullName: string, email: string) => ({ fullName, email, phone: "555-123-4567", location: "Boston" });
+const personalInformation = (fullName: string, email: string) => ({
+  fullName,
+  email,
+  phone: "555-123-4567",
+  location: "Boston",
+});
 
 /**
- * Accounts of every role, suspended after they had signed in; the answered function gives a browser that still has the cookie of
- * then, and nothing that another call did to it.
+ * Accounts of every role, suspended after they signed in. The returned function opens a client with the cookies from before the
+ * suspension.
  */
 export async function openSuspended(stack: Pick<Stack, "url" | "dataFolder">, admin: Client) {
   const as = await openPeople(stack);
@@ -104,8 +109,8 @@ export async function openSuspended(stack: Pick<Stack, "url" | "dataFolder">, ad
 }
 
 /**
- * Another candidate, and a member of another company, with everything they can have, all of it marked with one word; and
- * the ids of what is theirs.
+ * Another candidate, and a member of another company, with all data that they can have, which contains `mark`; and the ids of
+ * that data.
  */
 export async function openOther(stack: Stack) {
   const [candidate, member] = [clientOf(stack.url), clientOf(stack.url)];
@@ -115,8 +120,8 @@ export async function openOther(stack: Stack) {
   const former = await formerMember(stack, member, mark);
   ok(await candidate.call(GetOnboarding), 200);
   await untilRead(candidate);
-  const looked = await openedByAuditor(stack, theirs["experienceId"] ?? "");
-  const ids: Readonly<Record<string, string>> = { ...theirs, ...looked, sessionId: sessionIdOf(candidate) };
+  const opened = await openedByAuditor(stack, theirs["experienceId"] ?? "");
+  const ids: Readonly<Record<string, string>> = { ...theirs, ...opened, sessionId: sessionIdOf(candidate) };
   return { candidate, member, former, mark, ids };
 }
 
@@ -134,7 +139,7 @@ async function openedByAuditor(stack: Stack, id: string) {
   return { historySearchId: searched.searchId, openingId, eventId: first.id };
 }
 
-/** Waits until the product has read the candidate's resume and experience by itself, which changes what they see. */
+/** Waits until the product has analysed the candidate's resume and experience, which changes their data. */
 const untilRead = (candidate: Client): Promise<unknown> =>
   until(async () => {
     const { text } = ok(await candidate.call(GetAccountExport), 200);
@@ -143,7 +148,7 @@ const untilRead = (candidate: Client): Promise<unknown> =>
     return resumeProblem !== null && ["ResumeNotRead", "SkillsExtracted"].every((type) => text.includes(type));
   });
 
-/** Somebody who has joined the company of a member by invitation, and was removed. */
+/** A person who joined a company by invitation and was removed. */
 async function formerMember(stack: Pick<Stack, "url">, owner: Client, mark: string): Promise<Client> {
   const client = clientOf(stack.url);
   const { json: account } = ok(

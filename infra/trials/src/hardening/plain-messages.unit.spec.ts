@@ -12,7 +12,7 @@ import type { z } from "zod";
 import { fieldsOf } from "./samples.ts";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 
-/** Every field of every call and form, missing, null, of each wrong type and too long: messages are in our own words. */
+/** Every field of every call and form, missing, null, of each wrong type and too long: no raw messages of the validator. */
 
 const missing = Symbol("missing");
 const wrong = [
@@ -66,7 +66,7 @@ const schemas = [
 ];
 
 describe.each(schemas)("%s", (_, schema, sample) => {
-  it("says in plain words what is wrong", () => {
+  it("has its own validation messages", () => {
     const fields = fieldsOf(schema);
     let refused = 0;
     for (const value of wrong) {
@@ -77,7 +77,9 @@ describe.each(schemas)("%s", (_, schema, sample) => {
   });
 });
 
-it("would notice the validator's own words", () => {
-  const said = schemas.flatMap(([, schema]) => schema.safeParse({}).error?.issues ?? []).map(({ message }) => message);
-  expect(said.some((message) => rawValidatorText.test(message))).toBe(true);
+it("detects raw messages of the validator", () => {
+  const messages = schemas
+    .flatMap(([, schema]) => schema.safeParse({}).error?.issues ?? [])
+    .map(({ message }) => message);
+  expect(messages.some((message) => rawValidatorText.test(message))).toBe(true);
 });

@@ -20,21 +20,21 @@ type Seen = Readonly<Record<string, unknown>>;
 
 const endpoints: readonly AnyEndpoint[] = [...commands, ...queries];
 const names = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
-/** Public things, such as certificates, are readable for everyone with their number. */
+/** Public data, such as certificates, is readable for everyone with its id. */
 const ownIds = (endpoint: AnyEndpoint) => (endpoint.touches === "public" ? [] : idFields(endpoint));
 
 const isAccount = (principal: Principal) => principal !== "anonymous" && principal !== "onboarding";
 const isStaff = (principal: Principal) => principal === "admin" || principal === "auditor";
 
-/** Lists without the other people, or only counts: they have no proof, no admin decision and no exported history. */
-const ofNobodyElse = new Set([
+/** Queries without data of the other people: they have no proof, no admin decision and no exported history. */
+const withoutOthers = new Set([
   "admin-certificates",
   "case-evidence",
   "case-posting",
   "trust-decisions",
   "history-exports",
   "unread-messages",
-  // By a link of the caller's own session, which lasts a minute.
+  // Needs a link of the caller's own session, which is valid for a minute.
   "candidate-resume",
 ]);
 
@@ -47,10 +47,10 @@ const inShort = ({ status, json }: Answer): string =>
 
 const everything = ({ text, headers }: Answer): string => `${text} ${JSON.stringify(headers)}`;
 
-/** They rank the jobs of the public board, and the other people's is among these. */
+/** Queries that rank jobs of the public board, the other people's among them. */
 const ofTheBoard = new Set(["matched-jobs", "test-matches", "learning-recommendations"]);
 /** Whether an answer reveals more about the other people than the public job board. */
-function tellsOf(mark: string, { name }: AnyEndpoint, answer: Answer): boolean {
+function reveals(mark: string, { name }: AnyEndpoint, answer: Answer): boolean {
   const known = ofTheBoard.has(name) ? Object.values(job(mark)).filter((each) => typeof each === "string") : [];
   return known.reduce((left, each) => left.replaceAll(each, ""), everything(answer)).includes(mark);
 }
@@ -100,7 +100,7 @@ export function roleMatrixSuite(stack: () => Stack): void {
     it.each(endpoint.roles)("is open to %s, for what is theirs", async (principal) => {
       const answer = await (await as(principal)).call(endpoint, sampleOf(endpoint));
       expect(inShort(answer)).toBe(outcomeOf(endpoint, principal));
-      const leaks = tellsOf(other.mark, endpoint, answer) && !seesOthers(endpoint, principal);
+      const leaks = reveals(other.mark, endpoint, answer) && !seesOthers(endpoint, principal);
       expect(leaks, everything(answer)).toBe(false);
     });
 
@@ -117,7 +117,7 @@ export function roleMatrixSuite(stack: () => Stack): void {
       const answer = await suspended(role).call(endpoint, sampleOf(endpoint));
       const forVisitors = endpoint.roles.includes("anonymous");
       expect(inShort(answer)).toBe(forVisitors ? outcomeOf(endpoint, "anonymous") : "401 signed-out");
-      expect(tellsOf(other.mark, endpoint, answer) && !seesOthers(endpoint, "anonymous")).toBe(false);
+      expect(reveals(other.mark, endpoint, answer) && !seesOthers(endpoint, "anonymous")).toBe(false);
     });
 
     if (endpoint.touches === "group")
@@ -141,7 +141,7 @@ export function roleMatrixSuite(stack: () => Stack): void {
       });
 
     // Data for staff exists, so that a leak to others would be noticed.
-    const isShown = endpoint.kind === "query" && !endpoint.demoOnly && !ofNobodyElse.has(endpoint.name);
+    const isShown = endpoint.kind === "query" && !endpoint.demoOnly && !withoutOthers.has(endpoint.name);
     const insiders = endpoint.roles.filter((role) => isShown && isStaff(role) && seesOthers(endpoint, role));
     if (insiders.length > 0)
       it.each(insiders)("shows %s what is another's", async (principal) => {

@@ -2,7 +2,7 @@ import { sampleOf } from "@provenwork/contracts/testing/samples";
 import type { Command, Endpoint, Query } from "@provenwork/contracts/kernel/endpoint";
 import { z } from "zod";
 
-/** A path with its parameters taken from the input, and what is left of the input. */
+/** A path with its parameters filled in from the input, and the rest of the input. */
 export function filledIn(path: string, input: Record<string, unknown>) {
   const rest = { ...input };
   const target = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -35,23 +35,23 @@ export function fieldsOf(schema: z.ZodType): readonly (readonly string[])[] {
 /** Fields anywhere in the input that name a thing by its id. */
 export function idFields(endpoint: Endpoint): readonly string[] {
   const found = new Set<string>();
-  const look = ({ properties = {}, items, anyOf = [] }: Schema): void => {
+  const collect = ({ properties = {}, items, anyOf = [] }: Schema): void => {
     for (const name of Object.keys(properties)) if (name.endsWith("Id")) found.add(name);
-    for (const part of [...Object.values(properties), ...anyOf, ...(items === undefined ? [] : [items])]) look(part);
+    for (const part of [...Object.values(properties), ...anyOf, ...(items === undefined ? [] : [items])]) collect(part);
   };
-  look(schemaOf(endpoint));
+  collect(schemaOf(endpoint));
   return [...found];
 }
 
-/** The sample with ids put wherever the schema has a place for them, optional ones too. */
+/** The sample with these ids in every matching field of the schema, optional ones too. */
 export function sampleWith(endpoint: Command | Query, ids: Readonly<Record<string, string>>): unknown {
-  const place = (schema: Schema, value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map((one: unknown) => place(schema.items ?? {}, one));
+  const insert = (schema: Schema, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((one: unknown) => insert(schema.items ?? {}, one));
     if (typeof value !== "object" || value === null) return value;
     const { properties = {} } = schema;
     const named = Object.keys(properties).filter((name) => ids[name] !== undefined);
-    const kept = Object.entries(value).map(([name, one]) => [name, place(properties[name] ?? {}, one)] as const);
+    const kept = Object.entries(value).map(([name, one]) => [name, insert(properties[name] ?? {}, one)] as const);
     return Object.fromEntries([...kept, ...named.map((name) => [name, ids[name]] as const)]);
   };
-  return place(schemaOf(endpoint), sampleOf(endpoint));
+  return insert(schemaOf(endpoint), sampleOf(endpoint));
 }

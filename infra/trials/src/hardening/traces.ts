@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 
-/** Everything that a text was found in, by name: `logs/gateway.log`, `write public.outbox`. */
+/** Texts to search, by name: `logs/gateway.log`, `write public.outbox`. */
 export type Traces = ReadonlyMap<string, string>;
 
 /** Every row of every table of a database as text, by table. */
@@ -30,7 +30,7 @@ export function logsOf(dataFolder: string): Traces {
   return new Map(files.map((file) => [file, readFileSync(join(dataFolder, file), "utf8")]));
 }
 
-/** Which of the texts are found where, written plainly or in base64; ciphertext of them is neither. */
+/** The occurrences of these texts, in plain text or base64. */
 export function found(texts: Readonly<Record<string, string>>, traces: Traces): string[] {
   const asKept = (text: string) => [
     text.toLowerCase(),

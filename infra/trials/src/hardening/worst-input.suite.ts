@@ -13,7 +13,7 @@ import { worstBodies, worstSearches } from "./worst-input.ts";
 /** Bytes. */
 const longestRefusal = 6_000;
 
-/** Every route of the real processes is sent the worst of the largest legal size; what work that may be is for the unit test. */
+/** Sends the worst input of the largest legal size to every route of the real processes. The unit test limits the work. */
 export function worstInputSuite(stack: () => Stack): void {
   let as: (principal: Principal) => Promise<Client>;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { openCallCounter } from "./counted-calls.ts";
 import { worstBodies, worstSearches } from "./worst-input.ts";
 
 /** Function calls that a check may take on average: one that is quadratic in the largest body takes millions. */
-const mostCalls = inputBounds.values;
+const maxCalls = inputBounds.values;
 /** Bytes. */
 const longestAnswer = 6_000;
 
@@ -25,7 +25,7 @@ function expectCheap(checks: readonly (readonly [what: string, check: () => unkn
   const calls = counter.callsOf(() => {
     for (const [, check] of checks) answers.push(check());
   });
-  expect(calls / checks.length).toBeLessThan(mostCalls);
+  expect(calls / checks.length).toBeLessThan(maxCalls);
   for (const [index, [what]] of checks.entries())
     expect(JSON.stringify(answers[index]).length, what).toBeLessThan(longestAnswer);
 }
@@ -84,7 +84,7 @@ function largest({ properties, items, maxItems = Infinity, ...schema }: Schema):
 }
 
 /** Parameters of the largest legal query string: the name of a list is repeated for each of its entries. */
-const mostParameters = ({ properties = {} }: Schema): number =>
+const maxParameters = ({ properties = {} }: Schema): number =>
   Object.values(properties).reduce(
     (sum, { items, maxItems = Infinity }) => sum + (items === undefined ? 1 : maxItems),
     0,
@@ -96,7 +96,7 @@ it.each([...commands, ...queries].map((endpoint: Command | Query) => [endpoint.n
     const schema = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Schema;
     const { values, depth } = largest(schema);
     expect(values).toBeLessThanOrEqual(inputBounds.values);
-    expect(kind === "query" ? mostParameters(schema) : 0).toBeLessThanOrEqual(inputBounds.parameters);
+    expect(kind === "query" ? maxParameters(schema) : 0).toBeLessThanOrEqual(inputBounds.parameters);
     expect(depth).toBeLessThanOrEqual(inputBounds.depth);
   },
 );

@@ -4,15 +4,15 @@ import { dirname, join } from "node:path";
 import { root } from "@provenwork/ops/root";
 import { copyRepository } from "./copy.ts";
 
-/** A folder that stands in for the machine that production.md sets up. */
+/** A folder that simulates the machine of production.md. */
 export interface Machine {
   /** A block of the page with this machine's folders and repository instead of the page's. */
   readonly here: (block: string) => string;
-  /** Put first on the PATH: programs that would change the real machine, which only note what they were asked. */
+  /** First on the PATH: stand-ins for programs that would change the real machine, which only log their calls. */
   readonly bin: string;
   /** Calls of the stand-ins, one line each. */
-  readonly asked: () => string[];
-  /** Commits what an upgrade brings. */
+  readonly calls: () => string[];
+  /** Commits the file of a new release. */
   readonly publish: (file: string, content: string) => void;
   readonly folder: (path: string) => string;
 }
@@ -21,7 +21,7 @@ const stoodIn = ["apt-get", "adduser", "runuser", "su", "systemctl"];
 const places = ["/opt/provenwork", "/etc/provenwork", "/var/lib/provenwork"];
 
 export function makeMachine(folder: string): Machine {
-  const [bin, repository, notes] = ["bin", "repository", "asked"].map((name) => join(folder, name)) as [
+  const [bin, repository, callLog] = ["bin", "repository", "calls"].map((name) => join(folder, name)) as [
     string,
     string,
     string,
@@ -29,11 +29,11 @@ export function makeMachine(folder: string): Machine {
   const script = (name: string, lines: string) =>
     writeFileSync(join(bin, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
   mkdirSync(bin);
-  writeFileSync(notes, "");
-  for (const name of stoodIn) script(name, `echo "${name} $*" >> ${notes}`);
+  writeFileSync(callLog, "");
+  for (const name of stoodIn) script(name, `echo "${name} $*" >> ${callLog}`);
   // Only root gives folders to others.
   script("install", `for each; do case "$each" in /*) mkdir -p "$each";; esac; done`);
-  // A release installs the pinned pnpm on a real machine; here it is there already.
+  // On a real machine a release installs the pinned pnpm; here it is linked.
   const npm = spawnSync("sh", ["-c", "command -v npm"], { encoding: "utf8" }).stdout.trim();
   const pnpm = "infra/toolchain/pnpm/node_modules";
   script("npm", `[ -e ${pnpm} ] || ln -s ${join(root, pnpm)} ${pnpm}\nexec ${npm} "$@"`);
@@ -60,7 +60,7 @@ export function makeMachine(folder: string): Machine {
         block,
       ),
     bin,
-    asked: () => readFileSync(notes, "utf8").trimEnd().split("\n"),
+    calls: () => readFileSync(callLog, "utf8").trimEnd().split("\n"),
     publish(file, content) {
       writeFileSync(join(repository, file), content);
       commit();

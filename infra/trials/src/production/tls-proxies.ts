@@ -17,13 +17,13 @@ export interface ProxyOptions {
   readonly gateway: number;
 }
 
-/** Starts it; answers what ends it. */
+/** Starts it; returns the function that stops it. */
 export type StartProxy = (options: ProxyOptions) => Promise<() => Promise<void>>;
 
 export const isInstalled = (program: string): boolean =>
   spawnSync(program, ["-v"], { stdio: "ignore" }).error === undefined;
 
-/** Stands in for any other proxy: TLS by Node, the client's address in X-Forwarded-For, bytes passed as they come. */
+/** A generic proxy: TLS by Node, the client's address in X-Forwarded-For, bytes passed through unchanged. */
 export const nodeProxy: StartProxy = async ({ certificates, port, gateway }) => {
   const tls = { cert: readFileSync(certificates.certificate), key: readFileSync(certificates.key) };
   const server = createServer(tls, (incoming, outgoing) => {
@@ -48,7 +48,7 @@ export const nodeProxy: StartProxy = async ({ certificates, port, gateway }) => 
   };
 };
 
-/** The page's Caddyfile with the test's certificate, for a real one is fetched from outside. */
+/** The page's Caddyfile with the test's certificate, because a real one would be fetched from outside. */
 export const caddy: StartProxy = (options) => {
   const { block, folder, certificates, port, gateway } = options;
   const site = block

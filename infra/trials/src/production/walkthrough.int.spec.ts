@@ -32,7 +32,7 @@ const block = (name: string): string => {
   return machine.here(found.content);
 };
 
-/** They change the Postgres of a real machine: held to be shell, and no more. */
+/** They change the Postgres of a real machine: only their syntax is checked. */
 const notRun = ["base-backup", "recover"];
 
 const folder = testFolder();
@@ -45,7 +45,7 @@ let ports: { gateway: number; proxy: number };
 let ownPorts: Record<string, string>;
 let machine: Machine;
 let serving: ChildProcess | undefined;
-/** Of a visitor who registered before the session key changed. */
+/** Cookies of a visitor who registered before the session key changed. */
 let signedIn = "";
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ afterAll(async () => {
   await Promise.all([postgres.stop(), mail.stop()]);
 });
 
-/** The environment of the operator's shell, and nothing of this test's. */
+/** The environment of the operator's shell. */
 const shell = (more: Record<string, string> = {}): Record<string, string> => {
   const bins = [machine.bin, dirname(process.execPath)].join(":");
   const { HOME = "", PATH = "", TMPDIR } = process.env;
@@ -143,7 +143,7 @@ async function visit(
 }
 
 /** The same for as long as the system, which has just begun, is away or behind what this visitor has written. */
-function visitPatiently(...[method, path, given]: Parameters<typeof visit>): ReturnType<typeof visit> {
+function visitWithRetries(...[method, path, given]: Parameters<typeof visit>): ReturnType<typeof visit> {
   const key = randomUUID();
   return untilSettled(
     () => visit(method, path, { key, ...given }),
@@ -151,8 +151,8 @@ function visitPatiently(...[method, path, given]: Parameters<typeof visit>): Ret
   );
 }
 
-/** Sends bytes over TLS, and no more; answers what came back. */
-async function stranger(bytes: string): Promise<string> {
+/** Sends raw bytes over TLS; returns the response. */
+async function sendRaw(bytes: string): Promise<string> {
   const ca = readFileSync(certificates.authority);
   const socket = connect({ host: "localhost", port: ports.proxy, ca });
   let answer = "";
@@ -164,9 +164,9 @@ async function stranger(bytes: string): Promise<string> {
   return answer;
 }
 
-/** Sends each to the proxy alongside a signed-in user, and expects that both get only their own answers. */
-async function leaveABystanderAlone(hostile: readonly string[]): Promise<void> {
-  const answers = Promise.all(hostile.map(stranger));
+/** Sends each to the proxy next to requests of a signed-in user, and expects that both only get their own answers. */
+async function expectNoMixUp(hostile: readonly string[]): Promise<void> {
+  const answers = Promise.all(hostile.map(sendRaw));
   await getOwnAnswers();
   for (const answer of await answers) expect(answer).not.toMatch(/visitor-|signed-in=yes/);
   await getOwnAnswers();
@@ -174,8 +174,8 @@ async function leaveABystanderAlone(hostile: readonly string[]): Promise<void> {
 
 async function getOwnAnswers(): Promise<void> {
   const [known, nothing] = await Promise.all([
-    visitPatiently("GET", "/api/user", { cookie: signedIn }),
-    visitPatiently("POST", "/api/nothing", { body: {} }),
+    visitWithRetries("GET", "/api/user", { cookie: signedIn }),
+    visitWithRetries("POST", "/api/nothing", { body: {} }),
   ]);
   expect([known.status, known.text]).toEqual([200, expect.stringContaining("visitor-")]);
   expect([nothing.status, nothing.text]).toEqual([404, expect.stringContaining("not-found")]);
@@ -193,15 +193,15 @@ const password = "Correct-Horse-7-Staple";
 const person = (username: string) => ({ username, password, fullName: "", email: "", userType: "candidate" });
 
 describe("production.md, followed to the letter", () => {
-  it("what is to be decided is what the test decides", () => {
-    const asked = [...block("decide").matchAll(/^export (\w+)=/gm)].map(([, name = ""]) => name);
-    expect(asked).toEqual(Object.keys(decided));
+  it("the decisions of the page are those of this test", () => {
+    const decisions = [...block("decide").matchAll(/^export (\w+)=/gm)].map(([, name = ""]) => name);
+    expect(decisions).toEqual(Object.keys(decided));
   });
 
   it("the machine has its folders, an administrator of Postgres and a release", async () => {
     run(["machine", "user"], {});
-    expect(machine.asked().map((line) => line.split(" ")[0])).toEqual(["apt-get", "adduser", "runuser", "su"]);
-    const [, sql = ""] = /--command (.*)/.exec(machine.asked()[2] ?? "") ?? [];
+    expect(machine.calls().map((line) => line.split(" ")[0])).toEqual(["apt-get", "adduser", "runuser", "su"]);
+    const [, sql = ""] = /--command (.*)/.exec(machine.calls()[2] ?? "") ?? [];
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
     await client.query(sql);
@@ -210,10 +210,10 @@ describe("production.md, followed to the letter", () => {
     expect(readlinkSync(current())).toBe("releases/first");
   });
 
-  it("settings, databases and roles are made; the pages are built", () => {
-    const said = run(["init", "build"], decided);
-    expect(said).toContain("is written, readable only by its owner");
-    expect(said).not.toContain("Left to fill in");
+  it("settings, databases and roles are created; the pages are built", () => {
+    const output = run(["init", "build"], decided);
+    expect(output).toContain("is written, readable only by its owner");
+    expect(output).not.toContain("Left to fill in");
     expect(statSync(decided["SETTINGS"] ?? "").mode & 0o777).toBe(0o600);
   });
 
@@ -221,13 +221,13 @@ describe("production.md, followed to the letter", () => {
     await serve();
     expect(serving?.exitCode).toBeNull();
     run(["enable"], {});
-    expect(machine.asked().slice(-2)).toEqual(["systemctl daemon-reload", "systemctl enable --now provenwork"]);
+    expect(machine.calls().slice(-2)).toEqual(["systemctl daemon-reload", "systemctl enable --now provenwork"]);
   });
 
   it.skipIf(!isInstalled("curl"))("a probe finds the gateway well, on its private port only (needs curl)", async () => {
     const script = block("probe").replaceAll("3104", ownPorts["OPERATIONS_PORT"] ?? "");
     const probe = () => spawnSync("sh", ["-euc", script], { encoding: "utf8" });
-    // The gateway is ready once each service was asked and is.
+    // The gateway is ready once each service is.
     await expect.poll(probe).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('provenwork_ready{check="command-service"'),
@@ -263,43 +263,40 @@ describe("production.md, followed to the letter", () => {
       const stop = await start(optionsOf(name));
       try {
         expect((await visit("GET", "/")).text).toContain("<title>");
-        const made = await visitPatiently("POST", "/api/register", { body: person(`visitor-${name}`) });
+        const made = await visitWithRetries("POST", "/api/register", { body: person(`visitor-${name}`) });
         expect([made.status, made.text]).toEqual([201, expect.stringContaining(`visitor-${name}`)]);
         const session = made.cookies.find((cookie) => cookie.startsWith("__Host-")) ?? "";
         expect(session).toMatch(/; Secure/);
         signedIn = made.cookies.map((each) => each.split(";")[0]).join("; ");
-        const known = await visitPatiently("GET", "/api/user", { cookie: signedIn });
+        const known = await visitWithRetries("GET", "/api/user", { cookie: signedIn });
         expect([known.status, known.text]).toEqual([200, expect.stringContaining(`visitor-${name}`)]);
       } finally {
         await stop();
       }
     });
 
-    it.skipIf(!installed)(`hostile framings through ${name} leave a bystander own answers`, async () => {
+    it.skipIf(!installed)(`hostile framings through ${name} do not mix up answers`, async () => {
       const stop = await start(optionsOf(name));
       try {
-        await fc.assert(
-          fc.asyncProperty(fc.array(hostileBytes, { minLength: 4, maxLength: 4 }), leaveABystanderAlone),
-          {
-            // Without TLS in the gateway's smuggling.long.spec.ts, at full size.
-            numRuns: sized(5, Number(process.env["FUZZ_RUNS"] ?? 20)),
-            seed: 1,
-          },
-        );
+        await fc.assert(fc.asyncProperty(fc.array(hostileBytes, { minLength: 4, maxLength: 4 }), expectNoMixUp), {
+          // Without TLS in the gateway's smuggling.long.spec.ts, at full size.
+          numRuns: sized(5, Number(process.env["FUZZ_RUNS"] ?? 20)),
+          seed: 1,
+        });
       } finally {
         await stop();
       }
     });
   }
 
-  it("the first administrator is made, and every part answers", async () => {
+  it("the first administrator is created, and every part is up", async () => {
     const [create = "", status = ""] = block("administrator").split("\n");
     // On a busy machine log or database may be unavailable for some seconds: an operator tries again, too.
     await expect.poll(() => runLines([create], decided)).toContain("first-admin");
     await expect.poll(() => runLines([status], decided)).toContain("ok");
   });
 
-  it("a key changes beside the former one", () => {
+  it("a key is rotated, and the former public key stays", () => {
     const lines = parseEnv(run(["rotate"], { SETTINGS: decided["SETTINGS"] ?? "" }));
     const before = parseEnv(readFileSync(decided["SETTINGS"] ?? "", "utf8"));
     expect(lines["SESSION_PRIVATE_KEY"]).not.toBe(before["SESSION_PRIVATE_KEY"]);
@@ -313,7 +310,7 @@ describe("production.md, followed to the letter", () => {
     writeFileSync(file, replaced);
   });
 
-  it("an upgrade builds in a folder of its own, beside the release that serves on", async () => {
+  it("an upgrade builds in its own folder, while the running release serves", async () => {
     const served = (release: string) =>
       readdirSync(machine.folder(`/opt/provenwork/${release}/ui/dist`), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -329,7 +326,7 @@ describe("production.md, followed to the letter", () => {
     expect([await ofSite("/"), await ofSite("/release.txt")]).toEqual([200, 404]);
   });
 
-  it("names each process that does not answer, with --settings", async () => {
+  it("status names each process that does not respond, with --settings", async () => {
     if (serving !== undefined) await ended(serving);
     const { SETTINGS = "" } = decided;
     const args = ["run", "--silent", "ops", "--", "--settings", SETTINGS, "status"];
@@ -341,13 +338,13 @@ describe("production.md, followed to the letter", () => {
       );
   });
 
-  it("serves on after the restart; who was signed in stays so under the new key", async () => {
+  it("serves after the restart, and existing sessions stay valid under the new key", async () => {
     run(["restart"], {});
-    expect(machine.asked().at(-1)).toBe("systemctl restart provenwork");
+    expect(machine.calls().at(-1)).toBe("systemctl restart provenwork");
     await serve();
     const stop = await nodeProxy(optionsOf("node"));
-    const login = await visitPatiently("POST", "/api/login", { body: { username: "visitor-node", password } });
-    const known = await visitPatiently("GET", "/api/user", { cookie: signedIn });
+    const login = await visitWithRetries("POST", "/api/login", { body: { username: "visitor-node", password } });
+    const known = await visitWithRetries("GET", "/api/user", { cookie: signedIn });
     await stop();
     expect([login.status, login.text]).toEqual([200, expect.stringContaining("visitor-node")]);
     expect(known.status).toBe(200);
@@ -358,13 +355,13 @@ describe("production.md, followed to the letter", () => {
     run(["backup", "restore"], decided);
     await serve();
     const stop = await nodeProxy(optionsOf("node"));
-    const login = await visitPatiently("POST", "/api/login", { body: { username: "visitor-node", password } });
+    const login = await visitWithRetries("POST", "/api/login", { body: { username: "visitor-node", password } });
     await stop();
     expect(login.status).toBe(200);
   });
 });
 
-it("every command of the page was run, but those of a real Postgres and of tools that are missing here", () => {
+it("every command of the page was run, except those for a real Postgres and for missing tools", () => {
   const shells = [...page].filter(([, { language }]) => language === "sh").map(([name]) => name);
   const missing = [...(dumpVersion() < 18 ? ["backup", "restore"] : []), ...(isInstalled("curl") ? [] : ["probe"])];
   expect(shells.filter((name) => !blocksRun.has(name)).toSorted()).toEqual([...notRun, ...missing].toSorted());

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { codeIn } from "./code-in.ts";
 
-it("takes the code and not a company or address that is eight digits", () => {
+it("finds the code, not a company or address of eight digits", () => {
   const mail =
     "Hello,\n\nThis verifies your work at Acme 65724749:\n\n    K7MQ9TXB\n\nSent to a.65724749@acme.example\n";
   expect(codeIn(mail)).toBe("K7MQ9TXB");

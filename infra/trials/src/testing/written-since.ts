@@ -1,8 +1,8 @@
 import type { Checkpoint, EventStore } from "@provenwork/platform/event-store/port";
 
 /**
- * Types of the events that people have written since a checkpoint. What the system does by itself (it signs tree heads, and notes that a
- * mail has gone) may come at any time.
+ * Types of the events that users caused since a checkpoint. Those of the system itself (signed tree heads, sent emails) may come at
+ * any time.
  */
 export async function writtenSince(store: Pick<EventStore, "feed">, after: Checkpoint): Promise<string[]> {
   const types: string[] = [];

@@ -3,7 +3,7 @@ import type { Command, Query } from "@provenwork/contracts/kernel/endpoint";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import fc from "fast-check";
 import { startWholeSystem, quiet } from "../bench/harness/whole-system.ts";
-import { flawOf, hostileTo, leastStatus, privileged, sendTo } from "../hardening/attack.ts";
+import { flawOf, hostileTo, minStatus, privileged, sendTo } from "../hardening/attack.ts";
 import { type Answer, type Client, clientOf } from "../hardening/client.ts";
 import { openPeople } from "../hardening/people.ts";
 import { countEach } from "./harness/outcomes.ts";
@@ -29,7 +29,7 @@ export const malformedTorture = trial({
     for (const route of routes) {
       const client = await as(privileged(route));
       const before = await store.head();
-      const least = leastStatus(route);
+      const least = minStatus(route);
       const attack = { client, route, requests: size, seed };
       again += await send(attack, (answer) => {
         answers.push(`${Math.floor(answer.status / 100)}xx`);
