@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { entryDraft } from "#work-experience/entry/entry-draft.ts";
 import { clearDraft, loadDraft, saveDraft } from "#kernel/draft.ts";
 
 export const drafts = {
@@ -7,7 +8,7 @@ export const drafts = {
   work: "onboarding-work",
   account: "onboarding-account",
   profilePerson: "profile-person",
-  profileEntry: "profile-entry",
+  profileEntry: entryDraft,
 } as const;
 
 const leftAt = z.object({ step: z.number() });
@@ -22,6 +23,3 @@ export const saveStep = (step: number): void => saveDraft(drafts.step, { step })
 export function clearOnboardingDrafts(): void {
   for (const name of Object.values(drafts)) clearDraft(name);
 }
-
-/** Subject of a profile draft without an id of its own; includes the person, so that drafts are never mixed up. */
-export const aboutOf = (personId: string | undefined, what: "person" | "new"): string => `${what} ${personId ?? ""}`;

@@ -28,3 +28,6 @@ export function useEditDraft<V>(name: string, { about, revision }: Subject, form
   const of = useCallback((values: V) => ({ about, revision, values }), [about, revision]);
   useDraft(name, form, of);
 }
+
+/** Subject of a draft about something without an id; includes the person, so that drafts are never mixed up. */
+export const ownSubject = (personId: string | undefined, what: "person" | "new"): string => `${what} ${personId ?? ""}`;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { saveDraft } from "./draft.ts";
-import { loadEditDraft } from "./use-edit-draft.ts";
+import { loadEditDraft, ownSubject } from "./use-edit-draft.ts";
 
 const shape = z.object({ company: z.string() });
 beforeEach(() => {
@@ -23,4 +23,11 @@ test("ignores the draft of another subject or schema", () => {
   expect(loadEditDraft("entry", "2", shape)).toBeUndefined();
   saveDraft("entry", { about: "1", values: { company: 1 } });
   expect(loadEditDraft("entry", "1", shape)).toBeUndefined();
+});
+
+test("a draft is offered only to the person who typed it", () => {
+  const values = { company: "Acme" };
+  saveDraft("person", { about: ownSubject("1", "person"), revision: 3, values });
+  expect(loadEditDraft("person", ownSubject("2", "person"), shape)).toBeUndefined();
+  expect(loadEditDraft("person", ownSubject("1", "person"), shape)).toEqual({ revision: 3, values });
 });

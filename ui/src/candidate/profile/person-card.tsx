@@ -5,8 +5,8 @@ import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { Facts } from "#design/facts.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import type { KnownPerson } from "./known-person.ts";
-import { FormSkeleton } from "./profile-skeleton.tsx";
-import { type Editing, editButtonId } from "./use-editing.ts";
+import { FormSkeleton } from "#design/form-skeleton.tsx";
+import { type Editing, editButtonId } from "#kernel/use-editing.ts";
 
 const PersonEdit = lazyPart(() => import("./person-edit.tsx").then((module) => module.PersonEdit), FormSkeleton);
 

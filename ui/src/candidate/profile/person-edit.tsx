@@ -11,18 +11,18 @@ import { useCommand } from "#kernel/mutation.ts";
 import { useUser } from "#kernel/session.tsx";
 import { call } from "#kernel/call.ts";
 import { conflictText } from "#kernel/conflict.ts";
-import { aboutOf, drafts } from "#candidate/drafts.ts";
+import { drafts } from "#candidate/drafts.ts";
 import { EditFrame } from "#design/edit-frame.tsx";
 import type { KnownPerson } from "./known-person.ts";
 import { PersonFields, personDraft } from "#candidate/person/person-fields.tsx";
-import { loadEditDraft, useEditDraft } from "#kernel/use-edit-draft.ts";
+import { loadEditDraft, useEditDraft, ownSubject } from "#kernel/use-edit-draft.ts";
 
 const blank: PersonalInformation = { fullName: "", email: "", phone: "", location: "" };
 
 /** Edits personal information. */
 export function PersonEdit({ known, onDone }: { known: KnownPerson; onDone: () => void }) {
   const client = useQueryClient();
-  const about = aboutOf(useUser()?.id, "person");
+  const about = ownSubject(useUser()?.id, "person");
   const [draft] = useState(() => loadEditDraft(drafts.profilePerson, about, personDraft));
   const [revision, setRevision] = useState(draft === undefined ? known?.revision : draft.revision);
   const [conflict, setConflict] = useState<string>();

@@ -13,9 +13,9 @@ import { lazyPart } from "#kernel/lazy.tsx";
 import { useCommand } from "#kernel/mutation.ts";
 import { useUser } from "#kernel/session.tsx";
 import { conflictText } from "#kernel/conflict.ts";
-import { aboutOf, drafts } from "#candidate/drafts.ts";
+import { entryDraft } from "./entry-draft.ts";
 import { EditFrame } from "#design/edit-frame.tsx";
-import { loadEditDraft, useEditDraft } from "#kernel/use-edit-draft.ts";
+import { loadEditDraft, ownSubject, useEditDraft } from "#kernel/use-edit-draft.ts";
 import { isVerified } from "#work-experience/proof/verification.ts";
 import { WorkEntryFields } from "#work-experience/entry/work-entry.tsx";
 import {
@@ -83,20 +83,20 @@ export function EntryForm({ known, onDone }: EntryFormProps) {
 /** The form of an entry with its draft, and the commands that save it. */
 function useSaveEntry({ known, onDone }: EntryFormProps) {
   const client = useQueryClient();
-  const fresh = aboutOf(useUser()?.id, "new");
+  const fresh = ownSubject(useUser()?.id, "new");
   const about = known?.id ?? fresh;
-  const [draft] = useState(() => loadEditDraft(drafts.profileEntry, about, workDraft));
+  const [draft] = useState(() => loadEditDraft(entryDraft, about, workDraft));
   const [revision, setRevision] = useState(draft === undefined ? known?.revision : draft.revision);
   const [conflict, setConflict] = useState<string>();
   const form = useFormOf(
     workForm,
     draft?.values ?? { experiences: [known === undefined ? blankEntry : entryOf(known)] },
   );
-  useEditDraft(drafts.profileEntry, { about, revision }, form);
+  useEditDraft(entryDraft, { about, revision }, form);
   const refresh = () => client.invalidateQueries({ queryKey: [GetWorkExperiences.name] });
 
   const close = () => {
-    clearDraft(drafts.profileEntry);
+    clearDraft(entryDraft);
     onDone();
   };
   const saved = async (title: string, text: string) => {

@@ -7,8 +7,8 @@ import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useServerClock } from "#kernel/server-time.ts";
 import { HistoryRow } from "./history-row.tsx";
-import { type Editing, editButtonId } from "./use-editing.ts";
-import { FormSkeleton } from "./profile-skeleton.tsx";
+import { type Editing, editButtonId } from "#kernel/use-editing.ts";
+import { FormSkeleton } from "#design/form-skeleton.tsx";
 
 const EntryForm = lazyPart(() => import("./entry-form.tsx").then((module) => module.EntryForm), FormSkeleton);
 

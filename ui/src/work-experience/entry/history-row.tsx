@@ -5,10 +5,10 @@ import { CertificateLink } from "#work-experience/proof/certificate-link.tsx";
 import { EntryTitle } from "#work-experience/entry/entry-title.tsx";
 import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
 import { StatusBadge } from "#work-experience/proof/status-badge.tsx";
-import { type Editing, editButtonId } from "./use-editing.ts";
+import { type Editing, editButtonId } from "#kernel/use-editing.ts";
 import { isOpen, proofAction } from "#work-experience/proof/verification.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
-import { FormSkeleton } from "./profile-skeleton.tsx";
+import { FormSkeleton } from "#design/form-skeleton.tsx";
 
 const EntryForm = lazyPart(() => import("./entry-form.tsx").then((module) => module.EntryForm), FormSkeleton);
 const Rejection = lazyPart(() => import("#work-experience/proof/rejection.tsx").then((module) => module.Rejection));
