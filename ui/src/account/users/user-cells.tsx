@@ -1,10 +1,17 @@
+import type { Role } from "@provenwork/contracts/account/rules";
 import type { ListedUser } from "@provenwork/contracts/administration/admin-queries";
 import { CheckCircleIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
 import { Badge } from "#design/badge.tsx";
 import { Button } from "#design/button.tsx";
 import { type UserAct, grant, userName, openingOfResume, reinstatement, suspension, withdrawal } from "./acts.ts";
-import { roleNames } from "./labels.ts";
 import { formatDay } from "#design/format.ts";
+
+const roleNames: Readonly<Record<Role, string>> = {
+  candidate: "Candidate",
+  employer: "Employer",
+  admin: "Admin",
+  auditor: "Auditor",
+};
 
 export const userColumns = ["Name", "Email", "Role", "Status", "Registered", "Actions"] as const;
 

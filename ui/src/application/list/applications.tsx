@@ -1,5 +1,6 @@
 import { type CandidateApplication, GetCandidateApplications } from "@provenwork/contracts/application/queries";
 import { ButtonLink } from "#design/button.tsx";
+import { CandidatesOnly } from "#design/candidates-only.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
@@ -21,7 +22,7 @@ export function Applications() {
       <SignedInBar />
       <Main narrow>
         <PageHead title="Applications">Your applications and their status.</PageHead>
-        {isCandidate ? <OwnApplications /> : <NotACandidate />}
+        {isCandidate ? <OwnApplications /> : <CandidatesOnly what="Applications" art={<EnvelopeArt />} />}
       </Main>
     </>
   );
@@ -67,14 +68,6 @@ const None = () => (
       }
     >
       Apply in one click once your profile is filled in.
-    </EmptyState>
-  </Card>
-);
-
-const NotACandidate = () => (
-  <Card>
-    <EmptyState art={<EnvelopeArt />} title="Applications are for candidates">
-      This page is for candidates.
     </EmptyState>
   </Card>
 );

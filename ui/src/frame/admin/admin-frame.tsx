@@ -1,4 +1,6 @@
 import type { User } from "@provenwork/contracts/account/queries";
+import { GetUnreadMessages } from "@provenwork/contracts/contact/queries";
+import { GetTrustCounts } from "@provenwork/contracts/trust/count-queries";
 import {
   ArrowDownTrayIcon,
   BriefcaseIcon,
@@ -17,10 +19,10 @@ import type { ReactNode } from "react";
 import { auditPaths } from "#audit/paths.ts";
 import { RailFrame, type RailItem } from "#design/rail.tsx";
 import { landingPaths } from "#landing/paths.ts";
-import { MessagesLink } from "./messages-link.tsx";
 import { administrationPaths } from "#administration/paths.ts";
+import { useAnswer } from "#kernel/query.ts";
+import { RailCount } from "./rail-count.tsx";
 import { RailFoot } from "./rail-foot.tsx";
-import { TrustLink } from "./trust-link.tsx";
 
 /** Navigation of admins; lists only screens that exist. */
 const places: readonly RailItem[] = [
@@ -54,3 +56,23 @@ export const AdminFrame = ({ admin, children }: { admin: User; children: ReactNo
     {children}
   </RailFrame>
 );
+
+/** The label with the number of open cases, live. */
+function TrustLink() {
+  return (
+    <>
+      Trust desk
+      <RailCount of={useAnswer(GetTrustCounts, {}).data?.all} words="waiting" />
+    </>
+  );
+}
+
+/** The label with the number of unread messages, live. */
+function MessagesLink() {
+  return (
+    <>
+      Messages
+      <RailCount of={useAnswer(GetUnreadMessages, {}).data} words="unread" />
+    </>
+  );
+}

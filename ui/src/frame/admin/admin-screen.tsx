@@ -7,8 +7,10 @@ import { hasSessionHint } from "#kernel/hints.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useLocation, useNavigate, useSearchParams } from "#kernel/router.ts";
 import { isSessionLikely, providerPolling, useSession, useSessionQuery } from "#kernel/session.tsx";
+import { landingPaths } from "#landing/paths.ts";
+import { ButtonLink } from "#design/button.tsx";
+import { AuthenticationErrorCard } from "../authentication-error-card.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
-import { SessionFailure } from "./session-failure.tsx";
 
 const AdminLogin = lazyPart(
   () => import("./admin-login.tsx").then((module) => module.AdminLogin),
@@ -64,3 +66,12 @@ function useCleanAddress(): void {
     void navigate(`${pathname}${search}`, { replace: true, state: state as unknown });
   }, [parameters, pathname, state, navigate]);
 }
+
+const SessionFailure = () => (
+  <AuthenticationErrorCard>
+    <p>Your session could not be checked. Please try again in a moment.</p>
+    <ButtonLink to={landingPaths.landing()} kind="primary" className="justify-self-start">
+      Return to Home
+    </ButtonLink>
+  </AuthenticationErrorCard>
+);

@@ -1,14 +1,11 @@
 import type { User } from "@provenwork/contracts/account/queries";
-import { ArrowRightStartOnRectangleIcon } from "@heroicons/react/24/outline";
-import { useSignOut } from "#frame/use-sign-out.ts";
+import { SignOutButton } from "#frame/sign-out-button.tsx";
 import { Avatar } from "#design/avatar.tsx";
-import { Button } from "#design/button.tsx";
 import { ThemeSwitch } from "#design/theme-switch.tsx";
 import { landingPaths } from "#landing/paths.ts";
 
-/** Who is signed in, and as what. */
+/** The signed-in user with their role, and sign-out. */
 export function RailFoot({ user, title }: { user: User; title: string }) {
-  const leave = useSignOut(landingPaths.landing());
   const name = user.fullName || user.username;
   return (
     <div className="mt-auto grid gap-3">
@@ -20,15 +17,7 @@ export function RailFoot({ user, title }: { user: User; title: string }) {
         </p>
       </div>
       <div className="flex items-center">
-        <Button
-          kind="quiet"
-          size="sm"
-          icon={ArrowRightStartOnRectangleIcon}
-          className="mr-auto"
-          onClick={() => void leave()}
-        >
-          Logout
-        </Button>
+        <SignOutButton next={landingPaths.landing()}>Logout</SignOutButton>
         <ThemeSwitch />
       </div>
     </div>

@@ -1,8 +1,8 @@
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
-import { ArrowRightStartOnRectangleIcon, Cog6ToothIcon } from "@heroicons/react/24/outline";
+import { Cog6ToothIcon } from "@heroicons/react/24/outline";
 import { accountPaths } from "#account/paths.ts";
-import { useSignOut } from "#frame/use-sign-out.ts";
-import { Button, ButtonLink } from "#design/button.tsx";
+import { SignOutButton } from "#frame/sign-out-button.tsx";
+import { ButtonLink } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { ThemeSwitch } from "#design/theme-switch.tsx";
 import { CompanyMark } from "#design/company-mark.tsx";
@@ -17,7 +17,6 @@ const Bell = lazyPart(
 /** The company and the signed-in member, with sign-out and settings. */
 export function RailFoot({ profile }: { profile: EmployerProfileView | undefined }) {
   const user = useUser();
-  const leave = useSignOut(accountPaths.auth());
   return (
     <div className="mt-auto grid gap-3">
       {profile !== undefined && (
@@ -30,15 +29,7 @@ export function RailFoot({ profile }: { profile: EmployerProfileView | undefined
         </div>
       )}
       <div className="flex items-center">
-        <Button
-          kind="quiet"
-          size="sm"
-          icon={ArrowRightStartOnRectangleIcon}
-          className="mr-auto"
-          onClick={() => void leave()}
-        >
-          Sign out
-        </Button>
+        <SignOutButton next={accountPaths.auth()}>Sign out</SignOutButton>
         <ButtonLink to={accountPaths.settings()} kind="quiet" size="icon" aria-label="Settings">
           <Icon of={Cog6ToothIcon} />
         </ButtonLink>

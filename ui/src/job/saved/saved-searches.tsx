@@ -1,6 +1,7 @@
 import { GetSavedSearches, type SavedSearchRow } from "@provenwork/contracts/job/saved-search-queries";
 import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { ButtonLink } from "#design/button.tsx";
+import { CandidatesOnly } from "#design/candidates-only.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
@@ -19,7 +20,7 @@ export function SavedSearches() {
       <SignedInBar />
       <Main narrow>
         <PageHead title="Saved searches">We email you new jobs that match.</PageHead>
-        {isCandidate ? <OwnSearches /> : <NotACandidate />}
+        {isCandidate ? <OwnSearches /> : <CandidatesOnly what="Saved searches" art={<EnvelopeArt />} />}
       </Main>
     </>
   );
@@ -64,14 +65,6 @@ const None = () => (
       }
     >
       Search the open jobs, then save the search.
-    </EmptyState>
-  </Card>
-);
-
-const NotACandidate = () => (
-  <Card>
-    <EmptyState art={<EnvelopeArt />} title="Saved searches are for candidates">
-      This page is for candidates.
     </EmptyState>
   </Card>
 );

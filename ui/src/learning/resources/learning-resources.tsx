@@ -1,6 +1,7 @@
 import { GetSkills } from "@provenwork/contracts/candidate/skill-queries";
 import { GetLearningProgress, GetRecommendations, GetSkillAnalysis } from "@provenwork/contracts/learning/queries";
 import { SignedInBar } from "#frame/signed-in-bar.tsx";
+import { CandidatesOnly } from "#design/candidates-only.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
@@ -18,7 +19,9 @@ export function LearningResources() {
   return (
     <>
       <SignedInBar />
-      <Main narrow>{isCandidate ? <OwnLearning /> : <NotACandidate />}</Main>
+      <Main narrow>
+        {isCandidate ? <OwnLearning /> : <CandidatesOnly what="Learning resources" art={<PaperArt />} heading="h1" />}
+      </Main>
     </>
   );
 }
@@ -64,11 +67,3 @@ function OwnLearning() {
     </>
   );
 }
-
-const NotACandidate = () => (
-  <Card>
-    <EmptyState art={<PaperArt />} title="Learning resources are for candidates" heading="h1">
-      This page is for candidates.
-    </EmptyState>
-  </Card>
-);

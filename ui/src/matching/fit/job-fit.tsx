@@ -2,13 +2,12 @@ import { GetJobMatch, type MatchView } from "@provenwork/contracts/matching/quer
 import { percentOf } from "@provenwork/contracts/matching/percent";
 import { TextLink } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
-import { Ring } from "#design/ring.tsx";
 import { Bone } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { learningPaths } from "#learning/paths.ts";
-import { bandOf } from "./bands.ts";
 import { Breakdown } from "./breakdown.tsx";
 import { Reasons } from "./reasons.tsx";
+import { ScoreHead } from "./score-head.tsx";
 import { SkillChips } from "./skill-chips.tsx";
 
 /** The viewing candidate's match score on a job's page, part by part; live. */
@@ -24,18 +23,10 @@ export function JobFit({ jobId }: { jobId: string }) {
 }
 
 function Parts({ match }: { match: MatchView }) {
-  const percent = percentOf(match.matchScore);
   return (
     <>
       <div className="grid items-center gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <div className="flex items-center gap-4">
-          <Ring percent={percent} label="Match score" />
-          <p>
-            <span className="font-semibold">{bandOf(percent).label} match</span>
-            <br />
-            <span className="text-sm text-muted">{bandOf(percent).range}</span>
-          </p>
-        </div>
+        <ScoreHead percent={percentOf(match.matchScore)} />
         <Breakdown details={match.matchDetails} />
       </div>
       <Reasons reasons={match.matchReasons} />

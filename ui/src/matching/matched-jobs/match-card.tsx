@@ -3,16 +3,16 @@ import { percentOf } from "@provenwork/contracts/matching/percent";
 import { formatSalary } from "@provenwork/contracts/job/format-salary";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#design/button.tsx";
-import { Ring } from "#design/ring.tsx";
 import { ApplyButton } from "#application/apply/apply-button.tsx";
 import { CompanyMark } from "#design/company-mark.tsx";
 import { jobFacts } from "@provenwork/contracts/job/labels";
 import { jobPaths } from "#job/paths.ts";
 import { VerifiedCompany } from "#design/verified-company.tsx";
 import { Link } from "#kernel/router.ts";
-import { bandOf, borderOf } from "../fit/bands.ts";
+import { borderOf } from "../fit/bands.ts";
 import { Breakdown } from "../fit/breakdown.tsx";
 import { Reasons } from "../fit/reasons.tsx";
+import { ScoreHead } from "../fit/score-head.tsx";
 import { SkillChips } from "../fit/skill-chips.tsx";
 import { formatAgo } from "#design/format.ts";
 
@@ -46,14 +46,7 @@ export function MatchCard({
         aria-label="Score"
         className="grid content-between gap-4 border-line bg-sunken p-4 max-lg:border-t md:p-5 lg:border-l"
       >
-        <div className="flex items-center gap-4">
-          <Ring percent={percent} label="Match score" />
-          <p>
-            <span className="font-semibold">{bandOf(percent).label} match</span>
-            <br />
-            <span className="text-sm text-muted">{bandOf(percent).range}</span>
-          </p>
-        </div>
+        <ScoreHead percent={percent} />
         <Breakdown details={match.matchDetails} />
         <div className="flex flex-wrap items-center justify-between gap-2">
           {apply}

@@ -4,6 +4,7 @@ import { AdjustmentsHorizontalIcon } from "@heroicons/react/24/outline";
 import { useState } from "react";
 import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { Button } from "#design/button.tsx";
+import { CandidatesOnly } from "#design/candidates-only.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
@@ -108,10 +109,6 @@ const countLine = (count: number, filtered: boolean): string =>
 const NotACandidate = () => (
   <>
     <PageHead title="Smart Matched Jobs" />
-    <Card>
-      <EmptyState art={<PaperArt />} title="Matched jobs are for candidates">
-        This page is for candidates.
-      </EmptyState>
-    </Card>
+    <CandidatesOnly what="Matched jobs" art={<PaperArt />} />
   </>
 );

@@ -1,0 +1,14 @@
+import { Ring } from "#design/ring.tsx";
+import { bandOf } from "./bands.ts";
+
+/** A match score as a ring, with its band in words. */
+export const ScoreHead = ({ percent }: { percent: number }) => (
+  <div className="flex items-center gap-4">
+    <Ring percent={percent} label="Match score" />
+    <p>
+      <span className="font-semibold">{bandOf(percent).label} match</span>
+      <br />
+      <span className="text-sm text-muted">{bandOf(percent).range}</span>
+    </p>
+  </div>
+);
