@@ -15,15 +15,17 @@ import { exportOrigin } from "@provenwork/contracts/audit/export-file";
 import { logOrigin } from "@provenwork/contracts/transparency/checkpoint";
 import { noteKey } from "@provenwork/platform/transparency/settings";
 import { mountApiDocs } from "#kernel/api-docs.ts";
+import type { Answer } from "#kernel/area.ts";
 import { createFindViewer } from "#kernel/find-viewer.ts";
 import { openHistories } from "#kernel/histories.ts";
 import { LiveHub, type LiveLimits, liveLimits } from "#kernel/live-hub.ts";
 import { mountLive } from "#kernel/live.ts";
 import { gaugeLive, observeIn } from "#kernel/observed.ts";
-import { createQueryApp } from "#kernel/query-app.ts";
+import { type QueryApp, createQueryApp } from "#kernel/query-app.ts";
 import { ReadModels } from "#kernel/read-models.ts";
 import { ReadModelWatch } from "#kernel/read-model-watch.ts";
 import { openSite } from "#kernel/site.ts";
+import type { StoredFiles } from "#kernel/stored-file.ts";
 import { CheckpointWaits, waitLimits } from "#kernel/read-your-writes.ts";
 import { areas } from "./areas.ts";
 import { endpointsWithoutContract } from "./endpoints-without-contract.ts";
@@ -41,51 +43,23 @@ export interface Limits {
 // During a rebuild, acquiring a connection may take seconds; that is not an outage.
 const connectTimeout = 5_000;
 
-/** Puts the service together and listens. The revocations stay the caller's; all else ends with `close`. */
+/** Assembles the service and listens. `close` ends everything except the revocations, which belong to the caller. */
 export async function startQueryService(
   settings: QuerySettings,
   revocations: Revocations,
   log: Logger,
   { waitTimeoutMs = waitLimits.timeoutMs, live = {}, queryTimeoutMs = 5_000 }: Limits = {},
 ): Promise<HttpService> {
-  const { MODE, PUBLIC_URL, READ_DATABASE_URL, WRITE_DATABASE_URL, SESSION_PUBLIC_KEYS } = settings;
-  const readPool = openPool({
-    url: READ_DATABASE_URL,
-    name: "query-service",
-    max: 20,
-    connectTimeout,
-    queryTimeout: queryTimeoutMs,
-  });
-  const writePool = openPool({
-    url: WRITE_DATABASE_URL,
-    name: "query-service",
-    max: 2,
-    connectTimeout,
-    queryTimeout: queryTimeoutMs,
-  });
+  const { MODE, PUBLIC_URL, READ_DATABASE_URL, SESSION_PUBLIC_KEYS } = settings;
+  const pool = { name: "query-service", connectTimeout, queryTimeout: queryTimeoutMs };
+  const readPool = openPool({ ...pool, url: READ_DATABASE_URL, max: 20 });
+  const writePool = openPool({ ...pool, url: settings.WRITE_DATABASE_URL, max: 2 });
   const readModels = new ReadModels(readPool);
   const writeSide = writeDatabase(writePool);
   const keys = personKeys(writeSide, settings.PERSONAL_DATA_KEYS);
   const histories = openHistories({ eventStoreUrl: settings.EVENT_STORE_URL, keys });
   const waits = new CheckpointWaits({ ...waitLimits, timeoutMs: waitTimeoutMs }, () => watch.hurry());
-  const site = openSite(settings);
-  const demo = MODE === "demo";
-  const tools: Tools = {
-    demo,
-    site,
-    histories,
-    ownData: areas.flatMap(({ ownData = [] }) => ownData),
-    waits,
-    stored: { files: openFileStorage(settings.FILES_URL), keys },
-    resumeLinkKey: settings.RESUME_LINK_KEY,
-    candidateTokenKey: settings.CANDIDATE_TOKEN_KEY,
-    caseSealKey: caseSealKey(settings.CHECKPOINT_KEY),
-    issuer: { origin: new URL(PUBLIC_URL).origin, keys: settings.CERTIFICATE_PUBLIC_KEYS },
-    treeKeys: [logOrigin(PUBLIC_URL), exportOrigin(PUBLIC_URL)].flatMap((name) =>
-      settings.TREE_PUBLIC_KEYS.map((key) => noteKey(name, key)),
-    ),
-    publicKeys: [...SESSION_PUBLIC_KEYS, ...settings.CERTIFICATE_PUBLIC_KEYS],
-  };
+  const tools = toolsOf(settings, { keys, histories, waits });
   const answers = areas.flatMap((area) => area.answers(tools));
   const hub = new LiveHub(answers, {
     ...liveLimits,
@@ -127,7 +101,7 @@ export async function startQueryService(
     observed: observeIn(metrics),
     publicUrl: PUBLIC_URL,
     log,
-    demo,
+    demo: tools.demo,
     now,
   });
   const checks: ReadinessCheck[] = [
@@ -142,16 +116,8 @@ export async function startQueryService(
     ["write database", () => sql`SELECT 1`.execute(writeSide)],
   ];
   mountOperations(app.http, metrics, checks);
-  for (const { mountOn } of answers) mountOn(app);
-  for (const { mountOn } of areas.flatMap(({ pages = [] }) => pages)) mountOn(app, site);
-  for (const area of areas) area.mountRoutes?.(app, tools);
-  mountLive(app, hub, { gatewaySecret: settings.TRUSTED_PROXY_SECRET, exemptsLoopback: demo });
-  mountApiDocs(
-    app.http,
-    PUBLIC_URL,
-    [...commands, ...queries].filter((endpoint) => demo || !endpoint.demoOnly),
-    endpointsWithoutContract,
-  );
+  mountAreas(app, answers, tools);
+  mountLive(app, hub, { gatewaySecret: settings.TRUSTED_PROXY_SECRET, exemptsLoopback: tools.demo });
   const unsubscribe = revocations.onChange((people) => hub.checkSessions(people));
   watch.start();
   const service = await listen(app.http, { host: settings.HOST, port: settings.PORT, log });
@@ -164,4 +130,40 @@ export async function startQueryService(
       await Promise.all([readPool.end(), writePool.end()]);
     },
   };
+}
+
+function toolsOf(
+  settings: QuerySettings,
+  { keys, histories, waits }: Pick<Tools, "histories" | "waits"> & { readonly keys: StoredFiles["keys"] },
+): Tools {
+  const { PUBLIC_URL, CERTIFICATE_PUBLIC_KEYS } = settings;
+  return {
+    demo: settings.MODE === "demo",
+    site: openSite(settings),
+    histories,
+    ownData: areas.flatMap(({ ownData = [] }) => ownData),
+    waits,
+    stored: { files: openFileStorage(settings.FILES_URL), keys },
+    resumeLinkKey: settings.RESUME_LINK_KEY,
+    candidateTokenKey: settings.CANDIDATE_TOKEN_KEY,
+    caseSealKey: caseSealKey(settings.CHECKPOINT_KEY),
+    issuer: { origin: new URL(PUBLIC_URL).origin, keys: CERTIFICATE_PUBLIC_KEYS },
+    treeKeys: [logOrigin(PUBLIC_URL), exportOrigin(PUBLIC_URL)].flatMap((name) =>
+      settings.TREE_PUBLIC_KEYS.map((key) => noteKey(name, key)),
+    ),
+    publicKeys: [...settings.SESSION_PUBLIC_KEYS, ...CERTIFICATE_PUBLIC_KEYS],
+  };
+}
+
+/** Mounts the queries, pages and other routes of all areas, and the description of the API. */
+function mountAreas(app: QueryApp, answers: readonly Answer[], tools: Tools): void {
+  for (const { mountOn } of answers) mountOn(app);
+  for (const { mountOn } of areas.flatMap(({ pages = [] }) => pages)) mountOn(app, tools.site);
+  for (const area of areas) area.mountRoutes?.(app, tools);
+  mountApiDocs(
+    app.http,
+    app.publicUrl,
+    [...commands, ...queries].filter((endpoint) => app.demo || !endpoint.demoOnly),
+    endpointsWithoutContract,
+  );
 }

@@ -7,14 +7,13 @@ import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Role } from "@provenwork/contracts/account/rules";
 import { company, member } from "#testing/company-rows.ts";
+import { application, interview } from "#testing/application-rows.ts";
 import {
   account,
   accountSettings as settings,
-  application,
   candidate,
   emailCode,
   experience,
-  interview,
   invitationToApply,
   job,
   listed,

@@ -3,7 +3,8 @@ import { termCursor } from "@provenwork/contracts/administration/search-terms";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { company } from "#testing/company-rows.ts";
 import { costOf, openLiveRead } from "#testing/plans.ts";
-import { application, certificate, job } from "#testing/rows.ts";
+import { application } from "#testing/application-rows.ts";
+import { certificate, job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 import { foundIds } from "./term-search.ts";
 

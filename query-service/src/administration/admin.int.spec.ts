@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { PlatformWeek } from "@provenwork/contracts/administration/admin-queries";
 import { mondayOf, weekOf } from "@provenwork/contracts/kernel/week";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { account, application, candidate, certificate, job } from "#testing/rows.ts";
+import { application } from "#testing/application-rows.ts";
+import { account, candidate, certificate, job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;

@@ -8,18 +8,8 @@ import {
 import { applicationEvents } from "@provenwork/contracts/application/events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { company as companyRow, employer, proof } from "#testing/company-rows.ts";
-import {
-  account,
-  application,
-  applicationStep,
-  certificate,
-  experience,
-  interview,
-  job,
-  listed,
-  review,
-  step as verificationStep,
-} from "#testing/rows.ts";
+import { application, applicationStep, interview, review } from "#testing/application-rows.ts";
+import { account, certificate, experience, job, listed, step as verificationStep } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;

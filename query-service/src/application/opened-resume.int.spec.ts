@@ -5,7 +5,8 @@ import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { signResumeLink } from "@provenwork/platform/resume-link";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { employer } from "#testing/company-rows.ts";
-import { application, job } from "#testing/rows.ts";
+import { application } from "#testing/application-rows.ts";
+import { job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;

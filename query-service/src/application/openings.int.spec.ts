@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { ApplicationStep, Opening } from "@provenwork/contracts/application/queries";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { company } from "#testing/company-rows.ts";
-import { application, applicationStep, job } from "#testing/rows.ts";
+import { application, applicationStep } from "#testing/application-rows.ts";
+import { job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;

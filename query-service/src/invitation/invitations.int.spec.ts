@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { InvitationRow } from "@provenwork/contracts/invitation/queries";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { company, proof } from "#testing/company-rows.ts";
-import { application, invitationToApply, job } from "#testing/rows.ts";
+import { application } from "#testing/application-rows.ts";
+import { invitationToApply, job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;

@@ -3,15 +3,8 @@ import type { JobCandidate } from "@provenwork/contracts/invitation/queries";
 import { openCandidate } from "@provenwork/platform/candidate-token";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { company, member, proof } from "#testing/company-rows.ts";
-import {
-  account,
-  application,
-  experience,
-  invitationToApply,
-  job,
-  listed as entryListed,
-  step,
-} from "#testing/rows.ts";
+import { application } from "#testing/application-rows.ts";
+import { account, experience, invitationToApply, job, listed as entryListed, step } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;

@@ -13,11 +13,10 @@ import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/p
 import { everyPrincipal } from "@provenwork/contracts/kernel/endpoint";
 import type { Role } from "@provenwork/contracts/account/rules";
 import { company, employer, member, proof } from "#testing/company-rows.ts";
+import { application, applicationStep, review } from "#testing/application-rows.ts";
 import {
   account,
   accountSettings,
-  application,
-  applicationStep,
   candidate,
   certificate,
   emailCode,
@@ -26,7 +25,6 @@ import {
   job,
   listed,
   resume,
-  review,
 } from "#testing/rows.ts";
 import { samplePath, sampleSearch } from "#testing/sample-path.ts";
 import { type Served, serveForTest } from "#testing/served.ts";

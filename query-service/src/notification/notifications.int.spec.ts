@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Notification } from "@provenwork/contracts/notification/queries";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { employer } from "#testing/company-rows.ts";
-import { application, job } from "#testing/rows.ts";
+import { application } from "#testing/application-rows.ts";
+import { job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;

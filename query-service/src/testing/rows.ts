@@ -179,65 +179,6 @@ export const job = (given: Partial<Row<"jobs.jobs">> = {}) =>
     ...given,
   }) as Row<"jobs.jobs">;
 
-export const application = (
-  person_id: string,
-  { job_id, company_id }: { job_id: string; company_id: string },
-  given: Partial<Row<"applications.applications">> = {},
-) => ({
-  person_id,
-  job_id,
-  company_id,
-  status: "pending" as const,
-  applied_at: at(0),
-  full_name: "Ada Example",
-  email: "ada@acme.example",
-  phone: "123-456-7890",
-  location: "Austin",
-  cover_letter: null,
-  experiences: "[]",
-  resume_file_id: null,
-  resume_name: null,
-  resume_media_type: null,
-  resume_size: null,
-  revision: 0,
-  ...given,
-});
-
-type Applied = Pick<Row<"applications.applications">, "person_id" | "job_id" | "company_id">;
-
-export const applicationStep = <K extends string>(
-  { person_id, job_id, company_id }: Applied,
-  revision: number,
-  kind: K,
-) => ({
-  person_id,
-  job_id,
-  company_id,
-  revision,
-  kind,
-  at: at(revision),
-});
-
-export const review = (
-  { person_id, job_id, company_id }: Applied,
-  given: Partial<Row<"application_reviews.reviews">> = {},
-) => ({ person_id, job_id, company_id, notes: null, rating: null, revision: 0, ...given });
-
-export const interview = (
-  { person_id, job_id, company_id }: Applied,
-  given: Partial<Row<"applications.interviews">> = {},
-) => ({
-  person_id,
-  job_id,
-  company_id,
-  starts_at: at(0),
-  time_zone: "America/Chicago",
-  minutes: 45,
-  place: "12 Bridge Street",
-  message: null,
-  ...given,
-});
-
 export const learningResource = (given: Partial<Row<"learning_resources.resources">> = {}) => {
   const resource_id = randomUUID();
   return {

@@ -34,31 +34,17 @@ interface TestOptions {
   readonly throughProxy?: (url: string) => Promise<string>;
 }
 
-/** The whole query service on real databases behind a real socket, and what plays the other services' parts. */
+/** The query service on real databases behind a real socket, with functions that act for the other services. */
 export type Served = Awaited<ReturnType<typeof serveForTest>>;
 
 export async function serveForTest({ mode = "demo", limits = {}, uiFolder, throughProxy }: TestOptions = {}) {
   const [databases, eventLog] = await Promise.all([createDatabases(), createTestLog()]);
-  const { privateKey, publicKey } = newSessionKey();
-  const certificates = newCertificateKeys();
-  const tree = newSessionKey("tree");
-  const secret = () => randomBytes(32).toString("base64");
-  const settings = querySettings.parse({
-    PORT: "0",
+  const keyPairs = { session: newSessionKey(), certificates: newCertificateKeys(), tree: newSessionKey("tree") };
+  const settings = testSettings(keyPairs, {
     MODE: mode,
-    PUBLIC_URL: "http://localhost:3000",
     EVENT_STORE_URL: eventLog.url,
     WRITE_DATABASE_URL: databases.writeUrl,
     READ_DATABASE_URL: throughProxy === undefined ? databases.readUrl : await throughProxy(databases.readUrl),
-    SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [publicKey] }),
-    CERTIFICATE_PUBLIC_KEYS: JSON.stringify({ keys: certificates.publicKeys }),
-    TREE_PUBLIC_KEYS: JSON.stringify({ keys: [tree.publicKey] }),
-    ONBOARDING_KEY: secret(),
-    RESUME_LINK_KEY: secret(),
-    CANDIDATE_TOKEN_KEY: secret(),
-    CHECKPOINT_KEY: secret(),
-    PERSONAL_DATA_KEYS: `p1:${secret()}`,
-    FILES_URL: pathToFileURL(testFolder()).href,
     UI_FOLDER: uiFolder,
   });
   const revocations = await openRevocations({ url: databases.writeUrl });
@@ -69,7 +55,7 @@ export async function serveForTest({ mode = "demo", limits = {}, uiFolder, throu
   const files = openFileStorage(settings.FILES_URL);
   const keys = personKeys(writeDatabase(databases.write), settings.PERSONAL_DATA_KEYS);
   const realm = sessionRealm(settings.PUBLIC_URL, mode);
-  const sign = await sessionSigner(privateKey, realm);
+  const sign = await sessionSigner(keyPairs.session.privateKey, realm);
   await untilReady(origin);
   return {
     origin,
@@ -79,9 +65,9 @@ export async function serveForTest({ mode = "demo", limits = {}, uiFolder, throu
     /** Makes the keys of people, as the command service does. */
     keys,
     /** The private halves of the published certificate keys. */
-    certificateKeys: certificates.privateKeys,
+    certificateKeys: keyPairs.certificates.privateKeys,
     /** The private half of the published key of tree heads. */
-    treeKey: tree.privateKey,
+    treeKey: keyPairs.tree.privateKey,
     resumeLinkKey: settings.RESUME_LINK_KEY,
     candidateTokenKey: settings.CANDIDATE_TOKEN_KEY,
     caseSealKey: caseSealKey(settings.CHECKPOINT_KEY),
@@ -136,6 +122,31 @@ export async function serveForTest({ mode = "demo", limits = {}, uiFolder, throu
       await Promise.all([databases.drop(), eventLog.drop()]);
     },
   };
+}
+
+interface KeyPairs {
+  readonly session: ReturnType<typeof newSessionKey>;
+  readonly certificates: ReturnType<typeof newCertificateKeys>;
+  readonly tree: ReturnType<typeof newSessionKey>;
+}
+
+/** Settings with new secrets and a folder of their own for files. */
+function testSettings({ session, certificates, tree }: KeyPairs, given: Readonly<Record<string, string | undefined>>) {
+  const secret = () => randomBytes(32).toString("base64");
+  return querySettings.parse({
+    PORT: "0",
+    PUBLIC_URL: "http://localhost:3000",
+    SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [session.publicKey] }),
+    CERTIFICATE_PUBLIC_KEYS: JSON.stringify({ keys: certificates.publicKeys }),
+    TREE_PUBLIC_KEYS: JSON.stringify({ keys: [tree.publicKey] }),
+    ONBOARDING_KEY: secret(),
+    RESUME_LINK_KEY: secret(),
+    CANDIDATE_TOKEN_KEY: secret(),
+    CHECKPOINT_KEY: secret(),
+    PERSONAL_DATA_KEYS: `p1:${secret()}`,
+    FILES_URL: pathToFileURL(testFolder()).href,
+    ...given,
+  });
 }
 
 const untilReady = (origin: string): Promise<unknown> =>

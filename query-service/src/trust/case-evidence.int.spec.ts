@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Finding } from "@provenwork/contracts/trust/rules";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { account, application, code, experience, job, listed } from "#testing/rows.ts";
+import { application } from "#testing/application-rows.ts";
+import { account, code, experience, job, listed } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 import { trustCase, trustProof } from "#testing/trust-rows.ts";
 
