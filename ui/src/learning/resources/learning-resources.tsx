@@ -3,7 +3,7 @@ import { GetLearningProgress, GetRecommendations, GetSkillAnalysis } from "@prov
 import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { CandidatesOnly } from "#design/candidates-only.tsx";
 import { Card } from "#design/card.tsx";
-import { EmptyState, PaperArt } from "#design/empty-state.tsx";
+import { PaperArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Main } from "#design/page.tsx";
 import { useAnswer } from "#kernel/query.ts";

@@ -6,7 +6,7 @@ import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { Button } from "#design/button.tsx";
 import { CandidatesOnly } from "#design/candidates-only.tsx";
 import { Card } from "#design/card.tsx";
-import { EmptyState, PaperArt } from "#design/empty-state.tsx";
+import { PaperArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { LoadMore } from "#design/load-more.tsx";
 import { Main, PageHead } from "#design/page.tsx";
