@@ -12,7 +12,7 @@ it("has every projection in the manifest of its area, in a folder of its name", 
   expect(new Set(projections.map(({ name }) => name)).size).toBe(projections.length);
 });
 
-it("says in the contracts which read models each area has", () => {
+it("declares in the contracts the read models of each area", () => {
   const named = (names: readonly string[]) => names.toSorted().join(" ");
   for (const { name, readModels } of areas)
     expect(named(contracts.find((area) => area.name === name)?.readModels ?? [])).toBe(

@@ -51,7 +51,7 @@ it("refuses other rows, an index or another erasure under the same version", () 
   expect(changed({ tables: [{ ...table, erasure: { person_id: { blank: ["email"] } } }] })).toMatchObject(unlike);
 });
 
-it("asks for the fingerprint of a new version, and of a new golden history, and takes none of an older version", () => {
+it("requires the fingerprint of a new version and of a new golden history, and rejects an older version", () => {
   const next = changed({ version: accountsProjection.version + 1, tables: [{ ...table, indexes: [["email"]] }] });
   expect(next).toMatchObject({ mayWrite: true, reason: expect.stringContaining("record it with") as unknown });
   expect(judge(accountsProjection, accounts, [...histories, []])).toMatchObject({ mayWrite: true });

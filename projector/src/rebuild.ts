@@ -51,10 +51,10 @@ const task = (action: ChildTask["action"], { readModels, compare = false }: OfRe
 export const buildArguments: readonly string[] = [...withSourceMaps, "--max-semi-space-size=64"];
 
 function inChild(
-  asked: ChildTask,
+  task: ChildTask,
   { onProgress = () => {}, signal, env = process.env }: ChildOptions,
 ): Promise<Rebuilt> {
-  const child = fork(new URL("./build-child.ts", import.meta.url), [JSON.stringify(asked)], {
+  const child = fork(new URL("./build-child.ts", import.meta.url), [JSON.stringify(task)], {
     env,
     execArgv: [...buildArguments],
   });

@@ -29,7 +29,7 @@ it("tells a group of each row that its queries read: of what concerns everyone o
   for (const { audience } of toMany) expect(audience).toContainEqual({ company: "company_id" });
 });
 
-it("tells no company live who may be found, and nobody of a change but the candidate", () => {
+it("sends no company live updates of findable candidates, and notifies only the candidate", () => {
   const [list] = answers.filter(({ contract }) => contract.name === GetJobCandidates.name);
   expect(list?.reads).toEqual([]);
   const findable = projections.filter(({ name }) => name === "findability").flatMap(({ tables }) => tables);

@@ -44,7 +44,7 @@ function start(env: NodeJS.ProcessEnv) {
   return child;
 }
 
-it("listens, says so in a line, and ends cleanly when asked to", async () => {
+it("listens, logs a line, and ends cleanly on request", async () => {
   const child = start(settings());
   let port: number | undefined;
   for await (const line of createInterface({ input: child.stdout })) {

@@ -97,7 +97,7 @@ it("begins a build again that waited when its projector died, and throws it away
   expect(waited).toContain(before);
 });
 
-it("goes on with other read models beside new rows that wait, and has requests of the same one wait behind them", async () => {
+it("executes requests of other read models while new rows wait, and queues requests of the same one", async () => {
   requests.start();
   const requestId = await requests.rebuildOf(["accounts"], false, true);
   await untilProjected(world);

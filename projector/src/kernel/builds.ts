@@ -90,7 +90,7 @@ export async function point(
 
 /**
  * Read models that the leader's release does not have are not kept up to date from now on: a release that has them, and leads
- * later, builds them anew instead of going on from a checkpoint that they have not seen. Readers of theirs keep what there is.
+ * later, rebuilds them instead of going on from a checkpoint that they have not seen. Readers of theirs keep what there is.
  */
 export async function markOthersStale(database: Queryable, projections: readonly Projection[]): Promise<void> {
   await database.query(

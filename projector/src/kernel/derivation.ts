@@ -60,7 +60,7 @@ export function takeByTable(takers: readonly Taker[]): Deriver["take"] {
   return (table, group, rows) => byTable.get(table)?.(group, rows);
 }
 
-/** @throws when the tables cannot be told apart by group, or an erasure could not be followed */
+/** @throws when the rows of a table cannot be grouped, or an erasure could not be followed */
 export function requireSound({ sources, target }: Derivation): void {
   if (target.primaryKey.length !== 1) throw new Error(`${target.name}: a derived row needs a key of one column`);
   for (const { table, by } of sources) {

@@ -28,7 +28,7 @@ afterEach(async () => {
   await world.close();
 });
 
-it("rebuilds what is asked for, compares it, and points readers at the new rows", async () => {
+it("rebuilds on request, compares, and points readers at the new rows", async () => {
   const before = await requests.liveSchema("accounts");
   requests.start();
   await requests.rebuildOf(["accounts"], true);
@@ -42,7 +42,7 @@ it("rebuilds what is asked for, compares it, and points readers at the new rows"
   expect(await requests.liveSchema("accounts")).not.toBe(before);
 });
 
-it("does not flip where the rows differ, and says in which columns without a key or value", async () => {
+it("does not flip if rows differ, and reports the columns without keys or values", async () => {
   const before = await requests.liveSchema("accounts");
   await world.pool.query(`UPDATE ${String(before)}.accounts SET username = 'somebody else'`);
   requests.start();
@@ -60,7 +60,7 @@ it("does not flip where the rows differ, and says in which columns without a key
   expect(await requests.liveSchema("accounts")).toBe(before);
 });
 
-it("rolls back to the build before, and says where there is none", async () => {
+it("rolls back to the previous build, and fails if there is none", async () => {
   const before = await requests.liveSchema("accounts");
   requests.start();
   await requests.rollBackOf("accounts");
@@ -76,7 +76,7 @@ it("rolls back to the build before, and says where there is none", async () => {
   expect(await requests.liveSchema("accounts")).toBe(before);
 });
 
-it("leaves readers on the old rows where a build fails half-way, and says at which event", async () => {
+it("leaves readers on the old rows if a build fails, and reports the event", async () => {
   const before = await requests.liveSchema("accounts");
   accounts.failsOn = ({ type }) => type === "AccountRegistered";
   requests.start();
@@ -94,7 +94,7 @@ it("leaves readers on the old rows where a build fails half-way, and says at whi
   expect(await requests.liveSchema("accounts")).toBe(before);
 });
 
-it("tells nothing of the database's own words, which may quote an event", async () => {
+it("hides the database's own message, which may quote an event", async () => {
   requests.start(() =>
     Promise.reject(Object.assign(new Error('invalid input: "ada@secret.example"'), { name: "error" })),
   );

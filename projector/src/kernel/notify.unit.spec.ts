@@ -4,7 +4,7 @@ import { messages } from "./notify.ts";
 
 const people = (count: number) => new Set(Array.from({ length: count }, () => topics.person(crypto.randomUUID())));
 
-it("says the position even when no row changed", () => {
+it("includes the position even if no row changed", () => {
   expect(messages("007", new Map([["accounts", new Set<string>()]]))).toEqual([{ position: "007", changes: {} }]);
 });
 
@@ -21,7 +21,7 @@ it("names every topic, over several messages of less than 8 kB", () => {
   }
 });
 
-it("beyond 500 topics says that anyone may be concerned", () => {
+it("with more than 500 topics, concerns everyone", () => {
   expect(messages("007", new Map([["accounts", people(501)]]))).toEqual([
     { position: "007", changes: { accounts: "*" } },
   ]);

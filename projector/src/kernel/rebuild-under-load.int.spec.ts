@@ -67,7 +67,7 @@ it("fails no read and loses no row while read models are rebuilt under load", as
   expect(reads).toBeGreaterThan(10);
 });
 
-it("builds and verifies in a child process, and says what went wrong there", async () => {
+it("builds and verifies in a child process, and reports its failure", async () => {
   world = await createWorld();
   world.run();
   await appendHistory(world, journeys(40, 10));

@@ -71,7 +71,7 @@ it("verify finds a row that was tampered with, one that is missing and one too m
   expect(rows).toEqual([]);
 });
 
-it("rolls back to rows that were kept up to date, and drops them when asked", async () => {
+it("rolls back to rows that were kept up to date, and drops them on request", async () => {
   world = await createWorld([accountsProjection, candidatesProjection]);
   world.run();
   await appendHistory(world, journeys(3, 10));

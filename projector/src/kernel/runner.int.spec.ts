@@ -119,7 +119,7 @@ it("a process that goes on with other builds has led since it began; another one
   expect(await sinceOf("host:2", new Date(0))).not.toEqual(stopped.rows[0]?.since);
 });
 
-it("a read model that a release dropped is live no more, and is built anew by one that has it", async () => {
+it("a read model that a release dropped is no longer live, and a release that has it rebuilds it", async () => {
   const world = await newWorld();
   const [dropped, ...kept] = world.projections;
   const before = world.run();
@@ -168,18 +168,18 @@ it("notifies listeners of the checkpoint and the audience of the changed rows, w
   await until(() => runner.state.phase === "following");
   const listener = new pg.Client(world.url);
   await listener.connect();
-  const heard: { position: string; changes: Record<string, string[]> }[] = [];
-  listener.on("notification", ({ payload }) => heard.push(JSON.parse(payload ?? "")));
+  const notices: { position: string; changes: Record<string, string[]> }[] = [];
+  listener.on("notification", ({ payload }) => notices.push(JSON.parse(payload ?? "")));
   await listener.query("LISTEN read_models");
   const registers = ({ events }: Step) => events.some(({ type }) => type === "AccountRegistered");
   const life = journeys(25, 20).find((steps) => steps.some(registers)) ?? [];
   const personId = life.find(registers)?.events[0]?.data["personId"];
   await appendHistory(world, [life]);
   const head = await world.store.head();
-  const named = () => heard.flatMap(({ changes }) => Object.entries(changes));
+  const named = () => notices.flatMap(({ changes }) => Object.entries(changes));
   await until(() => new Set(named().map(([readModel]) => readModel)).size === 2);
   await listener.end();
-  expect(heard.every(({ position }) => position <= head.position)).toBe(true);
+  expect(notices.every(({ position }) => position <= head.position)).toBe(true);
   expect(new Set(named().map(([readModel]) => readModel))).toEqual(new Set(["accounts", "candidates"]));
   expect(new Set(named().flatMap(([, concerned]) => concerned))).toEqual(
     new Set([topics.person(String(personId)), topics.role("admin")]),
@@ -199,9 +199,9 @@ it("rebuilds everything from another log, and stops when its own log ends before
   const moved = world.run({ store: other.store, codec: other.codec });
   await untilProjected({ pool: world.pool, store: other.store });
   const rows = await allLiveRows(world.pool, world.projections);
-  const told = lives.flat().flatMap(({ events }) => events);
-  const erased = new Set(told.filter(({ type }) => type === "AccountErased").map(({ data }) => data["personId"]));
-  const left = told.filter(({ type, data }) => type === "AccountRegistered" && !erased.has(data["personId"]));
+  const allEvents = lives.flat().flatMap(({ events }) => events);
+  const erased = new Set(allEvents.filter(({ type }) => type === "AccountErased").map(({ data }) => data["personId"]));
+  const left = allEvents.filter(({ type, data }) => type === "AccountRegistered" && !erased.has(data["personId"]));
   expect(left.length).toBeGreaterThan(0);
   expect(rows["accounts"]?.["accounts"]?.length).toBe(left.length);
   await moved.stop();
@@ -232,7 +232,7 @@ it("is on standby when a newer release has taken over a read model", async () =>
   await expectRowsOfARebuild({ ...world, projections });
 });
 
-it("says how far behind it is, and what waits", async () => {
+it("reports its lag and what waits", async () => {
   const world = await newWorld([accountsProjection, candidatesProjection]);
   const runner = world.run();
   await appendHistory(world, journeys(29, 5));

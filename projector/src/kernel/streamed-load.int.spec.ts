@@ -81,7 +81,7 @@ it("leaves the rows that a table changed one by one would have, however they are
     { numRuns: 60 },
   ));
 
-it("tells of a row that could not be written, at the next part or at the end", async () => {
+it("reports a row that could not be written, at the next part or at the end", async () => {
   const load = streamedLoad(withClient, "steps_v1", steps);
   load.apply(upsert(steps, { id: 1, person: "ann", friend: "eve", label: "nul\u0000" }));
   await load.spill();

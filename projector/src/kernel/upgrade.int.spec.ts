@@ -93,7 +93,7 @@ it("projects on while the read models of the next release are prepared, and star
   await expectRowsOfARebuild(projections);
 });
 
-it("resumes a build that lost its connections, while it was filled or afterwards, and begins anew where the server lost rows", async () => {
+it("resumes a build that lost its connections during or after filling, and restarts it if the server lost rows", async () => {
   world = await createWorld([accountsProjection, candidatesProjection]);
   const older = world.run();
   const events = await appendHistory(world, journeys(53, 20));
@@ -127,7 +127,7 @@ it("resumes a build that lost its connections, while it was filled or afterwards
   expect(rows).toEqual([]);
 });
 
-it("builds anew where an event was skipped since, and drops what a release prepared that never started", async () => {
+it("rebuilds if an event was skipped since, and drops the builds of a release that never started", async () => {
   world = await createWorld([accountsProjection, candidatesProjection]);
   world.run();
   await appendHistory(world, journeys(55, 5));

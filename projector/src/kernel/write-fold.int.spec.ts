@@ -83,16 +83,16 @@ it("generated statements leave the rows that the changes describe, and name all 
     await fc.assert(
       fc.asyncProperty(batches, async (split) => {
         await clear(client);
-        const told = new Set<string>();
+        const topics = new Set<string>();
         for (const batch of split) {
           for (const table of tables) {
-            for (const net of folded(table, batch).net()) await writeChanges(client, "samples_v1", table, net, told);
+            for (const net of folded(table, batch).net()) await writeChanges(client, "samples_v1", table, net, topics);
           }
         }
         const expected = plainly(split.flat());
         expect(await rows(client)).toEqual(expected);
         await expectTallies(client);
-        expect([...told]).toEqual(expect.arrayContaining(concerned(expected)));
+        expect([...topics]).toEqual(expect.arrayContaining(concerned(expected)));
       }),
       { numRuns: 60 },
     );
@@ -137,13 +137,13 @@ it("a tally begins with the rows that were loaded before it", () =>
     await expectTallies(client);
   }));
 
-it("tells those whom an erased row concerned, and no one when no row was found", () =>
+it("notifies the people whom an erased row concerned, and no one if no row was found", () =>
   withClient(async (client) => {
     const row = { a: 1, b: "x", person: "ann", friend: "eve", note: "private", seen: true };
     const write = async (...changes: Change[]) => {
-      const told = new Set<string>();
-      for (const net of folded(pairs, changes).net()) await writeChanges(client, "samples_v1", pairs, net, told);
-      return [...told];
+      const topics = new Set<string>();
+      for (const net of folded(pairs, changes).net()) await writeChanges(client, "samples_v1", pairs, net, topics);
+      return [...topics];
     };
     await write(upsert(pairs, row));
     expect(await write(erase(pairs, "bob"))).toEqual([]);

@@ -61,7 +61,7 @@ export async function appendStep(
       revisions.set(stream, revision);
       return;
     } catch (error) {
-      // A stream that several people share: somebody was faster.
+      // A stream that several people share: another append was faster.
       if (!(error instanceof WrongRevision) || !shared.has(stream) || error.actual === "no-stream") throw error;
       revisions.set(stream, error.actual);
     }

@@ -4,12 +4,12 @@ import { type Target, appendHistory, appendStep } from "./append-history.ts";
 import { type Step, journeys } from "./history.ts";
 
 /** What the jobs of histories ask for. */
-const asked = ["sql", "kafka"] as const;
+const skills = ["sql", "kafka"] as const;
 
-/** A month and a table of weights, which are everybody's: each makes all matches out of date. */
+/** A month and a table of weights: each makes all matches out of date. */
 function scoringOf(round: number): Step {
   const at = new Date(Date.UTC(2025, 0, 1) + round * 1_000).toISOString();
-  const weights = Object.fromEntries(asked.map((skill, index) => [skill, 1 + ((round * 7 + index * 3) % 20)]));
+  const weights = Object.fromEntries(skills.map((skill, index) => [skill, 1 + ((round * 7 + index * 3) % 20)]));
   return {
     stream: matchingStream,
     at,
@@ -21,7 +21,7 @@ function scoringOf(round: number): Step {
 }
 
 /**
- * Appends history after history, each under another scoring, until told to stop, but no fewer than `least`. Answers the number of
+ * Appends history after history, each under another scoring, until aborted, but at least `least`. Returns the number of
  * events.
  */
 export async function appendUntil(target: Target, seed: number, signal: AbortSignal, least = 1): Promise<number> {

@@ -17,7 +17,7 @@ export interface Append {
   readonly events: readonly AnyEvent[];
 }
 
-/** What an area declares for random histories, in `area.histories.ts` beside its manifest. */
+/** The declarations of an area for random histories, in its `area.histories.ts`. */
 export interface AreaHistories {
   /** A person's events in this area, in order; the generator interleaves them with those of other areas. */
   readonly life?: (person: Person) => Iterable<Append>;

@@ -64,7 +64,7 @@ export function judge(
   const now = fingerprintOf(projection, histories.slice(0, known.histories));
   if (known.tables !== now.tables || known.rows !== now.rows) {
     const what = known.tables === now.tables ? "rows" : "tables";
-    const reason = `the ${what} of ${name} changed, but its version is still ${version}: raise \`version\` in its projection.ts, so that it is built anew beside the old one`;
+    const reason = `the ${what} of ${name} changed, but its version is still ${version}: raise \`version\` in its projection.ts, so that it is rebuilt alongside the old one`;
     return { reason, mayWrite: false };
   }
   const added = histories.length - known.histories;

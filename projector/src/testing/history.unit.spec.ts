@@ -2,20 +2,20 @@ import { eventDefinitions } from "@provenwork/contracts/events";
 import { expect, it } from "vitest";
 import { histories, journeys } from "./history.ts";
 
-const told = journeys(1, 400)
+const events = journeys(1, 400)
   .flat()
   .flatMap(({ events }) => events);
 const uncovered = histories.flatMap((each) => Object.keys(each.uncovered ?? {}));
 
-it("tells every type of event of every area, but those that an area says it leaves out", () => {
-  const types = new Set(told.map(({ type }) => type));
+it("has every type of event of every area, except those that an area excludes", () => {
+  const types = new Set(events.map(({ type }) => type));
   const missing = [...eventDefinitions.keys()].filter((type) => !types.has(type) && !uncovered.includes(type));
   expect(missing, "add them to area.histories.ts of their area").toEqual([]);
   expect(uncovered.filter((type) => types.has(type) || !eventDefinitions.has(type))).toEqual([]);
 });
 
-it("tells nothing but what commands could have written", () => {
-  for (const { type, data, personal } of told) {
+it("has only events that commands could have written", () => {
+  for (const { type, data, personal } of events) {
     const definition = eventDefinitions.get(type);
     expect(definition?.data.parse(data)).toEqual(data);
     expect(definition?.personal?.parse(personal)).toEqual(personal);

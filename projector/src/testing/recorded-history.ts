@@ -7,14 +7,14 @@ const actor: Actor = { id: null, role: "system" };
 /** Merges many lives into one history at random; each keeps its order. */
 export function interleaved(random: Random, lives: readonly (readonly Step[])[]): Step[] {
   const going = lives.filter(({ length }) => length > 0).map((life) => life.values());
-  const told: Step[] = [];
+  const steps: Step[] = [];
   while (going.length > 0) {
     const turn = random.integer(going.length);
     const next = going[turn]?.next();
     if (next === undefined || next.done === true) going.splice(turn, 1);
-    else told.push(next.value);
+    else steps.push(next.value);
   }
-  return told;
+  return steps;
 }
 
 /** The events of these steps as the log would give them back, with everything readable. */

@@ -33,7 +33,7 @@ it("are those that the person is meant to read, and that are about no one else",
   ]);
 });
 
-it("say in which role somebody else acted, and hold nothing of what was erased", () => {
+it("have the role of other actors, and nothing that was erased", () => {
   const metadata = { ...event("Told", {}).metadata, actor: { id: null, role: "system" as const } };
   const [only] = eventsFor(personId, [event("Told", { personId }, { metadata, personal: erased })], definitions);
   expect(only).toMatchObject({ by: "system" });

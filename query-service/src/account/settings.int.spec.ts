@@ -320,9 +320,9 @@ describe("one's export", () => {
     expect(await screens("employer", randomUUID(), {})).toEqual({ companyJobs: null, employerProfile: null });
   });
 
-  it("has what an admin decided, and what an auditor and an admin looked into", async () => {
+  it("has an admin's decisions, and the searches and openings of an auditor and an admin", async () => {
     const [admin, auditor] = [randomUUID(), randomUUID()];
-    const looked = (person_id: string) => ({ person_id, session_id: randomUUID() });
+    const sessionOf = (person_id: string) => ({ person_id, session_id: randomUUID() });
     const opening_id = randomUUID();
     const exported = {
       export_id: randomUUID(),
@@ -334,10 +334,22 @@ describe("one's export", () => {
     };
     const audits = await screens("auditor", auditor, {
       "openings.searches": [
-        { ...looked(auditor), search_id: randomUUID(), by: "domain", sought: "acme.example", searched_at: inHours(-1) },
-        { ...looked(admin), search_id: randomUUID(), by: "domain", sought: "other.example", searched_at: inHours(-1) },
+        {
+          ...sessionOf(auditor),
+          search_id: randomUUID(),
+          by: "domain",
+          sought: "acme.example",
+          searched_at: inHours(-1),
+        },
+        {
+          ...sessionOf(admin),
+          search_id: randomUUID(),
+          by: "domain",
+          sought: "other.example",
+          searched_at: inHours(-1),
+        },
       ],
-      "openings.openings": [{ ...looked(auditor), opening_id, revision: 0, name: "log", opened_at: inHours(-1) }],
+      "openings.openings": [{ ...sessionOf(auditor), opening_id, revision: 0, name: "log", opened_at: inHours(-1) }],
       "openings.exports": [{ ...exported, digest: "d1", exported_at: inHours(-1) }],
     });
     expect(audits).toMatchObject({

@@ -156,7 +156,7 @@ it("a search reads a range of the index and stops where the page is full, howeve
   }
 });
 
-it("a search by the title of many jobs looks at a hundred of them a page, applied for or not", async () => {
+it("a search by the title of many jobs reads a hundred of them per page, with or without applications", async () => {
   const pool = served.databases.read;
   const { live } = await openLiveRead(pool);
   const last = "00000000-0000-4000-8000-000000009999";

@@ -115,7 +115,7 @@ it("a search reads a range of the index and stops where the page is full, howeve
   }
 });
 
-it("a state costs what its page holds, and a search by it looks at a bounded number of accounts a page", async () => {
+it("a state costs what its page holds, and a search by state reads a bounded number of accounts per page", async () => {
   const pool = served.databases.read;
   const { live, read } = await openLiveRead(pool);
   await pool.query(`

@@ -126,6 +126,6 @@ it("GET /api/admin/applications: to all companies, erased people without name an
   ]);
 });
 
-it("GET /api/admin/status says online", async () => {
+it("GET /api/admin/status is online", async () => {
   expect(await read("/api/admin/status")).toEqual({ state: "online" });
 });

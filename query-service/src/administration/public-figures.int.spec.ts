@@ -9,7 +9,7 @@ afterAll(() => served.stop());
 
 const figures = async () => (await served.get("/api/public-figures")).json();
 
-it("says to everybody how many proofs there were, and nothing before the first", async () => {
+it("shows everyone the number of proofs, and 0 before the first", async () => {
   expect(await figures()).toEqual({ proofs: 0 });
   await served.projector.commit({ "platform_figures.figures": [{ figure: "proofs", total: 7 }] });
   expect(await figures()).toEqual({ proofs: 7 });

@@ -125,7 +125,7 @@ it("an account that has one term twice is found when a page ends between the two
   expect(await found(search, { terms: 1, suspended: 0 })).toEqual([idOf(0)]);
 });
 
-it.each([1_000, 20_000])("among %i accounts looks at a bounded number of rows and pages of memory", async (many) => {
+it.each([1_000, 20_000])("reads a bounded number of rows and pages of memory among %i accounts", async (many) => {
   const { read: pool } = served.databases;
   const person_id = "('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid";
   await pool.query(

@@ -64,7 +64,7 @@ async function refusalOf(path: string, headers: Record<string, string>): Promise
   return [answer.status, await answer.json()];
 }
 
-it("is the copy that was sent, shown where it is a PDF, also twice, and whole if a part is asked for", async () => {
+it("is the submitted copy, shown inline if it is a PDF, also twice, and whole for a range request", async () => {
   const { link, me } = await opened("rejected", "<script>.pdf");
   const path = await link();
   for (const headers of [me, me, { ...me, Range: "bytes=0-9" }]) {

@@ -83,8 +83,8 @@ const replayOf = async (openingId: string, search = "") =>
   >;
 async function search(by: HistorySearchKind, sought: string): Promise<OutputOf<typeof GetHistorySearch>> {
   const search_id = randomUUID();
-  const looked = { person_id: me, session_id: mySession, searched_at: new Date(at) };
-  await served.projector.commit({ "openings.searches": [{ ...looked, search_id, by, sought }] });
+  const searcher = { person_id: me, session_id: mySession, searched_at: new Date(at) };
+  await served.projector.commit({ "openings.searches": [{ ...searcher, search_id, by, sought }] });
   return (await (await served.get(`/api/audit/searches/${search_id}`, headers)).json()) as OutputOf<
     typeof GetHistorySearch
   >;
@@ -267,20 +267,20 @@ describe("the exports", () => {
 
   it("are listed for auditors, the newest first, each with who made it and whether the same was exported before", async () => {
     const { listed } = await exportsOf();
-    const told = { name: stream, format: "csv", streams: 1, events: 2 };
+    const common = { name: stream, format: "csv", streams: 1, events: 2 };
     const jonas = { id: me, username: "jonas", fullName: "Jonas Weil" };
     const [one, two, three] = rows.map(({ export_id }) => export_id);
     const at = (instant: Date) => instant.toISOString();
     expect(listed).toEqual([
-      { id: three, exportedAt: at(third), by: jonas, digest, firstExportedAt: at(first), ...told },
-      { id: two, exportedAt: at(second), by: jonas, digest: other, firstExportedAt: null, ...told },
+      { id: three, exportedAt: at(third), by: jonas, digest, firstExportedAt: at(first), ...common },
+      { id: two, exportedAt: at(second), by: jonas, digest: other, firstExportedAt: null, ...common },
       {
         id: one,
         exportedAt: at(first),
         by: { id: gone, username: null, fullName: null },
         digest,
         firstExportedAt: null,
-        ...told,
+        ...common,
       },
     ]);
   });

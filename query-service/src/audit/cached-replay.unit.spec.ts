@@ -48,16 +48,16 @@ function logOf(events: readonly Recorded[]) {
   };
   return { log, histories, shown };
 }
-const told = ({ states, steps }: ReturnType<typeof replay>) => ({ states, steps });
+const outputOf = ({ states, steps }: ReturnType<typeof replay>) => ({ states, steps });
 
-it("tells of each stretch what a fold of the whole tells, in whichever order they are asked for", () =>
+it("returns for each stretch what a fold of the whole history returns, in any order of requests", () =>
   fc.assert(
     fc.asyncProperty(fc.array(fc.nat(2_600), { maxLength: 6 }), async (places) => {
       const { histories, shown } = logOf(historyOf(2_500));
       const stretch = cachedReplay(histories);
       for (const from of places) {
         const whole = replay(emptySnapshot, shown(), from, 50);
-        expect(told(await stretch("opening", [first, second], from, 50))).toEqual(told(whole));
+        expect(outputOf(await stretch("opening", [first, second], from, 50))).toEqual(outputOf(whole));
       }
     }),
     { numRuns: 30 },
@@ -120,6 +120,6 @@ it("reads on in a history of many streams of which one is long, too", async () =
   const { log, histories } = logOf(history);
   const streams = [first, second, ...Array.from({ length: 20 }, () => `work-experience-${crypto.randomUUID()}`)];
   const replayed = await cachedReplay(histories)("opening", streams, 100, 50);
-  expect(told(replayed)).toEqual(told(replay(emptySnapshot, history, 100, 50)));
+  expect(outputOf(replayed)).toEqual(outputOf(replay(emptySnapshot, history, 100, 50)));
   expect(log.read).toBe(150);
 });

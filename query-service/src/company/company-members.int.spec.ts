@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-const asked = async (personId: string) =>
+const membersFor = async (personId: string) =>
   served.get("/api/employer/members", await served.signedIn("employer", personId));
 
 it("lists the members of the caller's company alone, the longest-standing first, and says who is suspended", async () => {
@@ -27,7 +27,7 @@ it("lists the members of the caller's company alone, the longest-standing first,
     "employers.employers": [employer(pat)],
     "accounts.accounts": [account(sam, { username: "sam", suspended_at: new Date("2026-11-23T10:00:00Z") })],
   });
-  expect(await (await asked(pat)).json()).toEqual([
+  expect(await (await membersFor(pat)).json()).toEqual([
     {
       memberId: pat,
       name: "Pat Example",
@@ -94,13 +94,13 @@ it("lists the open invitations of the caller's company alone, with who invited a
   ]);
 });
 
-it("is refused to a former member from the next call on, and to somebody in no company", async () => {
+it("is refused to a former member from the next call on, and to a person without a company", async () => {
   const [personId, companyId] = [randomUUID(), randomUUID()];
   await served.join(personId, companyId);
-  expect((await asked(personId)).status).toBe(200);
+  expect((await membersFor(personId)).status).toBe(200);
   await served.join(personId, null);
   for (const who of [personId, randomUUID()]) {
-    const answer = await asked(who);
+    const answer = await membersFor(who);
     expect([answer.status, await answer.json()]).toEqual([
       404,
       { code: "not-a-member", message: "You are not a member of a company" },

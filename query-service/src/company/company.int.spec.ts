@@ -59,7 +59,7 @@ it("lists a company's open jobs alone, page by page", async () => {
 it("shows members who verified the company, and the code that was issued last", async () => {
   const [personId, companyId] = [randomUUID(), randomUUID()];
   await served.join(personId, companyId);
-  const asked = async () =>
+  const shownCompany = async () =>
     (await read("/api/employer/verification", await served.signedIn("employer", personId))).json as Record<
       string,
       unknown
@@ -72,7 +72,7 @@ it("shows members who verified the company, and the code that was issued last", 
       domainCode(randomUUID()),
     ],
   });
-  expect(await asked()).toMatchObject({
+  expect(await shownCompany()).toMatchObject({
     proof: null,
     code: { issue: 2, domain: "acme.example", address: "pat@acme.example", triesLeft: 5, mail: "pending" },
   });
@@ -81,7 +81,7 @@ it("shows members who verified the company, and the code that was issued last", 
     "company_proofs.proofs": [proof(companyId, { address: "pat@acme.example", verified_by: personId })],
     "employers.employers": [employer(personId)],
   });
-  expect((await asked())["proof"]).toEqual({
+  expect((await shownCompany())["proof"]).toEqual({
     domain: "acme.example",
     verifiedAt: "2026-11-21T09:01:00.000Z",
     by: "Pat Example",

@@ -19,7 +19,7 @@ it("§7 GET /api/session-debug: sessionID, authenticated, cookie", async () => {
   expect(Date.parse(answer.cookie.expires)).toBeGreaterThan(Date.now());
 });
 
-it("says so to a visitor who is not signed in", async () => {
+it("reports that a visitor is not signed in", async () => {
   const signedOut = { sessionID: null, authenticated: false, cookie: { expires: null } };
   expect(await (await demo.get(path)).json()).toEqual(signedOut);
   expect(await (await demo.get(path, await demo.onboarding())).json()).toEqual(signedOut);

@@ -12,7 +12,7 @@ afterAll(() => served.stop());
 const profileOf = async (personId: string) =>
   (await served.get("/api/employer/profile", await served.signedIn("employer", personId))).json();
 
-it("is null for somebody in no company, a former member among them", async () => {
+it("is null for a person without a company, also for a former member", async () => {
   const [personId, companyId] = [randomUUID(), randomUUID()];
   expect(await profileOf(personId)).toBeNull();
   await served.projector.commit({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-it("never reads everybody who may be found: neither for a rare skill nor for one that all of them have", async () => {
+it("never reads all findable candidates, neither for a rare skill nor for one that all of them have", async () => {
   const pool = served.databases.read;
   const { live, read } = await openLiveRead(pool);
   const [accounts, findable, facts] = [

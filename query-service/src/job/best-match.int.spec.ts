@@ -72,7 +72,7 @@ it("lists the newest first for a candidate without matches", async () => {
   expect((await pages("q=welder", randomUUID())).flat()).toEqual(["newest", "secondA"]);
 });
 
-it("is refused to everybody else, naming the field", async () => {
+it("is refused to everyone else, naming the field", async () => {
   for (const headers of [{}, await served.signedIn("employer"), await served.signedIn("admin")]) {
     const answer = await served.get("/api/jobs?sort=best-match", headers);
     expect([answer.status, await answer.json()]).toEqual([

@@ -33,7 +33,7 @@ afterAll(() => served.stop());
 
 const posting = (jobId: string, headers = admin) => served.get(`/api/admin/trust/jobs/${jobId}/posting`, headers);
 
-it("tells what the posting of a waiting job says, though the job is not listed any more", async () => {
+it("shows the posting of an open case, even if the job is no longer listed", async () => {
   expect(await (await posting(posted.job_id)).json()).toEqual(said);
 });
 

@@ -98,7 +98,7 @@ describe("the sitemap", () => {
   });
 });
 
-it("tells crawlers where the sitemap is, and leaves the calls of the app open to those that run it", async () => {
+it("links crawlers to the sitemap, and allows API calls to those that run the app", async () => {
   const text = await (await served.get("/robots.txt")).text();
   expect(text).toContain(`\n\nSitemap: ${site}/sitemap.xml\n`);
   expect(text).toContain("Disallow: /employer/\n");

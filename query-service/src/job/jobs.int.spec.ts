@@ -149,7 +149,7 @@ describe("GET /api/jobs", () => {
     expect(await found({ q: "northwind" })).toEqual(["platform"]);
   });
 
-  it("says where the text has the words", async () => {
+  it("shows where the text has the words", async () => {
     const { rows: some } = await get({ q: "data enginer", sort: "newest" });
     expect(some.map(({ hit }) => hit)).toEqual([
       [
@@ -278,7 +278,7 @@ describe("GET /api/jobs", () => {
 describe("GET /api/ended-jobs", () => {
   const ended = (ids: string) => served.get(`/api/ended-jobs?ids=${ids}`);
 
-  it("tells which of the jobs are not open, for any reason", async () => {
+  it("lists the jobs that are not open, for any reason", async () => {
     const answer = await ended(`${[...names.keys()].join(",")},${crypto.randomUUID()}`);
     const found = ((await answer.json()) as string[]).map((id) => names.get(id) ?? "");
     expect(found.toSorted()).toEqual(["deleted", "down", "expired", "inactive", "past"]);
@@ -321,7 +321,7 @@ describe("GET /api/job-facets", () => {
     expect(counts(senior.facets.workplace)).toEqual({ on_site: 1, hybrid: 1, remote: 1 });
   });
 
-  it("counts jobs under the own name of verified companies, and lists them alone where asked", async () => {
+  it("counts jobs under the own name of verified companies, and lists only them with the filter", async () => {
     expect(counts((await facets()).facets.verified)).toEqual({ yes: 2 });
     expect(counts((await facets({ level: "senior" })).facets.verified)).toEqual({ yes: 1 });
     expect(counts((await facets({ verified: "yes" })).facets.level)).toEqual({ senior: 1, entry: 1 });
@@ -355,7 +355,7 @@ describe("GET /api/job-facets", () => {
 });
 
 describe("GET /api/jobs/{jobId}", () => {
-  it("shows an open job to anybody, with an ETag", async () => {
+  it("shows an open job to anyone, with an ETag", async () => {
     const answer = await served.get(`/api/jobs/${rows.platform.job_id}`);
     expect(answer.status).toBe(200);
     expect((await answer.json()) as JobView).toMatchObject({

@@ -53,7 +53,7 @@ const ids = (some: readonly Row[], order = newest) => some.toSorted(order).map(j
 const samovars = rows.filter(({ description }) => description.includes("samovar"));
 const required = samovars.filter(({ requirements }) => requirements.includes("samovar"));
 
-it("finds what few jobs say wherever it is, tier by tier and page by page", async () => {
+it("finds rare words anywhere, tier by tier and page by page", async () => {
   expect(required.length).toBeGreaterThan(7);
   expect(await found("q=samovar")).toEqual([
     ...ids(required),
@@ -72,7 +72,7 @@ it("finds what is at a place few jobs are at", async () => {
   expect(await found("location=nome")).toEqual(ids(samovars));
 });
 
-it("goes on in order where pages leave what was looked at first", async () => {
+it("continues in order when pages leave the first scanned jobs", async () => {
   const kettles = rows.filter(({ title }) => title === "Kettle Keeper");
   expect(await found("q=kettle", 50)).toEqual(ids(kettles));
   expect(await found("q=kettle&sort=salary", 50)).toEqual(

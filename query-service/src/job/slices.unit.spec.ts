@@ -36,7 +36,7 @@ it("goes on for as many days as the matches so far let expect", () => {
   ]);
 });
 
-it("asks for all the rest at once where few match, or none", () => {
+it("requests the rest at once if few or none match", () => {
   const rest = [
     [2, 0],
     ["all", 2],
@@ -45,14 +45,14 @@ it("asks for all the rest at once where few match, or none", () => {
   expect(ago(cut({ newest: now }, 1, 0))).toEqual(rest);
 });
 
-it("asks for no earlier days than are wanted", () => {
+it("requests no days before the oldest requested", () => {
   expect(ago(cut({ newest: now, oldest: startOf(today - 9) }, 1_000, 1))).toEqual([
     [2, 0],
     [10, 2],
   ]);
 });
 
-it("has nothing where what is asked for has ended before the newest", () => {
+it("is empty if the requested range ends before the newest", () => {
   expect(cut({ newest: startOf(today - 40), oldest: startOf(today - 30) }, 5, 1)).toEqual([]);
 });
 

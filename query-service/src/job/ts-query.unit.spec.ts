@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { placeQuery } from "./ts-query.ts";
 
-it("a place is asked for by its words, a state by its name or its code", () => {
+it("a location is searched by its words, a state by its name or code", () => {
   expect(placeQuery("San Diego, CA")).toBe("san & diego & (ca | (california))");
   expect(placeQuery("New York")).toBe("(ny | (new & york))");
   expect(placeQuery("Bosto")).toBe("bosto:*");

@@ -18,23 +18,23 @@ beforeEach(() => {
 });
 afterEach(() => hub.close());
 
-const somebody = (role: KnownViewer["role"] = "candidate"): KnownViewer => ({
+const viewerOf = (role: KnownViewer["role"] = "candidate"): KnownViewer => ({
   role,
   personId: `person ${++people}`,
   validity: () => Promise.resolve("good"),
 });
-const visitor = () => somebody("onboarding");
+const visitor = () => viewerOf("onboarding");
 const outcome = (connection: LiveConnection | string) => (typeof connection === "string" ? connection : "open");
 
 it("has room for a few connections of a network, and again once some have left", () => {
-  const held = Array.from({ length: 4 }, () => hub.connect(somebody(), "net"));
+  const held = Array.from({ length: 4 }, () => hub.connect(viewerOf(), "net"));
   expect(held.map(outcome)).toEqual(["open", "open", "open", "open"]);
-  expect(hub.connect(somebody(), "net")).toBe("too-many");
-  expect(outcome(hub.connect(somebody(), "another"))).toBe("open");
+  expect(hub.connect(viewerOf(), "net")).toBe("too-many");
+  expect(outcome(hub.connect(viewerOf(), "another"))).toBe("open");
   const [first] = held;
   if (typeof first === "object") first.close();
-  expect(outcome(hub.connect(somebody(), "net"))).toBe("open");
-  expect(hub.connect(somebody(), "net")).toBe("too-many");
+  expect(outcome(hub.connect(viewerOf(), "net"))).toBe("open");
+  expect(hub.connect(viewerOf(), "net")).toBe("too-many");
 });
 
 it("has less room for visitors of a network, and for all visitors together: accounts still find some", () => {
@@ -43,19 +43,19 @@ it("has less room for visitors of a network, and for all visitors together: acco
     "open",
     "too-many",
   ]);
-  expect(outcome(hub.connect(somebody(), "net"))).toBe("open");
+  expect(outcome(hub.connect(viewerOf(), "net"))).toBe("open");
   expect(outcome(hub.connect(visitor(), "another"))).toBe("open");
   expect(hub.connect(visitor(), "a third")).toBe("full");
-  expect(outcome(hub.connect(somebody(), "a third"))).toBe("open");
+  expect(outcome(hub.connect(viewerOf(), "a third"))).toBe("open");
 });
 
 it("limits no network where none is named, but each person", () => {
-  for (let n = 0; n < 6; n++) expect(outcome(hub.connect(somebody()))).toBe("open");
-  const one = somebody();
+  for (let n = 0; n < 6; n++) expect(outcome(hub.connect(viewerOf()))).toBe("open");
+  const one = viewerOf();
   expect([hub.connect(one), hub.connect(one), hub.connect(one)].map(outcome)).toEqual(["open", "open", "too-many"]);
 });
 
-it("forgets all that was counted when everybody has left", () => {
+it("has no counts left when everyone has disconnected", () => {
   for (let round = 0; round < 3; round++) {
     const held = [hub.connect(visitor(), "net"), hub.connect(visitor(), "net")];
     expect(held.map(outcome)).toEqual(["open", "open"]);

@@ -52,7 +52,7 @@ it("tells a visitor in onboarding of the queries that they may ask", async () =>
   visitor.close();
 });
 
-it("tells the members of a company of its rows, and closes as soon as somebody is no longer one", async () => {
+it("notifies the members of a company of its rows, and closes as soon as a person is no longer one", async () => {
   const [personId, colleague, companyId] = [randomUUID(), randomUUID(), randomUUID()];
   await served.join(personId, companyId);
   await served.join(colleague, companyId);
@@ -168,7 +168,7 @@ it("tells everyone of changed public figures", async () => {
   }
 });
 
-it("tells everybody when a rebuilt read model goes live, and shows its rows", async () => {
+it("notifies everyone when a rebuilt read model goes live, and shows its rows", async () => {
   const personId = randomUUID();
   const headers = await served.signedIn("candidate", personId);
   const live = await connect(headers);

@@ -131,13 +131,13 @@ beforeAll(async () => {
   samples.eventId = store.logId;
   await writeTree(served, await eventsOf(store, entries[0]?.experience_id ?? ""), [1, 2]);
   await store.close();
-  const looked = { person_id: mine, session_id: session };
+  const searcher = { person_id: mine, session_id: session };
   await served.projector.commit({
     "openings.searches": [
-      { ...looked, search_id: samples.historySearchId, by: "stream", sought: "log", searched_at: new Date() },
+      { ...searcher, search_id: samples.historySearchId, by: "stream", sought: "log", searched_at: new Date() },
     ],
     "openings.openings": [
-      { ...looked, opening_id: samples.openingId, revision: 0, name: "log", opened_at: new Date() },
+      { ...searcher, opening_id: samples.openingId, revision: 0, name: "log", opened_at: new Date() },
     ],
     "histories.events": [indexed({ event_id: samples.eventId, stream: "log", revision: 0, type: "LogCreated" })],
   });

@@ -153,7 +153,7 @@ describe("the page of a job", () => {
     expect(shown).toMatch(/…$/);
   });
 
-  it("brings what the app would ask for, runs nothing but the site's own code, and is asked for again each time", async () => {
+  it("includes the app's first answer, runs only the site's own code, and is revalidated each time", async () => {
     const answer = await served.get(path);
     const [key, output] = JSON.parse(
       /<script type="application\/json" id="answer">(.*?)<\/script>/.exec(await answer.text())?.[1] ?? "",

@@ -71,7 +71,7 @@ it("reads again from what is live, where the version it knew was dropped under i
   expect((await served.get("/api/user", headers)).status).toBe(200);
 });
 
-it("answers 503 while the read database is away and comes back by itself, telling browsers to look again", async () => {
+it("answers 503 while the read database is unavailable, recovers, and has browsers refetch", async () => {
   const headers = await served.signedIn("candidate", personId);
   const live = await LiveReader.connect(`${served.origin}/api/live`, headers);
   await served.databases.shutOut();
@@ -82,8 +82,8 @@ it("answers 503 while the read database is away and comes back by itself, tellin
   expect((await served.get("/healthz")).status).toBe(200);
   await served.databases.letIn();
   await expect.poll(async () => (await served.get("/api/user", headers)).status).toBe(200);
-  const told = (await live.next())?.data as { queries: string[] };
-  expect(told.queries.toSorted()).toEqual(queriesReading("candidate"));
+  const notice = (await live.next())?.data as { queries: string[] };
+  expect(notice.queries.toSorted()).toEqual(queriesReading("candidate"));
   await expect.poll(async () => (await served.get("/readyz")).status).toBe(200);
   live.close();
 });

@@ -80,7 +80,7 @@ it("marks a refusal stale, too: what is missing may come yet", async () => {
   expect([near.status, near.headers.get("Stale")]).toEqual([404, null]);
 });
 
-it("does not wait for another log's checkpoint, nor for one that somebody made up", async () => {
+it("does not wait for another log's checkpoint, nor for a forged one", async () => {
   const personId = randomUUID();
   await impatient.projector.commit({ "accounts.accounts": [account(personId)] });
   const headers = await impatient.signedIn("candidate", personId);
@@ -101,14 +101,14 @@ it("believes no notice: a forged one lets no read through before its write is th
   const next = impatient.checkpoint(position(Number(before) + 1));
   const forger = new pg.Client({ connectionString: impatient.databases.readUrl });
   await forger.connect();
-  const heard = await LiveReader.connect(`${impatient.origin}/api/live`, headers);
+  const messages = await LiveReader.connect(`${impatient.origin}/api/live`, headers);
   const changes = { accounts: [topics.person(personId)] };
   await forger.query(`NOTIFY read_models, '${JSON.stringify({ position: position(999_999), changes })}'`);
-  await heard.next(); // the notice has arrived
+  await messages.next(); // the notice has arrived
   const answer = await impatient.get("/api/user", { ...headers, ...inHeader(next) });
   expect([answer.status, answer.headers.get("Stale")]).toEqual([200, "true"]);
   await forger.end();
-  heard.close();
+  messages.close();
 });
 
 it("answers 401 where the session was ended while the read waited", async () => {

@@ -30,12 +30,12 @@ it("answers 503 while the read database hangs, and finds a connection that died 
   const failing = async () => ((await (await served.get("/readyz")).json()) as { failing: string[] }).failing;
   await expect.poll(failing).toContain("read models");
 
-  // Notices are lost in between; connected clients are told to refetch when the service recovers.
+  // Notices are lost in between; connected clients are notice to refetch when the service recovers.
   await served.projector.commit({ "accounts.accounts": [account(randomUUID())] });
   proxy?.speakAgain();
   await expect.poll(status).toBe(200);
-  const told = (await live.next())?.data as { queries: string[] } | undefined;
-  expect(told?.queries.toSorted()).toEqual(queriesReading("candidate"));
+  const notice = (await live.next())?.data as { queries: string[] } | undefined;
+  expect(notice?.queries.toSorted()).toEqual(queriesReading("candidate"));
   live.close();
   await served.stop();
   await proxy?.close();

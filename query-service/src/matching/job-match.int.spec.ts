@@ -22,15 +22,15 @@ const factsOf = ({ job_id }: { job_id: string }, skills: string, active = true) 
   location: "Reno, NV",
 });
 
-async function asked<Answer>(personId: string, path: string): Promise<Answer> {
+async function answerTo<Answer>(personId: string, path: string): Promise<Answer> {
   const answer = await served.get(path, await served.signedIn("candidate", personId));
   expect(answer.status).toBe(200);
   return (await answer.json()) as Answer;
 }
 const matchOf = async (personId: string, { job_id }: { job_id: string }) =>
-  (await asked<{ match: MatchView | null }>(personId, `/api/candidate/jobs/${job_id}/match`)).match;
+  (await answerTo<{ match: MatchView | null }>(personId, `/api/candidate/jobs/${job_id}/match`)).match;
 
-it("is what matched jobs say of a job, and is computed for one outside the best 200, too", async () => {
+it("is the same as in matched jobs, and is computed for jobs outside the best 200, too", async () => {
   const ada = randomUUID();
   const [listed, outside, foreign, ended] = [job(), job(), job(), job({ status: "deleted" })];
   const expired = job({ expires_at: new Date("2026-01-01T00:00:00.000Z") });
@@ -46,7 +46,7 @@ it("is what matched jobs say of a job, and is computed for one outside the best 
     "matches.candidate_facts": [{ person_id: ada, name: "typed-skills", value: "sql" }],
     "matches.matches": [{ person_id: ada, jobs: packed([{ jobId: listed.job_id, score: 5_000 }]), least: 4_000 }],
   });
-  const [row] = await asked<MatchedJob[]>(ada, "/api/candidate/matched-jobs");
+  const [row] = await answerTo<MatchedJob[]>(ada, "/api/candidate/matched-jobs");
   const { matchScore, matchDetails, matchReasons, missing, ruleVersion } = row ?? {};
   expect(await matchOf(ada, listed)).toEqual({ matchScore, matchDetails, matchReasons, missing, ruleVersion });
   expect(await matchOf(ada, outside)).toMatchObject({

@@ -102,7 +102,7 @@ it("§7 GET /api/candidate/matched-jobs, §3 Matched job: the jobs that fit, the
   expect(points).toBe(Math.round((best?.matchScore ?? 0) * 100));
 });
 
-it("goes on behind the last of a page, and is empty for a profile without skills and for somebody else", async () => {
+it("continues after the last row of a page, and is empty for a profile without skills and for another person", async () => {
   const bob = randomUUID();
   const jobs = Array.from({ length: 5 }, () => job());
   const byId = jobs.toSorted((left, right) => (left.job_id < right.job_id ? -1 : 1));

@@ -62,7 +62,7 @@ it("§7 GET /api/test-matches: the demo candidate's matches in demo mode, the sa
   });
 });
 
-it("ends at the 100 best, as anybody may ask", async () => {
+it("ends at the 100 best, because the endpoint is public", async () => {
   const many = await serveForTest({ mode: "production" });
   try {
     const jobs = Array.from({ length: 103 }, () => job());

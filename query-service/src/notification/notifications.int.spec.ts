@@ -50,7 +50,7 @@ const member = (company_id: string, person_id: string, joined_at: Date) => ({
 });
 
 describe("a candidate", () => {
-  it("is told what concerns them, the newest first, with the job", async () => {
+  it("gets the notices that concern them, the newest first, with the job", async () => {
     const ada = randomUUID();
     const cook = job({ title: "Line Cook", company: "Acme" });
     const [older, newer] = [personal(ada, hour(9), { kind: "job-expired" }), personal(ada, hour(10))];
@@ -86,7 +86,7 @@ describe("a candidate", () => {
     expect(await unread("candidate", ada)).toEqual({ count: 1, more: false });
   });
 
-  it("has read nothing by what somebody else marked, and page or count of theirs show nothing of it", async () => {
+  it("is not affected by what another person marked as read", async () => {
     const [ada, mallory] = [randomUUID(), randomUUID()];
     const notices = [personal(ada, hour(12)), personal(ada, hour(11))] as const;
     await served.projector.commit({
@@ -103,7 +103,7 @@ describe("a candidate", () => {
 });
 
 describe("a member of a company", () => {
-  it("is told what its members are told since they joined, by name, and not of themselves", async () => {
+  it("gets its notices since each member joined, by name, without those about the member", async () => {
     const [acme, pat, bo] = [randomUUID(), randomUUID(), randomUUID()];
     await served.join(pat, acme);
     const cook = job({ company_id: acme, title: "Line Cook", company: "Acme" });

@@ -12,13 +12,13 @@ afterAll(() => served.stop());
 
 const read = async () => (await (await served.get("/api/admin/health", admin)).json()) as Health;
 
-it("says that no command service has looked yet", async () => {
+it("reports that no command service has sampled yet", async () => {
   const { sampledAt, late, parts, minutes } = await read();
   expect({ sampledAt, late, parts }).toEqual({ sampledAt: null, late: true, parts: [] });
   expect(minutes).toHaveLength(60);
 });
 
-it("tells the last look at the parts, and the figures of each minute", async () => {
+it("has the last sample of each part, and the figures of each minute", async () => {
   const parts = [{ name: "mail", state: "down", since: "2026-11-23T08:00:00.000Z" }];
   // Both in one minute of the past, whenever this runs.
   const minute = Math.floor(Date.now() / 60_000) * 60_000 - 10 * 60_000;

@@ -37,17 +37,17 @@ it("tells which projector leads a read model, not one that let go or was killed"
       ('accounts', 1, 'host:1', '2026-11-23T08:00:00Z', now(), now(), 1),
       ('sessions', 1, 'host:2', '2026-11-23T08:00:00Z', now() - interval '21 seconds', NULL, 1);`);
   const { readModels } = (await read()) as { readModels: ReadModelStatus[] };
-  const told = (name: string) => {
+  const statusOf = (name: string) => {
     const { leader, lag, eventsPerSecond } = readModels.find((each) => each.name === name) ?? {};
     return { leader, lag, eventsPerSecond };
   };
-  expect(told("jobs")).toEqual({
+  expect(statusOf("jobs")).toEqual({
     leader: { instance: "host:1", since: "2026-11-23T08:00:00.000Z" },
     lag: { events: 1, seconds: expect.any(Number) }, // a log begins with an event of its own
     eventsPerSecond: 6.25,
   });
   for (const name of ["accounts", "sessions"])
-    expect(told(name)).toEqual({ leader: null, lag: null, eventsPerSecond: null });
+    expect(statusOf(name)).toEqual({ leader: null, lag: null, eventsPerSecond: null });
 });
 
 it("shows what is parked, what is in reserve, and the latest requests, the newest first", async () => {
@@ -110,7 +110,7 @@ it("counts up to a thousand of what is parked and waits, and lists the first hun
   expect(await read()).toMatchObject({ moreParked: false });
 });
 
-it("tells who asked for what, from where, why, and the outcomes of retries and skips", async () => {
+it("lists requests with actor, source and reason, and the outcomes of retries and skips", async () => {
   const [personId, requestId, skipId] = [randomUUID(), randomUUID(), randomUUID()];
   await served.projector.commit({ "accounts.accounts": [account(personId, { username: "priya" })] });
   await served.databases.read.query(`

@@ -182,7 +182,7 @@ describe("a proof is downloaded", () => {
   });
 });
 
-it("while the tree is folded anew nothing is told that its tiles do not show, and nothing is called missing", async () => {
+it("while the tree is rebuilt, answers match its tiles, and nothing is reported as missing", async () => {
   const folding = await serveForTest();
   const auditor = await folding.signedIn("auditor");
   const paths = [

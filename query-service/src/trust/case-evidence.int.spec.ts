@@ -64,7 +64,7 @@ it("tells what a verification rests on: address, code, account, further experien
   });
 });
 
-it("tells of somebody without account, code and applications what there is", async () => {
+it("shows the known evidence of a person without account, code and applications", async () => {
   expect(await (await evidence(untold.experience_id)).json()).toMatchObject({
     code: null,
     registeredAt: null,

@@ -203,7 +203,7 @@ describe("a certificate", () => {
     expect((await served.get(path, { "If-None-Match": tag })).status).toBe(200);
   });
 
-  it("is named beside its verified entry, and no longer when it was revoked", async () => {
+  it("is listed with its verified entry, and no longer once revoked", async () => {
     const { row, personId } = await certified();
     const named = async () => {
       const answer = await served.get("/api/candidate/work-experiences", await served.signedIn("candidate", personId));

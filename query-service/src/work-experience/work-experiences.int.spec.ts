@@ -114,7 +114,7 @@ it("tells the dates and the name that a verified entry had when it was verified,
   ]);
 });
 
-it("leaves out what is not listed, what is erased, and what somebody else lists as theirs", async () => {
+it("leaves out entries that are unlisted, erased or another person's", async () => {
   const [personId, other] = [randomUUID(), randomUUID()];
   const unlisted = experience(personId);
   const erased = experience(personId, { company: null, role: null, work_email: null });

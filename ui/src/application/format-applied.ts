@@ -1,5 +1,5 @@
 import { formatAgo } from "#design/format.ts";
 
-/** When somebody applied. */
+/** The time of an application. */
 export const formatApplied = (at: string, now: number): string =>
   Number.isNaN(Date.parse(at)) ? "Unknown" : formatAgo(at, now);

@@ -8,7 +8,7 @@ import { SearchForm } from "./search-form.tsx";
 const handles =
   "By the id of a certificate, person, job, application, event or trace, by username, email address, company domain or stream.";
 
-/** Where auditors find the history that they look into. */
+/** Search for a history to open. */
 export function Histories() {
   const [params] = useSearchParams();
   const searchId = params.get("search");

@@ -11,7 +11,7 @@ it("draws one value as a line, and none at the bottom", () => {
   expect(lineOf([], 0, 1)).toBe("M0 96 0 96");
 });
 
-it("is broken where nothing is known, and shows one value alone as a dot", () => {
+it("has a gap where values are unknown, and shows a single value as a dot", () => {
   expect(lineOf([0, 1, null, 1, null, 0], 0, 1)).toBe("M0 96 50 4M150 4h0M250 96h0");
   expect(lineOf([null, null], 0, 1)).toBe("");
 });

@@ -49,13 +49,13 @@ interface LinkProps extends Pick<ComponentProps<typeof Button>, "kind" | "size">
 }
 
 /** Copies the link to a page of this site. */
-export function CopyLinkButton({ path, note, ...look }: LinkProps) {
+export function CopyLinkButton({ path, note, ...button }: LinkProps) {
   const copyLink = () => {
     const text = `${location.origin}${path}`;
     return copy({ text, done: "Link copied", note, byHand: `Select this link and copy it: ${text}` });
   };
   return (
-    <Button {...look} icon={LinkIcon} onClick={() => void copyLink()}>
+    <Button {...button} icon={LinkIcon} onClick={() => void copyLink()}>
       Copy link
     </Button>
   );

@@ -9,8 +9,8 @@ export function Bone({ className = "h-3 w-full" }: { className?: string }) {
 /** A column of bars, each with its size classes; `className` sets the gap. */
 export const Bones = ({ bars, className = "gap-3" }: { bars: readonly string[]; className?: string }) => (
   <div className={classNames("grid grid-cols-1", className)}>
-    {bars.map((look, index) => (
-      <Bone key={index} className={look} />
+    {bars.map((size, index) => (
+      <Bone key={index} className={size} />
     ))}
   </div>
 );

@@ -35,11 +35,15 @@ export function Steps({ label, names, current }: Props) {
 }
 
 function Step({ name, done, now }: { name: string; done: boolean; now: boolean }) {
-  const look = now ? "border-accent font-[650] text-ink" : done ? "border-accent text-ink-2" : "border-line text-muted";
+  const classes = now
+    ? "border-accent font-[650] text-ink"
+    : done
+      ? "border-accent text-ink-2"
+      : "border-line text-muted";
   return (
     <li
       aria-current={now ? "step" : undefined}
-      className={`flex items-center gap-1.5 border-t-3 pt-3 text-sm font-[540] ${look}`}
+      className={`flex items-center gap-1.5 border-t-3 pt-3 text-sm font-[540] ${classes}`}
     >
       {done && <Icon of={CheckIcon} size="sm" className="text-accent" />}
       {name}

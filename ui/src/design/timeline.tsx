@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { Icon, type IconShape } from "./icon.tsx";
 import { Seal } from "./seal.tsx";
 
-export type Moment = "done" | "now" | "bad" | "proven" | "ahead";
+export type Moment = "done" | "now" | "bad" | "proven" | "neutral";
 
 const dots: Record<Moment, string> = {
   done: "border-2 border-accent text-accent",
   now: "border-2 border-waiting text-waiting",
   bad: "border-2 border-refused text-refused",
   proven: "text-proven",
-  ahead: "border-2 border-line-strong text-muted",
+  neutral: "border-2 border-line-strong text-muted",
 };
 const icons: Partial<Record<Moment, IconShape>> = { done: CheckIcon, now: ClockIcon, bad: XMarkIcon };
 

@@ -49,7 +49,7 @@ test("an edit that was saved without being compared with what was seen is report
   expect(onUnchecked).toHaveBeenCalledTimes(2);
 });
 
-test("a stale success is an error only where a current one is asked for", async () => {
+test("a stale success is an error only if a current one is required", async () => {
   vi.stubGlobal("fetch", async () => new Response("{}", { headers: { Stale: "true" } }));
   await expect(call(Find, { id: "1" })).resolves.toEqual({});
   await expect(call(Find, { id: "1" }, { current: true })).rejects.toMatchObject({ name: "StaleAnswer", output: {} });
@@ -86,7 +86,7 @@ test("§7 a non-OK response raises an error whose message is the status, a colon
   expect(error).toMatchObject({ status: 422, body, message: `422: ${JSON.stringify(body)}` });
 });
 
-test("a refusal tells whether the read models were behind what the caller had written", async () => {
+test("a refusal has whether the read models were behind the caller's writes", async () => {
   for (const isStale of [true, false]) {
     const headers = new Headers(isStale ? { stale: "true" } : {});
     vi.stubGlobal("fetch", async () => new Response("{}", { status: 404, headers }));
@@ -146,7 +146,7 @@ test("only lost answers and server failures are transient", () => {
   expect(isTemporary(new Error("bug"))).toBe(false);
 });
 
-test("a page of a list says where the next one begins, by its Link header", async () => {
+test("a page of a list has the cursor of the next one in its Link header", async () => {
   vi.stubGlobal("location", { origin: "http://localhost" });
   const page = (link?: string) =>
     vi.stubGlobal("fetch", async () => new Response("{}", { ...(link !== undefined && { headers: { Link: link } }) }));

@@ -84,7 +84,7 @@ test("the next user finds no drafts of the previous one, even if the switch went
   expect(stored.size).toBe(0);
 });
 
-test("one's own and a visitor's drafts survive a reload; those older than a day or of another release are deleted", () => {
+test("the user's and a visitor's drafts survive a reload; those older than a day or of another release are deleted", () => {
   draftsBelongTo("maya");
   saveDraft("person", { username: "maya" });
   draftsBelongTo("maya");

@@ -21,7 +21,7 @@ async function shown() {
   return { client, queryFn, leave, data };
 }
 
-test("a refetch that fails for a while is made again until it is answered", async () => {
+test("a failing refetch is retried until it succeeds", async () => {
   const { client, queryFn, data } = await shown();
   queryFn.mockRejectedValueOnce(away).mockRejectedValueOnce(new ConnectionError("refused"));
   await client.invalidateQueries();
@@ -33,7 +33,7 @@ test("a refetch that fails for a while is made again until it is answered", asyn
   expect(queryFn).toHaveBeenCalledTimes(4);
 });
 
-test("a refusal is final, and what left the screen is not asked for", async () => {
+test("a refusal is final, and queries that left the screen are not refetched", async () => {
   const { client, queryFn, leave } = await shown();
   queryFn.mockRejectedValueOnce(refused);
   await client.invalidateQueries();

@@ -157,8 +157,8 @@ function useKnownUser(): User | null | undefined {
   return data === undefined && hinted === false ? null : data;
 }
 
-function pollHint(look: () => void): () => void {
-  const timer = setInterval(look, providerPolling.every);
+function pollHint(check: () => void): () => void {
+  const timer = setInterval(check, providerPolling.every);
   return () => clearInterval(timer);
 }
 

@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 const refusalOf = (asked: Promise<string>) => asked.catch((error: unknown) => error);
 const never = new AbortController().signal;
 
-test("what is missing while the read models are behind is asked for again", async () => {
+test("what is missing while the read models are behind is requested again", async () => {
   const asked = ask(missing(true), missing(true));
   const found = untilCurrent(asked, never);
   await vi.runAllTimersAsync();
@@ -21,7 +21,7 @@ test("what is missing while the read models are behind is asked for again", asyn
   expect(asked).toHaveBeenCalledTimes(3);
 });
 
-test("an answer from before what was written is asked for again where the call asks for a current one", async () => {
+test("an answer older than the caller's write is requested again if the call requires a current one", async () => {
   const asked = ask(new StaleAnswer("before"), new StaleAnswer("before"));
   const found = untilCurrent(asked, never);
   await vi.runAllTimersAsync();
@@ -29,7 +29,7 @@ test("an answer from before what was written is asked for again where the call a
   expect(asked).toHaveBeenCalledTimes(3);
 });
 
-test("any other refusal, and a lost answer, are told at once", async () => {
+test("any other refusal, and a lost answer, are reported at once", async () => {
   const signedOut = new CallError(401, `{"message":"Please sign in","code":"signed-out"}`, true);
   const away = new CallError(503, `{"message":"Not now","code":"unavailable"}`, true);
   for (const error of [missing(false), signedOut, away, new ConnectionError(undefined)]) {

@@ -48,14 +48,14 @@ describe("the outcome of a build", () => {
   const done: BuildRequestView = { ...request, state: "done", endedAt: "2026-11-23T08:00:42.000Z", flipped: true };
   const same = { readModel: "jobs", rows: 1_200, differing: 0, differences: [] };
 
-  it("says that readers see the new rows, and what was compared", () => {
+  it("reports the flip and the comparison", () => {
     expect(formatOutcome(done)).toBe("Readers see the new rows.");
     expect(formatOutcome({ ...done, comparisons: [same] })).toBe(
       "Readers see the new rows. 1,200 rows compared, all the same.",
     );
   });
 
-  it("says what differs, and that nothing was flipped", () => {
+  it("reports the differences, and that nothing was flipped", () => {
     const differing = {
       ...same,
       differing: 3,
@@ -69,7 +69,7 @@ describe("the outcome of a build", () => {
     );
   });
 
-  it("says how the wait for a decision ended", () => {
+  it("reports how the wait for a decision ended", () => {
     const waited = { ...done, flipped: false, comparisons: [same] };
     expect(formatOutcome({ ...waited, held: "discard" })).toBe(
       "The new rows were deleted. Readers keep the old ones. 1,200 rows compared, all the same.",
@@ -79,13 +79,13 @@ describe("the outcome of a build", () => {
     );
   });
 
-  it("says what failed and what to do", () => {
+  it("reports the failure and what to do", () => {
     expect(formatOutcome({ ...done, state: "failed", flipped: false, failure: "jobs cannot take an event" })).toBe(
       "Failed: jobs cannot take an event. Readers keep the old rows. Fix the cause, then start it again.",
     );
   });
 
-  it("of a roll-back says what readers see", () => {
+  it("reports the result of a roll-back", () => {
     const failure = "jobs has no earlier build in reserve: rebuild it instead";
     expect(formatOutcome({ ...done, kind: "roll-back", state: "failed", flipped: false, failure })).toBe(
       "Failed: jobs has no earlier build in reserve: rebuild it instead. Readers see what they saw before.",
@@ -106,7 +106,7 @@ const jobs: ReadModelStatus = {
 };
 
 describe("what was asked for", () => {
-  it("says who asked, how long it took and why", () => {
+  it("has the actor, the duration and the reason", () => {
     expect(formatRequest(request)).toBe("By priya: Odd rows");
     expect(formatRequest({ ...request, endedAt: "2026-11-23T08:01:40.000Z", reason: "" })).toBe(
       "By priya, took 1 min 40 s",
@@ -117,7 +117,7 @@ describe("what was asked for", () => {
   });
 });
 
-it("says who decided on new rows that waited, when and why", () => {
+it("has the actor, the time and the reason of a decision on new rows", () => {
   const decided = { decision: "switch", by: "priya", at: "2026-11-23T08:05:10", reason: "All the same" } as const;
   expect(formatDecision(decided)).toBe("Switched by priya on Nov 23, 08:05:10: All the same");
   expect(formatDecision({ ...decided, decision: "discard", by: null, reason: null })).toBe(
@@ -157,7 +157,7 @@ describe("a read model", () => {
     expect([formatRate(6.249), formatRate(0), formatRate(null)]).toEqual(["6.2/s", "0/s", "N/A"]);
   });
 
-  it("stands with the others that its process leads, behind those that none does", () => {
+  it("is sorted with the others of its leader, after those without a leader", () => {
     const [other, unled] = [
       { ...jobs, name: "matches" },
       { ...jobs, name: "sessions", leader: null },

@@ -6,7 +6,7 @@ const everyRule: RunOnly = {
   type: "tag",
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 };
-/** The rules that look at colours. The others read a document that is the same in both themes. */
+/** The rules about colours. The others check a document that is the same in both themes. */
 const colourRules: RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
 async function violations(runOnly: RunOnly): Promise<string[]> {

@@ -94,7 +94,7 @@ export const codeSent = (change: Partial<WorkExperienceView> = {}, code: Partial
 
 export const rightCode = "ABCD2345";
 
-/** What the server has of somebody in onboarding, which their calls change. */
+/** The server's state of a person in onboarding, which their calls change. */
 export class OnboardingPerson {
   person: PersonalInformation | null;
   experiences: WorkExperienceView[];

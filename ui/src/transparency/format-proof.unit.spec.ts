@@ -3,7 +3,7 @@ import { proofFacts, proofTitle } from "./format-proof.ts";
 
 const head = { origin: "work.example/tlog", size: 48_310, root: new Uint8Array(32), keyId: "0a1b2c3d" };
 
-it("a proof of an event says which one stands where", () => {
+it("a proof of an event has the event and its position", () => {
   const event = {
     id: "one",
     stream: "work-experience-1",
@@ -24,7 +24,7 @@ it("a proof of an event says which one stands where", () => {
   ]);
 });
 
-it("a proof of two heads says how much is the same", () => {
+it("a proof of two heads has the size of their common part", () => {
   const proven = { kind: "consistency", first: { ...head, size: 1_200 }, second: head } as const;
   expect(proofTitle(proven)).toBe("The log only grew");
   expect(proofFacts(proven)[0]?.value).toBe("The first 1,200 of 48,310 events are the same");

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { trustRules } from "@provenwork/contracts/trust/rules";
 import { formatAge, shortReasons, rulesOf } from "./format-case.ts";
 
-it("says why in a few words", () => {
+it("has the reason in a few words", () => {
   expect(shortReasons([{ rule: "reported" }])).toBe("Reported by candidates");
   expect(shortReasons([{ rule: "unknown-domain" }, { rule: "one-network" }])).toBe("Unknown domain, one network");
   expect(shortReasons([{ rule: "unknown-domain" }, { rule: "one-network" }, { rule: "name-differs" }])).toBe(
@@ -24,6 +24,6 @@ it.each([
   expect(formatAge(new Date(since).toISOString(), since + minutes * 60_000)).toBe(text);
 });
 
-it("has each rule look at a kind of case", () => {
+it("assigns each rule to a kind of case", () => {
   expect(new Set(Object.values(rulesOf).flat())).toEqual(new Set(trustRules));
 });

@@ -22,7 +22,7 @@ it("tells what a verification rests on", () => {
   });
 });
 
-it("tells what is not there, and what came later", () => {
+it("lists missing evidence, and later changes", () => {
   expect(
     facts({
       address: null,

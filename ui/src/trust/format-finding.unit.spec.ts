@@ -48,6 +48,6 @@ const findings: readonly (readonly [Finding, string])[] = [
   ],
 ];
 
-it.each(findings)("says why %o", (finding, text) => {
+it.each(findings)("explains %o", (finding, text) => {
   expect(formatFinding(finding)).toBe(text);
 });

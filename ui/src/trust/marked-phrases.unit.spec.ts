@@ -3,7 +3,7 @@ import { markedPhrases } from "./marked-phrases.ts";
 
 const marks = (text: string) => markedPhrases(text).flatMap((piece) => (piece.marked ? [piece.text] : []));
 
-it("marks what asks for money, with the sum", () => {
+it("marks requests for money, with the sum", () => {
   expect(marks("To hold your place we ask for a refundable deposit of $120, returned later.")).toEqual([
     "refundable deposit of $120",
   ]);

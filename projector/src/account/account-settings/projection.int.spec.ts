@@ -133,7 +133,7 @@ describe("a code for an address", () => {
   const openAfter = async (...events: AccountEvent[]) =>
     (await project(registered, ...events)).settings?.map(({ email_code_issue }) => email_code_issue);
 
-  it("is told with its address, its mail and its tries", async () => {
+  it("has its address, its email and its attempts", async () => {
     expect(await codesAfter(issued(1))).toEqual([row]);
     expect(await codesAfter(issued(1), failed)).toEqual([{ ...row, mail: "failed", mail_failure: "unreachable" }]);
     expect(await codesAfter(issued(1), failed, mailed(1))).toEqual([{ ...row, mail: "sent" }]);

@@ -93,7 +93,7 @@ const step = (revision: number, kind: string) => ({
   at: new Date(at),
 });
 
-it("shows an application with what has happened to it, and nothing that is the company's alone", async () => {
+it("shows an application with its steps, without the company's private data", async () => {
   const { once, twice } = await projectTwice(
     applicationsProjection,
     log(submitted(), viewed, noted("private"), rated, approved, rejected, reset, noted("other")),
@@ -106,7 +106,7 @@ it("shows an application with what has happened to it, and nothing that is the c
   expect(twice).toEqual(once);
 });
 
-it("is withdrawn, and sent again with what the candidate says then", async () => {
+it("is withdrawn, and submitted again with the candidate's new data", async () => {
   const { once } = await projectTwice(applicationsProjection, log(submitted(), withdrawn));
   expect(once["applications"]).toEqual([{ ...row, status: "withdrawn", revision: 1 }]);
   const again = await projectTwice(applicationsProjection, log(submitted(), withdrawn, submitted("withdrawn", null)));

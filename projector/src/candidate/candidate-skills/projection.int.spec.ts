@@ -72,7 +72,7 @@ it("keeps the newest reading of each text, while it is there", async () => {
   ]);
 });
 
-it("keeps what the person said of a skill last", async () => {
+it("keeps the person's last decision on a skill", async () => {
   const decided = (is: boolean) => [{ person_id: personId, skill: "sql", confirmed: is }];
   expect((await project(confirmed))["decided"]).toEqual(decided(true));
   expect((await project(confirmed, struckOut))["decided"]).toEqual(decided(false));

@@ -11,7 +11,7 @@ const given = (location: string): CandidateEvent => ({
   personal: { fullName: "Ada", email: "ada@mail.example", phone: "555", location },
 });
 
-it("keeps what a candidate said last", async () => {
+it("keeps the candidate's latest data", async () => {
   const events = recorded(candidateStream(personId), given("London"), given("Turin"));
   const { once, twice } = await projectTwice(candidatesProjection, events);
   const row = { full_name: "Ada", email: "ada@mail.example", phone: "555", location: "Turin" };

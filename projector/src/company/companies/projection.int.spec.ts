@@ -24,7 +24,7 @@ const changed: CompanyEvent = {
 const project = (...events: CompanyEvent[]) =>
   projectTwice(companiesProjection, recorded(companyStream(companyId), ...events));
 
-it("keeps what a company said of itself last, with the revision of that", async () => {
+it("has the current profile of a company, with its revision", async () => {
   const { once, twice } = await project(founded, changed);
   const changedAt = new Date("2026-02-01T00:00:00.000Z");
   expect(once).toEqual({

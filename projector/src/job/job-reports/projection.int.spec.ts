@@ -39,7 +39,7 @@ it("has a report with its reason and what was noticed", async () => {
   expect(twice).toEqual(once);
 });
 
-it("keeps the report of somebody who was erased, without their words, also when it is rebuilt", async () => {
+it("keeps the report of an erased person without their note, also after a rebuild", async () => {
   const left = { reports: [{ ...row, note: null }] };
   expect((await project(reported, gone)).once).toEqual(left);
   expect((await project(unreadable, gone)).once).toEqual(left);

@@ -76,7 +76,7 @@ it("shows a posted job with its pay a year, and the words that it is found by", 
   expect(twice).toEqual(once);
 });
 
-it("says when a back-dated job came into the log", async () => {
+it("has the time when a back-dated job was appended to the log", async () => {
   const recordedAt = "2026-01-30T00:00:00.000Z";
   const events = recorded(jobStream(jobId), posted).map((event) => ({
     ...event,
@@ -104,7 +104,7 @@ it("follows changes, and keeps their revision for the next edit", async () => {
   expect(twice).toEqual(once);
 });
 
-it("says whether it is outside the USA, by its location now", async () => {
+it("marks jobs outside the USA, by their current location", async () => {
   const { once, twice } = await project(posted, changed({ location: "Toronto, ON, Canada" }));
   expect(once["jobs"]).toMatchObject([{ abroad: true }]);
   expect(twice).toEqual(once);

@@ -38,7 +38,7 @@ const row = {
 const project = (...events: ResourceEvent[]) =>
   projectTwice(learningResourcesProjection, recorded(resourceStream(resourceId), ...events));
 
-it("has each resource as the catalogue says it now, and keeps withdrawn ones", async () => {
+it("has each resource as in the current catalogue, and keeps withdrawn ones", async () => {
   expect((await project(listed)).once).toEqual({ resources: [row] });
   const now = { ...row, duration: "500 pages", skills: "Git", changed_at: new Date(later) };
   const { once, twice } = await project(listed, changed);

@@ -42,7 +42,7 @@ async function postings(...events: JobEvent[]) {
   return once["postings"]?.map(({ skills, from_week, until_week }) => [skills, from_week, until_week]);
 }
 
-it("has what a job asks for, and the weeks in which it is open", async () => {
+it("has the skills that a job requires, and the weeks in which it is open", async () => {
   expect(await postings(posted)).toEqual([["sql python", 2967, null]]);
   expect(await postings(posted, changed)).toEqual([["sql", 2967, null]]);
   expect(await postings(posted, off)).toEqual([["sql python", 2967, 2968]]);

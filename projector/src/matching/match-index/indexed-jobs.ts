@@ -24,7 +24,7 @@ export class IndexedJobs {
   /** By skill: job and need factor. */
   readonly postings = new Postings();
   /** Total weight of its requirements, in halves. */
-  asked = new Int32Array(256);
+  requiredWeights = new Int32Array(256);
   months = new Int16Array(256);
   /** A place, `noLocation` or `anywhere`. */
   places = new Int32Array(256);
@@ -36,7 +36,7 @@ export class IndexedJobs {
 
   put(jobId: string, facts: JobFacts): number {
     const job = this.ordinals.of(jobId);
-    this.asked = grown(this.asked, job + 1);
+    this.requiredWeights = grown(this.requiredWeights, job + 1);
     this.months = grown(this.months, job + 1);
     this.places = grown(this.places, job + 1);
     this.months[job] = monthsAsked(facts.years, facts.level);
@@ -73,6 +73,6 @@ export class IndexedJobs {
       if (this.#vocabulary.isWord(each >> needBits)) byWords += counts * wordFactor;
       else bySkills += counts;
     }
-    this.asked[job] = 2 * totalAsked(bySkills, byWords);
+    this.requiredWeights[job] = 2 * totalAsked(bySkills, byWords);
   }
 }

@@ -37,7 +37,7 @@ it("forgets a place with the last job and candidate there", () => {
   }
 });
 
-it("tells a place that takes the number of a forgotten one by its own city and region", () => {
+it("gives a new location the ordinal of a removed one, with its own city and region", () => {
   const places = new IndexedLocations();
   const austin = places.use(placeOf("Austin, TX"));
   const texas = places.at(austin)?.region;

@@ -140,12 +140,12 @@ export class MatchIndex {
     if (!isMatch((sum & 1) === 1, matched)) return 0;
     const place = this.#jobs.places[job] ?? anywhere;
     const home = this.#candidates.places[candidate] ?? 0;
-    const asked = (this.#jobs.asked[job] ?? 0) / 2;
+    const required = (this.#jobs.requiredWeights[job] ?? 0) / 2;
     const experience = experiencePart(this.#candidates.months[candidate] ?? 0, this.#jobs.months[job] ?? 0);
     const location =
       place === anywhere ? whole : locationPart(this.#vocabulary.places.at(home), this.#vocabulary.places.at(place));
     const verification = this.#candidates.verification[candidate] ?? 0;
-    if (!mayReach(skillsNeeded(least, experience, location, verification), matched, asked)) return 0;
-    return total(skillsPart(matched, asked), experience, location, verification);
+    if (!mayReach(skillsNeeded(least, experience, location, verification), matched, required)) return 0;
+    return total(skillsPart(matched, required), experience, location, verification);
   }
 }

@@ -118,7 +118,7 @@ it("ranks jobs with the very scores of the rule, however states came about and w
   );
 });
 
-it("passes over no job that is among the best 200 of more, nor anybody whose row a new one is in", () => {
+it("misses no job among the best 200 and no candidate whose row has a new job", () => {
   const many = { minLength: 260, maxLength: 260, size: "max" as const };
   fc.assert(
     fc.property(
@@ -182,7 +182,7 @@ it("keeps the best 200, ties by id, and only a job that is good enough makes a r
   expect(index.best("ann").ranked).toEqual(ranked);
 });
 
-it("takes every row for out of date when very many jobs change at once, and looks none up", () => {
+it("marks every row as out of date when very many jobs change at once, without lookups", () => {
   const index = new MatchIndex();
   index.putCandidate("ann", one);
   index.putCandidate("bob", { ...one, skills: ["welding"] });

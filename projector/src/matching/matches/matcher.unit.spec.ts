@@ -44,7 +44,7 @@ function groupOf(change: Change, { table, by }: Source): string | undefined {
   return String((change.kind === "upsert" ? change.row : change.key)[by]);
 }
 
-/** Rows as the projector keeps them: told of each batch's changes, and brought up to date a few at a time. */
+/** Rows as the projector keeps them: refreshed a few at a time after each batch. */
 function incrementally(events: readonly Recorded[], batchSize: number, atOnce: number): string[] {
   const plain = new PlainTables();
   const deriver = matcher();

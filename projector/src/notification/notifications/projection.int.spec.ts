@@ -66,7 +66,7 @@ const applied = (...then: readonly ApplicationEvent[]): ApplicationEvent[] => [
 ];
 const ofApplication = applicationStream(`${personId}-${jobId}`);
 
-it("tells a candidate how their application stands, and never that notes or a rating changed", async () => {
+it("notifies a candidate of status changes of their application, never of notes or ratings", async () => {
   const events = applied(
     { type: "ApplicationViewed", data: { ...ids, viewedAt: at } },
     { type: "NotesChanged", data: { ...ids, changedAt: at }, personal: { notes: "private" } },
@@ -80,7 +80,7 @@ it("tells a candidate how their application stands, and never that notes or a ra
   expect(personal).toEqual([1, 4, 5, 6].map((revision, index) => personalNotice(revision, kinds[index] ?? "")));
 });
 
-it("tells a candidate that a verification was rejected, and not why", async () => {
+it("notifies a candidate of a rejected verification, without the reason", async () => {
   const rejected: WorkExperienceEvent = {
     type: "VerificationRejected",
     data: { experienceId: id(5), personId, issue: 1, rejectedAt: at },
@@ -92,7 +92,7 @@ it("tells a candidate that a verification was rejected, and not why", async () =
   });
 });
 
-it("tells the company who applied and who withdrew", async () => {
+it("notifies the company of applications and withdrawals", async () => {
   const withdrawn: ApplicationEvent = {
     type: "ApplicationWithdrawn",
     data: { ...ids, from: "pending", to: "withdrawn", withdrawnAt: at },
@@ -115,7 +115,7 @@ const cancelled = (because: (typeof interviewEndings)[number]): ApplicationEvent
   data: { ...interview, sequence: 2, because, cancelledAt: at },
 });
 
-it("tells the candidate of an interview, and the company of one that the candidate's withdrawal cancelled", async () => {
+it("notifies the candidate of an interview, and the company of one that a withdrawal cancelled", async () => {
   const theirs = interviewEndings.filter((because) => because !== "withdrawn");
   const events = applied(scheduled(0, null), scheduled(1, at), ...theirs.map(cancelled), cancelled("withdrawn"));
   const { personal, company } = await project(ofApplication, ...events);
@@ -131,14 +131,14 @@ it("tells the candidate of an interview, and the company of one that the candida
   ]);
 });
 
-it("tells applicants how a job ended", async () => {
+it("notifies applicants of the end of a job", async () => {
   const ends = jobEndings.map((how) => ({ type: "ApplicationJobEnded" as const, data: { ...ids, how, endedAt: at } }));
   const { personal } = await project(ofApplication, ...applied(...ends));
   const kinds = ["job-expired", "job-deleted", "job-taken-down", "company-closed"];
   expect(personal).toEqual(kinds.map((kind, index) => personalNotice(index + 1, kind)));
 });
 
-it("tells the demo candidate what to try, of no job and no company", async () => {
+it("gives the demo candidate suggestions about no job and no company", async () => {
   const given = demoNotices.map((notice): Event => ({
     type: "DemoNoticeGiven",
     data: { personId, notice, givenAt: at },
@@ -149,7 +149,7 @@ it("tells the demo candidate what to try, of no job and no company", async () =>
   );
 });
 
-it("tells the company of its jobs, but not of those that go down with it", async () => {
+it("notifies the company of ended jobs, except those that end with it", async () => {
   const job = { jobId, companyId };
   const { company } = await project(
     jobStream(jobId),
@@ -175,7 +175,7 @@ const removed = (reason: "left" | "removed" | "erased"): CompanyEvent => ({
 });
 const invited = { invitationId: id(5), role: "recruiter" } as const;
 
-it("tells a company of its members and its proof, and a member of what was done to them", async () => {
+it("notifies a company of its members and its proof, and a member of changes to their membership", async () => {
   const { company, personal } = await project(
     companyStream(companyId),
     { type: "MemberJoined", data: { ...member, ...invited, joinedAt: at } },
@@ -228,7 +228,7 @@ it("keeps what was read, one by one and up to an instant", async () => {
   });
 });
 
-it("leaves nothing of somebody who was erased, as receiver, as subject and as reader", async () => {
+it("leaves nothing of an erased person, as receiver, subject or reader", async () => {
   const gone: AccountEvent = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } };
   const viewed: ApplicationEvent = { type: "ApplicationViewed", data: { ...ids, viewedAt: at } };
   const read: NotificationEvent = {
@@ -239,7 +239,7 @@ it("leaves nothing of somebody who was erased, as receiver, as subject and as re
   expect(await project(ofApplication, ...applied(viewed), read, all, gone)).toEqual(none);
 });
 
-it("concerns the person, or the company's members: a candidate hears nothing of what a company is told", () => {
+it("concerns the person or the company's members: candidates get no notices of companies", () => {
   expect(notificationsProjection.tables.map(({ name, audience }) => [name, audience])).toEqual([
     ["personal", [{ person: "person_id" }]],
     ["company", [{ company: "company_id" }]],

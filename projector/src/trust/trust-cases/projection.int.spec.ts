@@ -132,7 +132,7 @@ it("has none of an experience that its person removed", async () => {
   expect(await cases()).toEqual([]);
 });
 
-it("has no case again when what an older look had seen is cleared after a newer one", async () => {
+it("has no case again when an older finding is cleared after a newer one", async () => {
   await say(workExperienceStream(entry), ...proven, {
     ...proven[1],
     data: { ...of, issue: 2, verifiedAt: at },
@@ -257,7 +257,7 @@ it("has a case of the second company that proved a domain, while the first one h
 it("has a case of a renamed company until an admin restores its verification or it closes", async () => {
   const at2 = "2026-11-24T10:00:00.000Z";
   const profile = { industry: "Energy", size: "1-10", website: "https://acme.example", description: "We build." };
-  const told = (companyId: string, ...more: { type: string; data: object }[]) => {
+  const companyEvents = (companyId: string, ...more: { type: string; data: object }[]) => {
     const proven = { companyId, domain: "acme.example" };
     return [
       {
@@ -275,13 +275,13 @@ it("has a case of a renamed company until an admin restores its verification or 
     ] as never[];
   };
   const closed = { type: "CompanyClosed", data: { closedAt: at2 } };
-  await say(companyStream(first), ...told(first));
-  await say(companyStream(second), ...told(second, closed));
+  await say(companyStream(first), ...companyEvents(first));
+  await say(companyStream(second), ...companyEvents(second, closed));
   expect(await cases()).toMatchObject([{ case_id: first, kind: "company", rules: " company-renamed name-differs " }]);
   expect(await rows("company_names", "name")).toEqual([{ name: "Globex" }]);
   const restored = { verifiedAt: at, explanation: "Both are in the register.", restoredAt: at2 };
   const third = { type: "CompanyVerificationRestored", data: { ...restored, domain: "acme.example" } };
-  await say(companyStream(entry), ...told(entry, third));
+  await say(companyStream(entry), ...companyEvents(entry, third));
   expect(await cases()).toMatchObject([
     { case_id: entry, rules: " name-differs " },
     { case_id: first, rules: " company-renamed name-differs " },

@@ -31,7 +31,7 @@ const rulesOf = (ruleSet: Deriver, id: string) => ruleSet.derive(id)?.["rules"];
 const changed = (ruleSet: Deriver) => [...ruleSet.outdated()].toSorted();
 const owner = { domain: "acme.example", verified_at: at, lapsed_at: null };
 
-it("asks for a look at the only person at a domain, until somebody else or a company proves it", () => {
+it("flags the only person at a domain, until another person or a company proves it", () => {
   const ruleSet = trustRules();
   ruleSet.take(proofs, "ada", [proof("a1")]);
   expect(rulesOf(ruleSet, "a1")).toBe(" unknown-domain ");
@@ -51,7 +51,7 @@ it("asks for a look at the only person at a domain, until somebody else or a com
   expect(rulesOf(ruleSet, "a1")).toBeUndefined();
 });
 
-it("asks for a look where somebody else had a code mailed to a proven address", () => {
+it("flags a proven address to which another person had a code mailed", () => {
   const ruleSet = trustRules();
   ruleSet.take(companyDomains, "acme", [owner]);
   ruleSet.take(proofs, "ada", [proof("a1")]);
@@ -68,7 +68,7 @@ it("asks for a look where somebody else had a code mailed to a proven address", 
 const seen = (experience_id: string, network = "n1", recorded_at = at) => ({ experience_id, network, recorded_at });
 const crowd = ["p1", "p2", "p3", "p4", "p5"];
 
-it("asks for a look at all that is proven from a network of many people, until the day of it is forgotten", () => {
+it("flags everything proven from a network of many people, until the key of its day is destroyed", () => {
   const ruleSet = trustRules();
   ruleSet.take(companyDomains, "acme", [owner]);
   for (const person of crowd) ruleSet.take(proofs, person, [proof(`${person} x`)]);
@@ -144,7 +144,7 @@ it("makes one case of many jobs in a day, which goes to the next one when one is
   expect([...ruleSet.keys()].filter((id) => rulesOf(ruleSet, id))).toEqual([]);
 });
 
-it("says nothing of a reported job once it is gone, and of the second company at a domain alone", () => {
+it("ignores reports of an ended job, and flags only the second company at a domain", () => {
   const ruleSet = trustRules();
   ruleSet.take(reports, "j1", [{ reason: "other", reported_at: at }]);
   ruleSet.take(postings, "acme 2026-11-23", jobs(1));
@@ -215,7 +215,7 @@ it("has a case of each company that reads like one that was verified before, and
   expect(rulesOf(ruleSet, "later")).toBeUndefined();
 });
 
-it("looks at letters of another alphabet that look Latin, whomever they pretend to be", () => {
+it("flags letters of another alphabet that look Latin, whichever company they imitate", () => {
   const ruleSet = trustRules();
   ruleSet.take(companyNames, "c1", [called("G\u043e\u043egle")]);
   expect(rulesOf(ruleSet, "c1")).toBe(" look-alike-letters ");

@@ -57,7 +57,7 @@ const row = {
 };
 const revocation = { certificate_id: certificateId, reason: "experience-changed", revoked_at: new Date(at) };
 
-it("shows what a certificate says, and that it was revoked", async () => {
+it("shows the facts of a certificate, and its revocation", async () => {
   const { once, twice } = await project(issued, revoked);
   expect(once).toEqual({ certificates: [row], revoked_certificates: [revocation] });
   expect(twice).toEqual(once);
@@ -76,7 +76,7 @@ it("keeps of an erased person's certificate nothing but that it was withdrawn", 
   expect(once).toEqual({ certificates: [], revoked_certificates: [{ ...revocation, reason: "person-erased" }] });
 });
 
-it("says the same when it is rebuilt after the erasure, and shows nothing of a certificate that comes late", async () => {
+it("shows the same when rebuilt after the erasure, and nothing of a certificate that arrives late", async () => {
   const unreadable: WorkExperienceEvent = { ...issued, personal: erased } as WorkExperienceEvent;
   const rebuilt = await project(unreadable, gone, withdrawn);
   expect(rebuilt.once).toEqual({

@@ -34,14 +34,14 @@ const dots: Readonly<Record<Kind, { state: Moment; icon?: IconShape }>> = {
   approved: { state: "done", icon: CheckIcon },
   rejected: { state: "bad" },
   reset: { state: "now" },
-  withdrawn: { state: "ahead", icon: ArrowUturnLeftIcon },
+  withdrawn: { state: "neutral", icon: ArrowUturnLeftIcon },
   "interview-set": { state: "done", icon: CalendarDaysIcon },
   "interview-changed": { state: "done", icon: CalendarDaysIcon },
-  "interview-cancelled": { state: "ahead", icon: XMarkIcon },
-  "job-expired": { state: "ahead", icon: NoSymbolIcon },
-  "job-deleted": { state: "ahead", icon: NoSymbolIcon },
-  "job-taken-down": { state: "ahead", icon: NoSymbolIcon },
-  "company-closed": { state: "ahead", icon: NoSymbolIcon },
+  "interview-cancelled": { state: "neutral", icon: XMarkIcon },
+  "job-expired": { state: "neutral", icon: NoSymbolIcon },
+  "job-deleted": { state: "neutral", icon: NoSymbolIcon },
+  "job-taken-down": { state: "neutral", icon: NoSymbolIcon },
+  "company-closed": { state: "neutral", icon: NoSymbolIcon },
 };
 
 /** One application: the job, its status, its history and a button to withdraw. */

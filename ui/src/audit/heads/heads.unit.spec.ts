@@ -12,7 +12,7 @@ it.each([
   expect(edgeTilePath(size)).toBe(`/tlog/tile/${name}`);
 });
 
-it("a proof is of the heads that were asked for, and of no others", () => {
+it("a proof is only of the requested heads", () => {
   const head = (size: number) => ({ origin: "work.example/tlog", size, root: new Uint8Array(32), keyId: "0a1b2c3d" });
   const proven = { kind: "consistency", first: head(100), second: head(290) } as const;
   expect(isOfHeads(proven, 100, 290)).toBe(true);

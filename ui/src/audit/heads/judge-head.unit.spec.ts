@@ -16,7 +16,7 @@ beforeAll(async () => {
   listed.checkpoint = noteOf(text, key, new Uint8Array(signature));
 });
 
-it("tells which key signed a head that is listed as it was signed", async () => {
+it("names the key that signed a head that is listed as signed", async () => {
   expect(await judgeHead(listed, [key])).toEqual({ keyId: keyIdOf(key) });
 });
 

@@ -22,7 +22,7 @@ const shapes: Record<Exclude<EventKind, "proven">, IconShape> = {
   mail: EnvelopeIcon,
   key: KeyIcon,
   ended: MinusCircleIcon,
-  looked: EyeIcon,
+  read: EyeIcon,
   changed: PencilSquareIcon,
   file: PaperClipIcon,
   machine: Cog6ToothIcon,

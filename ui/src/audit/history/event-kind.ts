@@ -7,7 +7,7 @@ export type EventKind =
   | "mail"
   | "key"
   | "ended"
-  | "looked"
+  | "read"
   | "changed"
   | "file"
   | "machine"
@@ -19,7 +19,7 @@ const kinds: readonly (readonly [EventKind, RegExp])[] = [
   ["locked", /Locked$|Suspended$/],
   ["refused", /(Refused|Rejected|Revoked|Declined|Failed|Lapsed|Cancelled|ProvedTwice|NotRead)$/],
   ["machine", /^(Stream|EventSkipped|Rebuild|RollBack|DeadLetter|TreeHead|LogCreated|Demo|Network)/],
-  ["looked", /(Viewed|Opened|Searched|Exported|Read)$/],
+  ["read", /(Viewed|Opened|Searched|Exported|Read)$/],
   ["settled", /(Approved|Cleared|Completed|Confirmed|Reinstated|Activated)$/],
   ["ended", /(Removed|Deleted|Erased|Withdrawn|Expired|Ended|Released|Closed|Left|TakenDown|Deactivated|Abandoned)$/],
   ["mail", /Mailed$|CodeIssued$|Invited$|^ContactMessage|^InterviewScheduled/],

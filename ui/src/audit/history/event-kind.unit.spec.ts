@@ -9,7 +9,7 @@ it.each<[EventKind, string[]]>([
   ["mail", ["CodeIssued", "DomainCodeMailed", "MemberInvited", "ContactMessageReceived"]],
   ["key", ["SessionStarted", "PasswordChanged", "AuditorGranted"]],
   ["ended", ["SessionEnded", "AccountErased", "JobTakenDown", "JobDeactivated", "InvitationWithdrawn"]],
-  ["looked", ["HistoryOpened", "HistoryExported", "ApplicationViewed", "ResumeOpened"]],
+  ["read", ["HistoryOpened", "HistoryExported", "ApplicationViewed", "ResumeOpened"]],
   ["changed", ["ExperienceChanged", "JobChanged", "SkillWeightsSet"]],
   ["file", ["ResumeUploaded", "CompanyLogoUploaded"]],
   ["machine", ["TreeHeadSigned", "StreamParked", "NetworkRecorded", "LogCreated"]],

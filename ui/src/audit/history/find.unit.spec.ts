@@ -21,11 +21,11 @@ it.each([
   expect(matchesIn(texts, all, normalizedPhrase(text))).toEqual(matches);
 });
 
-it("looks among the listed events alone", () => {
+it("searches only the listed events", () => {
   expect(matchesIn(texts, [0, 3], normalizedPhrase("code"))).toEqual([3]);
 });
 
-it("goes on from any place, round and round", () => {
+it("continues from any position and wraps around", () => {
   const matches = [1, 2, 7];
   expect([0, 1, 2, 5, 7, 9].map((at) => matchFrom(matches, at, 1))).toEqual([1, 2, 7, 7, 1, 1]);
   expect([0, 1, 2, 5, 7, 9].map((at) => matchFrom(matches, at, -1))).toEqual([7, 7, 1, 2, 2, 7]);
@@ -33,7 +33,7 @@ it("goes on from any place, round and round", () => {
   expect(matchFrom([], 3, -1)).toBeUndefined();
 });
 
-it("marks the phrase where it stands; signs in it mean themselves", () => {
+it("marks the phrase; special characters in it are literal", () => {
   expect(markedParts("Code no. 1 for code NO. 12", normalizedPhrase("No. 1"))).toEqual([
     "Code ",
     "no. 1",

@@ -26,8 +26,8 @@ export function furthestStep(state: OnboardingState | null): Step {
 /**
  * The step to show for a history entry: at most the furthest reachable one, and not registration once the account exists.
  */
-export function stepAt(asked: Step, furthest: Step, registered: boolean): Step {
-  const step = Math.min(asked, furthest) as Step;
+export function stepAt(requested: Step, furthest: Step, registered: boolean): Step {
+  const step = Math.min(requested, furthest) as Step;
   return step === 4 && registered ? 3 : step;
 }
 

@@ -24,7 +24,7 @@ test("registration is skipped if the account exists", () => {
   expect(stepsOf(false)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("a reload opens the same step, but never one ahead of the server's state", () => {
+test("a reload opens the same step, but never one that the server's state does not allow yet", () => {
   expect(openingStep(state({ experiences: 2, verifiedExperiences: 1 }), 3)).toBe(3);
   expect(openingStep(state({ experiences: 2 }), 2)).toBe(2);
   expect(openingStep(state({}), 4)).toBe(2);

@@ -13,7 +13,7 @@ describe("§5 Skill editor", () => {
     expect(withSkill(["SQL"], typed)).toEqual(skills);
   });
 
-  it("says why something cannot be added", () => {
+  it("explains why a skill cannot be added", () => {
     const full = Array.from({ length: 100 }, (_, index) => `skill ${index}`);
     expect(skillProblem(["SQL"], "Kafka")).toBeUndefined();
     expect(skillProblem(["SQL"], " ")).toBeUndefined();
@@ -24,7 +24,7 @@ describe("§5 Skill editor", () => {
   });
 });
 
-it("tells what is not saved yet", () => {
+it("lists unsaved changes", () => {
   expect(difference(["SQL", "Git"], ["Git", "Kafka"])).toEqual({ added: ["Kafka"], removed: ["SQL"] });
 });
 

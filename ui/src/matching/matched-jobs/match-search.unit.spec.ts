@@ -3,7 +3,7 @@ import { filterCount, filtersOf, noFilters } from "./match-search.ts";
 
 const read = (search: string) => filtersOf(new URLSearchParams(search));
 
-test("the URL says what is filtered by", () => {
+test("the URL has the filters", () => {
   expect(read("q=+cook+&location=Austin&quality=good&type=full_time")).toEqual({
     q: "cook",
     location: "Austin",

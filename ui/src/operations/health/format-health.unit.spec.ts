@@ -33,7 +33,7 @@ describe("the health of all parts", () => {
     expect(isTrouble(two)).toBe(true);
   });
 
-  it("says when no command service looks", () => {
+  it("reports that no command service samples", () => {
     expect(formatHealth({ ...health, sampledAt: null, late: true })).toMatch(/^No health check has run/);
     expect(formatHealth({ ...health, late: true })).toBe(
       `No health check since ${local}. Check that a command service runs and reaches the write database.`,
@@ -42,7 +42,7 @@ describe("the health of all parts", () => {
   });
 });
 
-it("names what does not answer, as far as the answer tells", () => {
+it("names the parts that do not answer, as far as known", () => {
   const away = (part?: string) => new CallError(503, JSON.stringify({ message: "m", code: "unavailable", part }));
   expect([away("write database"), away(), new ConnectionError(undefined)].map(formatHealthFailure)).toEqual([
     "The query service cannot reach the write database.",

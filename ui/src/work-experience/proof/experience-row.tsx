@@ -74,7 +74,7 @@ export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props)
       >
         {verificationTimeline(experience, serverNow).map((line, index) => (
           <TimelineEntry key={`${index}-${line.text}`} state={line.state}>
-            <p className={`text-sm leading-6 ${line.state === "ahead" ? "text-muted" : ""}`}>
+            <p className={`text-sm leading-6 ${line.state === "neutral" ? "text-muted" : ""}`}>
               <span className={line.state === "now" || line.state === "proven" ? "font-semibold" : ""}>
                 {line.text}
               </span>{" "}

@@ -5,7 +5,7 @@ import type { Moment } from "#design/timeline.tsx";
 
 export const isVerified = ({ verificationStatus }: WorkExperienceView): boolean => verificationStatus === "verified";
 
-/** Whether a code may be asked for: a rejected entry must be corrected first. */
+/** Whether a code can be requested: a rejected entry must be corrected first. */
 export const isOpen = ({ verificationStatus }: Pick<WorkExperienceView, "verificationStatus">): boolean =>
   verificationStatus === "pending";
 
@@ -96,5 +96,5 @@ export function verificationTimeline(experience: WorkExperienceView, serverNow: 
   if (!isOpen(experience)) return past;
   const waiting: VerificationLine[] =
     isLive(code, serverNow) && code.mail === "sent" ? [{ state: "now", text: "Waiting for your code", at: null }] : [];
-  return [...past, ...waiting, { state: "ahead", text: "Not verified yet", at: null }];
+  return [...past, ...waiting, { state: "neutral", text: "Not verified yet", at: null }];
 }

@@ -93,7 +93,7 @@ test("the timeline has one line per issue, and the awaited event", () => {
     "done: Experience listed",
     "done: Code emailed to maya@globex.example",
     "now: Waiting for your code",
-    "ahead: Not verified yet",
+    "neutral: Not verified yet",
   ]);
 });
 

@@ -89,7 +89,7 @@ describe("the verifier of tokens", () => {
     );
   });
 
-  test("tells an exported history from a certificate", async () => {
+  test("distinguishes an exported history from a certificate", async () => {
     const where = /^Form: This is an exported history, not a certificate: npm run ops -- audit verify FILE checks it/;
     expect(await verdict(exportFile('{"id":"1"}\n', "jsonl", "a note"))).toMatch(where);
     expect(await verdict(exportFile('"time"\r\n', "csv", "a note"))).toMatch(where);

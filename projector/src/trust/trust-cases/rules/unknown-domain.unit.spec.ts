@@ -3,7 +3,7 @@ import { unknownDomain } from "./unknown-domain.ts";
 
 const facts = { issue: 2, domain: "acme.example", othersAtDomain: 0, owners: 0 };
 
-it("unknown-domain: nobody else and no company has proven the domain", () => {
+it("unknown-domain: no other person and no company has proven the domain", () => {
   const found = { rule: "unknown-domain", version: 1, of: "proof 2", weight: 1, domain: "acme.example" };
   expect(unknownDomain(facts)).toEqual(found);
   expect(unknownDomain({ ...facts, othersAtDomain: 1 })).toBeUndefined();
