@@ -122,20 +122,6 @@ test("sessions elsewhere are ended one by one or all at once, and this one is li
   await expect.poll(() => ends.elements().length).toBe(0);
 });
 
-test("'Could not load your sessions' with the server's words and Retry", async () => {
-  const told = "This is not available right now. Please try again in a moment.";
-  const server = await open("candidate", (each) =>
-    each.refuse(GetSessions, 503, { message: told, code: "unavailable" }),
-  );
-  const error = page.getByRole("alert").filter({ hasText: "Could not load your sessions" });
-  await expect.element(error.getByText(told)).toBeVisible();
-  await expectAccessible();
-  server.give(GetSessions, [sessionOf(true)]);
-  await error.getByRole("button", { name: "Retry" }).click();
-  await expect.element(page.getByText("This session")).toBeVisible();
-  expect(error.elements()).toEqual([]);
-});
-
 test("a wrong current password is said on its field", async () => {
   const wrong = "This is not your current password";
   await open("candidate", (server) =>

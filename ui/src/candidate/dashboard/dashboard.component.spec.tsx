@@ -13,6 +13,7 @@ import { GetMatchedJobs } from "@provenwork/contracts/matching/queries";
 import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "../../testing/axe.ts";
 import { verifiedWork, workOf } from "../../testing/candidate.ts";
 import { button, press, textsOf, toast } from "../../testing/controls.ts";
 import { applicationOf, foundJobOf, jobOf } from "../../testing/jobs.ts";
@@ -172,6 +173,7 @@ test("§2 Candidate dashboard: Apply Now on a recommended job is replaced by 'Ap
   server.change(GetEndedJobs);
   const ended = recommended.filter({ hasText: "Waiter" });
   await expect.element(ended.getByText("No longer open")).toBeVisible();
+  await expectAccessible();
   expect(ended.getByRole("button").elements()).toEqual([]);
   expect(recommended.elements()).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import { SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { expectAccessible } from "../../testing/axe.ts";
 import { OnboardingPerson, codeSent, verifiedWork, workOf } from "../../testing/candidate.ts";
 import { button, field, press, textsOf, toast } from "../../testing/controls.ts";
 import { enterCode, openOnboarding as open } from "../../testing/onboarding.ts";
@@ -107,6 +108,7 @@ test("a mail that could not be delivered is told, with what to do", async () => 
       ),
     )
     .toBeVisible();
+  await expectAccessible();
 });
 
 test("the seal leads to the certificate, in a tab of its own", async () => {

@@ -2,6 +2,7 @@ import { GetProfile, GetResumeDetails } from "@provenwork/contracts/candidate/qu
 import { ChangeWorkExperience } from "@provenwork/contracts/work-experience/commands";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "../../testing/axe.ts";
 import { robin, verifiedWork, workOf } from "../../testing/candidate.ts";
 import { button, field, messages, press, textsOf, toast } from "../../testing/controls.ts";
 import { openProfile as open, verifiedProfile as verified } from "../../testing/profile.ts";
@@ -37,6 +38,7 @@ test("a verified experience is changed only after the warning that its certifica
   await expect.element(toast("Experience changed").filter({ hasText: "It is still verified." })).toBeVisible();
   const dates = "Dates changed since this was verified (Jan-25 – Present then)";
   await expect.element(entryOf("Northwind Health").getByText(dates)).toBeVisible();
+  await expectAccessible();
 
   await press("Change Nurse at Northwind Health");
   await field("Role").fill("Director");
@@ -45,6 +47,7 @@ test("a verified experience is changed only after the warning that its certifica
   await expect
     .element(warning)
     .toMatchTextContent("You change the role, so its certificate is revoked immediately, and everyone with its link");
+  await expectAccessible();
   await userEvent.keyboard("{Escape}");
   await expect.poll(() => warning.elements()).toEqual([]);
   await expect.element(field("Role")).toHaveValue("Director");

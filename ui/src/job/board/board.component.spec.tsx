@@ -4,6 +4,7 @@ import { type FoundJob, GetEndedJobs, GetJobs, GetNewJobs } from "@provenwork/co
 import { GetJob } from "@provenwork/contracts/job/queries";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { expectAccessible } from "../../testing/axe.ts";
 import { button, press, textsOf, toast } from "../../testing/controls.ts";
 import { answerBoard, applicationOf, foundJobOf, jobOf, yearly } from "../../testing/jobs.ts";
 import { accountOf, idOf, openScreen } from "../../testing/screen.tsx";
@@ -97,6 +98,8 @@ test("on a phone the filters are a sheet", async () => {
   await openScreen("/jobs", (server) => answerBoard(server, jobs, { facets: { type } }));
   await press("Filters");
   const sheet = page.getByRole("dialog", { name: "Filters" });
+  await expect.element(sheet).toBeVisible();
+  await expectAccessible();
   await sheet.getByRole("checkbox", { name: /^Part time\s*, 1 job$/ }).click();
   await sheet.getByRole("button", { name: "Show 1 job" }).click();
   await expect.poll(titles).toEqual(["Line Cook"]);
@@ -149,6 +152,7 @@ test("Apply Now is replaced by 'Applied', and gone where the job has ended", asy
   server.give(GetEndedJobs, [idOf(8)]);
   server.change(GetEndedJobs);
   await expect.element(row("Baker").getByText("No longer open")).toBeVisible();
+  await expectAccessible();
   expect(button(/^Apply Now/).elements()).toEqual([]);
   expect(titles()).toHaveLength(2);
 });

@@ -8,6 +8,7 @@ import { ReportJob } from "@provenwork/contracts/job/report-commands";
 import { GetJobReport } from "@provenwork/contracts/job/report-queries";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { expectAccessible } from "../../testing/axe.ts";
 import { button, field, messages, press, toast } from "../../testing/controls.ts";
 import { applicationOf, jobOf } from "../../testing/jobs.ts";
 import { accountOf, openScreen } from "../../testing/screen.tsx";
@@ -103,6 +104,7 @@ test("a candidate reports a job once, with a reason", async () => {
   const dialog = page.getByRole("dialog", { name: "Report this job" });
   await dialog.getByRole("button", { name: "Send report" }).click();
   await expect.poll(messages).toEqual(["Please select what is wrong"]);
+  await expectAccessible();
   const reportedAt = "2026-11-26T09:00:00.000Z";
   server.handle(ReportJob, () => {
     server.give(GetJobReport, { reportedAt });
@@ -116,6 +118,7 @@ test("a candidate reports a job once, with a reason", async () => {
   await expect
     .element(page.getByText("You reported this job on Nov 26, 2026. Our team is reviewing it."))
     .toBeVisible();
+  await expectAccessible();
   expect(button("Report this job").elements()).toEqual([]);
   expect(server.calls.find(({ name }) => name === ReportJob.name)?.input).toMatchObject({ note: "<b>$120</b>" });
 });

@@ -1,6 +1,7 @@
 import { type CertificateView, GetCertificate } from "@provenwork/contracts/work-experience/queries";
 import { expect, test } from "vitest";
 import { cdp, page } from "vitest/browser";
+import { expectAccessible } from "../../testing/axe.ts";
 import { textsOf } from "../../testing/controls.ts";
 import { idOf, openScreen } from "../../testing/screen.tsx";
 
@@ -58,6 +59,7 @@ test("a stranger understands what was proved, and what the holder says", async (
 test("a revoked certificate says why, and offers no badge", async () => {
   await open({ status: "revoked", revoked: { reason: "experience-changed", at } });
   await expect.element(page.getByText("Revoked on November 20, 2026")).toBeVisible();
+  await expectAccessible();
   await expect
     .element(page.getByText("The holder changed the company, role or work email. It no longer proves anything."))
     .toBeVisible();
@@ -69,6 +71,7 @@ test("a revoked certificate says why, and offers no badge", async () => {
 test("a certificate whose dates have changed since says so", async () => {
   await open({ about: { ...about, datesThen: { startDate: "Dec-24", endDate: null, later: false } } });
   await expect.element(page.getByText("Dates changed since this was verified (Dec-24 – Present then)")).toBeVisible();
+  await expectAccessible();
 });
 
 test("a certificate of a person who erased their account is withdrawn and shows no name", async () => {
