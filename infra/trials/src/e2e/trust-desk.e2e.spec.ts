@@ -5,6 +5,7 @@ import type { Others } from "./others.ts";
 import { type TestPerson, newPerson } from "./people.ts";
 import { certificateOf, describedJob, verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
+import { narrow } from "./narrow.ts";
 import { queued, waiting } from "./trust-desk.ts";
 
 /** Found, cleared, and rejected or taken down. */
@@ -103,6 +104,7 @@ test("five people of one network are a case of each who is verified, with its hi
   await open.getByRole("button", { name: /^Clear / }).click();
   await expect(office.getByText("Case cleared")).toBeVisible();
   await expect(open.getByRole("region", { name: "Decision" })).toContainText("One network");
+  await office.setViewportSize(narrow); // a wide window shows the queue next to the case
   await office.getByRole("link", { name: "Queue" }).click();
   await expect(office.getByRole("combobox", { name: "Reason" })).toHaveValue("one-network");
   await expect(found).toHaveCount(0);
