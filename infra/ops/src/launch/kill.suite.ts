@@ -5,6 +5,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { checkProofFile } from "@provenwork/contracts/transparency/check-proof-file";
 import { parseVerifierKey } from "@provenwork/contracts/transparency/signed-note";
+import { sized } from "@provenwork/platform/testing/sized";
 import { until } from "@provenwork/platform/testing/until";
 import { childOf } from "../testing/child-processes.ts";
 import { fetchSettled } from "../testing/until-settled.ts";
@@ -103,7 +104,7 @@ export function killedKeeperSuite(running: () => Stack): void {
     await newcomers(3);
     const first = await signedBeyond(stack, 0);
     const back = says(stack, "command-service is back");
-    const more = newcomers(20);
+    const more = newcomers(sized(8, 20));
     process.kill(childOf(stack.process.pid, builtFile(programFiles["command-service"])), "SIGKILL");
     await Promise.all([more, back]);
     await untilItWorksAgain(stack);
