@@ -3,7 +3,7 @@ import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { accounts } from "@provenwork/contracts/account/state";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { lookup } from "#kernel/lookup.ts";
 import { type TestClient, testClient } from "#testing/client.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
@@ -26,6 +26,10 @@ afterAll(async () => {
   await service.close();
   await databases.drop();
 });
+
+// An account is locked for seconds, in which a slow machine hashes few passwords.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
+afterEach(() => void vi.useRealTimers());
 
 async function owner() {
   const [client, form] = [testClient(service.app), registration()];

@@ -91,9 +91,9 @@ export function upgradeSuite(running: () => Stack): void {
 /** Somebody registers and is known to the next read. */
 async function writeAndRead({ url }: Stack): Promise<void> {
   const username = `upgrade-${randomUUID().slice(0, 8)}`;
-  const answer = await fetch(`${url}/api/register`, {
+  const answer = await fetchSettled(`${url}/api/register`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
     body: JSON.stringify({ username, password: "Correct-Horse-7", fullName: "", email: "", userType: "candidate" }),
   });
   expect(answer.status, await answer.clone().text()).toBe(201);
