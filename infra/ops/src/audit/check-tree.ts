@@ -6,6 +6,7 @@ import { sameHash } from "@provenwork/contracts/transparency/tree-hash";
 import type { NoteKey } from "@provenwork/contracts/transparency/signed-note";
 import type { LeafEvent } from "@provenwork/contracts/transparency/leaf";
 import type { EventStore } from "@provenwork/platform/event-store/port";
+import { storedEvents } from "@provenwork/platform/event-store/stored-events";
 import { checkedEvents } from "@provenwork/platform/event-store/transfer-file";
 import { type Finding, type EventLocation, checkLog } from "@provenwork/platform/transparency/check-log";
 import { undefinedIfMissing, rootAt } from "@provenwork/platform/transparency/tiles";
@@ -70,9 +71,7 @@ async function assertTablesMatch(database: Kysely<WriteDatabase>, { size, root }
 
 /** Every leaf of a log, in order. */
 export async function* eventsOf(store: Pick<EventStore, "feed">): AsyncGenerator<LeafEvent> {
-  const { signal } = new AbortController();
-  for await (const { events } of store.feed({ after: null, batchSize: 1_000, mode: "replay", signal }))
-    yield* events.filter(({ stream }) => stream !== logStream);
+  for await (const event of storedEvents(store)) if (event.stream !== logStream) yield event;
 }
 
 const nameOf = ({ id, stream, revision }: EventLocation): string => `event ${id} (${stream} at ${revision})`;

@@ -7,6 +7,7 @@ import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import { checkProofFile } from "@provenwork/contracts/transparency/check-proof-file";
 import { leafEntry } from "@provenwork/contracts/transparency/leaf";
 import { proofFileText } from "@provenwork/contracts/transparency/proof-file";
+import { storedEvents } from "@provenwork/platform/event-store/stored-events";
 import { LogMismatch } from "@provenwork/platform/event-store/port";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { personKeys } from "@provenwork/platform/personal-data/person-keys";
@@ -93,8 +94,7 @@ async function kept() {
   await log.happen(10);
   expect(await sign(log, write)).toBe(true);
   const note = (await lastHead(write.database))?.note ?? "";
-  const [event] = (await Array.fromAsync(log.store.feed({ after: null, batchSize: 100, mode: "replay", signal })))
-    .flatMap(({ events }) => events)
+  const [event] = (await Array.fromAsync(storedEvents(log.store)))
     .filter(({ stream }) => stream.startsWith("thing-"))
     .slice(-1);
   if (event === undefined) throw new Error("nothing happened");

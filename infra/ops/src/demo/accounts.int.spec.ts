@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import { storedEvents } from "@provenwork/platform/event-store/stored-events";
 import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
@@ -46,11 +47,7 @@ async function slowly(url: string): Promise<string> {
 /** Everything in the log of a system, by type. */
 async function typesIn({ eventStoreUrl }: System): Promise<string[]> {
   const store = await openTestEventStore(eventStoreUrl);
-  const types: string[] = [];
-  const { signal } = new AbortController();
-  for await (const { events } of store.feed({ after: null, batchSize: 100, mode: "replay", signal })) {
-    types.push(...events.map(({ type }) => type));
-  }
+  const types = await Array.fromAsync(storedEvents(store), ({ type }) => type);
   await store.close();
   return types.filter((type) => type === "AccountRegistered" || type === "UsernameClaimed");
 }

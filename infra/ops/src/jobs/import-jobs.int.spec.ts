@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { openSteps } from "@provenwork/command-service/kernel/steps";
 import { companies } from "@provenwork/contracts/company/state";
 import { jobStream } from "@provenwork/contracts/job/state";
+import { storedEvents } from "@provenwork/platform/event-store/stored-events";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
@@ -62,14 +63,9 @@ async function company(): Promise<string> {
 /** The jobs of a company, from the log. */
 async function postedBy(companyId: string) {
   const store = await target.store();
-  const events = [];
-  for await (const batch of store.feed({
-    after: null,
-    batchSize: 500,
-    mode: "replay",
-    signal: new AbortController().signal,
-  }))
-    events.push(...batch.events.filter(({ type, data }) => type === "JobPosted" && data["companyId"] === companyId));
+  const events = (await Array.fromAsync(storedEvents(store))).filter(
+    ({ type, data }) => type === "JobPosted" && data["companyId"] === companyId,
+  );
   expect(new Set(events.map(({ stream }) => stream)).size).toBe(events.length);
   for (const { stream, data } of events) expect(stream).toBe(jobStream(String(data["jobId"])));
   return events;

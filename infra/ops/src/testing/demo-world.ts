@@ -2,6 +2,7 @@ import { createSecretKey, randomBytes } from "node:crypto";
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import { credentialSigner } from "@provenwork/platform/certificate/sign";
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
+import { storedEvents } from "@provenwork/platform/event-store/stored-events";
 import { localFolder } from "@provenwork/platform/file-storage/local-folder";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { personKeys } from "@provenwork/platform/personal-data/person-keys";
@@ -73,9 +74,6 @@ export const comparable = (events: readonly StoredEvent[]) =>
 
 /** All events except LogCreated. */
 export async function wholeLog(store: Pick<EventStore, "feed">): Promise<StoredEvent[]> {
-  const all: StoredEvent[] = [];
-  const { signal } = new AbortController();
-  for await (const batch of store.feed({ after: null, batchSize: 1_000, mode: "replay", signal }))
-    all.push(...batch.events);
+  const all = await Array.fromAsync(storedEvents(store));
   return all.filter(({ stream }) => stream !== "log");
 }

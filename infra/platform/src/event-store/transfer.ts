@@ -3,6 +3,7 @@ import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { type EventStore, EventStoreUnavailable, type StoredEvent } from "./port.ts";
+import { storedEvents } from "./stored-events.ts";
 import {
   checkedEvents,
   digest,
@@ -67,12 +68,10 @@ export async function importLog(
 }
 
 async function assertEmpty(store: EventStore): Promise<void> {
-  const signal = new AbortController().signal;
-  for await (const { events } of store.feed({ after: null, batchSize: 2, mode: "replay", signal })) {
-    const first = events.find(isCarried);
-    if (first === undefined) continue;
+  for await (const event of storedEvents(store)) {
+    if (!isCarried(event)) continue;
     throw new TransferRefused(
-      `The event store has events already, the first in ${first.stream}: import into one that was never used`,
+      `The event store has events already, the first in ${event.stream}: import into one that was never used`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { Checkpoint, EventStore } from "@provenwork/platform/event-store/port";
+import { storedEvents } from "@provenwork/platform/event-store/stored-events";
 
 /**
  * Types of the events that users caused since a checkpoint. Those of the system itself (signed tree heads, sent emails) may come at
@@ -6,8 +7,7 @@ import type { Checkpoint, EventStore } from "@provenwork/platform/event-store/po
  */
 export async function writtenSince(store: Pick<EventStore, "feed">, after: Checkpoint): Promise<string[]> {
   const types: string[] = [];
-  const { signal } = new AbortController();
-  for await (const { events } of store.feed({ after, batchSize: 1_000, mode: "replay", signal }))
-    for (const { type, metadata } of events) if (metadata.actor.role !== "system") types.push(type);
+  for await (const { type, metadata } of storedEvents(store, after))
+    if (metadata.actor.role !== "system") types.push(type);
   return types;
 }

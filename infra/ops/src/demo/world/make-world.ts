@@ -3,6 +3,7 @@ import { systemOrigin } from "@provenwork/command-service/kernel/reactors/system
 import { openSteps } from "@provenwork/command-service/kernel/steps";
 import { demoWorlds } from "@provenwork/contracts/development/state";
 import { type EventStore, type StoredEvent, WrongRevision } from "@provenwork/platform/event-store/port";
+import { storedEvents } from "@provenwork/platform/event-store/stored-events";
 import { v7 as uuidv7 } from "uuid";
 import { isWorldComplete } from "./is-world-complete.ts";
 import { planWorld } from "./plan.ts";
@@ -35,7 +36,9 @@ export async function makeWorld(
   );
   if (state.status === "complete") {
     // A world of an earlier release has no weights.
-    if (!(await isWorldComplete(store))) await weighSkills(steps, await codec.decode(await eventsOfJobs(store)));
+    if (await isWorldComplete(store)) return;
+    const ofJobs = (await Array.fromAsync(storedEvents(store))).filter(isOfJob);
+    await weighSkills(steps, await codec.decode(ofJobs));
     return;
   }
   const until = new Date(state.until);
@@ -51,14 +54,6 @@ export async function makeWorld(
       step: "complete",
     },
   );
-}
-
-async function eventsOfJobs(store: EventStore): Promise<StoredEvent[]> {
-  const found: StoredEvent[] = [];
-  const { signal } = new AbortController();
-  for await (const { events } of store.feed({ after: null, batchSize: 1_000, mode: "replay", signal }))
-    found.push(...events.filter(isOfJob));
-  return found;
 }
 
 /** In order of time, except that events of one stream in a batch are appended together. Each event also has its real time. */
