@@ -104,18 +104,7 @@ export async function startQueryService(
     demo: tools.demo,
     now,
   });
-  const checks: ReadinessCheck[] = [
-    ["read database", () => sql`SELECT 1`.execute(readModels.plain)],
-    [
-      "read models",
-      async () => {
-        watch.assertConnected();
-        readModels.current();
-      },
-    ],
-    ["write database", () => sql`SELECT 1`.execute(writeSide)],
-  ];
-  mountOperations(app.http, metrics, checks);
+  mountOperations(app.http, metrics, readinessChecks(app, watch));
   mountAreas(app, answers, tools);
   mountLive(app, hub, { gatewaySecret: settings.TRUSTED_PROXY_SECRET, exemptsLoopback: tools.demo });
   const unsubscribe = revocations.onChange((people) => hub.checkSessions(people));
@@ -167,3 +156,15 @@ function mountAreas(app: QueryApp, answers: readonly Answer[], tools: Tools): vo
     endpointsWithoutContract,
   );
 }
+
+const readinessChecks = ({ readModels, writeSide }: QueryApp, watch: ReadModelWatch): ReadinessCheck[] => [
+  ["read database", () => sql`SELECT 1`.execute(readModels.plain)],
+  [
+    "read models",
+    async () => {
+      watch.assertConnected();
+      readModels.current();
+    },
+  ],
+  ["write database", () => sql`SELECT 1`.execute(writeSide)],
+];

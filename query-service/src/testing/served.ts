@@ -1,4 +1,5 @@
 import { caseSealKey } from "@provenwork/platform/case-seal";
+import type pg from "pg";
 import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import type { Role } from "@provenwork/contracts/account/rules";
@@ -14,7 +15,7 @@ import { sealFile } from "@provenwork/platform/file-storage/sealed-file";
 import { personKeys } from "@provenwork/platform/personal-data/person-keys";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
-import { openRevocations } from "@provenwork/platform/session-token/revocations";
+import { type Revocations, openRevocations } from "@provenwork/platform/session-token/revocations";
 import { sessionRealm, sessionSigner } from "@provenwork/platform/session-token/session";
 import { createTestLog } from "@provenwork/platform/testing/event-log";
 import { newCertificateKeys } from "@provenwork/platform/testing/certificate-keys";
@@ -99,23 +100,7 @@ export async function serveForTest({ mode = "demo", limits = {}, uiFolder, throu
       signCheckpoint({ log, position, eventId: randomUUID() }, settings.CHECKPOINT_KEY),
     forgedCheckpoint: (position: string) =>
       signCheckpoint({ log: logId, position, eventId: randomUUID() }, createSecretKey(randomBytes(32))),
-    async endSession(sessionId: string, personId: string) {
-      await databases.write.query("INSERT INTO ended_sessions (session_id, person_id) VALUES ($1, $2)", [
-        sessionId,
-        personId,
-      ]);
-      await databases.write.query("NOTIFY revocations");
-    },
-    /** Sets or clears a person's group, as the command service does. */
-    async join(personId: string, groupId: string | null) {
-      await databases.write.query(
-        `INSERT INTO memberships (person_id, group_id, version) VALUES ($1, $2, 1) ON CONFLICT (person_id)
-         DO UPDATE SET group_id = $2, version = memberships.version + 1, changed_at = now()`,
-        [personId, groupId],
-      );
-      await databases.write.query("NOTIFY revocations");
-      await revocations.refresh();
-    },
+    ...sessionsIn(databases.write, revocations),
     async stop() {
       await service.close();
       await revocations.close();
@@ -123,6 +108,24 @@ export async function serveForTest({ mode = "demo", limits = {}, uiFolder, throu
     },
   };
 }
+
+/** Changes sessions and memberships as the command service does. */
+const sessionsIn = (write: pg.Pool, revocations: Revocations) => ({
+  async endSession(sessionId: string, personId: string) {
+    await write.query("INSERT INTO ended_sessions (session_id, person_id) VALUES ($1, $2)", [sessionId, personId]);
+    await write.query("NOTIFY revocations");
+  },
+  /** Sets or clears a person's group, as the command service does. */
+  async join(personId: string, groupId: string | null) {
+    await write.query(
+      `INSERT INTO memberships (person_id, group_id, version) VALUES ($1, $2, 1) ON CONFLICT (person_id)
+       DO UPDATE SET group_id = $2, version = memberships.version + 1, changed_at = now()`,
+      [personId, groupId],
+    );
+    await write.query("NOTIFY revocations");
+    await revocations.refresh();
+  },
+});
 
 interface KeyPairs {
   readonly session: ReturnType<typeof newSessionKey>;

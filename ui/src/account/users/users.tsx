@@ -7,7 +7,7 @@ import { z } from "zod";
 import { Button } from "#design/button.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
-import { saveFile, showFile } from "#kernel/open-file.ts";
+import { downloadFile, showFile } from "#kernel/open-file.ts";
 import { usePages } from "#kernel/query.ts";
 import { AdminScreen } from "#frame/admin/admin-screen.tsx";
 import { ListCard } from "#design/list-card.tsx";
@@ -88,7 +88,7 @@ function UserList({ ownId }: { ownId: string }) {
             setAct(undefined);
             const opened = OpenCandidateResume.output.safeParse(answer).data;
             if (opened !== undefined) {
-              (opened.shown ? showFile : saveFile)(opened.url);
+              (opened.shown ? showFile : downloadFile)(opened.url);
               return;
             }
             void client.invalidateQueries({ queryKey: [GetAdminUsers.name] });

@@ -3,11 +3,11 @@ import { DocumentTextIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
 import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
-import { saveFile, showFile } from "#kernel/open-file.ts";
+import { downloadFile, showFile } from "#kernel/open-file.ts";
 
 /** Opens the applicant's resume: a PDF in a new tab, any other file as a download. The opening is recorded. */
 export function ViewResume({ applicationId }: { applicationId: string }) {
-  const opened = useCommand(OpenResume, { onSuccess: ({ url, shown }) => (shown ? showFile(url) : saveFile(url)) });
+  const opened = useCommand(OpenResume, { onSuccess: ({ url, shown }) => (shown ? showFile(url) : downloadFile(url)) });
   return (
     <div className="grid justify-items-start gap-2">
       <Button

@@ -1,3 +1,5 @@
+import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
+import { formatCount } from "@provenwork/contracts/kernel/format-count";
 import type { User } from "@provenwork/contracts/account/queries";
 import { GetUnreadMessages } from "@provenwork/contracts/contact/queries";
 import { GetTrustCounts } from "@provenwork/contracts/trust/count-queries";
@@ -21,7 +23,6 @@ import { RailFrame, type RailItem } from "#design/rail.tsx";
 import { landingPaths } from "#landing/paths.ts";
 import { administrationPaths } from "#administration/paths.ts";
 import { useAnswer } from "#kernel/query.ts";
-import { RailCount } from "./rail-count.tsx";
 import { RailFoot } from "./rail-foot.tsx";
 
 /** Navigation of admins; lists only screens that exist. */
@@ -76,3 +77,13 @@ function MessagesLink() {
     </>
   );
 }
+
+/** A count next to an item of the rail; nothing for zero. */
+const RailCount = ({ of, words }: { of: BoundedCount | undefined; words: string }) =>
+  of !== undefined &&
+  of.count > 0 && (
+    <span className="ml-auto rounded-full bg-accent px-2 text-xs leading-5 font-semibold text-on-accent tabular-nums">
+      {formatCount(of)}
+      <span className="sr-only"> {words}</span>
+    </span>
+  );

@@ -58,7 +58,7 @@ export function ShareChart({ skills, weeks }: { skills: readonly SkillDemand[]; 
 }
 
 /** One skill over the weeks, on its own scale. */
-export function SmallChart({ demand }: { demand: SkillDemand }) {
+export function SkillChart({ demand }: { demand: SkillDemand }) {
   const { shares } = demand;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-2 text-xs tabular-nums">

@@ -6,7 +6,7 @@ import { Icon } from "#design/icon.tsx";
 import { BookArt } from "./book-art.tsx";
 import { shareText } from "#design/chart-line.ts";
 import { Meter } from "./meter.tsx";
-import { ShareChart, SmallChart } from "./share-chart.tsx";
+import { ShareChart, SkillChart } from "./share-chart.tsx";
 import { formatCount } from "#design/format.ts";
 
 /** Skills in high demand and emerging skills. */
@@ -64,7 +64,7 @@ export function Trends({
                   <h3 className="min-w-0 text-sm wrap-anywhere">{demand.skill}</h3>
                   <Standing of={demand} />
                 </div>
-                <SmallChart demand={demand} />
+                <SkillChart demand={demand} />
               </li>
             ))}
           </ul>

@@ -91,17 +91,21 @@ export function FilterForm({ id, filters, onChange }: Props) {
       <button type="submit" hidden>
         Apply filters
       </button>
-      <Button
-        kind="quiet"
-        disabled={filterCount(filters) === 0}
-        onClick={({ currentTarget }) => {
-          // The button is disabled now and would lose the focus.
-          currentTarget.form?.querySelector("input")?.focus();
-          onChange(noFilters);
-        }}
-      >
-        Clear All
-      </Button>
+      <ClearButton filters={filters} onChange={onChange} />
     </form>
   );
 }
+
+const ClearButton = ({ filters, onChange }: Pick<Props, "filters" | "onChange">) => (
+  <Button
+    kind="quiet"
+    disabled={filterCount(filters) === 0}
+    onClick={({ currentTarget }) => {
+      // The button is disabled now and would lose the focus.
+      currentTarget.form?.querySelector("input")?.focus();
+      onChange(noFilters);
+    }}
+  >
+    Clear All
+  </Button>
+);
