@@ -35,8 +35,8 @@ it.each([[["parked", "list"]], [["mails", "list"]], [["projections", "list"]], [
   async (args) => {
     const nowhere = "postgres://nobody@127.0.0.1:1/nothing";
     const settings = { WRITE_DATABASE_URL: nowhere, READ_DATABASE_URL: nowhere, EVENT_STORE_URL: nowhere };
-    const { code, said } = await entry("ops.ts", settings, args);
+    const { code, output } = await entry("ops.ts", settings, args);
     expect(code).toBe(1);
-    expect(said).toMatch(/^provenwork: a database is unavailable .*ECONNREFUSED 127\.0\.0\.1:1[^\n]*\n$/);
+    expect(output).toMatch(/^provenwork: a database is unavailable .*ECONNREFUSED 127\.0\.0\.1:1[^\n]*\n$/);
   },
 );

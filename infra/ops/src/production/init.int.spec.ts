@@ -77,8 +77,8 @@ describe("production init", () => {
   });
 
   it("serve lists everything that is left to fill in, and exits with 1", async () => {
-    const { code, said } = await entry("serve.ts", {}, ["--settings", file]);
-    expect([code, said]).toEqual([
+    const { code, output } = await entry("serve.ts", {}, ["--settings", file]);
+    expect([code, output]).toEqual([
       1,
       "provenwork: 3 settings are missing or wrong:\n  PUBLIC_URL: is not set\n  SMTP_URL: is not set\n  MAIL_FROM: is not set\n",
     ]);
@@ -93,8 +93,8 @@ describe("production init", () => {
     ],
     [{ QUERY_WRITE_DATABASE_URL: "" }, "QUERY_WRITE_DATABASE_URL: is not set"],
   ])("serve refuses %o", async (wrong, words) => {
-    const { code, said } = await entry("serve.ts", { ...yours, ...wrong }, ["--settings", file]);
-    expect([code, said]).toEqual([1, expect.stringContaining(`provenwork: bad setting ${words}`)]);
+    const { code, output } = await entry("serve.ts", { ...yours, ...wrong }, ["--settings", file]);
+    expect([code, output]).toEqual([1, expect.stringContaining(`provenwork: bad setting ${words}`)]);
   });
 
   it("a settings file that other users can read is refused", () => {

@@ -31,7 +31,7 @@ const serveHere = (settings: Settings): ChildProcess => run("serve.ts", settings
 /** The product as run by `npm run build` and `npm run serve`, on its own Postgres and email server. */
 export async function startProduction(serve = serveHere): Promise<ProductionStack> {
   const built = await entry("build.ts", {});
-  if (built.code !== 0) throw new Error(`npm run build ended with ${built.code}:\n${built.said}`);
+  if (built.code !== 0) throw new Error(`npm run build ended with ${built.code}:\n${built.output}`);
   const folder = mkdtempSync(join(tmpdir(), "provenwork-production-"));
   chmodSync(folder, 0o755); // Postgres runs as another user than root
   const [mail, postgres] = await Promise.all([
@@ -108,10 +108,11 @@ export async function entry(
   file: string,
   settings: Settings,
   args: readonly string[] = [],
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   const child = run(file, settings, args);
   const closed = new Promise<number | null>((done) => child.once("close", done));
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  return { code: await closed, said };
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  return { code: await closed, output };
 }

@@ -94,8 +94,8 @@ test("no secret may be missing, and each is named in one line", async ({ stack }
   for (const name of secrets) {
     expect(() => allPrograms({ ...stack.settings, [name]: "" })).toThrow(`bad setting ${name}: is not set`);
   }
-  const { code, said } = await entry("serve.ts", { ...stack.settings, LOOKUP_KEY: "" });
-  expect([code, said]).toEqual([1, "provenwork: bad setting LOOKUP_KEY: is not set\n"]);
+  const { code, output } = await entry("serve.ts", { ...stack.settings, LOOKUP_KEY: "" });
+  expect([code, output]).toEqual([1, "provenwork: bad setting LOOKUP_KEY: is not set\n"]);
 });
 
 test("no secret may be one that anybody would guess", async ({ stack }) => {
@@ -107,10 +107,10 @@ test("no secret may be one that anybody would guess", async ({ stack }) => {
     ONBOARDING_KEY: Buffer.from("secretsecretsecretsecretsecretse").toString("base64"),
   };
   for (const [name, value] of Object.entries(guessable)) {
-    const { code, said } = await entry("serve.ts", { ...stack.settings, [name]: value });
-    expect([code, said.split("\n").length]).toEqual([1, 2]);
-    expect(said).toContain(`provenwork: bad setting ${name}: `);
-    expect(said).toContain("random");
-    expect(said).not.toContain(value);
+    const { code, output } = await entry("serve.ts", { ...stack.settings, [name]: value });
+    expect([code, output.split("\n").length]).toEqual([1, 2]);
+    expect(output).toContain(`provenwork: bad setting ${name}: `);
+    expect(output).toContain("random");
+    expect(output).not.toContain(value);
   }
 });
