@@ -9,7 +9,7 @@ export type Plan =
   | { readonly kind: "follow"; readonly checkpoint: LiveCheckpoint; readonly missing: readonly string[] }
   /**
    * Read models without rows of this version from this log, some of which are read in an earlier one: going on without
-   * them would make their old rows look up to date by the checkpoint.
+   * them would make their old rows appear current by the checkpoint.
    */
   | { readonly kind: "build"; readonly readModels: readonly string[] }
   /** A newer release's version of this read model is live: only that release can fill it. */

@@ -63,7 +63,7 @@ export function filterJobs(
 export const postedSince = ({ posted }: Pick<JobFilters, "posted">, now: Date): Date | undefined =>
   posted === undefined ? undefined : new Date(now.getTime() - posted * day);
 
-/** By time; the index of words is asked for the days, too. */
+/** Restricts jobs to a slice by time; the index of words filters by its days, too. */
 function within(jobs: JobQuery, { from, until }: Slice): JobQuery {
   const since = from === undefined ? jobs : jobs.where("j.posted_at", ">=", startOf(from));
   return until === undefined ? since : since.where("j.posted_at", "<", startOf(until));

@@ -26,7 +26,7 @@ export interface Board {
 
 /**
  * The slices of a board, newest first: they have no job in common, and together all. An index of words returns all matches or none, so
- * it is asked slice by slice. `next` takes how many more matches are wanted and how many the last slice had.
+ * it is queried slice by slice. `next` takes how many more matches are wanted and how many the last slice had.
  */
 export function slicesOf({ newest, oldest, first = firstSliceDays }: Board) {
   const start = dayNumber(new Date(newest.getTime() + clockSkew)) + 1;
