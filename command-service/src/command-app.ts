@@ -82,27 +82,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
   const cookies = cookieNames(PUBLIC_URL);
 
   const lookups = lookup(settings.LOOKUP_KEY);
-  const limits = await openLimits(promptPool, lookups.client, {
-    loginFailures: settings.LIMIT_LOGIN_FAILURES,
-    codesPerAddress: settings.LIMIT_CODES_PER_ADDRESS,
-    postsPerCompany: settings.LIMIT_POSTS_PER_COMPANY,
-    invitesPerCompany: settings.LIMIT_INVITES_PER_COMPANY,
-    uploadsPerPerson: settings.LIMIT_UPLOADS_PER_PERSON,
-    resumesPerCompany: settings.LIMIT_RESUMES_PER_COMPANY,
-    logosPerPerson: settings.LIMIT_LOGOS_PER_PERSON,
-    perNetwork: {
-      registrations: settings.LIMIT_REGISTRATIONS_PER_NETWORK,
-      logins: settings.LIMIT_LOGINS_PER_NETWORK,
-      codes: settings.LIMIT_CODES_PER_NETWORK,
-      resets: settings.LIMIT_RESETS_PER_NETWORK,
-      contacts: settings.LIMIT_CONTACTS_PER_NETWORK,
-      onboardings: settings.LIMIT_ONBOARDINGS_PER_NETWORK,
-      edits: settings.LIMIT_EDITS_PER_NETWORK,
-      uploads: settings.LIMIT_UPLOADS_PER_NETWORK,
-    },
-    sparesLoopback: MODE === "demo",
-  });
-
+  const limits = await openLimits(promptPool, lookups.client, limitsIn(settings));
   const devices = deviceCookies(settings.VERIFICATION_CODE_KEYS);
   const sign = await sessionSigner(SESSION_PRIVATE_KEY, realm);
   const sessions = openSessions({ database, sign, devices, revocations });
@@ -119,13 +99,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     caseSealKey: caseSealKey(settings.CHECKPOINT_KEY),
     codeKeys: settings.VERIFICATION_CODE_KEYS,
     erasure: { database, keys, lookup: lookups },
-    exports: {
-      store,
-      codec,
-      provenEvents: (events) => provenEvents(database, events),
-      origin: exportOrigin(PUBLIC_URL),
-      sign: noteSigner(exportOrigin(PUBLIC_URL), settings.TREE_PRIVATE_KEY),
-    },
+    exports: exportTools(settings, { store, codec, database }),
     isDead: isDeadIn(database),
     files,
     keys,
@@ -172,6 +146,45 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     },
   );
   return { app, openSteps: steps, codec, keys, files, metrics };
+}
+
+const limitsIn = (settings: CommandSettings): Parameters<typeof openLimits>[2] => ({
+  loginFailures: settings.LIMIT_LOGIN_FAILURES,
+  codesPerAddress: settings.LIMIT_CODES_PER_ADDRESS,
+  postsPerCompany: settings.LIMIT_POSTS_PER_COMPANY,
+  invitesPerCompany: settings.LIMIT_INVITES_PER_COMPANY,
+  uploadsPerPerson: settings.LIMIT_UPLOADS_PER_PERSON,
+  resumesPerCompany: settings.LIMIT_RESUMES_PER_COMPANY,
+  logosPerPerson: settings.LIMIT_LOGOS_PER_PERSON,
+  perNetwork: {
+    registrations: settings.LIMIT_REGISTRATIONS_PER_NETWORK,
+    logins: settings.LIMIT_LOGINS_PER_NETWORK,
+    codes: settings.LIMIT_CODES_PER_NETWORK,
+    resets: settings.LIMIT_RESETS_PER_NETWORK,
+    contacts: settings.LIMIT_CONTACTS_PER_NETWORK,
+    onboardings: settings.LIMIT_ONBOARDINGS_PER_NETWORK,
+    edits: settings.LIMIT_EDITS_PER_NETWORK,
+    uploads: settings.LIMIT_UPLOADS_PER_NETWORK,
+  },
+  sparesLoopback: settings.MODE === "demo",
+});
+
+function exportTools(
+  { PUBLIC_URL, TREE_PRIVATE_KEY }: CommandSettings,
+  {
+    store,
+    codec,
+    database,
+  }: Pick<Tools["exports"], "store" | "codec"> & { readonly database: Tools["erasure"]["database"] },
+): Tools["exports"] {
+  const origin = exportOrigin(PUBLIC_URL);
+  return {
+    store,
+    codec,
+    provenEvents: (events) => provenEvents(database, events),
+    origin,
+    sign: noteSigner(origin, TREE_PRIVATE_KEY),
+  };
 }
 
 /** Where no area has groups. */

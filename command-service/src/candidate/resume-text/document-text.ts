@@ -1,4 +1,4 @@
-import { type Handlers, isConcealing, parseXml } from "./word-xml.ts";
+import { type Attributes, isConcealing, parseXml } from "./word-xml.ts";
 
 interface Run {
   concealed: boolean;
@@ -19,143 +19,155 @@ interface Alternatives {
 const ignoredElements = new Set(["delText", "instrText", "moveFrom", "pPrChange", "rPrChange"]);
 class Enough extends Error {}
 
+/** What was read so far, and the elements that are open. */
+class Reading {
+  readonly main: string[] = [];
+  readonly boxes: string[][] = [];
+  readonly runs: Run[] = [];
+  readonly paragraphs: Paragraph[] = [];
+  readonly alternatives: Alternatives[] = [];
+  /** Depth within what is left out; 0 outside. */
+  skipped = 0;
+  isText = false;
+  isParagraphProperty = false;
+  isRunProperty = false;
+  length = 0;
+  pictures = 0;
+  readonly concealingStyles: ReadonlySet<string>;
+  readonly #maxText: number;
+
+  constructor(concealingStyles: ReadonlySet<string>, maxText: number) {
+    this.concealingStyles = concealingStyles;
+    this.#maxText = maxText;
+  }
+
+  emit(text: string): void {
+    (this.boxes.at(-1) ?? this.main).push(text);
+  }
+
+  /** Emits text unless it is concealed. @throws Enough */
+  show(text: string): void {
+    if (this.runs.at(-1)?.concealed === true) return;
+    this.emit(text);
+    this.length += text.length;
+    if (this.length > this.#maxText) throw new Enough();
+  }
+
+  hasConcealingStyle(attributes: Attributes): boolean {
+    return this.concealingStyles.has(attributes.get("val") ?? "");
+  }
+}
+
+type OnOpen = (reading: Reading, attributes: Attributes, name: string) => void;
+type OnClose = (reading: Reading) => void;
+
+const showing =
+  (text: string): OnOpen =>
+  (reading) =>
+    reading.show(text);
+
+const tab: OnOpen = (reading) => {
+  if (!reading.isParagraphProperty) reading.show("\t");
+};
+
+const picture: OnOpen = (reading) => {
+  reading.pictures += 1;
+};
+
+const runProperty: OnOpen = (reading, attributes, name) => {
+  const run = reading.runs.at(-1);
+  if (!reading.isRunProperty || run === undefined) return;
+  const byStyle = name === "rStyle" && reading.hasConcealingStyle(attributes);
+  run.concealed = byStyle || (isConcealing(name, attributes, run.concealed) ?? false);
+};
+
+const openAlternative: OnOpen = (reading) => {
+  const current = reading.alternatives.at(-1);
+  if (current?.isTaken === true) reading.skipped = 1;
+  else if (current !== undefined) current.before = reading.length;
+};
+
+const closeAlternative: OnClose = ({ alternatives, length }) => {
+  const current = alternatives.at(-1);
+  if (current !== undefined) current.isTaken = length > current.before;
+};
+
+const onOpen = new Map<string, OnOpen>([
+  ["p", ({ paragraphs }) => paragraphs.push({ concealed: false, boxes: [] })],
+  ["pPr", (reading) => (reading.isParagraphProperty = true)],
+  [
+    "pStyle",
+    (reading, attributes) => {
+      const paragraph = reading.paragraphs.at(-1);
+      if (paragraph !== undefined) paragraph.concealed = reading.hasConcealingStyle(attributes);
+    },
+  ],
+  [
+    "r",
+    ({ runs, paragraphs }) =>
+      runs.push({ concealed: runs.at(-1)?.concealed === true || paragraphs.at(-1)?.concealed === true }),
+  ],
+  ["rPr", (reading) => (reading.isRunProperty = !reading.isParagraphProperty && reading.runs.length > 0)],
+  ["rStyle", runProperty],
+  ["vanish", runProperty],
+  ["sz", runProperty],
+  ["t", (reading) => (reading.isText = true)],
+  ["br", showing("\n")],
+  ["cr", showing("\n")],
+  ["tab", tab],
+  ["ptab", tab],
+  ["noBreakHyphen", showing("-")],
+  ["blip", picture],
+  ["imagedata", picture],
+  ["txbxContent", ({ boxes }) => boxes.push([])],
+  ["AlternateContent", ({ alternatives, length }) => alternatives.push({ isTaken: false, before: length })],
+  ["Choice", openAlternative],
+  ["Fallback", openAlternative],
+]);
+
+const onClose = new Map<string, OnClose>([
+  ["t", (reading) => (reading.isText = false)],
+  ["pPr", (reading) => (reading.isParagraphProperty = false)],
+  ["rPr", (reading) => (reading.isRunProperty = false)],
+  ["r", ({ runs }) => runs.pop()],
+  ["p", (reading) => reading.emit(["", ...(reading.paragraphs.pop()?.boxes ?? []), ""].join("\n"))],
+  [
+    "txbxContent",
+    (reading) => {
+      const box = reading.boxes.pop()?.join("") ?? "";
+      const paragraph = reading.paragraphs.at(-1);
+      if (paragraph === undefined) reading.emit(box);
+      else paragraph.boxes.push(box);
+    },
+  ],
+  ["Choice", closeAlternative],
+  ["Fallback", closeAlternative],
+  ["AlternateContent", ({ alternatives }) => alternatives.pop()],
+]);
+
 /** The visible text of a part of a Word document, a line for each paragraph, and how many pictures it has. */
 export function documentText(
   xml: string,
   concealingStyles: ReadonlySet<string>,
   maxText: number,
 ): { readonly text: string; readonly pictures: number } {
-  const main: string[] = [];
-  const boxes: string[][] = [];
-  const runs: Run[] = [];
-  const paragraphs: Paragraph[] = [];
-  const alternatives: Alternatives[] = [];
-  /** Depth within what is left out; 0 outside. */
-  let skipped = 0;
-  let [isText, isParagraphProperty, isRunProperty] = [false, false, false];
-  let [length, pictures] = [0, 0];
-
-  const emit = (text: string) => (boxes.at(-1) ?? main).push(text);
-  function show(text: string): void {
-    if (runs.at(-1)?.concealed === true) return;
-    emit(text);
-    length += text.length;
-    if (length > maxText) throw new Enough();
-  }
-
-  const handlers: Handlers = {
-    open(name, attributes) {
-      if (skipped > 0 || ignoredElements.has(name)) {
-        skipped += 1;
-        return;
-      }
-      switch (name) {
-        case "p":
-          paragraphs.push({ concealed: false, boxes: [] });
-          break;
-        case "pPr":
-          isParagraphProperty = true;
-          break;
-        case "pStyle": {
-          const paragraph = paragraphs.at(-1);
-          if (paragraph !== undefined) paragraph.concealed = concealingStyles.has(attributes.get("val") ?? "");
-          break;
-        }
-        case "r":
-          runs.push({ concealed: runs.at(-1)?.concealed === true || paragraphs.at(-1)?.concealed === true });
-          break;
-        case "rPr":
-          isRunProperty = !isParagraphProperty && runs.length > 0;
-          break;
-        case "rStyle":
-        case "vanish":
-        case "sz": {
-          const run = runs.at(-1);
-          if (!isRunProperty || run === undefined) break;
-          const byStyle = name === "rStyle" && concealingStyles.has(attributes.get("val") ?? "");
-          run.concealed = byStyle || (isConcealing(name, attributes, run.concealed) ?? false);
-          break;
-        }
-        case "t":
-          isText = true;
-          break;
-        case "br":
-        case "cr":
-          show("\n");
-          break;
-        case "tab":
-        case "ptab":
-          if (!isParagraphProperty) show("\t");
-          break;
-        case "noBreakHyphen":
-          show("-");
-          break;
-        case "blip":
-        case "imagedata":
-          pictures += 1;
-          break;
-        case "txbxContent":
-          boxes.push([]);
-          break;
-        case "AlternateContent":
-          alternatives.push({ isTaken: false, before: length });
-          break;
-        case "Choice":
-        case "Fallback": {
-          const current = alternatives.at(-1);
-          if (current?.isTaken === true) skipped = 1;
-          else if (current !== undefined) current.before = length;
-          break;
-        }
-      }
-    },
-    text(text) {
-      if (isText && skipped === 0) show(text);
-    },
-    close(name) {
-      if (skipped > 0) {
-        skipped -= 1;
-        return;
-      }
-      switch (name) {
-        case "t":
-          isText = false;
-          break;
-        case "pPr":
-          isParagraphProperty = false;
-          break;
-        case "rPr":
-          isRunProperty = false;
-          break;
-        case "r":
-          runs.pop();
-          break;
-        case "p":
-          emit(["", ...(paragraphs.pop()?.boxes ?? []), ""].join("\n"));
-          break;
-        case "txbxContent": {
-          const box = boxes.pop()?.join("") ?? "";
-          const paragraph = paragraphs.at(-1);
-          if (paragraph === undefined) emit(box);
-          else paragraph.boxes.push(box);
-          break;
-        }
-        case "Choice":
-        case "Fallback": {
-          const current = alternatives.at(-1);
-          if (current !== undefined) current.isTaken = length > current.before;
-          break;
-        }
-        case "AlternateContent":
-          alternatives.pop();
-          break;
-      }
-    },
-  };
+  const reading = new Reading(concealingStyles, maxText);
   try {
-    parseXml(xml, handlers);
+    parseXml(xml, {
+      open(name, attributes) {
+        if (reading.skipped > 0 || ignoredElements.has(name)) reading.skipped += 1;
+        else onOpen.get(name)?.(reading, attributes, name);
+      },
+      text(text) {
+        if (reading.isText && reading.skipped === 0) reading.show(text);
+      },
+      close(name) {
+        if (reading.skipped > 0) reading.skipped -= 1;
+        else onClose.get(name)?.(reading);
+      },
+    });
   } catch (error) {
     if (!(error instanceof Enough)) throw error;
   }
-  return { text: main.join("").slice(0, maxText), pictures };
+  return { text: reading.main.join("").slice(0, maxText), pictures: reading.pictures };
 }

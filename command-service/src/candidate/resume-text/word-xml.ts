@@ -4,7 +4,7 @@ import { minTextSize } from "./limits.ts";
 /** By local name: the values of attributes. */
 export type Attributes = ReadonlyMap<string, string>;
 
-export interface Handlers {
+interface Handlers {
   readonly open: (name: string, attributes: Attributes) => void;
   readonly close: (name: string) => void;
   readonly text?: (text: string) => void;
