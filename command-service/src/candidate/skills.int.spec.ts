@@ -1,3 +1,4 @@
+import { engineer } from "@provenwork/contracts/testing/engineer";
 import { randomUUID } from "node:crypto";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { StrikeOutSkill, UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
@@ -109,7 +110,7 @@ it("reads a replaced resume in its own turn only, and says where there is little
 
 it("what an earlier extractor read is read again when its person signs in, once a day and without what was struck out", async () => {
   const [experienceId, unlisted] = [randomUUID(), randomUUID()];
-  const description = { company: "Acme", role: "Welder and forklift driver", startDate: "Jan-20", endDate: null };
+  const personal = { ...engineer, role: "Welder and forklift driver" };
   const steps = () => {
     const commandId = randomUUID();
     return slice.steps(
@@ -121,7 +122,7 @@ it("what an earlier extractor read is read again when its person signs in, once 
       accept({
         type: "ExperienceDescribed",
         data: { experienceId: id, personId },
-        personal: { ...description, currentJob: true, workEmail: "ada@acme.example" },
+        personal,
       }),
     );
   }

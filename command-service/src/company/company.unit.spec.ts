@@ -1,3 +1,4 @@
+import { acme } from "@provenwork/contracts/testing/acme";
 import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
 import { type Company, type CompanyProfile, companies } from "@provenwork/contracts/company/state";
 import type { EmployerProfileInput } from "@provenwork/contracts/employer/rules";
@@ -15,13 +16,7 @@ const [pat, sam, kim] = ["pat", "sam", "kim"].map((_, n) => `0190a000-0000-7000-
 ];
 const now = new Date("2026-11-22T12:00:00.000Z");
 const at = now.toISOString();
-const profile: CompanyProfile = {
-  name: "Acme Works",
-  industry: "Technology",
-  size: "11-50",
-  website: "https://acme.example",
-  description: "We build bridges.",
-};
+const profile = { ...acme, name: "Acme Works", website: "https://acme.example" };
 const form: EmployerProfileInput = {
   fullName: "Pat Example",
   email: "pat@acme.example",

@@ -1,3 +1,4 @@
+import { acme } from "@provenwork/contracts/testing/acme";
 import { type Account, noAccount } from "@provenwork/contracts/account/state";
 import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
 import { type Company, type Invitation, companies, noCompany } from "@provenwork/contracts/company/state";
@@ -29,16 +30,9 @@ const now = new Date("2026-11-22T12:00:00.000Z");
 const at = now.toISOString();
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const week = 7 * 24 * 60 * 60_000;
-const profile = {
-  name: "Acme",
-  industry: "Technology",
-  size: "11-50",
-  website: null,
-  description: "We build bridges.",
-};
 const founded: NewCompanyEvent = {
   type: "CompanyFounded",
-  data: { companyId, personId: pat, membership: 1, ...profile, foundedAt: at },
+  data: { companyId, personId: pat, membership: 1, ...acme, foundedAt: at },
 };
 const invitedAs = (invitation: string, email = "sam@acme.example", invitedAt = now): NewCompanyEvent => ({
   type: "MemberInvited",

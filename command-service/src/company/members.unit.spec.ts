@@ -1,3 +1,4 @@
+import { acme } from "@provenwork/contracts/testing/acme";
 import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
 import type { MemberRole } from "@provenwork/contracts/company/rules";
 import { type Company, companies } from "@provenwork/contracts/company/state";
@@ -12,16 +13,9 @@ const sam = "0190a000-0000-7000-8000-000000000002";
 const stranger = "0190a000-0000-7000-8000-000000000003";
 const now = new Date("2026-11-22T12:00:00.000Z");
 const at = now.toISOString();
-const profile = {
-  name: "Acme",
-  industry: "Technology",
-  size: "11-50",
-  website: null,
-  description: "We build bridges.",
-};
 const founded: NewCompanyEvent = {
   type: "CompanyFounded",
-  data: { companyId, personId: pat, membership: 1, ...profile, foundedAt: at },
+  data: { companyId, personId: pat, membership: 1, ...acme, foundedAt: at },
 };
 const joined = (role: MemberRole): NewCompanyEvent => ({
   type: "MemberJoined",

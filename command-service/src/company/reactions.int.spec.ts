@@ -1,3 +1,4 @@
+import { acme } from "@provenwork/contracts/testing/acme";
 import { randomUUID } from "node:crypto";
 import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
 import { accounts } from "@provenwork/contracts/account/state";
@@ -25,13 +26,12 @@ const at = () => slice.clock.now.toISOString();
 const says = (companyId: string, ...events: NewCompanyEvent[]) =>
   steps().handle(companies, companyId, () => accept<NewCompanyEvent>(...events));
 const eventsOf = async (companyId: string) => (await steps().load(companies, companyId)).events;
-const profile = { name: "Acme", industry: "Energy", size: "1-10", website: null, description: "We build bridges." };
 
 async function founded() {
   const [companyId, personId] = [randomUUID(), randomUUID()];
   await says(companyId, {
     type: "CompanyFounded",
-    data: { companyId, personId, membership: 1, ...profile, foundedAt: at() },
+    data: { companyId, personId, membership: 1, ...acme, foundedAt: at() },
   });
   return { companyId, personId };
 }

@@ -1,3 +1,4 @@
+import { acme } from "@provenwork/contracts/testing/acme";
 import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
 import { type Company, companies } from "@provenwork/contracts/company/state";
 import { fold } from "@provenwork/contracts/kernel/stream";
@@ -16,14 +17,13 @@ const now = new Date("2026-11-22T12:00:00.000Z");
 const at = now.toISOString();
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
 const newId = () => "";
-const profile = { name: "Acme", industry: "Technology", size: "11-50", description: "We build bridges." };
 const founded = (website: string | null = "https://www.acme.example"): NewCompanyEvent => ({
   type: "CompanyFounded",
-  data: { companyId, personId: pat, membership: 1, ...profile, website, foundedAt: at },
+  data: { companyId, personId: pat, membership: 1, ...acme, website, foundedAt: at },
 });
 const moved = (website: string): NewCompanyEvent => ({
   type: "CompanyProfileChanged",
-  data: { companyId, ...profile, website, changedAt: at },
+  data: { companyId, ...acme, website, changedAt: at },
 });
 const issued = (issue = 1, when = now): NewCompanyEvent => ({
   type: "DomainCodeIssued",
@@ -164,7 +164,7 @@ describe("entering a code", () => {
   it("is refused for another name than the mail with the code had", () => {
     const changed = (name: string): NewCompanyEvent => ({
       type: "CompanyProfileChanged",
-      data: { companyId, ...profile, name, website: "https://www.acme.example", changedAt: at },
+      data: { companyId, ...acme, name, website: "https://www.acme.example", changedAt: at },
     });
     const none = { refusal: "no-code-issued" } as const;
     given(companies, [founded(), issued(), changed("Zenith")])
@@ -196,7 +196,7 @@ describe("restoring what ended with a name", () => {
   });
   const renamed = (name: string): NewCompanyEvent => ({
     type: "CompanyProfileChanged",
-    data: { companyId, ...profile, name, website: "https://www.acme.example", changedAt: at },
+    data: { companyId, ...acme, name, website: "https://www.acme.example", changedAt: at },
   });
   const explanation = "Both names are in the register.";
   const later = minutes(60);

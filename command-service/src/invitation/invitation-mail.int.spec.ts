@@ -1,3 +1,4 @@
+import { acme } from "@provenwork/contracts/testing/acme";
 import { randomUUID } from "node:crypto";
 import { accounts } from "@provenwork/contracts/account/state";
 import { companies } from "@provenwork/contracts/company/state";
@@ -30,11 +31,8 @@ beforeEach(() =>
         companyId,
         personId: randomUUID(),
         membership: 1,
-        name: lineCook.company,
-        industry: "Energy",
-        size: "1-10",
+        ...acme,
         website: "https://acme.example",
-        description: "We build bridges.",
         foundedAt: at(),
       },
     },
@@ -110,8 +108,7 @@ it("is not mailed while no member of the company can sign in", async () => {
   const jobId = await posted();
   const owner = await candidate("owner@acme.example");
   const founded = { companyId, personId: owner, membership: 1, foundedAt: at() };
-  const profile = { name: "Acme", industry: "Energy", size: "1-10", website: null, description: "We build bridges." };
-  await append(slice, companies, companyId, [{ type: "CompanyFounded", data: { ...founded, ...profile } }]);
+  await append(slice, companies, companyId, [{ type: "CompanyFounded", data: { ...founded, ...acme } }]);
   const suspended = { personId: owner, suspendedAt: at() };
   await append(slice, accounts, owner, [
     { type: "AccountSuspended", data: suspended, personal: { reason: "Posted jobs that do not exist" } },

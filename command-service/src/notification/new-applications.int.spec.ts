@@ -1,3 +1,4 @@
+import { acme } from "@provenwork/contracts/testing/acme";
 import { randomUUID } from "node:crypto";
 import type { NewApplicationMail } from "@provenwork/contracts/account/mail-preferences";
 import { accounts } from "@provenwork/contracts/account/state";
@@ -18,8 +19,7 @@ const [jobId, companyId, owner] = [randomUUID(), randomUUID(), randomUUID()];
 beforeEach(async () => {
   slice = await openSlice();
   await somebody(owner, "employer", "owner@acme.example");
-  const about = { name: "Acme", industry: "Retail", size: "1-10", website: null, description: "We sell kettles." };
-  const founded = { companyId, personId: owner, membership: 1, ...about, foundedAt: at() };
+  const founded = { companyId, personId: owner, membership: 1, ...acme, foundedAt: at() };
   await append(slice, companies, companyId, [{ type: "CompanyFounded", data: founded }]);
   const posted = { jobId, companyId, ...lineCook, postedAt: at(), expiresAt: "2100-01-01T00:00:00.000Z" };
   await append(slice, jobs, jobId, [{ type: "JobPosted", data: posted }]);

@@ -1,3 +1,4 @@
+import { engineer as currentEngineer } from "@provenwork/contracts/testing/engineer";
 import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import type { Description } from "@provenwork/contracts/work-experience/state";
 
@@ -8,14 +9,8 @@ export const otherId = "0190a000-0000-7000-8000-0000000000e2";
 export const now = new Date("2026-11-21T12:00:00.000Z");
 export const before = (seconds: number): string => new Date(now.getTime() - seconds * 1_000).toISOString();
 
-export const engineer: Description = {
-  company: "Acme",
-  role: "Engineer",
-  startDate: "Jan-20",
-  endDate: "Mar-24",
-  currentJob: false,
-  workEmail: "ada@acme.example",
-};
+/** A past job. */
+export const engineer: Description = { ...currentEngineer, endDate: "Mar-24", currentJob: false };
 
 type Sample<T extends NewWorkExperienceEvent["type"]> = Extract<NewWorkExperienceEvent, { type: T }>;
 const entry = { experienceId, personId };

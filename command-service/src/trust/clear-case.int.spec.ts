@@ -1,3 +1,4 @@
+import { acme } from "@provenwork/contracts/testing/acme";
 import { randomUUID } from "node:crypto";
 import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
 import { companies } from "@provenwork/contracts/company/state";
@@ -65,19 +66,14 @@ it("clears what the list showed; an old seal that is used after it takes nothing
 async function renamed() {
   const companyId = randomUUID();
   const at = "2026-11-23T08:00:00.000Z";
-  const profile = {
-    industry: "Energy",
-    size: "1-10",
-    website: "https://acme.example",
-    description: "We build bridges.",
-  };
+  const profile = { ...acme, website: "https://acme.example" };
   const proven = { companyId, domain: "acme.example" };
   const member = { personId: randomUUID(), membership: 1 };
   const says = (...events: NewCompanyEvent[]) => steps().handle(companies, companyId, () => accept(...events));
   const rename = (name: string) =>
-    says({ type: "CompanyProfileChanged", data: { companyId, name, ...profile, changedAt: at } });
+    says({ type: "CompanyProfileChanged", data: { companyId, ...profile, name, changedAt: at } });
   await says(
-    { type: "CompanyFounded", data: { companyId, ...member, name: "Acme", ...profile, foundedAt: at } },
+    { type: "CompanyFounded", data: { companyId, ...member, ...profile, foundedAt: at } },
     {
       type: "CompanyVerified",
       data: { ...proven, personId: member.personId, issue: 1, verifiedAt: at },

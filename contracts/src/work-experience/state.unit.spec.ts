@@ -1,3 +1,4 @@
+import { engineer } from "../testing/engineer.ts";
 import { describe, expect, it } from "vitest";
 import { erased } from "../kernel/event.ts";
 import type { WorkExperienceEvent } from "./events.ts";
@@ -6,21 +7,13 @@ import { evolveWorkExperience, noExperience } from "./state.ts";
 const entry = { experienceId: "x", personId: "p" };
 const at = "2026-11-21T09:00:00.000Z";
 const later = "2026-11-21T09:15:00.000Z";
-const acme = {
-  company: "Acme",
-  role: "Engineer",
-  startDate: "Jan-20",
-  endDate: null,
-  currentJob: true,
-  workEmail: "ada@acme.example",
-};
-const proof = { address: acme.workEmail, company: "Acme", role: "Engineer" };
+const proof = { address: engineer.workEmail, company: "Acme", role: "Engineer" };
 
-const described: WorkExperienceEvent = { type: "ExperienceDescribed", data: entry, personal: acme };
+const described: WorkExperienceEvent = { type: "ExperienceDescribed", data: entry, personal: engineer };
 const changed = (voidsProof: boolean): WorkExperienceEvent => ({
   type: "ExperienceChanged",
   data: { ...entry, voidsProof },
-  personal: { ...acme, company: "Beta" },
+  personal: { ...engineer, company: "Beta" },
 });
 const issued = (issue: number): WorkExperienceEvent => ({
   type: "CodeIssued",
@@ -42,7 +35,7 @@ const fold = (...events: WorkExperienceEvent[]) => events.reduce(evolveWorkExper
 describe("a work experience", () => {
   it("is pending once described", () => {
     expect(fold()).toEqual(noExperience);
-    expect(fold(described)).toMatchObject({ status: "pending", ...entry, description: acme, code: undefined });
+    expect(fold(described)).toMatchObject({ status: "pending", ...entry, description: engineer, code: undefined });
   });
 
   it("has an open code with five tries, for the address, company and role of its issue", () => {
@@ -78,9 +71,9 @@ describe("a work experience", () => {
     const dates: WorkExperienceEvent = {
       type: "ExperienceChanged",
       data: { ...entry, voidsProof: false },
-      personal: { ...acme, startDate: "Jan-10" },
+      personal: { ...engineer, startDate: "Jan-10" },
     };
-    expect(fold(described, issued(1), verified, dates).proof).toMatchObject({ verifiedAt: at, described: acme });
+    expect(fold(described, issued(1), verified, dates).proof).toMatchObject({ verifiedAt: at, described: engineer });
   });
 
   it("loses code and proof only with a change of what they prove", () => {
@@ -91,7 +84,7 @@ describe("a work experience", () => {
     });
     expect(fold(described, issued(1), verified, changed(true)).status).toBe("pending");
     const kept = fold(described, issued(1), changed(false));
-    expect([kept.code?.issue, kept.description]).toEqual([1, { ...acme, company: "Beta" }]);
+    expect([kept.code?.issue, kept.description]).toEqual([1, { ...engineer, company: "Beta" }]);
     expect(fold(described, issued(1), verified, changed(false)).status).toBe("verified");
   });
 

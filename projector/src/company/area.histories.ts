@@ -1,6 +1,7 @@
+import { optionalDefaults } from "@provenwork/contracts/kernel/fields";
 import { type NewCompanyEvent, lapseCauses } from "@provenwork/contracts/company/events";
 import { companyStream } from "@provenwork/contracts/company/state";
-import { industries } from "@provenwork/contracts/company/rules";
+import { companyFields, industries } from "@provenwork/contracts/company/rules";
 import { type NewEmployerEvent } from "@provenwork/contracts/employer/events";
 import { employerStream } from "@provenwork/contracts/employer/state";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
@@ -37,6 +38,7 @@ function* life(person: Person): Generator<Append> {
 }
 
 const profileOf = ({ number, random }: Person) => ({
+  ...optionalDefaults(companyFields),
   name: `Company ${number}`,
   industry: random.pick(industries),
   size: "11-50",

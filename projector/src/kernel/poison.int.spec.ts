@@ -1,3 +1,4 @@
+import { engineer } from "@provenwork/contracts/testing/engineer";
 import { operationsStream } from "@provenwork/contracts/operations/state";
 import { accountStream } from "@provenwork/contracts/account/state";
 import { type NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
@@ -26,18 +27,10 @@ const at = "2026-01-02T03:04:05.000Z";
 function experience(experienceId: string, personId: string): Step[] {
   const stream = workExperienceStream(experienceId);
   const ids = { experienceId, personId };
-  const personal = {
-    company: "Acme",
-    role: "Engineer",
-    startDate: "Jan-20",
-    endDate: null,
-    currentJob: true,
-    workEmail: "a@acme.example",
-  };
-  const proof = { address: "a@acme.example", company: "Acme", role: "Engineer" };
+  const proof = { address: engineer.workEmail, company: "Acme", role: "Engineer" };
   const say = (event: NewWorkExperienceEvent): Step => ({ stream, events: [event], at });
   return [
-    say({ type: "ExperienceDescribed", data: ids, personal }),
+    say({ type: "ExperienceDescribed", data: ids, personal: engineer }),
     say({ type: "CodeIssued", data: { ...ids, issue: 1, keyId: "k", issuedAt: at, expiresAt: at }, personal: proof }),
     say({ type: "CodeMailed", data: { ...ids, issue: 1, mailedAt: at } }),
   ];

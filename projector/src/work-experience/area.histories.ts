@@ -1,3 +1,5 @@
+import { optionalDefaults } from "@provenwork/contracts/kernel/fields";
+import { experienceFields } from "@provenwork/contracts/work-experience/rules";
 import { type NewCandidateEvent } from "@provenwork/contracts/candidate/events";
 import { candidateStream } from "@provenwork/contracts/candidate/state";
 import { type NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
@@ -24,6 +26,7 @@ function entryOf(person: Person, entry: number) {
   const { personId, number, random } = person;
   const ids = { experienceId: random.uuid(), personId };
   const described = {
+    ...optionalDefaults(experienceFields),
     company: `${random.pick(companies)} ${number}`,
     role: random.pick(roles),
     startDate: `Jan-${10 + random.integer(10)}`,

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { nameKey } from "@provenwork/contracts/company/company-name";
+import { companyFields } from "@provenwork/contracts/company/rules";
+import { acme } from "@provenwork/contracts/testing/acme";
+import { rowFor } from "@provenwork/projector/kernel/field-columns";
 import { type Row, at, mailedCode } from "./rows.ts";
 
 export const company = (company_id: string, given: Partial<Row<"companies.companies">> = {}) => ({
   company_id,
+  ...rowFor(companyFields, acme),
   name: "Acme Works",
-  industry: "Technology",
-  size: "11-50",
   website: "https://acme.example",
-  description: "We build bridges.",
   logo_id: null,
   founded_at: at(0),
   changed_at: at(0),

@@ -1,7 +1,9 @@
 import { isAbroad } from "@provenwork/contracts/job/address";
 import { jobFields } from "@provenwork/contracts/job/rules";
+import { engineer } from "@provenwork/contracts/testing/engineer";
 import { lineCook } from "@provenwork/contracts/testing/line-cook";
-import { rowFor } from "@provenwork/projector/kernel/field-columns";
+import { experienceFields } from "@provenwork/contracts/work-experience/rules";
+import { personalRowFor, rowFor } from "@provenwork/projector/kernel/field-columns";
 import { nameKey } from "@provenwork/contracts/company/company-name";
 import { randomUUID } from "node:crypto";
 import type { Rows } from "./projector.ts";
@@ -79,12 +81,9 @@ export const resume = (person_id: string, given: Partial<Row<"resumes.resumes">>
 export const experience = (person_id: string, given: Partial<Row<"work_experiences.work_experiences">> = {}) => ({
   experience_id: randomUUID(),
   person_id,
-  company: "Acme",
-  role: "Engineer",
-  start_date: "Jan-20",
+  ...personalRowFor(experienceFields, engineer),
   end_date: "Feb-22",
   current_job: false,
-  work_email: "ada@acme.example",
   status: "pending" as const,
   verified_at: null,
   code_issue: null,

@@ -1,3 +1,4 @@
+import { acme } from "@provenwork/contracts/testing/acme";
 import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
 import { type Company, companies } from "@provenwork/contracts/company/state";
 import { it } from "vitest";
@@ -12,9 +13,8 @@ const [owner, recruiter, logoId] = ["1", "2", "3"].map((n) => `0190a000-0000-700
 ];
 const now = new Date("2026-11-22T12:00:00.000Z");
 const at = now.toISOString();
-const profile = { name: "Acme", industry: "Energy", size: "1-10", website: null, description: "We build bridges." };
 const company: NewCompanyEvent[] = [
-  { type: "CompanyFounded", data: { companyId, personId: owner, membership: 1, ...profile, foundedAt: at } },
+  { type: "CompanyFounded", data: { companyId, personId: owner, membership: 1, ...acme, foundedAt: at } },
   {
     type: "MemberJoined",
     data: { companyId, personId: recruiter, membership: 1, invitationId: logoId, role: "recruiter", joinedAt: at },

@@ -1,3 +1,4 @@
+import { acme } from "@provenwork/contracts/testing/acme";
 import { randomBytes, randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -48,14 +49,14 @@ async function company(): Promise<string> {
     causationId: commandId,
     now: new Date(),
   });
-  const profile = {
+  const data = {
+    companyId,
+    personId,
+    membership: 1,
+    ...acme,
     name: "Kettle Works",
-    industry: "Manufacturing",
-    size: "11-50",
-    website: null,
-    description: "Kettles",
+    foundedAt: new Date().toISOString(),
   };
-  const data = { companyId, personId, membership: 1, ...profile, foundedAt: new Date().toISOString() };
   await steps.handle(companies, companyId, () => ({ events: [{ type: "CompanyFounded" as const, data }] }));
   return companyId;
 }

@@ -1,3 +1,4 @@
+import { acme } from "@provenwork/contracts/testing/acme";
 import { type CompanyEvent } from "@provenwork/contracts/company/events";
 import { companyStream } from "@provenwork/contracts/company/state";
 import { type JobEvent } from "@provenwork/contracts/job/events";
@@ -19,10 +20,9 @@ async function termsAfter(stream: string, ...events: AnyEvent[]) {
   return once["terms"]?.map(({ kind, slot, term }) => `${String(kind)} ${String(slot)}: ${String(term)}`);
 }
 
-const profile = { industry: "Technology", size: "1-10", description: "" };
 const founded: CompanyEvent = {
   type: "CompanyFounded",
-  data: { companyId, personId, membership: 1, ...profile, name: "Acme Works", website: "https://www.acme.example/us", foundedAt: at }, // prettier-ignore
+  data: { companyId, personId, membership: 1, ...acme, name: "Acme Works", website: "https://www.acme.example/us", foundedAt: at }, // prettier-ignore
 };
 
 it("finds a company by its name and the host of its website, as it is now, and not once closed", async () => {
@@ -33,7 +33,7 @@ it("finds a company by its name and the host of its website, as it is now, and n
   ]);
   const renamed: CompanyEvent = {
     type: "CompanyProfileChanged",
-    data: { companyId, ...profile, name: "Ajax", website: null, changedAt: at },
+    data: { companyId, ...acme, name: "Ajax", changedAt: at },
   };
   expect(await termsAfter(companyStream(companyId), founded, renamed)).toEqual(["company name.0: ajax"]);
   const closed: CompanyEvent = { type: "CompanyClosed", data: { companyId, closedAt: at } };

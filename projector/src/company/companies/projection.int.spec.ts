@@ -1,3 +1,4 @@
+import { acme } from "@provenwork/contracts/testing/acme";
 import { type CompanyEvent } from "@provenwork/contracts/company/events";
 import { companyStream } from "@provenwork/contracts/company/state";
 import { expect, it } from "vitest";
@@ -6,13 +7,7 @@ import { companiesProjection } from "./projection.ts";
 
 const companyId = "22222222-2222-4222-8222-222222222222";
 const personId = "11111111-1111-4111-8111-111111111111";
-const profile = {
-  name: "Acme Works",
-  industry: "Technology",
-  size: "11-50",
-  website: "https://acme.example",
-  description: "We build bridges.",
-};
+const profile = { ...acme, name: "Acme Works", website: "https://acme.example" };
 const founded: CompanyEvent = {
   type: "CompanyFounded",
   data: { companyId, personId, membership: 1, ...profile, foundedAt: at },

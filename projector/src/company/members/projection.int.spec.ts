@@ -1,3 +1,4 @@
+import { acme } from "@provenwork/contracts/testing/acme";
 import type { AccountEvent } from "@provenwork/contracts/account/events";
 import { type CompanyEvent } from "@provenwork/contracts/company/events";
 import { companyStream } from "@provenwork/contracts/company/state";
@@ -14,11 +15,7 @@ const founded: CompanyEvent = {
     companyId,
     personId: pat,
     membership: 1,
-    name: "Acme Works",
-    industry: "Technology",
-    size: "11-50",
-    website: null,
-    description: "We build bridges.",
+    ...acme,
     foundedAt: at,
   },
 };

@@ -1,3 +1,4 @@
+import { engineer } from "@provenwork/contracts/testing/engineer";
 import type { NewCandidateEvent } from "@provenwork/contracts/candidate/events";
 import { candidateStream } from "@provenwork/contracts/candidate/state";
 import { accountStream, sessionStream } from "@provenwork/contracts/account/state";
@@ -100,7 +101,7 @@ it("has the facts of candidate and job, and what follows from them after each ch
 
   await say(
     workExperienceStream(entry),
-    { type: "ExperienceDescribed", data: { experienceId: entry, personId: ada }, personal: { company: "Acme", role: "Keeper", startDate: "Jan-25", endDate: null, currentJob: true, workEmail: "a@b.example" } }, // prettier-ignore
+    { type: "ExperienceDescribed", data: { experienceId: entry, personId: ada }, personal: { ...engineer, role: "Keeper", startDate: "Jan-25", workEmail: "a@b.example" } }, // prettier-ignore
     { type: "ExperienceVerified", data: { experienceId: entry, personId: ada, issue: 1, verifiedAt: at }, personal: { address: "a@b.example", company: "Acme", role: "Keeper" } }, // prettier-ignore
   );
   expect(await matches()).toEqual([better]);

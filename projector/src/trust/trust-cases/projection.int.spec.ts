@@ -1,3 +1,4 @@
+import { acme } from "@provenwork/contracts/testing/acme";
 import { accountStream } from "@provenwork/contracts/account/state";
 import { candidateStream } from "@provenwork/contracts/candidate/state";
 import { companyStream } from "@provenwork/contracts/company/state";
@@ -256,20 +257,20 @@ it("has a case of the second company that proved a domain, while the first one h
 
 it("has a case of a renamed company until an admin restores its verification or it closes", async () => {
   const at2 = "2026-11-24T10:00:00.000Z";
-  const profile = { industry: "Energy", size: "1-10", website: "https://acme.example", description: "We build." };
+  const profile = { ...acme, website: "https://acme.example" };
   const companyEvents = (companyId: string, ...more: { type: string; data: object }[]) => {
     const proven = { companyId, domain: "acme.example" };
     return [
       {
         type: "CompanyFounded",
-        data: { companyId, personId: ada, membership: 1, name: "Acme", ...profile, foundedAt: at },
+        data: { companyId, personId: ada, membership: 1, ...profile, foundedAt: at },
       },
       {
         type: "CompanyVerified",
         data: { ...proven, personId: ada, issue: 1, verifiedAt: at },
         personal: { address: "ada@acme.example" },
       },
-      { type: "CompanyProfileChanged", data: { companyId, name: "Globex", ...profile, changedAt: at2 } },
+      { type: "CompanyProfileChanged", data: { companyId, ...profile, name: "Globex", changedAt: at2 } },
       { type: "CompanyVerificationLapsed", data: { ...proven, because: "name", lapsedAt: at2 } },
       ...more.map(({ type, data }) => ({ type, data: { companyId, ...data } })),
     ] as never[];

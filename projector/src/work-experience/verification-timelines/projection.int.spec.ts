@@ -1,3 +1,4 @@
+import { engineer } from "@provenwork/contracts/testing/engineer";
 import { type WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { workExperienceStream } from "@provenwork/contracts/work-experience/state";
 import { expect, it } from "vitest";
@@ -8,21 +9,13 @@ const personId = "11111111-1111-4111-8111-111111111111";
 const experienceId = "22222222-2222-4222-8222-222222222222";
 const ids = { experienceId, personId };
 const code = { ...ids, issue: 1 };
-const personal = {
-  company: "A",
-  role: "B",
-  startDate: "Jan-20",
-  endDate: null,
-  currentJob: true,
-  workEmail: "a@a.example",
-};
-const changed = { ...personal, startDate: "Feb-20", endDate: "Mar-24", currentJob: false };
-const proof = { address: "a@a.example", company: "A", role: "B" };
+const changed = { ...engineer, startDate: "Feb-20", endDate: "Mar-24", currentJob: false };
+const proof = { address: "ada@acme.example", company: "Acme", role: "Engineer" };
 
 const certificate = { certificateId: "33333333-3333-4333-8333-333333333333", statusList: 1, statusIndex: 7 };
 
 const steps: WorkExperienceEvent[] = [
-  { type: "ExperienceDescribed", data: ids, personal },
+  { type: "ExperienceDescribed", data: ids, personal: engineer },
   { type: "ExperienceChanged", data: { ...ids, voidsProof: false }, personal: changed },
   { type: "CodeIssued", data: { ...code, keyId: "k", issuedAt: at, expiresAt: at }, personal: proof },
   { type: "CodeMailFailed", data: { ...code, reason: "unreachable", failedAt: at } },
@@ -36,8 +29,8 @@ const steps: WorkExperienceEvent[] = [
     personal: {
       credential: "signed",
       credentialJson: null,
-      company: "A",
-      role: "B",
+      company: "Acme",
+      role: "Engineer",
       domain: "a.example",
       salt: "s",
       holder: null,

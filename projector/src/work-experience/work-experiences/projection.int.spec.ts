@@ -1,3 +1,4 @@
+import { engineer } from "@provenwork/contracts/testing/engineer";
 import { type CandidateEvent } from "@provenwork/contracts/candidate/events";
 import { candidateStream } from "@provenwork/contracts/candidate/state";
 import { type WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
@@ -10,16 +11,8 @@ const personId = "11111111-1111-4111-8111-111111111111";
 const experienceId = "22222222-2222-4222-8222-222222222222";
 const ids = { experienceId, personId };
 const code = { ...ids, issue: 1 };
-const personal = {
-  company: "Acme",
-  role: "Engineer",
-  startDate: "Jan-20",
-  endDate: null,
-  currentJob: true,
-  workEmail: "ada@acme.example",
-};
 const proof = { address: "ada@acme.example", company: "Acme", role: "Engineer" };
-const described: WorkExperienceEvent = { type: "ExperienceDescribed", data: ids, personal };
+const described: WorkExperienceEvent = { type: "ExperienceDescribed", data: ids, personal: engineer };
 const issued = (issue: number): WorkExperienceEvent => ({
   type: "CodeIssued",
   data: { ...ids, issue, keyId: "k", issuedAt: at, expiresAt: at },
@@ -35,7 +28,7 @@ const verified: WorkExperienceEvent = {
 const changed: WorkExperienceEvent = {
   type: "ExperienceChanged",
   data: { ...ids, voidsProof: true },
-  personal: { ...personal, company: "Globex" },
+  personal: { ...engineer, company: "Globex" },
 };
 
 const project = (...events: WorkExperienceEvent[]) =>
@@ -100,7 +93,7 @@ it("is rejected, with the reason, until a change that calls for another proof", 
   const proven = [described, issued(1), verified, rejected];
   const row = { ...entryRow, status: "rejected", rejection: "No such company" };
   expect((await project(...proven)).once["work_experiences"]).toEqual([row]);
-  const dates: WorkExperienceEvent = { ...changed, data: { ...ids, voidsProof: false }, personal };
+  const dates: WorkExperienceEvent = { ...changed, data: { ...ids, voidsProof: false }, personal: engineer };
   expect((await project(...proven, dates)).once["work_experiences"]).toEqual([row]);
   const { once, twice } = await project(...proven, changed);
   expect(once["work_experiences"]).toEqual([{ ...entryRow, company: "Globex" }]);

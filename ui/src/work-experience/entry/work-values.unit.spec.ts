@@ -1,3 +1,4 @@
+import { engineer } from "@provenwork/contracts/testing/engineer";
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { describe, expect, test } from "vitest";
 import { blankEntry, openingEntries, formatPeriod, provenChanges, tidyMonth, workForm } from "./work-values.ts";
@@ -5,12 +6,10 @@ import { blankEntry, openingEntries, formatPeriod, provenChanges, tidyMonth, wor
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 const saved = (digit: number, change: Partial<WorkExperienceView> = {}): WorkExperienceView => ({
   id: id(digit),
+  ...engineer,
   company: "Globex",
-  role: "Engineer",
-  startDate: "Jan-20",
   endDate: "Feb-21",
   currentJob: false,
-  workEmail: "maya@globex.example",
   verificationStatus: "pending",
   verifiedAt: null,
   datesThen: null,

@@ -1,3 +1,4 @@
+import { engineer } from "@provenwork/contracts/testing/engineer";
 import type { TimelineEntry, WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { expect, test } from "vitest";
 import { mailFailureText } from "#design/mailed-code.ts";
@@ -32,12 +33,7 @@ const entry = (kind: TimelineEntry["kind"], change: Partial<TimelineEntry> = {})
 });
 const experience = (change: Partial<WorkExperienceView> = {}): WorkExperienceView => ({
   id: "1",
-  company: "Globex",
-  role: "Engineer",
-  startDate: "Jan-25",
-  endDate: null,
-  currentJob: true,
-  workEmail: "maya@globex.example",
+  ...engineer,
   verificationStatus: "pending",
   verifiedAt: null,
   datesThen: null,

@@ -1,3 +1,4 @@
+import { acme } from "@provenwork/contracts/testing/acme";
 import type { CompanyEvent } from "@provenwork/contracts/company/events";
 import type { JobEvent } from "@provenwork/contracts/job/events";
 import { experienceLevels, jobTypes, workplaces } from "@provenwork/contracts/job/rules";
@@ -99,11 +100,9 @@ const founding = ({ companyId, name }: Company): CompanyEvent => ({
     companyId,
     personId: companyId,
     membership: 1,
+    ...acme,
     name,
-    industry: "Technology",
-    size: "11-50",
     website: "https://works.example",
-    description: "Works for others.",
     foundedAt: new Date(0).toISOString(),
   },
 });
