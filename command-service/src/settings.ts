@@ -20,16 +20,16 @@ const settings = z.object({
   EVENT_STORE_URL: eventStoreUrl,
   WRITE_DATABASE_URL: postgresUrl,
   SESSION_PRIVATE_KEY: sessionPrivateKey,
-  /** Earlier keys, whose sessions go on after a change of key; its own is always among them. */
+  /** Earlier public keys, with which sessions stay valid after a change of key; the current one is always among them. */
   SESSION_PUBLIC_KEYS: sessionPublicKeys.optional(),
   /** They sign certificates and status lists, and nothing else: as JSON with a proof, and as tokens. */
   CERTIFICATE_PRIVATE_KEY: certificatePrivateKey,
   CERTIFICATE_RSA_PRIVATE_KEY: certificateRsaPrivateKey,
-  /** What the query service publishes, held against the keys above: what they sign must be possible to check. */
+  /** The public keys that the query service publishes; the keys above must be among them, so that signatures can be checked. */
   CERTIFICATE_PUBLIC_KEYS: certificatePublicKeys.optional(),
   /** It signs the heads of the tree over the order of events, and nothing else. */
   TREE_PRIVATE_KEY: treePrivateKey,
-  /** What the query service publishes, held against the key above. */
+  /** The public keys that the query service publishes; the key above must be among them. */
   TREE_PUBLIC_KEYS: treePublicKeys.optional(),
   PERSONAL_DATA_KEYS: keyRing,
   VERIFICATION_CODE_KEYS: keyRing,
@@ -42,7 +42,7 @@ const settings = z.object({
   FILES_URL: filesUrl,
   SMTP_URL: smtpUrl,
   SMTP_CA_FILE: z.string().optional(),
-  /** Where it asks for the health and figures that operators see; what is not set is not asked. */
+  /** The addresses of the processes whose health and figures operators see; one that is not set is left out. */
   PROJECTOR_URL: httpUrl.optional(),
   QUERY_SERVICE_URL: httpUrl.optional(),
   MAIL_FROM: z
@@ -67,13 +67,13 @@ const settings = z.object({
 
 const namesOf = ({ kid, ...key }: PublicCertificateKey): string => `${kid} ${key.kty === "RSA" ? key.n : key.x}`;
 
-/** Whether the public halves of both keys are among those that are published, where it is said which are. */
+/** Whether the public halves of both keys are published, if the settings name the published ones. */
 function published(keys: CertificateKeys, known: readonly PublicCertificateKey[] | undefined): boolean {
   const names = known?.map((key) => namesOf(key));
   return names === undefined || [keys.proof, keys.token].every((key) => names.includes(namesOf(key)));
 }
 
-/** What the command service reads from its environment. */
+/** The settings of the command service, from its environment. */
 export const commandSettings = settings
   .refine(
     ({ CERTIFICATE_PRIVATE_KEY: proof, CERTIFICATE_RSA_PRIVATE_KEY: token, CERTIFICATE_PUBLIC_KEYS: known }) =>

@@ -12,7 +12,7 @@ import type { Sessions } from "#account/identity/sessions.ts";
 import type { LogoStorage } from "#company/logo/receive-logo.steps.ts";
 import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
 
-/** What the handlers of all areas work with; each names what it needs of it. */
+/** The tools of the handlers of all areas; each handler picks the ones it needs. */
 export interface Tools extends ResumeStorage, LogoStorage {
   readonly keys: ResumeStorage["keys"] & LogoStorage["keys"];
   readonly lookup: Lookup;

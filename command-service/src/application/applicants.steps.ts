@@ -2,7 +2,7 @@ import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import type { LookupTable } from "#kernel/reactors/lookup-follower.ts";
 
-/** Who has ever applied for a job, and when they last did. */
+/** The applicants of a job, with the time of their last application. */
 export const applicants: LookupTable = {
   name: "applicants",
   eventTypes: new Set(["ApplicationSubmitted"]),

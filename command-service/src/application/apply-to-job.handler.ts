@@ -14,7 +14,7 @@ import { isRepeat } from "#kernel/is-repeat.ts";
 import { profileSnapshot } from "./profile-snapshot.ts";
 import { applicationResult } from "./result.ts";
 
-/** The stream is named after candidate and job: of many calls at once, one makes the application. */
+/** The stream is named after candidate and job: of several concurrent calls, one creates the application. */
 export const handleApplyToJob =
   (storage: ResumeStorage): Handler<typeof ApplyToJob> =>
   async (input, call) => {

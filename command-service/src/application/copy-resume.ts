@@ -4,7 +4,7 @@ import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
 
 /**
  * Copies a candidate's resume for their application to a job. It is copied before an event names the copy: if this process
- * dies in between, the timer that was set first removes it. Undefined where the file is gone.
+ * dies in between, the timer that was set first removes it. Undefined if the file was removed.
  */
 export async function copyResume(
   { files, tidyLater }: Pick<ResumeStorage, "files" | "tidyLater">,

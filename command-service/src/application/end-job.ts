@@ -9,7 +9,7 @@ interface End {
   readonly now: Date;
 }
 
-/** An application that still counts learns once that its job ended, and once more if an expired job went for good. */
+/** Records once in an active application that its job ended, and again if an expired job was removed or taken down. */
 export function endJob(state: Application, { how, now }: End): Decision<NewApplicationEvent, never> {
   const { status, jobEnded, erased } = state;
   const counts = (status === "pending" || status === "approved") && !erased;

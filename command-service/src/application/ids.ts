@@ -1,4 +1,4 @@
 import type { Application } from "@provenwork/contracts/application/state";
 
-/** What every event of an application names. */
+/** The ids in every event of an application. */
 export const idsOf = ({ personId, jobId, companyId }: Application) => ({ personId, jobId, companyId });

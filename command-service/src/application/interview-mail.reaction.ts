@@ -27,7 +27,7 @@ const effect = ({ personId, jobId, interviewId, sequence, startsAt }: Scheduled,
   deadline: new Date(startsAt),
 });
 
-/** The candidate gets an invitation for their calendar, and each change of it; of changes made meanwhile, the last alone. */
+/** The candidate gets an invitation for their calendar, and each change of it; of several changes before the mail goes out, only the last. */
 export const interviewMail = mailReaction<ApplicationEvent>({
   template: "interview",
   on: {

@@ -4,13 +4,13 @@ import { idsOf } from "./ids.ts";
 
 type Because = Extract<NewApplicationEvent, { type: typeof InterviewCancelled.type }>["data"]["because"];
 
-/** The interview that is still ahead; none of a candidate who was erased. */
+/** The upcoming interview; none of an erased candidate. */
 export const upcomingInterview = ({ interview, erased }: Application, now: Date): Interview | undefined =>
   interview === undefined || interview.cancelled || erased || new Date(interview.startsAt) <= now
     ? undefined
     : interview;
 
-/** What ends an application ends its coming interview, too; one that took place stays. */
+/** An event that ends an application cancels its upcoming interview, too; a past interview stays. */
 export function interviewCancellation(state: Application, because: Because, now: Date): readonly NewApplicationEvent[] {
   const coming = upcomingInterview(state, now);
   if (coming === undefined) return [];

@@ -13,7 +13,7 @@ import { endJob } from "./end-job.ts";
 
 const appendsAtOnce = 20;
 
-/** Those who have applied for a job are told that it ended; somebody who was just applying, too. */
+/** Records in each application for a job that it ended; also in one that was just being submitted. */
 export const notifyApplicants = timedReaction<JobEvent | ApplicationEvent>({
   action: "tell-applicants",
   on: {

@@ -1,7 +1,7 @@
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import type { Application } from "@provenwork/contracts/application/state";
 
-/** What the candidate is told of an application that was just decided on. */
+/** The answer to the candidate after a decision on their application. */
 export function applicationResult(state: Application) {
   const { jobId, status, submittedAt } = state;
   if (status === "absent") throw new Error("an application without events was answered");

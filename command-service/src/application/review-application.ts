@@ -15,7 +15,7 @@ export interface Reviewing {
   readonly repeated: boolean;
 }
 
-/** A decision, with notes that change with it or alone. A change of status and its notes are written together. */
+/** Changes the status, the notes, or both; both are written together. */
 export const reviewApplication: Decide<
   typeof contract.ReviewApplication,
   Application,

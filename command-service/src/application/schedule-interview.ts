@@ -55,7 +55,7 @@ function isSame(
   return sameTimes && said?.place === place && said.message === message;
 }
 
-/** Says what a colleague or the candidate changed since somebody looked. */
+/** Describes what a colleague or the candidate changed since the caller read the interview. */
 export function interviewChanged(seen: Application, now: Application): string | undefined {
   const is =
     now.interview === undefined || now.interview.cancelled

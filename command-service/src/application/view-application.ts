@@ -4,7 +4,7 @@ import type { Application } from "@provenwork/contracts/application/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { idsOf } from "./ids.ts";
 
-/** The first opening of what was submitted counts, and none of an application whose candidate was erased. */
+/** Only the first opening of a submission counts, and none once the candidate is erased. */
 export const viewApplication: Decide<typeof contract.ViewApplication, Application, NewApplicationEvent> = (
   _,
   state,

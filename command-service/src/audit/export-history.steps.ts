@@ -16,11 +16,11 @@ import { csvBody, jsonlBody } from "./export-body.ts";
 import type { Exported } from "./export-history.ts";
 import { streamsWithin } from "./streams-within.steps.ts";
 
-/** What an export reads with and is signed with. */
+/** The tools to read and sign an export. */
 export interface ExportTools {
   readonly store: Pick<EventStore, "read" | "readMany">;
   readonly codec: Pick<EventCodec, "decode">;
-  /** By event id, proofs that events stand in the log. */
+  /** By event id, proofs that events are in the log. */
   readonly provenEvents: (events: readonly StoredEvent[]) => Promise<ReadonlyMap<string, InclusionFile>>;
   readonly origin: string;
   readonly sign: (text: string) => string;
@@ -47,7 +47,7 @@ export const prepareExport =
     if (read === undefined) return { refusal: { code: "too-long" } };
     const stored = [...read.values()].flat();
     const events = await codec.decode(stored.toSorted((a, b) => (a.position < b.position ? -1 : 1)));
-    // The opening is the record of what somebody looks at: a stream of another history is none of it.
+    // The opening records what the auditor reads: streams of another history do not belong to it.
     const opened = streamsOf(name, events);
     if ([...read.keys()].some((stream) => !opened.has(stream))) return { refusal: { code: "not-opened" } };
     const body = format === "csv" ? csvBody(events) : jsonlBody(events);

@@ -3,7 +3,7 @@ import type { NewAuditEvent } from "@provenwork/contracts/audit/events";
 import { type Auditing, openedIn } from "@provenwork/contracts/audit/state";
 import { type Decide, type StreamId, accept, refuse } from "#kernel/decision.ts";
 
-/** What was read and signed for an export. */
+/** The events and signatures of an export. */
 export interface Exported {
   readonly sessionId: string;
   readonly fileName: string;

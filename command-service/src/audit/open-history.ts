@@ -3,7 +3,7 @@ import type { NewAuditEvent } from "@provenwork/contracts/audit/events";
 import type { Auditing } from "@provenwork/contracts/audit/state";
 import { type Decide, type StreamId, accept } from "#kernel/decision.ts";
 
-/** Records who reads which history; whether there is one is not asked, since that would tell without a record. */
+/** Records who reads which history; its existence is not checked, since the answer would disclose it without a record. */
 export const openHistory: Decide<
   typeof contract.OpenHistory,
   Auditing,

@@ -10,7 +10,7 @@ interface RecordedSearch {
   readonly sought: string;
 }
 
-/** What is sought, as it is recorded: names of people and addresses as keyed hashes, which outlive an erasure. */
+/** The search terms as recorded: names of people and addresses as keyed hashes, which outlive an erasure. */
 export function hashedSearch(text: string, lookup: Pick<Lookup, "username" | "email">): RecordedSearch {
   const { by, sought } = parseHistorySearch(text);
   if (by === "username" || by === "email") return { by, sought: lookup[by](sought) };

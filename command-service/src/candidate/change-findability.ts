@@ -3,7 +3,7 @@ import type { NewCandidateEvent } from "@provenwork/contracts/candidate/events";
 import type { Candidate } from "@provenwork/contracts/candidate/state";
 import { type Decide, type StreamId, accept } from "#kernel/decision.ts";
 
-/** Whether companies may find somebody, as they said last. */
+/** Whether companies may find a person, by their last choice. */
 export const changeFindability: Decide<typeof contract.ChangeFindability, Candidate, NewCandidateEvent, StreamId> = (
   { findable },
   state,

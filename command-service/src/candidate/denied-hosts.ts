@@ -3,7 +3,7 @@ import type { NoEmployer } from "@provenwork/contracts/kernel/no-employer";
 type DeniedKind = Exclude<NoEmployer, "public-suffix" | "disposable-domain">;
 
 /**
- * Hosts that no kept list has, each with all below it; `*.` means those below alone, for the host itself is an employer.
+ * Hosts that no maintained list has, each with all below it; `*.` means those below alone, for the host itself is an employer.
  * Packages list free and throw-away providers, none lists relays, services or memberships.
  */
 const denied: Readonly<Record<DeniedKind, string>> = {

@@ -4,7 +4,7 @@ import type { Candidate } from "@provenwork/contracts/candidate/state";
 import { extractorVersion } from "@provenwork/contracts/matching/read-person";
 import { type Decision, accept } from "#kernel/decision.ts";
 
-/** What a text was found to say. */
+/** The result of reading a text. */
 export interface Reading {
   readonly personId: string;
   readonly source: SkillSource;

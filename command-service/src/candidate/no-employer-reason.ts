@@ -12,7 +12,7 @@ export interface DomainOverlay {
   readonly deny: ReadonlyMap<string, NoEmployer>;
 }
 
-/** Employers that share their name with a mail provider; hosts of every kind that are in no list. */
+/** Employers that share their name with a mail provider, and hosts of each kind that are in no list. */
 export const domainOverlay: DomainOverlay = { allow: employerDomains, deny: deniedHosts };
 
 const free = new Set(freeEmailDomains);
@@ -21,7 +21,7 @@ const disposable = disposableEmailBlocklistSet();
 /**
  * Why mail at an address proves no employer, undefined where it does: the host is a public suffix, in the overlay, or its
  * registrable domain (Public Suffix List) that of a free or disposable provider or of the specification's names. Whether the
- * domain takes mail at all (MX) is not asked: that would make a decision depend on a network, and the code mailed there
+ * domain takes mail at all (MX) is not checked: that would make a decision depend on a network, and the code mailed there
  * answers it.
  */
 export function noEmployerReason(address: string, overlay: DomainOverlay = domainOverlay): NoEmployer | undefined {
@@ -50,7 +50,7 @@ function deniedAt(host: string, deny: DomainOverlay["deny"]): NoEmployer | undef
   return undefined;
 }
 
-/** Below it anybody registers a name (co.uk) or is given one (github.io); a host that ends in no known suffix is none. */
+/** Below it anyone registers a name (co.uk) or is given one (github.io); a host that ends in no known suffix is none. */
 function isPublicSuffix(host: string): boolean {
   const { publicSuffix, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
   return publicSuffix === host && (isIcann === true || isPrivate === true);

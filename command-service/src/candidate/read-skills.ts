@@ -12,7 +12,7 @@ import { textOf } from "./resume-text/text-of.ts";
 
 /**
  * Reads the skills that a person's resume names, unless this extractor has done so. Where an upload is named and was replaced
- * since, nothing is read: the newer file waits for its own turn, so that nobody has more than one file among those of others.
+ * since, nothing is read: the newer file has its own job, so that each candidate has only one file in the queue.
  */
 export async function readResume(
   tools: Pick<ReactorTools, "files" | "personKeys">,
@@ -58,7 +58,7 @@ export async function readRole(steps: Steps, experienceId: string): Promise<void
 
 const readingOf = (text: string) => ({ skills: readPerson(text), words: readWords(text) });
 
-/** The whole file, which is 10 MB at most; undefined where it or its owner's key is gone. */
+/** The whole file, which is 10 MB at most; undefined if it or its owner's key was deleted. */
 async function contentOf(
   { files, personKeys }: Pick<ReactorTools, "files" | "personKeys">,
   name: { readonly personId: string; readonly fileId: string },

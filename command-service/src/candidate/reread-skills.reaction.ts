@@ -5,7 +5,7 @@ import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { isAlreadyRead } from "./extract-skills.ts";
 import { readResume, readRole } from "./read-skills.ts";
 
-/** The first instant of a day in UTC: the same timer for all sessions that somebody starts on it. */
+/** The first instant of a day in UTC: the same timer for all sessions that a person starts on it. */
 const dayOf = (at: string): Date => new Date(`${at.slice(0, 10)}T00:00:00.000Z`);
 
 /**

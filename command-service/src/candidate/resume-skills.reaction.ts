@@ -3,7 +3,7 @@ import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { readResume } from "./read-skills.ts";
 
-/** Reads the skills that a resume names. One that cannot be read stays, and the candidate is told. */
+/** Extracts the skills that a resume names. A resume that cannot be read stays, and the candidate is notified. */
 export const resumeSkills = timedReaction<CandidateEvent>({
   action: "extract-resume-skills",
   slow: true,

@@ -3,7 +3,7 @@ import type { NewCandidateEvent } from "@provenwork/contracts/candidate/events";
 import type { Candidate } from "@provenwork/contracts/candidate/state";
 import { type Decide, type StreamId, accept, refuse } from "#kernel/decision.ts";
 
-/** A confirmed skill can be struck out, too, also when its source is gone. */
+/** A confirmed skill can be struck out, too, also when its source was removed. */
 export const strikeOutSkill: Decide<typeof contract.StrikeOutSkill, Candidate, NewCandidateEvent, StreamId> = (
   { skill },
   { skills: { extracted, confirmed, struckOut } },

@@ -13,7 +13,7 @@ const mediaTypeOf = z.enum(resumeMediaTypes);
 
 /**
  * Names the stored file in an event; only then is it the resume. A repeat finds the first try's event, so the file that
- * came with it this time is discarded. Where the outcome is unknown it stays, until it is tidied by what events say.
+ * came with it this time is discarded. If the outcome is unknown it stays, until it is tidied according to the events.
  */
 export const handleUploadResume =
   ({ limits }: { readonly limits: Pick<Limits, "charge"> }): Handler<typeof UploadResume> =>

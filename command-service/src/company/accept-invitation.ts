@@ -15,7 +15,7 @@ interface Joining {
   readonly now: Date;
 }
 
-/** Notes in somebody's own stream that they join a company, which counts once the company lists them. */
+/** Records in a person's own stream that they join a company, which takes effect once the company lists them. */
 export function claimMembership(
   state: Employer,
   { personId, companyId, joined, now }: Joining,

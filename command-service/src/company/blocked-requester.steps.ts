@@ -3,7 +3,7 @@ import type { Company } from "@provenwork/contracts/company/state";
 import { known } from "@provenwork/contracts/kernel/event";
 import type { Steps } from "#kernel/steps.ts";
 
-/** The member who asked for the open domain code, if they cannot sign in now. */
+/** The member who requested the open domain code, if they cannot sign in now. */
 export async function blockedRequester(
   steps: Pick<Steps, "load">,
   { domainCode }: Company,

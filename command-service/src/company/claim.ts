@@ -5,21 +5,21 @@ import type { Steps } from "#kernel/steps.ts";
 /** Milliseconds after which a joining that its company does not list counts as given up: a command takes seconds. */
 const abandonedAfterMs = 60_000;
 
-/** The company that somebody's own stream says they joined. */
+/** The company that a person joined, according to their own stream. */
 export interface Joined {
   readonly membership: number | undefined;
   readonly company: Company | undefined;
 }
 
-/** Read before a decision on somebody's own stream, which compares `membership` with its own. */
+/** Read before a decision on the person's own stream, which compares `membership` with its own. */
 export async function loadJoined(steps: Steps, { joined }: Employer): Promise<Joined> {
   const company = joined && (await steps.load(companies, joined.companyId)).state;
   return { membership: joined?.membership, company };
 }
 
 /**
- * What a joining comes to. `founding`: its company is yet to be founded. `member`: the company lists them. `joining`: it does
- * not yet, and a command may be about to ask it. `none`: it never will.
+ * The result of a claim to join. `founding`: its company is yet to be founded. `member`: the company lists them. `joining`: it does
+ * not yet, but a command may be about to add them. `none`: it never will.
  */
 export function joinStatus(
   personId: string,

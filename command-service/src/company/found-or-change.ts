@@ -9,14 +9,14 @@ import { type Decide, type StreamId, accept } from "#kernel/decision.ts";
 import { sameFields } from "#kernel/same-fields.ts";
 import type { Domains } from "./website-domain.ts";
 
-/** Who completes the form, and with which of their memberships. */
+/** The author of the form, with the number of their membership. */
 interface Author {
   readonly personId: string;
   readonly membership: number;
 }
 
 /**
- * Founds a company that is not there yet. An owner changes what it says of itself; from anybody else this changes nothing. A
+ * Founds a company that does not exist yet. An owner changes its profile; for other members nothing changes. A
  * website at another domain ends the company's verification, and so does another name.
  */
 export const foundOrChange: Decide<

@@ -12,7 +12,7 @@ export interface OwnAddresses {
   readonly own: readonly string[];
 }
 
-/** An owner invites somebody by mail, one open invitation for each address. An expired one makes room for the next. */
+/** An owner invites a person by mail, with one open invitation for each address. An expired one may be replaced. */
 export const inviteMember: Decide<
   typeof contract.InviteMember,
   Company,

@@ -23,7 +23,7 @@ export const leaving = ({ personId, membership }: Omit<MembershipIn, "companyId"
 
 const changes: ReadonlySet<string> = new Set(["CompanyFounded", "MemberJoined", "MemberRemoved"]);
 
-/** A company's stream alone decides who is a member. */
+/** Only the company's stream decides who is a member. */
 export const isMember: IsMember = async (companyId, personId, read) => {
   const last = (await read(companyStream(companyId)))
     .filter(({ type, data }) => changes.has(type) && data["personId"] === personId)

@@ -6,7 +6,7 @@ import { inviterOf } from "./inviter-of.steps.ts";
 import { presentedInvitation } from "./mailed/invitation-link.ts";
 import { invitationOf } from "./presented-invitation.ts";
 
-/** Reads only; the command service alone has the keys of the links. */
+/** A command although it only reads: only the command service has the keys of the links. */
 export const handleOpenInvitation =
   ({ codeKeys }: { readonly codeKeys: KeyRing }): Handler<typeof OpenInvitation> =>
   async ({ token }, call) => {

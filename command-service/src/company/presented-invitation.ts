@@ -14,7 +14,7 @@ interface Presented {
   readonly now: Date;
   /** The account of the inviter. */
   readonly inviter: Pick<Account, "status" | "suspended">;
-  /** Who accepts; undefined for a visitor who opens the link. */
+  /** The accepting person; undefined for a visitor who opens the link. */
   readonly by?: string;
 }
 

@@ -7,7 +7,7 @@ import { joining, leaving } from "./membership-of.ts";
 const batchSize = 5_000;
 const types: ReadonlySet<string> = new Set(companyEvents.map(({ type }) => type));
 
-/** Writes `memberships` anew from the events, after it was lost or restored from an older moment. Rows are only raised. */
+/** Rebuilds `memberships` from the events, after it was lost or restored from an older backup. Rows are only raised. */
 export async function rebuildMemberships(
   store: EventStore,
   memberships: Memberships,

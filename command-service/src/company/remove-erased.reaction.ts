@@ -5,7 +5,7 @@ import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { removeErased } from "./remove-member.ts";
 
-/** Removes somebody who was erased from their company; its members follow from that. */
+/** Removes an erased person from their company. */
 export const removeErasedMembers = timedReaction<AccountEvent>({
   action: "remove-erased-member",
   on: { AccountErased: (event) => atOnce(event.data.personId, event) },

@@ -11,7 +11,7 @@ interface Removal {
   readonly now: Date;
 }
 
-/** An owner removes others, and everybody themselves; the last owner stays. */
+/** An owner removes others, and each member themselves; the last owner stays. */
 export const removeMember: Decide<typeof contract.RemoveMember, Company, NewCompanyEvent, ByMember> = (
   { memberId },
   state,

@@ -10,7 +10,7 @@ import type { Domains } from "./website-domain.ts";
 
 /** A code that a member entered; the keys stay outside the decision. */
 interface Entered {
-  /** Who asked for the open code, if they cannot sign in now: their code does not count. */
+  /** The person who requested the open code, if they cannot sign in now: their code does not count. */
   readonly blockedRequester: string | undefined;
   readonly isCodeOf: (issue: DomainCodeIssue) => boolean;
 }

@@ -9,7 +9,7 @@ const registrable = (host: string): string | undefined => getDomain(host, { allo
 
 /**
  * Where addresses prove a company with this website: at its registrable domain, and at its very host. An address at any other host
- * below the domain, such as mail.students.acme.example, may belong to anybody whom the owner gives one.
+ * below the domain, such as mail.students.acme.example, may belong to anyone to whom the owner gives one.
  */
 export function provableDomains(website: string | null | undefined): readonly string[] {
   const host = website === null || website === undefined ? undefined : websiteHost(website);

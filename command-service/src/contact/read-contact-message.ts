@@ -3,7 +3,7 @@ import type { NewContactEvent } from "@provenwork/contracts/contact/events";
 import type { ContactMessage } from "@provenwork/contracts/contact/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 
-/** Only the first look is recorded: two admins, or two tabs of one, read a message once. */
+/** Only the first reading is recorded, also by two admins or in two tabs. */
 export const readContactMessage: Decide<typeof contract.ReadContactMessage, ContactMessage, NewContactEvent> = (
   { messageId },
   { receivedAt, readAt },

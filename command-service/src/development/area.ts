@@ -5,7 +5,7 @@ import { route } from "#kernel/route.ts";
 import { handleCreateDemoData } from "./create-demo-data.handler.ts";
 import { handleTestLogin } from "./test-login.handler.ts";
 
-/** Demo mode alone has it: its contracts say `demoOnly`, so they are mounted nowhere else. */
+/** Only in demo mode: its contracts declare `demoOnly`, so they are mounted nowhere else. */
 export const development: Area<Pick<LoginDependencies, "lookup" | "sessions">> = {
   name: "development",
   routes: (tools) => [route(TestLogin, handleTestLogin(tools)), route(CreateDemoData, handleCreateDemoData(tools))],

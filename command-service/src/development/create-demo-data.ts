@@ -8,7 +8,7 @@ import { type Decision, type DecisionContext, type StreamId, accept } from "#ker
 
 type Context = DecisionContext & StreamId;
 
-/** A list that somebody has edited stays as it is. */
+/** A list that was edited stays unchanged. */
 export function ensureDemoSkills(
   { skills }: Candidate,
   { now, id: personId }: Context,

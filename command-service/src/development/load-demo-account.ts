@@ -3,7 +3,7 @@ import type { DemoAccount } from "@provenwork/contracts/development/demo-account
 import type { Lookup } from "#kernel/lookup.ts";
 import type { Steps } from "#kernel/steps.ts";
 
-/** The account of that name and role; undefined where it was not made yet, or somebody took its name in another role. */
+/** The account of that name and role; undefined before it is created, or if an account in another role has its name. */
 export async function loadDemoAccount(demo: DemoAccount, { load }: Pick<Steps, "load">, lookup: Lookup) {
   const { claimedBy } = (await load(usernames, lookup.username(demo.username))).state;
   if (claimedBy === undefined) return undefined;

@@ -7,7 +7,7 @@ import { loadDemoAccount } from "./load-demo-account.ts";
 
 const refused = { refusal: { code: "no-demo-account" } } as const;
 
-/** Refuses accounts that are not demo accounts, or are an admin's or auditor's, before any look-up. */
+/** Refuses accounts that are not demo accounts, or are an admin's or auditor's, before anything is loaded. */
 export const handleTestLogin =
   ({ lookup, sessions }: Pick<LoginDependencies, "lookup" | "sessions">): Handler<typeof TestLogin> =>
   async ({ username }, call) => {

@@ -14,7 +14,7 @@ import type { Handler } from "#kernel/route.ts";
 import { joinOwnCompany } from "./join-own-company.ts";
 
 /**
- * The person's own stream comes first, where two forms sent at once have one winner, then the company's. A process that
+ * The person's own stream comes first, where of two concurrent forms one wins, then the company's. A process that
  * dies in between leaves a joining without a company, which the next form sent founds.
  */
 export const handleCompleteEmployerProfile =
@@ -40,7 +40,7 @@ export const handleCompleteEmployerProfile =
     });
   };
 
-/** What counts now: a recruiter's form does not change the company. */
+/** The resulting profile: a recruiter's form does not change the company. */
 function answerOf({ fullName, email, phone }: EmployerProfileInput, company: Company, personId: string) {
   const { companyId, profile, logoId } = company;
   if (profile === undefined) throw new Error(`company ${companyId} was founded without a profile`);

@@ -6,7 +6,7 @@ import { type Joined, joinStatus } from "#company/claim.ts";
 import { type Decide, type StreamId, accept, refuse } from "#kernel/decision.ts";
 import { sameFields } from "#kernel/same-fields.ts";
 
-/** Notes contact data and, for somebody in no company, that they join one of their own. */
+/** Records contact data and, for a person without a company, that they join one of their own. */
 export const joinOwnCompany: Decide<
   typeof contract.CompleteEmployerProfile,
   Employer,

@@ -18,7 +18,7 @@ import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 
 const mailIds = z.object({ personId: z.string(), jobId: z.string() });
 
-/** A candidate is told of a job that they are invited to, if they want such mail and have not answered by themselves. */
+/** Mails a candidate an invitation to a job, if they want such mail and have not answered it already. */
 export const invitationToApplyMail = mailReaction<InvitationEvent>({
   template: "invitation-to-apply",
   on: {

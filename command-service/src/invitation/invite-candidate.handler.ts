@@ -42,7 +42,7 @@ export const handleInviteCandidate =
     });
   };
 
-/** Somebody who has applied is known to the company by their name. */
+/** The company sees the name of a candidate who has applied. */
 async function mayBeFound(personId: string, jobId: string, { load }: Call): Promise<boolean> {
   const [{ state: candidate }, { state: account }, { state: application }] = await Promise.all([
     load(candidates, personId),

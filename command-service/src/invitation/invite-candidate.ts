@@ -15,7 +15,7 @@ export interface Inviting {
   readonly found: boolean;
 }
 
-/** Once for each job and candidate, even after a decline: a second invitation would tell the company of it. */
+/** Once for each job and candidate, even after a decline: allowing a second invitation would disclose the decline. */
 export const inviteCandidate: Decide<typeof contract.InviteCandidate, Invitation, NewInvitationEvent, Inviting> = (
   _,
   { status },

@@ -1,10 +1,10 @@
 import { dailyAlertHour } from "@provenwork/contracts/job/saved-search-rules";
 
 const minute = 60_000;
-/** Before a mail is due, all that it tells of is there: looking for searches takes a while. */
+/** How long a mail waits for further jobs: matching takes a while. */
 const leadTimeMs = 10 * minute;
 
-/** When the daily mail is due that tells of what is found now. */
+/** When the daily mail with the jobs found now is due. */
 export function nextDailyAlert(now: Date): Date {
   const due = new Date(now);
   due.setUTCHours(dailyAlertHour, 0, 0, 0);

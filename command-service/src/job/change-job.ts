@@ -7,7 +7,7 @@ import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { type OwnCompany, type JobGiven, descriptionFrom, differences, givenBy } from "./description.ts";
 import { expiryFrom, isFar, isPast } from "./expiry.ts";
 
-/** Changes what a job says and whether it is listed. An expired one is listed again with a new date, and only with that. */
+/** Changes a job's content and whether it is listed. Relisting an expired job needs a new expiry date. */
 export const changeJob: Decide<typeof contract.ChangeJob, Job, NewJobEvent, OwnCompany> = (
   { jobId, isActive, expiresAt: until, ...given },
   job,
@@ -38,7 +38,7 @@ export const changeJob: Decide<typeof contract.ChangeJob, Job, NewJobEvent, OwnC
   return accept(...events);
 };
 
-/** Without fields, nothing that it says is looked at again. */
+/** Without fields, its content is not checked again. */
 function edited(
   before: JobDescription,
   given: { readonly [Field in keyof JobGiven]?: JobGiven[Field] | undefined },

@@ -4,7 +4,7 @@ import type { SavedSearches } from "@provenwork/contracts/job/saved-search-state
 import { erased } from "@provenwork/contracts/kernel/event";
 import { type Decision, accept } from "#kernel/decision.ts";
 
-/** Changes how often a search mails; one that is gone, and one of somebody who was erased, mails no more anyway. */
+/** Changes how often a search mails; a removed search, or one of an erased person, is ignored: it mails no longer. */
 export function changeSavedSearch(
   { searchId, frequency }: { readonly searchId: string; readonly frequency: AlertFrequency },
   { searches }: SavedSearches,

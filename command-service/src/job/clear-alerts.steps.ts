@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Clearing, finishedFor, inBatches } from "#kernel/reactors/clear-finished.ts";
 
-/** A job looks for searches once, when it is posted: what was told long ago is not found again. */
+/** Removes old alerts: a job is matched once, when it is posted, so old ones cannot repeat. */
 export const clearAlerts = ({ database, clock, signal }: Clearing): Promise<void> =>
   inBatches(signal, (atMost) =>
     sql`

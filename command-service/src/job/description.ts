@@ -3,12 +3,12 @@ import type { JobDescription } from "@provenwork/contracts/job/events";
 import { type JobInput, jobFields } from "@provenwork/contracts/job/rules";
 import { toStored } from "@provenwork/contracts/kernel/fields";
 
-/** What the job's company says of itself. */
+/** The profile of the job's company. */
 export interface OwnCompany {
   readonly companyName: string | undefined;
 }
 
-/** What a job says, without its date. */
+/** The content of a job, without its expiry date. */
 export type JobGiven = Omit<JobInput, "expiresAt">;
 
 /** A remote job is done remotely, also if another workplace was ticked; figures without a period are by the year. */

@@ -18,7 +18,7 @@ export function employerJobOf(job: Job, at: string): z.output<typeof employerJob
     expiresAt,
     status: shown,
     isActive: shown === "active",
-    // One that was taken down answers to no command of its company.
+    // The company has no commands on a job that was taken down.
     takenDownBecause: null,
   };
 }

@@ -3,7 +3,7 @@ import { defaultDays, maxDays } from "@provenwork/contracts/job/rules";
 
 const day = 24 * 60 * 60_000;
 
-/** By the calendar of UTC, which is ahead of the USA: nobody there gets a day less. */
+/** By the UTC calendar, in which a day begins earlier than in the USA: an employer there never gets a day less. */
 const dayAfter = (now: Date, days: number): string => new Date(now.getTime() + days * day).toISOString().slice(0, 10);
 
 /** When a job leaves the list: at the given time or, without one, at the end of the 30th day. */

@@ -25,7 +25,7 @@ const mailIds = z.object({
   dueAt: z.iso.datetime().optional(),
 });
 
-/** Tells of jobs that a saved search found and that are still open, while it wants to be told. */
+/** Mails jobs that a saved search found and that are still open, while the search has alerts. */
 export const jobAlertMail = mailReaction<never>({
   template: jobAlerts,
   on: {},

@@ -16,7 +16,7 @@ import { verifiedDomainOf } from "./verified-domain-of.ts";
 const peopleAtOnce = 200;
 const lowestId = "00000000-0000-0000-0000-000000000000";
 
-/** A new job looks for the saved searches that it matches; an imported one is told of with those of its day. */
+/** Finds the saved searches that a new job matches; an imported job goes into the daily mail. */
 export const matchJob = timedReaction<JobEvent>({
   action: "match-job",
   on: { JobPosted: (event) => atOnce(event.data.jobId, event) },
@@ -37,7 +37,7 @@ export const matchJob = timedReaction<JobEvent>({
           fittingSearches(state.searches, said).map((each) => ({ ...each, personId: people[index] ?? "" })),
         );
         const matching = await matchWords(database, text, fitting);
-        // Of several searches of one person, one that tells at once goes first.
+        // Of several searches of one person, one with immediate mail goes first.
         for (const { personId, search } of matching.toSorted((a, b) => rank(a.search) - rank(b.search))) {
           const dueAt = search.frequency === "instant" && !imported ? undefined : nextDailyAlert(timer.now);
           const { searchId } = search;

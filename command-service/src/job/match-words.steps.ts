@@ -1,13 +1,13 @@
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import { type Kysely, sql } from "kysely";
 
-/** Those whose words a text has, in any of their forms. Words that are in every text, such as "the", leave nothing to look for. */
+/** The entries whose words a text contains, in any inflection. Stop words, such as "the", match every text. */
 export async function matchWords<T extends { readonly words: readonly string[] }>(
   database: Kysely<WriteDatabase>,
   text: string,
   some: readonly T[],
 ): Promise<T[]> {
-  // Words consist of letters and digits alone, so that the text of a tsquery can be put together from them.
+  // Words consist only of letters and digits, so a tsquery can be concatenated from them.
   const queries = some.map(({ words }) => words.join(" & "));
   const { rows } = await sql<{ place: string }>`
     SELECT place FROM unnest(${queries}::text[]) WITH ORDINALITY AS wanted (query, place)

@@ -8,13 +8,13 @@ import { maxWords, wordsOf } from "@provenwork/contracts/job/search";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { namesOf } from "@provenwork/contracts/kernel/fields";
 
-/** A search that wants to be told, and whose filters a job fits; `words` are still to be looked for in what the job says. */
+/** A search with alerts whose filters a job fits; `words` must still be matched against the job's text. */
 export interface FittingSearch {
   readonly search: SavedSearch;
   readonly words: readonly string[];
 }
 
-/** Searches whose filters a new job fits. When a job was posted is no matter: it is new. */
+/** Searches whose filters a new job fits; the filter by posting date does not apply. */
 export const fittingSearches = (
   searches: readonly SavedSearch[],
   job: JobDescription & { readonly verified: boolean },

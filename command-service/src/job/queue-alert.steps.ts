@@ -8,14 +8,14 @@ export interface Alert {
   readonly personId: string;
   readonly searchId: string;
   readonly jobId: string;
-  /** Undefined: at once, and alone. */
+  /** Undefined: immediately, in a mail of its own. */
   readonly dueAt: Date | undefined;
   readonly now: Date;
 }
 
 export const jobAlerts = "job-alerts";
 
-/** Puts a job into the mail that a search is due, unless its person was told of the job before. Repeating it changes nothing. */
+/** Adds a job to the next mail of a search, unless its owner was already notified of the job. Repeating it changes nothing. */
 export async function queueAlert(database: Kysely<WriteDatabase>, alert: Alert): Promise<void> {
   const { personId, searchId, jobId, dueAt, now } = alert;
   await database.transaction().execute(async (transaction) => {

@@ -17,7 +17,7 @@ export async function loadCompanyStatus({ jobId }: { readonly jobId: string }, {
   return { ready: { companyClosed: status === "closed" } };
 }
 
-/** A job is what it was before it was taken down; an active one whose time was up meanwhile is expired. */
+/** The job gets the status that it had before it was taken down; if it was active and its expiry date has passed, it is expired. */
 export const reinstateJob: Decide<typeof contract.ReinstateJob, Job, NewJobEvent, CompanyStatus> = (
   { reason: explanation },
   { status, jobId, companyId, takenDown, expiresAt },

@@ -28,7 +28,7 @@ async function fillOne(database: Kysely<WriteDatabase>, { type, data }: StoredEv
   }
 }
 
-/** People with a search under one of these keys, in the order of their ids: as many as `limit`, after somebody. */
+/** People with a search under one of these keys, in the order of their ids: at most `limit`, after the given one. */
 export async function peopleSearching(
   database: Kysely<WriteDatabase>,
   keys: readonly string[],

@@ -9,7 +9,7 @@ interface TakeDown {
   readonly now: Date;
 }
 
-/** Takes a job down that is not gone already. */
+/** Takes down a job that was not taken down already. */
 export function takeDown(
   { status: from, jobId, companyId }: Job,
   { now, ...why }: TakeDown,

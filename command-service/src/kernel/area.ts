@@ -20,6 +20,6 @@ export interface Area<Tools> extends ReactingArea {
   readonly routes: (tools: Tools) => readonly Route[];
   /** Ownership checks of this area's resources, by the field that names one. */
   readonly owners?: Owners;
-  /** Who is a member of a group, for commands that touch what is the group's; one area has it. */
+  /** Memberships of groups, for commands on a group's resources; exactly one area provides them. */
   readonly isMember?: IsMember;
 }

@@ -2,7 +2,7 @@ import type { Actor, Recorded } from "@provenwork/contracts/kernel/event";
 
 const day = 24 * 60 * 60_000;
 const period = 30 * day;
-/** Events that an account may write to one stream in 30 days: more than anybody does by hand. Each decision reads them all. */
+/** Events that an account may write to one stream in 30 days: more than a person does by hand. Each decision reads them all. */
 export const maxOwnEvents = 5_000;
 
 /** Seconds until there is room for more in this stream; undefined while there is. Staff and the system have no ceiling. */

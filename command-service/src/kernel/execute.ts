@@ -137,7 +137,7 @@ interface ParsedRequest {
   readonly seen: Seen | undefined;
 }
 
-/** What the request says, or the refusal of the first thing that is malformed in it. */
+/** The parsed request, or the refusal of its first malformed part. */
 function parseRequest(
   context: Context,
   contract: Command,

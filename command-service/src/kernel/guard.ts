@@ -7,7 +7,7 @@ export type ReadStream = (stream: string) => Promise<readonly StoredEvent[]>;
 
 /**
  * A condition on other streams that a decision depends on. A cookie is checked when its request has come and a decision may
- * come later, so guards are read anew for each decision, in the round trip that reads its stream.
+ * come later, so guards are read for each decision, in the round trip that reads its stream.
  */
 export interface Guard {
   /** The refusal if the guard fails: one that the contract declares, or a common one. */
@@ -16,11 +16,11 @@ export interface Guard {
 }
 
 /**
- * Whether a resource belongs to a person or, where the command touches what is a group's, to the group, by the events alone;
+ * Whether a resource belongs to a person or, where the command touches what is a group's, to the group, judged only by the events;
  * checked before every decision of a command that `owns` it.
  */
 export type Owner = (id: string, holderId: string, read: ReadStream) => Promise<boolean>;
-/** Whether a person is a member of a group, by the events alone. */
+/** Whether a person is a member of a group, judged only by the events. */
 export type IsMember = (groupId: string, personId: string, read: ReadStream) => Promise<boolean>;
 /** By the name of the input's field, such as `experienceId`. */
 export type Owners = Readonly<Record<string, Owner>>;
@@ -37,7 +37,7 @@ export function ownerGuards({ owns, touches }: Command, input: unknown, caller: 
   });
 }
 
-/** That the caller is still a member of the group whose things the command touches. */
+/** The caller must still be a member of the group whose resources the command changes. */
 export function memberGuards({ touches }: Command, caller: Caller, isMember: IsMember): readonly Guard[] {
   const groupId = groupOf(caller);
   if (touches !== "group" || groupId === undefined || caller.role === "anonymous") return [];

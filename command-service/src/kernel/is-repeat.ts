@@ -1,6 +1,6 @@
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type { Steps } from "./steps.ts";
 
-/** Whether these events hold what an earlier request with the same key wrote. */
+/** Whether an earlier request with the same key wrote one of these events. */
 export const isRepeat = (events: readonly Recorded[], { origin }: Pick<Steps, "origin">): boolean =>
   events.some(({ metadata }) => metadata.commandId === origin.commandId);

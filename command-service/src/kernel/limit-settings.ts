@@ -1,6 +1,6 @@
 import type { NetworkLimit } from "@provenwork/contracts/kernel/endpoint";
 
-/** What a person, a company or an address has only so much of a day. */
+/** Quotas per day of a person, a company or an address. */
 export type Quota = "codes" | "codesFromNetwork" | "posts" | "invites" | "uploads" | "resumes" | "logos";
 
 /** How much is let through. */

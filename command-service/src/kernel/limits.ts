@@ -12,7 +12,7 @@ export interface Limits {
   spares(clientAddress: string): boolean;
   /** Counts a call against the ceiling of its network. */
   fromNetwork(limit: NetworkLimit, clientAddress: string): Promise<Charge>;
-  /** Counts a try before it is made, so that a hundred at once are a hundred; `loginSucceeded` takes it back. */
+  /** Counts a try before it is made, so that concurrent tries all count; `loginSucceeded` takes it back. */
   loginTo(account: string): Promise<Charge>;
   loginSucceeded(account: string): Promise<void>;
   /** Charges a command to a quota of the subject, once, however often the command is repeated under its key. */
@@ -111,7 +111,7 @@ export async function openLimits(
       if (counter === undefined) throw new Error(`there is no quota ${quota}`);
       const mark = `${quota} ${commandId}`;
       if ((await charged.get(mark)) !== null) return uncharged;
-      // The quota comes first: a request that finds the mark goes on uncharged, so the mark must stand for a charge.
+      // The quota comes first: a request that finds the mark goes on uncharged, so the mark must mean that a charge was made.
       const charge = await consumed(counter, subject);
       if (!charge.allowed) return charge;
       const isFirst = await refundOnThrow(charge, async () => (await taken(charged.consume(mark))).allowed);
@@ -136,7 +136,7 @@ export async function openLimits(
       const through = await taken(gate.consume(account, 1, { customDuration: wait }));
       if (!through.allowed) return through;
       await waits.penalty(account);
-      // The count stays full until a quarter of an hour after the wait, or a new window would open beside the gate.
+      // The count stays full until a quarter of an hour after the wait, or a new window would bypass the gate.
       await tries.set(account, settings.loginFailures, wait + quarter);
       return {
         allowed: true,

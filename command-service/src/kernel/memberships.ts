@@ -26,7 +26,7 @@ async function recordMembership(database: Kysely<WriteDatabase>, membership: Mem
 }
 
 export interface Memberships {
-  /** Both services know when it resolves, this process at once. */
+  /** When it resolves, both services have been notified, this process first. */
   record(membership: Membership): Promise<void>;
 }
 

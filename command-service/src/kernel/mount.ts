@@ -34,7 +34,7 @@ export function mountCommands(app: Hono, routes: readonly Route[], deps: MountDe
 
 type Header = (name: string) => string | undefined;
 
-/** Propagators ask for the one or two headers they know; listing all of them for every request costs more than the rest. */
+/** Propagators read the one or two headers they know; listing all headers for every request would cost more than the rest. */
 const oneByOne: TextMapGetter<Header> = { get: (header, name) => header(name), keys: () => [] };
 
 /** Runs a command within a span, and answers unexpected errors without details. */

@@ -26,7 +26,7 @@ interface OnStream<State, Event extends AnyEvent, NewEvent extends Event, Code e
   readonly tooMany?: Code;
   /** Takes back what the handler prepared for this decision, where no event of this call names it. */
   readonly discard?: () => Promise<void>;
-  /** Says what changed since the caller looked, where the contract says `ifMatch`; undefined where it cannot be read. */
+  /** Describes what changed since the revision the caller read, if the contract declares `ifMatch`; undefined if it cannot be read. */
   readonly changed?: (seen: State, now: State) => string | undefined;
   /**
    * What follows once it is decided, and the answer: from the outcome alone, so that a repeat answers as before and

@@ -58,7 +58,7 @@ function incomingOf({ env, req }: Context): Readable {
   return incoming ?? Readable.fromWeb((req.raw.body ?? new Blob().stream()) as ReadableStream<Uint8Array>);
 }
 
-/** Access that ended during an upload: the group's alone, while the session goes on, or all of it. */
+/** Access that ended during an upload: only to the group, while the session goes on, or all of it. */
 const whatWasLost = (before: Caller, now: Caller): "not-a-member" | "signed-out" =>
   isDeepStrictEqual({ ...now, groupId: groupOf(before) }, { ...before, groupId: groupOf(before) })
     ? "not-a-member"

@@ -21,14 +21,14 @@ export interface Call extends Steps {
   readonly caller: Caller;
   /** The caller's session, when the caller is an account. */
   readonly session?: Session;
-  /** The client's address, believed from the gateway alone. */
+  /** The client's address, trusted only from the gateway. */
   readonly clientAddress: string;
   /** The User-Agent header as it was sent; for a browser's name, and never kept. */
   readonly userAgent?: string;
   readonly cookies: AnswerCookies;
   /** The browser's device cookie as it was sent. */
   readonly deviceCookie?: string;
-  /** What the caller of an edit had seen: the revision in If-Match. */
+  /** The revision that the caller of an edit had read, from If-Match. */
   readonly seen?: Seen;
   /** The file of a command whose contract declares `upload`. */
   readonly file?: ReceivedFile;

@@ -5,7 +5,7 @@ import type { Seen } from "./steps.ts";
 const coding = String.raw`(?:(?:--?|;)(?:gzip|br|zstd|deflate))?`;
 const quotedRevision = new RegExp(`^(?:W/)?"(\\d{1,9})${coding}"${coding}$`);
 
-/** What If-Match says the caller saw, for commands that take it; undefined without the header, null for nonsense in it. */
+/** The revision in If-Match, for commands that take it; undefined without the header, null if it is malformed. */
 export function seenRevision({ ifMatch }: Command, header: string | undefined): Seen | null | undefined {
   if (ifMatch === undefined || header === undefined) return undefined;
   const [, revision] = quotedRevision.exec(header) ?? [];

@@ -29,7 +29,7 @@ export interface Outcome<State, Event, Code extends string> {
 export interface StepOptions {
   /** The stream most probably does not exist yet: append without loading, and load only when it turns out to exist. */
   readonly creates?: boolean;
-  /** Needed when one command takes several steps on one stream: tells the repeats of one from those of another. */
+  /** Needed when one command takes several steps on one stream: distinguishes repeats of one step from those of another. */
   readonly step?: string;
   /** Refuses an edit based on a stale revision with `changed-meanwhile`. */
   readonly seen?: Seen | undefined;
@@ -39,14 +39,14 @@ export interface StepOptions {
   readonly ends?: boolean;
 }
 
-/** What the caller of an edit had seen. */
+/** The revision that the caller of an edit had read. */
 export interface Seen {
   readonly revision: number;
   /** Unseen events that the edit would overwrite: a lost update. */
   readonly concerns: ReadonlySet<string>;
 }
 
-/** What a command may do: read streams and take decisions on them, one stream a step. */
+/** The operations of a command: read streams, and take decisions on them, one stream a step. */
 export interface Steps extends DecisionContext {
   readonly origin: Origin;
   load<State, Event extends AnyEvent>(type: StreamType<State, Event>, id: string): Promise<Loaded<State, Event>>;

@@ -8,10 +8,10 @@ import { bodyLimit, defaultBodyTimeout, within } from "./read-body.ts";
 export interface Upload {
   /** As the client gave it: anything. */
   readonly fileName: string;
-  /** Bytes of the whole body, as the client says; a hint that may be false. */
+  /** Bytes of the whole body according to the client; a hint that may be false. */
   readonly declaredLength: number | undefined;
   /**
-   * The file in chunks, read from the connection as they are asked for; once. Stopping early leaves the rest unread.
+   * The file in chunks, read from the connection on demand; once. Stopping early leaves the rest unread.
    * @throws UploadBroken when the body ends before the file does, or goes on with anything else
    */
   readonly content: AsyncIterable<Uint8Array>;
@@ -24,7 +24,7 @@ export interface ReceivedFile {
   readonly mediaType: string;
   /** Bytes. */
   readonly size: number;
-  /** Digest of the content, for the command's fingerprint alone. */
+  /** Digest of the content, only for the command's fingerprint. */
   readonly digest: string;
   /** Removes the stored file if the command is refused. */
   discard(): Promise<void>;
@@ -121,7 +121,7 @@ function openForm(body: Readable, boundary: string, timeout: number | undefined)
     isPartAFile: () => true,
     limits: { parts: 1, headerSize: 8 * 1024 },
   });
-  // The parser reports some errors twice; an unheard one would end the process.
+  // The parser reports some errors twice; an unhandled one would end the process.
   parser.on("error", () => {});
   parser.once("partsLimit", () => parser.destroy(new UploadBroken("the form goes on after its file")));
   let part: BusboyFileStream | undefined;

@@ -12,7 +12,7 @@ const addresses = "5a0a1d3e-7f0b-4b0e-9a52-0d6f3f2b8c61";
 
 export const resourceIdOf = (url: string): string => uuidv5(url, addresses);
 
-/** A listed resource takes over what the catalogue says of it now; a withdrawn one stays withdrawn. */
+/** A listed resource is updated from the catalogue; a withdrawn one stays withdrawn. */
 export function listResource(
   facts: ResourceFacts,
   { status, facts: before }: Resource,

@@ -1,7 +1,7 @@
 import { resources } from "@provenwork/contracts/learning/state";
 import type { Call } from "#kernel/route.ts";
 
-/** What a decision on a learner's progress must know of the resource. */
+/** The resource as a decision on a learner's progress needs it. */
 export interface Listing {
   readonly listed: boolean;
 }

@@ -1,13 +1,13 @@
 import { type Erased, erased } from "@provenwork/contracts/kernel/event";
 import type { OpenCode } from "@provenwork/contracts/mailed-code/state";
 
-/** What entering a code comes to: what it proves, why it is not even looked at, or how many tries are left after a wrong one. */
+/** The result of entering a code: what it proves, why it was not checked, or how many tries are left after a wrong one. */
 export type CodeCheckResult<For> =
   | { readonly proves: For; readonly issue: number }
   | { readonly refusal: "no-code-issued" | "code-locked" | "code-expired" }
   | { readonly triesLeft: number; readonly issue: number };
 
-/** Judges a code that somebody entered by the open one, if there is one that can still be read. */
+/** Checks an entered code against the open one, if there is one that is not erased. */
 export function checkCode<For>(
   code: OpenCode<For> | undefined,
   now: Date,

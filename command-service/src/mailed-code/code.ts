@@ -10,7 +10,7 @@ const fairBytes = 256 - (256 % codeAlphabet.length);
 
 /**
  * A code to be mailed: 8 letters of HMAC-SHA256 over what it is about, whose first part names the kind of code, so that
- * those of two kinds never stand for one another. It is stored nowhere; who mails it and who checks it derive it anew.
+ * a code of one kind is never valid as another. It is not stored: it is derived again to be mailed and to be checked.
  * @throws when the key is not in the ring
  */
 export function mailedCode(about: readonly (string | number)[], keyId: string, ring: KeyRing): string {

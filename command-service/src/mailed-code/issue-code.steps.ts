@@ -7,7 +7,7 @@ import type { Lookup } from "#kernel/lookup.ts";
 import type { Call } from "#kernel/route.ts";
 import { resendAt } from "./policy.ts";
 
-/** What issuing a code needs besides the decision. */
+/** The parts of issuing a code besides the decision. */
 export interface CodeTools {
   /** VERIFICATION_CODE_KEYS. */
   readonly codeKeys: KeyRing;
@@ -43,7 +43,7 @@ interface Issued {
   readonly data: { readonly issuedAt: string; readonly expiresAt: string };
 }
 
-/** What the caller is told about a code that was issued. */
+/** The answer about an issued code. */
 export function issuedAnswer(issued: Issued | undefined) {
   if (issued === undefined) throw new Error("A code was issued without an event that says so");
   const { issuedAt, expiresAt } = issued.data;

@@ -17,7 +17,7 @@ const monthAfter = (months: number) => (event: Recorded<AnyEvent>) => {
   return { subjectId, dueAt: new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months)) };
 };
 
-/** Each month of scoring sets the timer of the next; the first one begins with somebody who may see it. */
+/** Each month of scoring sets the timer of the next; the first is set when an admin or auditor registers. */
 export const startScoringMonth = timedReaction<JobEvent | SessionEvent | MatchingEvent>({
   action: "begin-scoring-month",
   on: { JobPosted: monthAfter(0), SessionStarted: monthAfter(0), ScoringMonthBegan: monthAfter(1) },

@@ -20,7 +20,7 @@ export async function addToDailyMail(
       .set({ daily_at: dueAt })
       .where("company_id", "=", companyId)
       .where("submitted_at", "=", submittedAt)
-      // Of one that was withdrawn and sent again, the mail of the first time may be told already.
+      // Of an application that was withdrawn and sent again, the first mail may have been sent already.
       .where(({ eb, or, ref }) => or([eb("daily_at", "is", null), eb("daily_at", "<=", ref("submitted_at"))]))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;

@@ -21,7 +21,7 @@ const mailOf = ({ id, data: { personId, jobId }, metadata }: Recorded<Applicatio
   deadline: new Date(Date.parse(metadata.at) + noticeDeadline),
 });
 
-/** A candidate is told how their application stands, if they want such mail and it still stands so: never notes or a rating. */
+/** Mails a candidate the status of their application, if they want such mail and it is still current: never notes or a rating. */
 export const applicationMail = mailReaction<ApplicationEvent>({
   template: "application-news",
   on: {

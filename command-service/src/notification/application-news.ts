@@ -33,7 +33,7 @@ const endings: Readonly<Record<JobEnding, { readonly status: JobStatus; readonly
   },
 };
 
-/** What a candidate is told of an event of their application; undefined if later events have made it untrue. */
+/** The notification to a candidate about an event of their application; undefined if later events made it outdated. */
 export function applicationNews(
   eventId: string,
   { events, job }: { readonly events: readonly Recorded<ApplicationEvent>[]; readonly job: JobStatus | "absent" },

@@ -16,7 +16,7 @@ const which = z.union([
   z.object({ from: z.coerce.date(), until: z.coerce.date() }),
 ]);
 
-/** A member is told of new applications as they wish, while they are one: none that was decided, withdrawn or erased since. */
+/** Mails a member the new applications, as often as they prefer, while they are a member; without those decided, withdrawn or erased since. */
 export const newApplicationsMail = mailReaction<never>({
   template: newApplications,
   on: {},

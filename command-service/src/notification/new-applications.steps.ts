@@ -12,7 +12,7 @@ export type Which = { readonly from: Date; readonly until: Date } | { readonly d
 /** Applications that one mail names. */
 const maxNamed = 50;
 
-/** The applications to a company that a mail tells of and that still wait for a decision, the oldest first. */
+/** The applications to a company in a mail that still await a decision, oldest first. */
 export async function newApplicationsTo(
   companyId: string,
   which: Which,

@@ -13,7 +13,7 @@ import type { Which } from "./new-applications.steps.ts";
 export const newApplications = "new-applications";
 const daily = "mail-daily-applications";
 
-/** A company's members who want a mail of each new application get one at once; for the others it goes into the daily mail. */
+/** Members of a company who prefer a mail for each application get it immediately; for the others it goes into the daily mail. */
 export const notifyOfEach = timedReaction<ApplicationEvent>({
   action: "mail-each-application",
   on: {

@@ -5,7 +5,7 @@ import type { Reading } from "@provenwork/contracts/notification/state";
 import { type Decide, type StreamId, accept, refuse } from "#kernel/decision.ts";
 
 /**
- * Those not marked before. Whether there is such a notification is not asked: a mark on anything else is never looked at, and
+ * Those not marked before. Whether such a notification exists is not checked: a mark on anything else is never read, and
  * their number is limited.
  */
 export const readNotifications: Decide<typeof contract.ReadNotifications, Reading, NewNotificationEvent, StreamId> = (

@@ -8,7 +8,7 @@ export interface Known {
   readonly known: ReadonlySet<string>;
 }
 
-/** Asks for a rebuild; whether the rows differ, and whether they can be built at all, the projector says. */
+/** Requests a rebuild; the projector reports whether the rows differ, and whether they can be built at all. */
 export const requestRebuild: Decide<
   typeof contract.RequestRebuild,
   BuildRequest,
@@ -24,7 +24,7 @@ export const requestRebuild: Decide<
   });
 };
 
-/** Of several names the wrong one is told. */
+/** Names the first unknown one. */
 export const unknownReadModel = (name: string) =>
   ({
     code: "unknown-read-model",

@@ -4,7 +4,7 @@ import type { BuildRequest } from "@provenwork/contracts/operations/state";
 import { type Decide, type StreamId, accept, refuse } from "#kernel/decision.ts";
 import { type Known, unknownReadModel } from "./request-rebuild.ts";
 
-/** Asks for a roll-back; whether there is a build in reserve, the projector says. */
+/** Requests a roll-back; the projector reports whether a previous build exists. */
 export const requestRollBack: Decide<
   typeof contract.RequestRollBack,
   BuildRequest,

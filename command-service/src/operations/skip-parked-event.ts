@@ -3,7 +3,7 @@ import type { NewParkingEvent } from "@provenwork/contracts/operations/events";
 import { type Parking, parkedKey } from "@provenwork/contracts/operations/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 
-/** Leaves out, for good, the event that a stream is parked at. An erasure is never parked, so none can be skipped. */
+/** Permanently skips the event at which a stream is parked. An erasure is never parked, so none can be skipped. */
 export const skipParkedEvent: Decide<typeof contract.SkipParkedEvent, Parking, NewParkingEvent> = (
   data,
   { parked },

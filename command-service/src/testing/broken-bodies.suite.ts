@@ -63,7 +63,7 @@ function brokenBody(command: Command): fc.Arbitrary<unknown> {
   return fc.oneof(...always, changed, unstorable, ...(missing.length > 0 ? [fc.constantFrom(...missing)] : []));
 }
 
-/** A form whose first field is another, or is no file. */
+/** A form whose first field has another name, or is not a file. */
 function brokenForm(upload: string): fc.Arbitrary<FormData> {
   const otherField = fc.string({ minLength: 1 }).filter((name) => name !== upload);
   const wrongName = fc.tuple(otherField, fc.uint8Array({ maxLength: 50 })).map(([name, bytes]) => {

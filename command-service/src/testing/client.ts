@@ -61,7 +61,7 @@ export function testClient(app: Hono, address = `203.0.113.${randomInt(1, 255)}:
   return { cookies, send, call, post: (path, body, headers) => call({ method: "POST", path }, body, headers) };
 }
 
-/** A parameter that is no plain word would change which route is asked for, so a dash stands for it: as wrong as it is. */
+/** A parameter that is not a plain word would change the route, so a dash replaces it: equally invalid. */
 const filledIn = (path: string, body: unknown): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = typeof body === "object" && body !== null ? Reflect.get(body, name) : undefined;

@@ -13,7 +13,7 @@ import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { testClient } from "./client.ts";
 import type { TestService } from "./service.ts";
 
-/** Somebody who has registered as an employer and is in no company. */
+/** A registered employer without a company. */
 export async function employer(service: TestService) {
   const client = testClient(service.app);
   const { body } = await client.post("/api/register", registration({ userType: "employer" }));
@@ -27,7 +27,7 @@ export async function founder(service: TestService) {
   return { client, personId, companyId: String(body["companyId"]) };
 }
 
-/** Somebody who has joined the company, by the events of an invitation. */
+/** An employer who joined the company by an invitation. */
 export async function colleague(service: TestService, companyId: string, role: MemberRole) {
   const { client, personId } = await employer(service);
   const commandId = randomUUID();

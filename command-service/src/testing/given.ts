@@ -6,9 +6,9 @@ import { type StreamType, fold } from "@provenwork/contracts/kernel/stream";
 interface ExpectedRefusal {
   readonly refusal: string;
   readonly field?: string;
-  /** What else is wrong. */
+  /** Further invalid fields. */
   readonly also?: readonly object[];
-  /** What is recorded although it is refused; nothing by default. */
+  /** The events recorded despite the refusal; none by default. */
   readonly events?: readonly object[];
 }
 

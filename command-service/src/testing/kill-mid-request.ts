@@ -13,15 +13,15 @@ export interface Killed {
   readonly sent: number;
   /** Answered before the kill. */
   readonly answered: number;
-  /** Refused, or answered otherwise than before the kill, when asked again. */
+  /** Refused, or answered differently than before the kill, when repeated. */
   readonly unlike: number;
   /** Milliseconds from the kill until the next process listens. */
   readonly milliseconds: readonly number[];
 }
 
 /**
- * Kills the command service in the middle of its requests, so often, and asks each of them again under its key as a
- * client does. `after` says how many milliseconds after the requests were sent a kill comes.
+ * Kills the command service in the middle of its requests, `kills` times, and repeats each of them under its key as a
+ * client does. `after`: milliseconds from the requests to the kill.
  */
 export async function killMidRequest(
   start: () => Promise<ServiceProcess>,
@@ -55,7 +55,7 @@ export async function killMidRequest(
 }
 
 /**
- * As a client does it: with a key, and once more when it is told to come back. Status and body, as text. Each visitor comes from
+ * As a client does it: with a key, and again after a 503. Status and body, as text. Each visitor comes from
  * a network of their own, so that no ceiling of a network stops them.
  */
 async function post(url: string, visitor: number, key: string): Promise<string> {

@@ -9,7 +9,7 @@ export interface ServiceProcess {
   stop(): Promise<void>;
 }
 
-/** The real command service in a process of its own; resolves when it says that it listens. */
+/** The real command service in a process of its own; resolves once it reports that it listens. */
 export async function startProcess(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [new URL("../main.ts", import.meta.url).pathname], {
     env: { ...environmentOfNode(), ...environment },

@@ -26,7 +26,7 @@ function rc4(key: Buffer, data: Buffer): Buffer {
 }
 
 /**
- * An empty page, encrypted with the oldest method (ISO 32000-1, 7.6.3). With an empty password anybody can open it: only changing
+ * An empty page, encrypted with the oldest method (ISO 32000-1, 7.6.3). With an empty password anyone can open it: only changing
  * and printing it are forbidden.
  */
 export function protectedPdf(password: string): Buffer {

@@ -25,5 +25,5 @@ export const recorded = (event: { type: string; data: Record<string, unknown> },
 
 const effects = effectsOf(areas.flatMap(({ reactions = [] }) => reactions));
 
-/** What all areas make of an event. */
+/** Events as all areas read them. */
 export const react = (event: Recorded) => effects.of(event);

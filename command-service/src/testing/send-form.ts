@@ -9,7 +9,7 @@ export interface FormAnswer {
 }
 
 interface Form {
-  /** The file in chunks; a function may be asked for ever. */
+  /** The file in chunks; a function may produce them without end. */
   readonly file: Iterable<Uint8Array>;
   readonly fileName?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export function sendForm(url: string, form: Form): Promise<FormAnswer | undefine
   const outgoing = request(`${url}/api/candidate/resume`, {
     method: "POST",
     headers: { "content-type": formType, ...form.headers },
-    // As the gateway does. Who says that the connection ends with this request may lose an early answer with it.
+    // As the gateway does. With `Connection: close` an early answer may be lost.
     agent: new Agent({ keepAlive: true }),
   });
   let answered = false;

@@ -64,7 +64,7 @@ export async function testDatabases() {
 export type TestDatabases = Awaited<ReturnType<typeof testDatabases>>;
 
 interface Options {
-  /** Stands between the service and its event store, to fail where a test says so. */
+  /** Wraps the event store, so that a test can make it fail. */
   readonly wrapStore?: (store: EventStore) => EventStore;
   readonly wrapRevocations?: (revocations: Revocations) => Revocations;
   readonly log?: Logger;

@@ -28,7 +28,7 @@ import { operations } from "#operations/area.ts";
 import { isDeadIn } from "#operations/is-dead.steps.ts";
 import { workExperience } from "#work-experience/area.ts";
 
-/** A clock that stands still until it is moved. */
+/** A clock that a test sets. */
 export interface TestClock {
   now: Date;
   forward(seconds: number): void;

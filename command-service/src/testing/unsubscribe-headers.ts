@@ -1,6 +1,6 @@
 import type { TestMailServer } from "@provenwork/platform/testing/mail-server";
 
-/** What a mail program needs to stop such mails by one click (RFC 8058): the URL, and that it may be posted to. */
+/** The headers for unsubscribing by one click in a mail program (RFC 8058). */
 export const unsubscribeHeaders = (
   mail: TestMailServer["taken"][number] | undefined,
 ): readonly (string | undefined)[] =>

@@ -12,10 +12,10 @@ export const engineer = {
   currentJob: true,
   workEmail: "ada@acme.example",
 };
-/** What Ada asks for when she wants her code. */
+/** Ada's request for a code. */
 export const codeRequest = { workEmail: "ada@acme.example", company: "Acme" };
 
-/** Visitors who ask for codes, and the outcomes of their mails. */
+/** Visitors who request codes, and the outcomes of their mails. */
 export function verificationMails(slice: () => Slice) {
   const outbox = () => slice().write.database.selectFrom("outbox").selectAll().execute();
   return {

@@ -7,7 +7,7 @@ export interface KnownHead {
   readonly root: string;
 }
 
-/** The tree as it stands. */
+/** The current tree. */
 export interface CurrentTree extends KnownHead {
   /** Leaves up to the last one that is no tree head. */
   readonly others: number;

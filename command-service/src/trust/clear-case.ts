@@ -6,14 +6,14 @@ import { type Decide, accept, refuse } from "#kernel/decision.ts";
 interface About {
   /** Of the work experience, job or company. */
   readonly status: string;
-  /** Whether the list showed the case with these findings, as its seal says. */
+  /** Whether the list showed the case with these findings, according to its seal. */
   readonly wasShown: boolean;
   /** Before the status was read. */
   readonly judgementsSeen: number;
   readonly repeated: boolean;
 }
 
-/** Lets stand the findings that are not cleared yet. */
+/** Clears the findings that are not cleared yet. */
 export const clearCase: Decide<typeof contract.ClearCase, TrustCase, NewTrustEvent, About> = (
   { caseId, kind, findings },
   { cleared, judgements },

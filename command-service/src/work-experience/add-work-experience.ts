@@ -13,7 +13,7 @@ import {
 } from "./entry.ts";
 import { type EnteredFrom, networkRecorded } from "./network-recorded.ts";
 
-/** Adds an entry: its own event first, the candidate's list of entries last. One that is listed already stays as it is. */
+/** Adds an entry: its own event first, the candidate's list of entries last. An entry that is listed already stays unchanged. */
 export const addWorkExperience: Decide<
   typeof contract.AddWorkExperience,
   Candidate,

@@ -94,7 +94,7 @@ async function settleOne(certificates: Certificates, experienceId: string, timer
   }
 }
 
-/** What decides about an entry's certificate besides its own events, and what its holder says: of the job when it was proven. */
+/** The data for an entry's certificate besides its own events, and its holder's description when it was proven. */
 async function loadCircumstances(steps: Steps, { experienceId, personId, proof }: WorkExperience) {
   const [account, candidate] = await Promise.all([steps.load(accounts, personId), steps.load(candidates, personId)]);
   const circumstances: Circumstances = {

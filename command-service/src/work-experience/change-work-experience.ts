@@ -9,7 +9,7 @@ import { descriptionOf } from "./history.ts";
 
 /**
  * Changes an entry, a verified one too: with another company, role or address it is pending again, and its certificate is
- * revoked by a reactor that hears of it.
+ * revoked by a reaction.
  */
 export const changeWorkExperience: Decide<
   typeof contract.ChangeWorkExperience,

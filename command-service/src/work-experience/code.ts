@@ -2,7 +2,7 @@ import { normalEmail } from "@provenwork/contracts/kernel/email";
 import type { KeyRing } from "@provenwork/platform/keys";
 import { isCode, mailedCode } from "#mailed-code/code.ts";
 
-/** What a code is derived from; every part is in the event that issued it, the key is not. */
+/** The parts that a code is derived from; all are in the event that issued it, except the key. */
 export interface CodeIssue {
   readonly experienceId: string;
   readonly address: string;
@@ -14,6 +14,6 @@ export interface CodeIssue {
 export const verificationCode = ({ experienceId, address, issue, keyId }: CodeIssue, ring: KeyRing): string =>
   mailedCode(["verification code", experienceId, normalEmail(address), issue], keyId, ring);
 
-/** Whether somebody entered the code of this issue. */
+/** Whether the entered code is the one of this issue. */
 export const codeMatches = (entered: string, issue: CodeIssue, ring: KeyRing): boolean =>
   isCode(entered, verificationCode(issue, ring));

@@ -26,7 +26,7 @@ export interface EntryOf {
 export const descriptionFrom = (input: Omit<ExperienceInput, "experienceId">): Description =>
   toStored(experienceFields, { ...input, endDate: input.currentJob ? null : input.endDate });
 
-/** What a code proves; a change of any of these makes an unproven claim. */
+/** The fields that a code proves; changing one of them voids the proof. */
 export const provenParts = ["company", "role", "workEmail"] as const;
 
 export const same = (one: Description, other: Description): boolean => differences(one, other).length === 0;
@@ -40,7 +40,7 @@ export type EntryProblem = {
   readonly field: keyof Description;
 };
 
-/** Why an entry may not say this: a code for each field that is wrong. */
+/** The invalid fields of an entry, with a code for each. */
 export function entryProblems(
   before: Description | undefined,
   after: Description,
@@ -60,7 +60,7 @@ export const describedEvent = (entry: EntryOf, personal: Description): NewWorkEx
   personal,
 });
 
-/** Whether an entry's proof stands depends on what it said before; nothing that was erased is proven. */
+/** Whether an entry's proof stays valid depends on its previous description; an erased entry has no proof. */
 export function changedEvent(
   entry: EntryOf,
   before: Description | undefined,

@@ -8,10 +8,10 @@ import {
 } from "@provenwork/contracts/work-experience/state";
 import type { Steps } from "#kernel/steps.ts";
 
-/** What a person's work history is decided on: what the candidate lists, and each entry's own story. */
+/** A person's work history for decisions: the candidate's list, and the state of each entry. */
 export interface History {
   readonly candidate: Candidate;
-  /** By experienceId. One that the candidate does not list does not exist for anybody. */
+  /** By experienceId. An entry that the candidate does not list does not exist. */
   readonly experiences: ReadonlyMap<string, WorkExperience>;
 }
 
@@ -19,7 +19,7 @@ export interface History {
 export const listed = ({ candidate, experiences }: History): readonly WorkExperience[] =>
   candidate.experienceIds.map((id) => experiences.get(id) ?? { ...noExperience, experienceId: id });
 
-/** What an entry says, unless there is nothing or it was erased. */
+/** The description of an entry, unless there is none or it was erased. */
 export const descriptionOf = (experience: WorkExperience | undefined): Description | undefined =>
   known(experience?.description);
 

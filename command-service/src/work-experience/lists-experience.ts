@@ -3,7 +3,7 @@ import type { Owner } from "#kernel/guard.ts";
 
 const listEvents: ReadonlySet<string> = new Set(["ExperienceAdded", "ExperienceRemoved"]);
 
-/** An entry is whose list names it: one that the caller does not list does not exist for them. */
+/** An entry belongs to the person whose list contains it: for others it does not exist. */
 export const ownsExperience: Owner = async (experienceId, personId, read) =>
   (await read(candidateStream(personId)))
     .filter(({ type, data }) => listEvents.has(type) && data["experienceId"] === experienceId)

@@ -11,7 +11,7 @@ interface About {
 }
 
 /**
- * Takes a proof and its certificate back at once; of a certificate that stands no more there is nothing to take. Two events: the reason
+ * Revokes a proof and its certificate together, if the certificate is still valid. Two events: the reason
  * is personal, and `CertificateRevoked` must be writable after an erasure, when there is no key to encrypt with.
  */
 export const rejectVerification: Decide<

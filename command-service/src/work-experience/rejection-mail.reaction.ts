@@ -11,7 +11,7 @@ import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 
 const mailIds = z.object({ personId: z.string(), experienceId: z.string(), eventId: z.string() });
 
-/** The holder of a rejected proof is told while it is rejected; why, they read on their dashboard. */
+/** Mails the holder of a rejected proof while it is rejected; the reason is shown on their dashboard. */
 export const rejectionMail = mailReaction<WorkExperienceEvent>({
   template: "verification-rejected",
   on: {

@@ -4,7 +4,7 @@ import type * as contract from "@provenwork/contracts/work-experience/commands";
 import { type Decide, type StreamId, accept, refuse } from "#kernel/decision.ts";
 import { removedEvent } from "./entry.ts";
 
-/** Takes an entry off the candidate's list, a verified one too: its certificate is revoked by a reactor that hears of it. */
+/** Removes an entry from the candidate's list, also a verified one: a reaction revokes its certificate. */
 export const removeWorkExperience: Decide<
   typeof contract.RemoveWorkExperience,
   Candidate,

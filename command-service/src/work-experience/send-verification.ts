@@ -10,7 +10,7 @@ import { type History, descriptionOf, listed } from "./history.ts";
 
 type Input = InputOf<typeof contract.SendVerification>;
 
-/** Issues a code for an experience, bound to its address, company and role as they stand. */
+/** Issues a code for an experience, bound to its current address, company and role. */
 export const sendVerification: Decide<
   typeof contract.SendVerification,
   WorkExperience,

@@ -4,7 +4,7 @@ import { type Decision, type DecisionContext, accept } from "#kernel/decision.ts
 import { known } from "@provenwork/contracts/kernel/event";
 import { revokedEvent } from "./revoked-event.ts";
 
-/** What besides its own story decides whether an entry has a certificate. */
+/** The conditions, besides its own events, for an entry's certificate. */
 export interface Circumstances {
   /** The candidate lists it. */
   readonly listed: boolean;

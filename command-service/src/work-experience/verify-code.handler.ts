@@ -19,13 +19,13 @@ export interface VerifyCodeDependencies extends NetworkTools {
 
 /**
  * The claim of the address first, then the event that says it is proven. Of two people who enter codes for one address, the
- * later one is told so; their code goes on counting.
+ * later one is refused with that reason; their code stays valid.
  */
 export const handleVerifyCode =
   ({ codeKeys, lookup, ...tools }: VerifyCodeDependencies): Handler<typeof VerifyCode> =>
   async (input, call) => {
     const personId = personIdOf(call.caller);
-    // A named entry need only be listed: what it says is read when it is decided on.
+    // A named entry need only be listed: its content is read for the decision.
     const history = await loadHistory(call, personId, () => input.experienceId === undefined);
     const experienceId = experienceForCode(input.experienceId, history, call.now)?.experienceId;
     if (experienceId === undefined) {

@@ -75,7 +75,7 @@ export const verifyCode: Decide<
   });
 };
 
-/** The named experience; without a name the one whose live code was issued last, or else whose code or proof is the newest. */
+/** The named experience; without one, that of the newest open code, or else of the newest code or proof. */
 export function experienceForCode(
   experienceId: string | undefined,
   history: History,

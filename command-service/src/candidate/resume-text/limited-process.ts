@@ -2,7 +2,7 @@ import type { ChildProcess, ForkOptions } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import pidusage from "pidusage";
 
-/** What a process may use before it is killed. */
+/** The most a process may use before it is killed. */
 export interface ProcessLimits {
   readonly cpuSeconds: number;
   /** Bytes of memory, all kinds together. */

@@ -9,7 +9,7 @@ const maxWaiting = 2;
 
 /**
  * Whether a PDF cannot be opened without a password. False where that takes too long or too many files wait for an answer: the
- * file is then accepted, and its candidate is told once it has been read.
+ * file is then accepted, and its candidate is notified once it has been read.
  */
 export async function needsPassword(content: () => Promise<Uint8Array>): Promise<boolean> {
   if (checks.pendingCount >= maxWaiting) return false;

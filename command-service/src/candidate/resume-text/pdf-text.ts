@@ -15,7 +15,7 @@ const minLetters = 100;
 /** Letters of the longest placeholder page. */
 const maxPlaceholder = 2_000;
 
-/** What viewers that cannot show the contents show in their place: dynamic forms (XFA), portfolios, rights-managed files. */
+/** The placeholder in viewers that cannot show the contents: dynamic forms (XFA), portfolios, rights-managed files. */
 const placeholders: readonly RegExp[] = [
   /if this message is not eventually replaced/i,
   /to view the full contents of this document, you need a later version/i,
@@ -60,7 +60,7 @@ async function opened(bytes: Uint8Array): Promise<Document | undefined> {
 
 const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
-/** What was entered into the fields of a form, which is not part of the text of its pages. */
+/** The values of form fields, which are not part of the text of the pages. */
 async function fieldsOf(document: Document): Promise<string[]> {
   const fields = (await document.getFieldObjects()) as Readonly<Record<string, readonly FormField[]>> | null;
   const values = Object.values(fields ?? {}).flatMap((widgets) =>

@@ -23,7 +23,7 @@ export class ReaderStarved extends Error {
 }
 
 /**
- * Reads a file in a process of its own, without settings or secrets and at a low priority, because a resume is anybody's
+ * Reads a file in a process of its own, without settings or secrets and at a low priority, because a resume is anyone's
  * file: what takes too much CPU time or memory ends that process only.
  * @throws ReaderStarved
  */

@@ -17,7 +17,7 @@ export type DrawLogos = (logo: {
 }) => Promise<Drawn>;
 
 const maxWaiting = 10;
-/** Of one person, drawn and waiting together: nobody fills the queue for the others. */
+/** Most logos of one person, drawn and waiting together, so that one person cannot fill the queue. */
 const maxPerPerson = 3;
 /** Drawn logos kept for those who send the same file again because an answer was lost. */
 const maxKept = 16;

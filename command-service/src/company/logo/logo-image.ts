@@ -38,7 +38,7 @@ export async function drawnLogo(
   try {
     return { png: await draw(sharp(bytes, { limitInputPixels: logoPixels.most ** 2 })) };
   } catch (error) {
-    // sharp names its timeout in the message alone. Anything else: it begins like an image, but its bytes are none.
+    // sharp reports a timeout only in the message. Any other error: the file begins like an image but is not one.
     const late = error instanceof Error && error.message.startsWith("timeout:");
     return { fault: late ? "took-too-long" : "invalid-file-type" };
   }

@@ -60,7 +60,7 @@ export const receiveLogo =
 /** Seconds to wait where the service cannot draw now. */
 const retryDrawing = 15;
 
-/** Why a logo was not drawn. Where it is no fault of the file, the answer says when to try again. */
+/** Why a logo was not drawn. If the file is not at fault, the answer says when to try again. */
 function refusalOf(
   undrawn: Extract<Awaited<ReturnType<DrawLogos>>, { fault: string }>,
 ): Refused<RefusalOf<typeof UploadLogo>> {

@@ -2,7 +2,7 @@ import { normalEmail } from "@provenwork/contracts/kernel/email";
 import type { KeyRing } from "@provenwork/platform/keys";
 import { isCode, mailedCode } from "#mailed-code/code.ts";
 
-/** What a domain code is derived from; every part is in the event that issued it, the key is not. */
+/** The parts that a domain code is derived from; all are in the event that issued it, except the key. */
 export interface DomainCodeIssue {
   readonly companyId: string;
   readonly address: string;
@@ -14,6 +14,6 @@ export interface DomainCodeIssue {
 export const domainCode = ({ companyId, address, issue, keyId }: DomainCodeIssue, ring: KeyRing): string =>
   mailedCode(["company domain code", companyId, normalEmail(address), issue], keyId, ring);
 
-/** Whether somebody entered the code of this issue. */
+/** Whether the entered code is the one of this issue. */
 export const domainCodeMatches = (entered: string, issue: DomainCodeIssue, ring: KeyRing): boolean =>
   isCode(entered, domainCode(issue, ring));

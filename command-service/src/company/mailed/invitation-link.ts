@@ -3,7 +3,7 @@ import type { Invitation } from "@provenwork/contracts/company/state";
 import { type KeyRing, keyById } from "@provenwork/platform/keys";
 import type { PresentedInvitation } from "../presented-invitation.ts";
 
-/** What a token is derived from, besides the company and the key. */
+/** The parts that a token is derived from, besides the company and the key. */
 type LinkedInvitation = Pick<Invitation, "invitationId" | "keyId">;
 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
@@ -15,13 +15,13 @@ const form = new RegExp(String.raw`^(${uuid})\.(${uuid})\.([\w-]{43})$`);
  * @throws when the key of the invitation is not in the ring
  */
 export function invitationToken(companyId: string, { invitationId, keyId }: LinkedInvitation, ring: KeyRing): string {
-  // A key of its own, so that a token never stands for another kind of link or code.
+  // A key of its own, so that a token is never valid as another kind of link or code.
   const key = Buffer.from(hkdfSync("sha256", keyById(ring, keyId), "", "company invitation link", 32));
   const about = JSON.stringify([companyId, invitationId]);
   return `${companyId}.${invitationId}.${createHmac("sha256", key).update(about, "utf8").digest("base64url")}`;
 }
 
-/** What a token claims to invite to; undefined for anything that no mail of ours ever carried. */
+/** The claims of a token; undefined if it is malformed. */
 export function presentedInvitation(token: string, ring: KeyRing): PresentedInvitation | undefined {
   const [, companyId, invitationId] = form.exec(token) ?? [];
   if (companyId === undefined || invitationId === undefined) return undefined;

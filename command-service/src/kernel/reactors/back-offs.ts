@@ -1,6 +1,6 @@
 import type { BackOff } from "@provenwork/platform/back-off";
 
-/** Between attempts to read the feed and to look for work. */
+/** Between attempts to read the feed or the queue. */
 export const retryBackOff: BackOff = { initialMs: 200, maxMs: 10_000 };
 
 /** Between runs of a timer that throws. */

@@ -12,7 +12,7 @@ export interface Clearing {
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** How long finished mails and timers are kept for operators to look at, in milliseconds. */
+/** How long finished mails and timers are kept for operators to inspect, in milliseconds. */
 export const finishedFor = 30 * day;
 /** How long an Idempotency-Key is known, also where another body picks another stream, in milliseconds. */
 export const keysFor = day;

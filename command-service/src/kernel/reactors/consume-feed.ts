@@ -73,7 +73,7 @@ async function effectsIn(
   });
 }
 
-/** What follows from a simulated event in real time; what followed in simulated time is in the log. */
+/** The effects of a simulated event in real time; those in simulated time are in the log already. */
 const isToCome = (effect: Effect, now: Date): boolean => effect.kind === "timer" && effect.dueAt > now;
 
 async function save(

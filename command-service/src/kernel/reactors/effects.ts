@@ -20,7 +20,7 @@ export interface TimerEffect {
   readonly because?: string;
 }
 
-/** Something that must happen because of an event, kept as a row until it has. It holds ids, never personal text. */
+/** An effect of an event, stored as a row until it is carried out. It holds ids, never personal text. */
 export type Effect = MailEffect | TimerEffect;
 
 // Namespace of the system's own commandIds; part of their storage format.

@@ -4,20 +4,20 @@ import type { Kysely } from "kysely";
 import type { Follower } from "./follower.ts";
 import type { ReactorTools } from "./reaction.ts";
 
-/** A write-side table that reactions look things up in, filled from the feed. It holds ids, never personal text. */
+/** A write-side table for look-ups by reactions, filled from the feed. It holds ids, never personal text. */
 export interface LookupTable {
   /** Its name among the checkpoints; a storage format. */
   readonly name: string;
   readonly eventTypes: ReadonlySet<string>;
-  /** Writes what these events say; must be repeatable. */
+  /** Writes the rows of these events; must be repeatable. */
   readonly fill: (database: Kysely<WriteDatabase>, events: readonly StoredEvent[]) => Promise<void>;
 }
 
 const batchSize = 5_000;
-// The checkpoint need not move with every event: the rest is read once more at the next start.
+// The checkpoint need not move with every event: the rest is read again at the next start.
 const saveEvery = 1_000;
 
-/** Keeps a lookup table up to date, ahead of the reactions; a new table is filled from the beginning of the log. */
+/** Keeps a lookup table up to date, earlier than the reactions; a new table is filled from the beginning of the log. */
 export const lookupFollower =
   (table: LookupTable) =>
   ({ store, database }: Pick<ReactorTools, "store" | "database">): Follower => {

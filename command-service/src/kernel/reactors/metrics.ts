@@ -2,7 +2,7 @@ import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import { type Kysely, sql } from "kysely";
 import { Gauge, type Registry } from "prom-client";
 
-/** Dead letters, and how long mail has waited, looked up when Prometheus asks; every process says the same. */
+/** Dead letters, and how long mail has waited, queried on each scrape; every process reports the same. */
 export function observeOutbox(registry: Registry, database: Kysely<WriteDatabase>): void {
   new Gauge({
     name: "provenwork_outbox_oldest_seconds",

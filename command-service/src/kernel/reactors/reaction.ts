@@ -12,7 +12,7 @@ import type { TimedAction } from "./scheduled-jobs.ts";
 import type { MailEffect, TimerEffect } from "./effects.ts";
 import type { MailTemplate } from "./outbox.ts";
 
-/** What reactions may use. */
+/** The tools of reactions. */
 export interface ReactorTools {
   readonly openSteps: OpenSteps;
   readonly store: Pick<EventStore, "feed" | "head">;
@@ -42,7 +42,7 @@ export interface MailReaction<E extends AnyEvent = AnyEvent> {
   readonly mail: (tools: ReactorTools) => MailTemplate;
 }
 
-/** Something that is done because of events, at once or later. */
+/** A consequence of events, carried out immediately or later. */
 export interface TimedReaction<E extends AnyEvent = AnyEvent> {
   /** Its name in the due table. A storage format: rows wait for months. */
   readonly action: string;
@@ -54,7 +54,7 @@ export interface TimedReaction<E extends AnyEvent = AnyEvent> {
 
 export type Reaction = MailReaction | TimedReaction;
 
-/** Types the handlers of a reaction by the events they are filed under; a new reaction reacts to new events alone. */
+/** Types the handlers of a reaction by their event types; a new reaction gets only new events. */
 export const mailReaction = <E extends AnyEvent>(reaction: MailReaction<E>): Reaction =>
   reaction as unknown as MailReaction;
 

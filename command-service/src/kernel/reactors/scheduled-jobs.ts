@@ -34,7 +34,7 @@ type Row = Selectable<DueTable>;
 
 /**
  * Runs the earliest timer due by now; false if there is none. Its row stays locked meanwhile, so that no other process runs
- * it and a killed one releases it at once. After a failure others go first; after `maxAttempts` it is a dead letter.
+ * it and a killed one releases it at once. After a failure other jobs go first; after `maxAttempts` it is a dead letter.
  */
 export function runNextTimer(work: ScheduledJobs, taken: () => void): Promise<boolean> {
   return work.database.transaction().execute(async (transaction) => {

@@ -6,7 +6,7 @@ import { timerId } from "./effects.ts";
 export const unnamedFor = 60 * 60_000;
 
 /**
- * Arranges, before a file is stored, that this action looks at it again in one to two hours: if this process dies between storing
+ * Arranges, before a file is stored, that this action checks it again in one to two hours: if this process dies between storing
  * the file and naming it in an event, nothing else knows of it. One row covers all uploads of a subject in an hour.
  */
 export const tidyLater =

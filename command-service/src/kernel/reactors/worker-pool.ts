@@ -6,7 +6,7 @@ import { retryBackOff } from "./back-offs.ts";
 export type Next = (taken: () => void) => Promise<boolean>;
 
 export interface WorkerPoolOptions {
-  /** Jobs at once, at most. */
+  /** Most jobs that run at the same time. */
   readonly atOnce: number;
   readonly signal: AbortSignal;
   /** Poll interval in milliseconds. */

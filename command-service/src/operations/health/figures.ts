@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Metrics as prom-client tells them in JSON. A histogram's values have names of their own; one that is not known is null. */
+/** Metrics in prom-client's JSON format. A histogram's values have names of their own; an unknown one is null. */
 export const figures = z.array(
   z.object({
     name: z.string(),

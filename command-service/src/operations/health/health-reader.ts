@@ -44,7 +44,7 @@ export function healthReader(around: HealthSources): () => Promise<Reading> {
         figuresAt(settings.PROJECTOR_URL, deadline),
         waitingMails(pool),
       ]);
-    // One that stands by or builds projects nothing; how far the rows are behind it knows all the same.
+    // A standby or building projector projects nothing, but it does know how far the rows are behind.
     const leading = sumOf(projected, "provenwork_projector_leading") === 1;
     return {
       at,
@@ -79,7 +79,7 @@ function cachedWhileUp(ask: () => Promise<PartState>): () => Promise<PartState> 
   };
 }
 
-/** What is not a number is not known, as in the JSON of another process. */
+/** A value that is not a number counts as unknown, as in the JSON of another process. */
 async function ownFigures(metrics: HealthSources["metrics"]): Promise<Figures> {
   return figures.parse(JSON.parse(JSON.stringify(await metrics.getMetricsAsJSON())));
 }

@@ -3,7 +3,7 @@ import type { PartState } from "./sample.ts";
 
 const answered = z.object({ failing: z.array(z.string()) });
 
-/** What a process says of itself and of what it needs; `silent` when it did not answer, `unasked` without its address. */
+/** The health that a process reports of itself and its dependencies; `silent` if it did not answer, `unasked` without its address. */
 export type Ready = "silent" | "unasked" | { readonly failing: readonly string[] };
 
 export async function readinessOf(url: string | undefined, deadline: number): Promise<Ready> {

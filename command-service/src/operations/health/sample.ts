@@ -2,7 +2,7 @@ import type { PartHealth } from "@provenwork/contracts/operations/queries";
 
 export type PartState = PartHealth["state"];
 
-/** What one look around finds; a figure is null where it could not be read. */
+/** The result of one reading; a figure is null if it could not be read. */
 export interface Reading {
   readonly at: Date;
   readonly states: Readonly<Record<string, PartState>>;
@@ -14,7 +14,7 @@ export interface Reading {
   readonly outboxDepth: number | null;
 }
 
-/** What is kept of a reading. */
+/** The stored part of a reading. */
 export interface Sample extends Omit<Reading, "states" | "commands" | "events"> {
   readonly parts: readonly PartHealth[];
   readonly commandsPerSecond: number | null;

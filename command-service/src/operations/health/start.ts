@@ -11,7 +11,7 @@ export interface HealthDependencies {
   readonly writeDatabaseUrl: string;
   readonly look: () => Promise<Reading>;
   readonly log: Pick<Logger, "warn">;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two readings. */
   readonly every?: number;
 }
 
@@ -38,7 +38,7 @@ export function startHealth({ writeDatabaseUrl, look, log, every = 10_000 }: Hea
     let parts = await lastParts(database);
     let before: Reading | undefined;
     for (; !signal.aborted; await pause(every, signal)) {
-      // Who stops does not wait for a part that is slow to answer.
+      // Stopping does not wait for a slow answer.
       const reading = await Promise.race([look(), pause(healthTimeoutMs, signal)]);
       if (signal.aborted) return;
       if (reading === undefined) throw new HealthTimeout("health check timed out");

@@ -9,7 +9,7 @@ interface Observed {
   readonly clock?: () => Date;
 }
 
-/** How far the tree is behind the log, looked up when Prometheus asks; every process says the same. */
+/** How far the tree is behind the log, queried on each scrape; every process reports the same. */
 export function observeTree(registry: Registry, observed: Observed): void {
   new Gauge({
     name: "provenwork_tree_unsigned_seconds",

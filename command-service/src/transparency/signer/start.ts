@@ -23,7 +23,7 @@ export interface TreeDependencies {
   readonly key: PrivateTreeKey;
   readonly log: Pick<Logger, "warn" | "error">;
   readonly clock?: () => Date;
-  /** Milliseconds between two looks at the log. */
+  /** Milliseconds between two reads of the log. */
   readonly foldEvery?: number;
   /** Milliseconds between two heads, at least. */
   readonly signEvery?: number;

@@ -20,8 +20,8 @@ export interface StatusLists {
   /** The bit of a proof, always the same one, never given to another; the list it is in is signed and published. */
   allocate(proof: ProofNumber, now: Date): Promise<StatusEntry>;
   /**
-   * Notes what the log says of a bit: that it was given to this proof, and whether it was revoked, in which case the list is
-   * published anew. Repeating it changes nothing; where the tables were restored from an older backup it mends them.
+   * Records a bit according to the log: that it belongs to this proof, and whether it was revoked, in which case the list is
+   * published again. Repeating it changes nothing; it repairs tables that were restored from an older backup.
    */
   note(proof: ProofNumber, entry: StatusEntry, revoked: boolean, now: Date): Promise<void>;
 }
@@ -35,7 +35,7 @@ const ordinalOf = ({ list, index }: StatusEntry): number => (list - 1) * statusL
 type InTransaction = Transaction<WriteDatabase>;
 
 export interface StatusListSigner {
-  /** A list that other keys signed is signed anew when it is next looked at. */
+  /** A list signed with other keys is signed again at the next check. */
   readonly sign: SignCredential;
   /** The public origin. */
   readonly origin: string;
@@ -43,7 +43,7 @@ export interface StatusListSigner {
 
 /** Bits in `status_indexes`, lists as signed in `status_lists`. */
 export function openStatusLists(database: Kysely<WriteDatabase>, { sign, origin }: StatusListSigner): StatusLists {
-  /** Signs the list as its bits stand in this transaction. */
+  /** Signs the list with its bits as of this transaction. */
   async function publish(transaction: InTransaction, list: number, now: Date): Promise<void> {
     const facts = { origin, list, revoked: await revokedIn(transaction, list), at: now };
     const [credential, credential_json] = await Promise.all([
