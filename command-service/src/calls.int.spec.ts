@@ -86,7 +86,7 @@ describe("§7 onboarding", () => {
     expect(sent).toMatchObject({ status: 200, body: { email: workEmail } });
   });
 
-  it("§7 POST /api/candidate/verify-code: code alone, for the latest live one", async () => {
+  it("§7 POST /api/candidate/verify-code: only the code, for the latest open one", async () => {
     await browser.post("/api/candidate/personal-info", personalInfo());
     await browser.post("/api/candidate/work-experience", workExperience());
     const { body } = await browser.post("/api/candidate/send-verification", sendVerification());

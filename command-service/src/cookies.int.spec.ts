@@ -78,7 +78,7 @@ describe.each([
       expect(flags, name).toEqual(expected);
   });
 
-  it("the hints for scripts come and go with what they stand for, say nothing of it and open nothing", async () => {
+  it("the hints for scripts come and go with their cookies, disclose nothing and open nothing", async () => {
     const form = registration();
     const visitor = testClient(service.app);
     const answers = [

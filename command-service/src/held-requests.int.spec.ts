@@ -92,7 +92,7 @@ describe.each(endings)("a stolen cookie whose request was held back while the ow
   });
 });
 
-it("does not let a stolen cookie sign the owner out who changed their password meanwhile", async () => {
+it("does not let a stolen cookie sign out the owner, who changed the password meanwhile", async () => {
   const owner = await somebody();
   const request = await hold(byName("end-other-sessions"), owner.stolen, randomUUID(), {});
   await owner.client.post("/api/account/password", { currentPassword: owner.password, password: newPassword });
@@ -137,7 +137,7 @@ describe("an onboarding cookie whose request was held back while its holder regi
   });
 });
 
-it("says when a body takes too long, closes the connection and writes nothing", async () => {
+it("reports when a body takes too long, closes the connection and writes nothing", async () => {
   const impatient = await serviceOn(testSettings(databases.urls), { bodyTimeout: 50 });
   const server = await heldRequests(impatient.app);
   const correlationId = randomUUID();
@@ -151,7 +151,7 @@ it("says when a body takes too long, closes the connection and writes nothing", 
   await impatient.close();
 });
 
-it("says when an upload takes too long, closes the connection and keeps nothing of it", async () => {
+it("reports when an upload takes too long, closes the connection and keeps nothing of it", async () => {
   const folder = testFolder();
   const settings = testSettings(databases.urls, { FILES_URL: pathToFileURL(folder).href });
   const impatient = await serviceOn(settings, { bodyTimeout: 200 });

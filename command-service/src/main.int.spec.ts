@@ -120,7 +120,7 @@ describe("the command service as a process", () => {
     expect(registered.map(({ metadata }) => metadata.traceparent)).toEqual(Array(3).fill(`00-${traceId}-${spanId}-01`));
   });
 
-  it("loses nothing and does nothing twice, killed at any moment and asked again", async () => {
+  it("loses nothing and does nothing twice, killed at any moment and repeated", async () => {
     // All of it comes from one network.
     const unlimited = { LIMIT_ONBOARDINGS_PER_NETWORK: "1000000", LIMIT_EDITS_PER_NETWORK: "1000000" };
     const startAgain = () => startProcess({ ...environment, ...unlimited });

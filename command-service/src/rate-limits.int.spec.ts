@@ -91,7 +91,7 @@ let networks = 0;
 const loopbackOfItsOwn = () => `127.1.0.${++networks % 250}`;
 const newAddress = () => `198.51.${100 + Math.floor(++networks / 250)}.${networks % 250}`;
 
-it("are by default what was decided", () => {
+it("have the decided defaults", () => {
   expect(defaultLimits).toMatchObject({ loginFailures: 10, perNetwork: { registrations: 20, contacts: 5 } });
 });
 
@@ -105,7 +105,7 @@ describe.each(limits)("%s", (_, longest, ask) => {
   }
   const limited = ["answered", "answered", "answered", "refused", "refused"];
 
-  it("is limited per network, and says when to come back", async () => {
+  it("is limited per network, with a retry time", async () => {
     const { statuses, last } = await five(testClient(service.app, newAddress()));
     expect(statuses).toEqual(limited);
     expect(last?.body["code"]).toBe("too-many");
@@ -125,7 +125,7 @@ describe.each(limits)("%s", (_, longest, ask) => {
     expect((await five(testClient(service.app, newAddress()), claims)).statuses).toEqual(limited);
   });
 
-  it("is not limited from this machine in the demo, and there alone", async () => {
+  it("is not limited from this machine in the demo, and only there", async () => {
     expect((await five(testClient(demo.app, "127.0.0.1"))).statuses).not.toContain("refused");
     expect((await five(testClient(service.app, loopbackOfItsOwn()))).statuses).toEqual(limited);
   });
@@ -147,7 +147,7 @@ it("an address without the gateway's secret is not believed", async () => {
   expect(statuses).toEqual([201, 201, 201, 429, 429]);
 });
 
-it("what visitors write is limited per network, onboardings apart from edits, and nothing of accounts", async () => {
+it("writes of visitors are limited per network, onboardings apart from edits, and those of accounts are not", async () => {
   const own = await serviceOn(
     testSettings(databases.urls, { LIMIT_ONBOARDINGS_PER_NETWORK: "3", LIMIT_EDITS_PER_NETWORK: "4" }),
   );
@@ -188,7 +188,7 @@ it("guesses at one password wait longer and longer, and end no session that exis
   expect((await owner.post("/api/session/renew")).status).toBe(200);
 });
 
-it("what fails for an event store that is away uses up no quota, under one key or many", async () => {
+it("failures while the event store is down use up no quota, under one key or many", async () => {
   let away = false;
   const wrapStore = (store: EventStore): EventStore => ({
     ...store,

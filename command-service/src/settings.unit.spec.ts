@@ -26,7 +26,7 @@ it("signs no certificate with a key that is not published", () => {
   expect(() => publishing(other, token.publicKey), "another key of that name").toThrow(lacking);
 });
 
-it("takes no RSA key that is shorter than Open Badges asks", () => {
+it("refuses an RSA key shorter than Open Badges requires", () => {
   const short = JSON.stringify({ ...token.privateKey, n: token.privateKey.n.slice(0, 171) });
   expect(() => parseConfig(commandSettings, { ...environment, CERTIFICATE_RSA_PRIVATE_KEY: short })).toThrow(
     "bad setting CERTIFICATE_RSA_PRIVATE_KEY: must have at least 2048 bits",

@@ -101,7 +101,7 @@ it("§7 POST /api/jobs/{id}/apply takes no body and is answered as JSON", async 
   });
 });
 
-it("makes one application of fifty sent at once, and of one that is repeated under its key", async () => {
+it("makes one application of fifty concurrent calls, and of one repeated under its key", async () => {
   const jobId = await posted(randomUUID());
   const { client, personId } = await candidate();
   const answers = await Promise.all(Array.from({ length: 50 }, () => client.call(ApplyToJob, { jobId })));
@@ -167,7 +167,7 @@ it("§5 Application notes: no bounds of their own, only those of every text; a s
   expect([none.status, none.body["errors"]]).toEqual([422, { status: "Must be one of pending, approved, rejected" }]);
 });
 
-it("refuses a decision on a stale revision and says what changed; one of two at once wins", async () => {
+it("refuses a decision on a stale revision, naming the changes; one of two concurrent ones wins", async () => {
   const { owner, applicationId } = await applied();
   const member = await colleague(service, owner.companyId, "recruiter");
   const decide = (client: typeof owner.client, status: string, seen: number) =>
@@ -190,7 +190,7 @@ it("refuses decisions on a withdrawn application and on one whose job was delete
     expect(short(await owner.client.call(ReviewApplication, { applicationId, status: "approved" }))).toBe(code);
 });
 
-it("sets an interview for one of two colleagues at once, tells the other, and cancels it with a rejection", async () => {
+it("sets an interview for one of two concurrent colleagues, refuses the other, and cancels it with a rejection", async () => {
   const { owner, applicationId } = await applied();
   const member = await colleague(service, owner.companyId, "recruiter");
   const set = (client: typeof owner.client, place: string, seen: number) =>
@@ -256,7 +256,7 @@ it("keeps letter, profile, notes and rating as ciphertext of the candidate", asy
   for (const personal of ["I cook.", "zq-private-note", '"rating":5', "fullName"]) expect(text).not.toContain(personal);
 });
 
-it("decides nothing about a candidate who was erased", async () => {
+it("decides nothing about an erased candidate", async () => {
   const { owner, client, applicationId } = await applied();
   await owner.client.call(ReviewApplication, { applicationId, status: "rejected", notes: "No." });
   const { password } = registration();
@@ -295,7 +295,7 @@ it("copies the resume with an application, once, and copies none for one that is
   expect(await copiesOf(personId)).toEqual([jobId]);
 });
 
-it("refuses an application whose resume cannot be read, and says so", async () => {
+it("refuses an application whose resume cannot be read, with that reason", async () => {
   const { client, personId, fileId } = await appliedWithResume();
   await service.files.remove({ personId, fileId });
   const { status, body } = await client.call(ApplyToJob, { jobId: await posted(randomUUID()) });
@@ -321,7 +321,7 @@ it("records each opening of a resume and answers a link for a minute; a repeat a
   expect(await typesIn(applicationId)).toHaveLength(4);
 });
 
-it("gives a company so many links to resumes in a day; a repeat and what is refused count nothing", async () => {
+it("limits a company's links to resumes per day; repeats and refusals do not count", async () => {
   const lowered = await serviceOn({ ...settings, LIMIT_RESUMES_PER_COMPANY: 2 });
   try {
     const { owner, applicationId } = await appliedWithResume(lowered);

@@ -44,7 +44,7 @@ describe("applying", () => {
     given(applications, []).when(apply({}, "")).thenEvents([submitted()]);
   });
 
-  it("is refused while no member of the company can sign in, but not a repeat of what was accepted before", () => {
+  it("is refused while no member of the company can sign in, but not a repeat of an accepted command", () => {
     given(applications, [])
       .when(apply({ companyActive: false }))
       .thenRefused({ refusal: "company-suspended" });
@@ -68,7 +68,7 @@ describe("applying", () => {
       .thenEvents([submitted("withdrawn")]);
   });
 
-  it("is refused after ten times: each was told to the company", () => {
+  it("is refused after ten times, since the company was notified of each", () => {
     const again = (times: number) => [
       submitted(),
       ...Array.from({ length: times }, () => [withdrawn(), submitted("withdrawn")]).flat(),

@@ -9,7 +9,7 @@ describe("an application whose job ends", () => {
   const end = (how: JobEnding) => (state: Application) => endJob(state, { how, now });
   const ended = (how: JobEnding) => ({ type: "ApplicationJobEnded", data: { ...ids, how, endedAt: at } }) as const;
 
-  it.each(jobEndings)("learns of it once (%s)", (how) => {
+  it.each(jobEndings)("records it once (%s)", (how) => {
     given(applications, [submitted()])
       .when(end(how))
       .thenEvents([ended(how)]);
@@ -21,7 +21,7 @@ describe("an application whose job ends", () => {
       .thenEvents([]);
   });
 
-  it("learns once more that an expired job went for good, and nothing after that", () => {
+  it("records again that an expired job was removed, and nothing after that", () => {
     const expired = [submitted(), ended("expired")];
     given(applications, expired)
       .when(end("company-closed"))
@@ -34,7 +34,7 @@ describe("an application whose job ends", () => {
       .thenEvents([]);
   });
 
-  it("learns nothing when it does not count any more, and begins anew with another one", () => {
+  it("records nothing once it is inactive, and starts over after a new submission", () => {
     for (const events of [[], [submitted(), withdrawn()], [submitted(), rejected()], [gone]])
       given(applications, events).when(end("deleted")).thenEvents([]);
     given(applications, [submitted(), ended("expired"), withdrawn(), submitted("withdrawn")])

@@ -108,14 +108,14 @@ describe("an interview", () => {
         .thenRefused({ refusal: "job-gone" });
   });
 
-  it("is refused in the past, too far ahead, and at a time that the clocks leave out", () => {
+  it("is refused in the past, too far in the future, and at a time skipped by daylight saving", () => {
     const refused = (startsAt: string) => given(applications, [submitted]).when(schedule({ startsAt }));
     refused("2026-11-22T06:00").thenRefused({ refusal: "in-the-past" });
     refused("2027-12-22T06:00").thenRefused({ refusal: "too-far-ahead" });
     refused("2027-03-14T02:30").thenRefused({ refusal: "no-such-time" });
   });
 
-  it("keeps its id and counts on when it is moved; the same again changes nothing", () => {
+  it("keeps its id and counts up when it is moved; the same again changes nothing", () => {
     const later = "2026-11-26T16:30:00.000Z";
     given(applications, [submitted, scheduled()])
       .when(schedule({ startsAt: "2026-11-26T10:30" }))
@@ -182,7 +182,7 @@ describe("an interview", () => {
       .thenEvents([rejected]);
   });
 
-  it("says what it is now to somebody who saw another", () => {
+  it("describes the current interview to a caller who read another", () => {
     const seen = { status: "pending" } as Application;
     const interview = { interviewId: "a", sequence: 0, startsAt: start, timeZone: "America/Chicago", minutes: 45 };
     const set = { ...seen, interview: { ...interview, details: { place: "x", message: null }, cancelled: false } };

@@ -55,7 +55,7 @@ async function apply(jobId: string, companyId: string): Promise<string> {
 const last = async (personId: string, jobId: string) =>
   (await slice.events(applicationStream(applicationIdOf({ personId, jobId })))).at(-1);
 
-it("each applicant for a job of a company that closes is told once, and no other person", async () => {
+it("each applicant for a job of a closing company is notified once, and no other person", async () => {
   const [companyId, other, jobId, others] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await post(jobId, companyId);
   await post(others, other);
@@ -76,7 +76,7 @@ it("each applicant for a job of a company that closes is told once, and no other
   expect(await last(ada, jobId)).toMatchObject({ revision: 1 });
 });
 
-it("a job that its company deletes is ended for those who applied before any reaction ran", async () => {
+it("a job that its company deletes is ended for all who applied before the reaction ran", async () => {
   const [companyId, jobId] = [randomUUID(), randomUUID()];
   await post(jobId, companyId);
   const ada = await apply(jobId, companyId);

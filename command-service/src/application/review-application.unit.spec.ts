@@ -74,7 +74,7 @@ describe("§4 application status", () => {
     given(applications, []).when(review("approved")).thenRefused({ refusal: "unknown-application" });
   });
 
-  it("says what changed since the reviewer looked", () => {
+  it("names the changes since the reviewer's revision", () => {
     const seen = { status: "pending", notes: "a", submittedAt: at } as Application;
     expect(applicationChanged(seen, seen)).toBeUndefined();
     expect(applicationChanged(seen, { ...seen, status: "rejected", notes: "b" })).toBe(
@@ -86,7 +86,7 @@ describe("§4 application status", () => {
 describe("viewing", () => {
   const view = (state: Application) => viewApplication({ applicationId }, state, { now, newId });
 
-  it("is noted once for what was submitted", () => {
+  it("is recorded once for each submission", () => {
     given(applications, [submitted()]).when(view).thenEvents([viewed]);
     given(applications, [submitted(), viewed]).when(view).thenEvents([]);
     given(applications, [submitted(), withdrawn()]).when(view).thenEvents([]);

@@ -9,13 +9,13 @@ const looked = { personId: "person", sessionId: "session" };
 const hashed = { username: (name: string) => `hash of ${name}`, email: (address: string) => `hash of ${address}` };
 const uuid = "0198c0de-1000-7000-8000-000000000001";
 
-it("an opening is recorded with the session that it counts for", () => {
+it("an opening is recorded with its session", () => {
   expect(openHistory({ name: "log" }, nothingOpened, context).events).toEqual([
     { type: "HistoryOpened", data: { ...looked, openingId: "opening", name: "log", openedAt: now.toISOString() } },
   ]);
 });
 
-it("a search is recorded with what was sought", () => {
+it("a search is recorded with its terms", () => {
   const sought = { by: "domain", sought: "acme.example" } as const;
   expect(searchHistories({ text: "Acme.example" }, nothingOpened, { ...context, ...sought }).events).toEqual([
     { type: "HistorySearched", data: { ...looked, searchId: "search", ...sought, searchedAt: now.toISOString() } },

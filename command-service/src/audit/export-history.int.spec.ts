@@ -72,7 +72,7 @@ it("needs an opening of one's own, in this session", async () => {
   }
 });
 
-it("exports streams of the opened history alone: by its name, or by an id that they go by", async () => {
+it("exports only streams of the opened history: by name, or by an id of theirs", async () => {
   const [own, foreign] = [(await auditor("auditor-1")).stream, (await auditor("auditor-2")).stream];
   const personId = own.slice("account-".length);
   const exports = async () => (await service.events()).filter(({ type }) => type === "HistoryExported").length;

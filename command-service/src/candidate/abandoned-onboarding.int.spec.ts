@@ -44,7 +44,7 @@ async function register(personId: string, email: string): Promise<void> {
 }
 
 describe("an abandoned onboarding", () => {
-  it("is erased after 30 days: its account says so and its key is gone", async () => {
+  it("is erased after 30 days: its account records it and its key is deleted", async () => {
     await slice.startReactors();
     const { personId } = await onboarding();
     await until(async () => (await due()).length === 1);
@@ -72,7 +72,7 @@ describe("an abandoned onboarding", () => {
     expect(await types(`account-${back.personId}`)).toEqual(["AccountErased"]);
   });
 
-  it("is erased although that of somebody else takes long", async () => {
+  it("is erased although another one takes long", async () => {
     const { promise: over, resolve: endIt } = Promise.withResolvers<void>();
     let slow = "";
     await slice.startReactors({
@@ -94,7 +94,7 @@ describe("an abandoned onboarding", () => {
     await done(3);
   });
 
-  it("is erased once although several processes look, and although one died half-way", async () => {
+  it("is erased once although several processes check, and although one died half-way", async () => {
     const first = await slice.startReactors();
     const { personId } = await onboarding();
     await until(async () => (await due()).length === 1);

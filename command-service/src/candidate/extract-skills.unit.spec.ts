@@ -84,7 +84,7 @@ describe("skills found in an experience", () => {
 describe("a resume", () => {
   const leave = (state: Candidate) => recordUnread(state, { personId, fileId, reason: "damaged" }, { now });
 
-  it("is said once to be unread, while it is the current one", () => {
+  it("is recorded once as unreadable, while it is the current one", () => {
     given(candidates, [uploaded]).when(leave).thenEvents([notRead()]);
     given(candidates, [uploaded, notRead()]).when(leave).thenEvents([]);
     given(candidates, []).when(leave).thenEvents([]);

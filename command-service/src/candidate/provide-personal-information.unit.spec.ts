@@ -14,11 +14,11 @@ const provide =
   (state: Parameters<typeof providePersonalInformation>[1]) =>
     providePersonalInformation(input, state, context);
 
-it("records what a visitor says of themselves", () => given(candidates, []).when(provide()).thenEvents([provided()]));
+it("records a visitor's personal information", () => given(candidates, []).when(provide()).thenEvents([provided()]));
 
 it("writes nothing when nothing changed", () => given(candidates, [provided()]).when(provide()).thenEvents([]));
 
-it("replaces what changed", () => {
+it("replaces the changed fields", () => {
   const moved = { ...ada, location: "Chicago" };
   given(candidates, [provided()])
     .when(provide(moved))

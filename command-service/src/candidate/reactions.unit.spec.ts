@@ -5,7 +5,7 @@ import { eventId, react, recorded } from "#testing/recorded.ts";
 import { now, personId } from "#testing/work-experience.ts";
 import { abandonedAfter, eraseAbandonedOnboarding } from "./erase-abandoned-onboarding.ts";
 
-describe("what follows from an event of a candidate", () => {
+describe("reactions to an event of a candidate", () => {
   it("is a timer 30 days after personal information", () => {
     expect(react(recorded({ type: "PersonalInformationProvided", data: { personId } }))).toEqual([
       {
@@ -17,7 +17,7 @@ describe("what follows from an event of a candidate", () => {
     ]);
   });
 
-  it("is a look at the files when a resume changes, a reading of a new one, and a day later a look at one of a visitor", () => {
+  it("check the files when a resume changes, read a new one, and check a visitor's one again a day later", () => {
     const tidy = { kind: "timer", action: "tidy-resumes", subjectId: personId, dueAt: now, because: eventId };
     expect(react(recorded({ type: "ResumeRemoved", data: { personId } }))).toEqual([tidy]);
     const read = { ...tidy, action: "extract-resume-skills" };
@@ -32,7 +32,7 @@ describe("what follows from an event of a candidate", () => {
   });
 });
 
-it("what follows from an experience that is listed or changed is a reading of its role", () => {
+it("an experience that is listed or changed has its role read", () => {
   const experienceId = "0190a000-0000-7000-8000-00000000000e";
   const read = {
     kind: "timer",

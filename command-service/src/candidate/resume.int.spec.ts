@@ -247,14 +247,14 @@ describe("upload bombs, false lengths, traversal names, wrong magic bytes: 413/4
     await nothingLeft(pat);
   });
 
-  it("believes a length that is too large, at once", async () => {
+  it("refuses a declared length that is too large, immediately", async () => {
     const pat = await visitor();
     const answer = await pat.upload({ file: endless(pdfFile()) }, { "content-length": "5000000000" });
     expect(answer).toMatchObject(tooLarge);
     await nothingLeft(pat);
   });
 
-  it("does not take for whole what a length cuts off", async () => {
+  it("does not accept a file cut off by its declared length", async () => {
     const pat = await visitor();
     const headers = { "content-length": String(formHead().length + 5_000) };
     const exactly = await pat.upload({ file: [pdfFile(10_000).subarray(0, 5_000)], unfinished: true }, headers);
@@ -278,7 +278,7 @@ describe("upload bombs, false lengths, traversal names, wrong magic bytes: 413/4
     await nothingLeft(pat);
   });
 
-  it("refuses at the first bytes what can be no resume, without waiting for the rest", async () => {
+  it("refuses a file that cannot be a resume at its first bytes, without waiting for the rest", async () => {
     const pat = await visitor();
     const answer = await pat.upload({ file: endless(textFile()) });
     expect(answer).toMatchObject(wrongType);

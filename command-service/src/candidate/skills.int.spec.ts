@@ -77,7 +77,7 @@ it("reads the skills of a role when it is added and changed, and none that was s
   });
 });
 
-it("reads the skills of a resume, and says which resumes it cannot read", async () => {
+it("extracts the skills of a resume, and records which resumes it cannot read", async () => {
   await slice.startReactors();
   await upload(docxWith("Ten years of bricklaying", "Python, C"), docx);
   await until(async () => (await found()).length === 1);
@@ -94,7 +94,7 @@ it("reads the skills of a resume, and says which resumes it cannot read", async 
   ]);
 });
 
-it("reads a replaced resume in its own turn only, and says where there is little text", async () => {
+it("reads a replaced resume only in its own job, and records if there is little text", async () => {
   await upload(docxWith("Python"), docx);
   await upload(pdfWith("Ten years of bricklaying"), "application/pdf");
   const [first, second] = await events("ResumeUploaded");
@@ -108,7 +108,7 @@ it("reads a replaced resume in its own turn only, and says where there is little
   expect((await events("SkillsExtracted"))[0]?.data).toMatchObject({ littleText: true });
 });
 
-it("what an earlier extractor read is read again when its person signs in, once a day and without what was struck out", async () => {
+it("the text read by an earlier extractor is read again when its person signs in, once a day and without struck-out skills", async () => {
   const [experienceId, unlisted] = [randomUUID(), randomUUID()];
   const personal = { ...engineer, role: "Welder and forklift driver" };
   const steps = () => {

@@ -57,7 +57,7 @@ describe("the person's own list", () => {
       .thenEvents([]);
   });
 
-  it("says what changed elsewhere", () => {
+  it("names the changes made elsewhere", () => {
     const after = (...skills: string[]) => fold(candidates, [updated(...skills)]);
     expect(skillsChanged(after("SQL", "Java"), after("Java", "Welding"))).toBe(
       "Changed elsewhere: Welding added, SQL removed. Review it and save again.",
@@ -79,7 +79,7 @@ describe("an extracted skill", () => {
       .thenEvents([]);
   });
 
-  it("is struck out once, confirmed or not, also when its source is gone", () => {
+  it("is struck out once, confirmed or not, also when its source was removed", () => {
     given(candidates, [extracted("sql")])
       .when(strikeOut("sql"))
       .thenEvents([struckOut("sql")]);

@@ -78,7 +78,7 @@ it("deletes a file that was replaced or removed, once its event is there", async
   await allDone();
 });
 
-it("takes away the resume of a visitor after a day, and leaves that of one who has made an account", async () => {
+it("removes the resume of a visitor after a day, and keeps that of one who has made an account", async () => {
   await slice.startReactors();
   const [gone, stays] = [randomUUID(), randomUUID()];
   for (const personId of [gone, stays]) await name(personId, await store(personId), "onboarding");
@@ -190,7 +190,7 @@ it("keeps the copies of applications when the resume is replaced or removed, unt
   await allDone();
 });
 
-it("leaves a copy that an application may be about to have, and removes one that none came to have", async () => {
+it("keeps a copy that an application may be about to use, and removes one that none uses", async () => {
   const [personId, job] = [randomUUID(), jobId()];
   const fileId = await store(personId);
   await name(personId, fileId);
@@ -207,7 +207,7 @@ it("leaves a copy that an application may be about to have, and removes one that
   expect(await copies(personId)).toEqual([]);
 });
 
-it("deletes what a crash left without an event, after an hour; what is younger may be named yet", async () => {
+it("deletes files without an event after an hour; for younger ones the event may still come", async () => {
   const personId = randomUUID();
   const current = await store(personId);
   await name(personId, current);

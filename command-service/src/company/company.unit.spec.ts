@@ -77,7 +77,7 @@ describe("completing the form", () => {
     company.when(change("")).thenEvents([saying({ website: null }), lapsed("website")]);
   });
 
-  it("ends what was proven at a host with a website at another host", () => {
+  it("ends the verification when the website moves to another host", () => {
     const website = "https://students.acme.example";
     const company = given(companies, [founded, saying({ website }), verifiedAt("students.acme.example")]);
     company
@@ -87,7 +87,7 @@ describe("completing the form", () => {
     company.when(complete(pat, { companyWebsite: below })).thenEvents([saying({ website: below })]);
   });
 
-  it("ends the verification with another name, also one that only looks the same", () => {
+  it("ends the verification with another name, also one that only differs invisibly", () => {
     const rename = (companyName: string) => complete(pat, { companyName });
     const company = given(companies, [founded, verified]);
     for (const name of ["Globex", "\u0410cme Works"])
@@ -103,7 +103,7 @@ describe("completing the form", () => {
       .thenEvents([saying({ name: "Globex", website: null }), lapsed("website")]);
   });
 
-  it("changes nothing for a recruiter, nor for somebody who is no member", () => {
+  it("changes nothing for a recruiter, nor for a non-member", () => {
     for (const personId of [sam, kim]) {
       given(companies, [founded, joined(sam)])
         .when(complete(personId, { companyName: "Theirs" }))

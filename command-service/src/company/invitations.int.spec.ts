@@ -77,7 +77,7 @@ it("makes of an invited employer a member, known before the answer, and repeats 
   expect(await typesIn(`company-${owner.companyId}`)).toEqual(["CompanyFounded", "MemberInvited", "MemberJoined"]);
 });
 
-it("works once: of several people, and of two tabs of one, that accept at once", async () => {
+it("works once, for several people or tabs that accept concurrently", async () => {
   const owner = await founder(service);
   const { token } = await invited(owner);
   const people = await Promise.all([employer(service), employer(service)]);
@@ -108,7 +108,7 @@ it("is refused to a member of a company, to candidates, and to a removed member 
   expect(await service.revocations.groupOf(personId)).toBeUndefined();
 });
 
-it("stays open when who was invited completes the form, which founds a company of their own", async () => {
+it("stays open when the invited person completes the form, which founds a company of their own", async () => {
   const owner = await founder(service);
   const { token } = await invited(owner);
   const { client, personId } = await employer(service);
@@ -142,7 +142,7 @@ it("opens nothing by a guessed or changed token, for visitors and employers", as
   }
 });
 
-it("ends when it is withdrawn, by an owner of the company alone", async () => {
+it("ends when it is withdrawn, only by an owner of the company", async () => {
   const [owner, other] = [await founder(service), await founder(service)];
   const { invitationId, token } = await invited(owner);
   const recruiter = await colleague(service, owner.companyId, "recruiter");
@@ -155,7 +155,7 @@ it("ends when it is withdrawn, by an owner of the company alone", async () => {
   expect(inShort(await client.call(AcceptInvitation, { token }))).toEqual([410, "link-withdrawn"]);
 });
 
-it("is on hold while its inviter is suspended, good again once they are reinstated, and ends with their demotion", async () => {
+it("is on hold while its inviter is suspended, valid again once they are reinstated, and ends with their demotion", async () => {
   const owner = await founder(service);
   const second = await colleague(service, owner.companyId, "owner");
   const { token } = await invited(owner);

@@ -310,7 +310,7 @@ describe("the token of a link", () => {
     expect(presentedInvitation(`${companyId}.${invitationId}.`, ring)).toBeUndefined();
   });
 
-  it("is genuine for its invitation and key alone", () => {
+  it("is valid only for its invitation and key", () => {
     expect(isGenuine(token)).toBe(true);
     expect(isGenuine(token, another)).toBe(false);
     expect(isGenuine(token.replace(companyId, later))).toBe(false);
@@ -325,7 +325,7 @@ describe("an invitation whose time is up", () => {
     data: { companyId, invitationId, expiredAt: date.toISOString() },
   });
 
-  it("has expired, once, and its link says so", () => {
+  it("expires once, and its link reports that", () => {
     given(companies, [founded, invited])
       .when(expire(after(week)))
       .thenEvents([expired(after(week))]);

@@ -49,7 +49,7 @@ it("answers for a member of another company as for an unknown id", async () => {
   expect(await typesIn(`company-${other.companyId}`)).toEqual(["CompanyFounded"]);
 });
 
-it("keeps one of two owners who leave at once", async () => {
+it("keeps one of two owners who leave concurrently", async () => {
   const owner = await founder(service);
   const second = await colleague(service, owner.companyId, "owner");
   const answers = await Promise.all([

@@ -65,7 +65,7 @@ describe("removing a member", () => {
     data: { companyId, personId, membership: 1, reason, removedAt: at },
   });
 
-  it("is for owners; everybody may leave", () => {
+  it("is for owners; every member may leave", () => {
     const two = [founded, joined("recruiter")];
     given(companies, two)
       .when(remove(pat, sam))

@@ -68,7 +68,7 @@ const addressOf = async (companyId: string, invitationId: string) =>
   (await steps().load(companies, companyId)).state.invitations.find((each) => each.invitationId === invitationId)
     ?.email;
 
-it("forgets the address of an invitation that is used, withdrawn or has expired, and of no other", async () => {
+it("erases the address of an invitation that is used, withdrawn or has expired, and of no other", async () => {
   await slice.startReactors();
   const company = await founded();
   const { companyId } = company;
@@ -96,7 +96,7 @@ it("forgets the address of an invitation that is used, withdrawn or has expired,
   expect(expired.map(({ data }) => data)).toMatchObject([{ invitationId: short }]);
 });
 
-describe("what a member had mailed on their authority", () => {
+describe("invitations and codes issued by a member", () => {
   const statuses = async () => {
     const rows = await slice.write.database.selectFrom("outbox").select(["template", "status"]).execute();
     return rows.map(({ template, status }) => `${template} ${status}`).toSorted();
@@ -147,7 +147,7 @@ describe("what a member had mailed on their authority", () => {
   });
 });
 
-it("notices that other companies had proven the domain, on the later ones alone, and not for one that lapsed", async () => {
+it("records that other companies had proven the domain, only in the later ones, and not for a lapsed one", async () => {
   await slice.startReactors();
   const verified = async (domain: string) => {
     const company = await founded();

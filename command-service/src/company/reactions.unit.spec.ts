@@ -7,8 +7,8 @@ const invitationId = "0190a000-0000-7000-8000-00000000000d";
 const expiresAt = now.toISOString();
 const deadline = now;
 
-describe("what follows from an event of a company", () => {
-  it("is a mail to the invited address, of which the row has the ids alone, and the end of the invitation in time", () => {
+describe("reactions to an event of a company", () => {
+  it("mail the invited address, with only ids in the row, and expire the invitation on time", () => {
     const data = { companyId, invitationId, invitedBy: personId, role: "recruiter", keyId: "k1", expiresAt };
     expect(react(recorded({ type: "MemberInvited", data }))).toEqual([
       {

@@ -147,7 +147,7 @@ describe("entering a code", () => {
       .thenRefused({ refusal: "code-locked" });
   });
 
-  it("is refused if the member who asked for the code was removed or cannot sign in", () => {
+  it("is refused if the member who requested the code was removed or cannot sign in", () => {
     const gone: NewCompanyEvent = {
       type: "MemberRemoved",
       data: { companyId, personId: pat, membership: 1, reason: "removed", removedAt: at },
@@ -189,7 +189,7 @@ describe("entering a code", () => {
   });
 });
 
-describe("restoring what ended with a name", () => {
+describe("restoring a verification that a new name ended", () => {
   const lapsed = (because: "website" | "name"): NewCompanyEvent => ({
     type: "CompanyVerificationLapsed",
     data: { companyId, domain: "acme.example", because, lapsedAt: at },
@@ -231,7 +231,7 @@ describe("restoring what ended with a name", () => {
   });
 });
 
-it("knows where addresses prove a website", () => {
+it("decides where addresses prove a website", () => {
   const { provableDomains } = domains;
   expect(provableDomains("https://www.acme.co.uk:8443/x")).toEqual(["acme.co.uk"]);
   expect(provableDomains("https://jobs.acme.co.uk")).toEqual(["acme.co.uk", "jobs.acme.co.uk"]);

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const message = { name: "Ada Example", email: "ada@mail.example", message: "A question nobody else may read" };
 
-it("§7 POST /api/contact: stores the message, readable under its own key alone", async () => {
+it("§7 POST /api/contact: stores the message, readable only under its own key", async () => {
   const answer = await testClient(service.app).post("/api/contact", message);
   expect(answer).toMatchObject({
     status: 201,
@@ -67,7 +67,7 @@ it("§9 contact: five an hour from one network, then 429 with Retry-After", asyn
   expect((await testClient(service.app, "198.51.100.8").post("/api/contact", message)).status).toBe(201);
 });
 
-it("an admin's first look is recorded once, whichever admins and tabs open it; others are refused", async () => {
+it("an admin's first reading is recorded once, whichever admins and tabs open it; others are refused", async () => {
   const { messageId } = (await testClient(service.app, "198.51.100.9").post("/api/contact", message)).body;
   const accounts = await accountsOf(service, settings);
   const admins = await Promise.all([1, 2].map(async () => accounts.signedIn(await accounts.made("admin"))));

@@ -16,7 +16,7 @@ const read: ContactEvent = { type: "ContactMessageRead", data: { messageId, read
 const opened = (...before: ContactEvent[]) =>
   readContactMessage({ messageId }, fold(contactMessages, before), { now, newId: (name) => name });
 
-it("records the first look at a message", () => {
+it("records the first reading of a message", () => {
   expect(opened(received)).toEqual({ events: [read] });
 });
 

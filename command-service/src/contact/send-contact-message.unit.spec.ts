@@ -16,7 +16,7 @@ it("keeps a message with the time at which it came", () => {
   expect(sendContactMessage(message, noMessage, context)).toEqual({ events: [received] });
 });
 
-it("keeps one that is there as it is", () => {
+it("leaves an existing one unchanged", () => {
   const there = evolveContactMessage(noMessage, received);
   expect(there).toEqual({ receivedAt: now.toISOString() });
   expect(sendContactMessage({ ...message, message: "Other" }, there, context)).toEqual({ events: [] });

@@ -28,7 +28,7 @@ it("§7 GET /api/create-demo-data: refused before there is a demo candidate", as
   expect(await written()).toEqual([]);
 });
 
-it("§9 the demo notification count starts at 5: skills and notices are made once, by as many calls as there are", async () => {
+it("§9 the demo notification count starts at 5: skills and notifications are created once, however many calls there are", async () => {
   const candidate = testClient(demo.app);
   const answer = await candidate.post("/api/register", {
     ...registration(),
@@ -50,7 +50,7 @@ it("§9 the demo notification count starts at 5: skills and notices are made onc
   notices = given.map(({ id }) => id);
 });
 
-it("counts what the demo candidate has not read, and leaves a list that they have edited", async () => {
+it("counts unread notifications of the demo candidate, and leaves an edited list unchanged", async () => {
   const candidate = testClient(demo.app);
   expect((await candidate.post("/api/login", { username, password })).status).toBe(200);
   expect((await candidate.post("/api/learning/update-skills", { skills: ["Rust"] })).status).toBe(200);

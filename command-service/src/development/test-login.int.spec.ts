@@ -38,7 +38,7 @@ it("§7 POST /api/test-login: the user of a demo account, with a session", async
   expect(client.cookies.size, "one session at a time").toBe(before);
 });
 
-it("never opens an admin's, an auditor's, an unknown or anybody's own account, nor one not made yet", async () => {
+it("never opens an admin's, an auditor's, an unknown or a registered account, nor a demo account before it exists", async () => {
   const own = registration();
   expect((await testClient(demo.app).post("/api/register", own)).status).toBe(201);
   for (const username of [admin.username, auditor.username, "nobody-there", own.username, candidate.username]) {
@@ -48,7 +48,7 @@ it("never opens an admin's, an auditor's, an unknown or anybody's own account, n
   }
 });
 
-it("a demo name that somebody registered in another role stays closed", async () => {
+it("refuses a demo name that is registered in another role", async () => {
   const { username, password } = candidate;
   const taken = { ...registration(), username, password, userType: "employer" };
   expect((await testClient(demo.app).post("/api/register", taken)).status).toBe(201);

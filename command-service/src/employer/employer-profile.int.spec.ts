@@ -41,7 +41,7 @@ it("§7 POST /api/employer/profile: the onboarding fields found a company and ma
   expect(await typesIn(`company-${companyId}`)).toEqual(["CompanyFounded"]);
 });
 
-it("changes what the owner changed, and the same company", async () => {
+it("saves the owner's changes to the same company", async () => {
   const { client, personId } = await employer();
   const founded = await client.call(CompleteEmployerProfile, form);
   const changed = await client.call(CompleteEmployerProfile, { ...form, phone: "555-000-0000", companyWebsite: "" });
@@ -57,7 +57,7 @@ it("changes what the owner changed, and the same company", async () => {
   ]);
 });
 
-it("founds one company from forms that are sent at once, and answers a repeat as before", async () => {
+it("founds one company from concurrent forms, and answers a repeat as before", async () => {
   const { client, personId } = await employer();
   const key = { "idempotency-key": crypto.randomUUID() };
   const answers = await Promise.all([
@@ -109,7 +109,7 @@ it("names every wrong field", async () => {
   });
 });
 
-it("knows every member again after the table was lost", async () => {
+it("restores every member after the table was lost", async () => {
   const { client, personId } = await employer();
   const { body } = await client.call(CompleteEmployerProfile, form);
   await service.pool.query("DELETE FROM memberships");

@@ -48,7 +48,7 @@ it("founds the company of a joining whose process died", () =>
     .when(complete(noCompany))
     .thenEvents([]));
 
-it("changes a member's contact data alone", () => {
+it("changes only a member's contact data", () => {
   const personal = { ...contact, phone: "555-999-0000" };
   const changed = { type: "EmployerProfileChanged", data: { personId, changedAt: at }, personal };
   given(employers, [completed, joinedAs(1)])
@@ -64,7 +64,7 @@ it("joins another one, with the next number, after having left", () =>
     .when(complete(undefined))
     .thenEvents([joinedAs(2)]));
 
-it("waits a minute for an invitation that is just being accepted, and then counts it as given up", () => {
+it("waits a minute for an invitation that is being accepted, and then treats it as abandoned", () => {
   const unlisted = { ...acme, members: [] };
   given(employers, [completed, joinedAs(1)])
     .when(complete(unlisted))
@@ -74,7 +74,7 @@ it("waits a minute for an invitation that is just being accepted, and then count
     .thenEvents([joinedAs(2)]);
 });
 
-it("decides nothing on a company that it did not look at", () =>
+it("decides nothing on a company that was not loaded", () =>
   given(employers, [completed, joinedAs(1)])
     .when(complete(undefined))
     .thenRefused({ refusal: "changed-meanwhile" }));

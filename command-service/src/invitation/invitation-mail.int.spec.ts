@@ -117,7 +117,7 @@ it("is not mailed while no member of the company can sign in", async () => {
   await until(async () => (await statuses()).join() === "dropped");
 });
 
-it("is not mailed to who wants no such mail or has declined, nor for a job that is over", async () => {
+it("is not mailed to a candidate who wants no such mail or has declined, nor for a job that has ended", async () => {
   await slice.startReactors();
   const jobId = await posted();
   await invite(await candidate("bob@mail.example", false), jobId);
@@ -126,7 +126,7 @@ it("is not mailed to who wants no such mail or has declined, nor for a job that 
   await until(async () => (await statuses()).join() === "dropped,dropped,dropped");
 });
 
-it("is not mailed once the mark of the company is gone, whose word it was", async () => {
+it("is not mailed once the company is no longer verified", async () => {
   await slice.startReactors();
   const lapsed = { companyId, domain: "acme.example", because: "name", lapsedAt: at() };
   await append(slice, companies, companyId, [{ type: "CompanyVerificationLapsed", data: lapsed }]);

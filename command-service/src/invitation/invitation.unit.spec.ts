@@ -37,7 +37,7 @@ describe("a verified company invites a candidate", () => {
     given(invitations, []).when(invite()).thenEvents([invited]);
   });
 
-  it("once, and is told the same whether it was declined or not", () => {
+  it("once, with the same answer whether it was declined or not", () => {
     given(invitations, [invited]).when(invite()).thenRefused({ refusal: "already-invited" });
     given(invitations, [invited, declined]).when(invite()).thenRefused({ refusal: "already-invited" });
   });
@@ -62,7 +62,7 @@ describe("a verified company invites a candidate", () => {
       given(invitations, []).when(invite({ job })).thenRefused({ refusal: "job-closed" });
   });
 
-  it("while the candidate can be found; who no longer can is not told from who was invited before", () => {
+  it("while the candidate can be found, with the same refusal afterwards as for one invited before", () => {
     for (const before of [[], [invited], [invited, declined]])
       given(invitations, before)
         .when(invite({ found: false }))
@@ -82,7 +82,7 @@ describe("a candidate declines", () => {
   });
 });
 
-it("an invitation is mailed by ids alone", () => {
+it("the mail of an invitation holds only ids", () => {
   expect(react(recorded(invited, "employer"))).toMatchObject([
     {
       kind: "mail",

@@ -141,7 +141,7 @@ it("only a verified company invites, and to a job that is there", async () => {
   expect(await invite(company, seal(ada.personId, company))).toEqual([404, "unknown-job"]);
 });
 
-it("who was invited may apply after declining", async () => {
+it("an invited candidate may apply after declining", async () => {
   const company = await verifiedCompany();
   const ada = await candidate();
   const { jobId } = company;

@@ -116,7 +116,7 @@ describe("§7 PATCH /api/employer/jobs/{id}", () => {
     expect(Object.keys(short.body["errors"] ?? {}).toSorted()).toEqual(["expiresAt", "title"]);
   });
 
-  it("an edit of what was seen is refused once it is stale, saying what changed", async () => {
+  it("an edit of a stale revision is refused, with the changed fields", async () => {
     const { client, companyId } = await founder(service);
     const other = await colleague(service, companyId, "recruiter");
     const jobId = await posted(client);

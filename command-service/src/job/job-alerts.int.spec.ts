@@ -96,7 +96,7 @@ async function alert() {
   return taken();
 }
 
-it("a new job is mailed at once to whom a search tells of it, once, with a way to stop these mails", async () => {
+it("a new job is mailed immediately and once to owners of matching searches, with a way to unsubscribe", async () => {
   await slice.startReactors();
   const personId = await reader("ada@acme.example");
   const searchId = await save(personId, "q=cooks&location=Texas", "instant");
@@ -117,7 +117,7 @@ it("a new job is mailed at once to whom a search tells of it, once, with a way t
   expect(await outbox()).toHaveLength(1);
 });
 
-it("the jobs of a day come in one mail, imported ones among them, and those that have gone are left out", async () => {
+it("the jobs of a day come in one mail, with imported jobs and without removed ones", async () => {
   await slice.startReactors();
   const personId = await reader("ada@acme.example");
   await save(personId, "q=cook", "instant");
@@ -146,7 +146,7 @@ it("no mail goes out about a job of the demo world", async () => {
   expect(await outbox()).toHaveLength(1);
 });
 
-it("people whose accounts were erased are mailed nothing, and nothing is left of what they searched for", async () => {
+it("erased people get no mail, and nothing remains of their searches", async () => {
   await slice.startReactors();
   const personId = await reader("ada@acme.example");
   await save(personId, "q=cook", "daily");

@@ -56,7 +56,7 @@ describe("posting a job", () => {
       .when(() => post(input))
       .thenEvents([{ type: "JobPosted", data: { ...posted.data, ...data } }]);
 
-  it("§9 lists it for 30 days unless it says until when", () => {
+  it("§9 lists it for 30 days unless a date is given", () => {
     expectPosted({}, { expiresAt: in30Days });
     expectPosted({ expiresAt: null }, { expiresAt: in30Days });
     expectPosted({ expiresAt: "2027-01-31T23:59:59.999Z" }, { expiresAt: "2027-01-31T23:59:59.999Z" });
@@ -67,7 +67,7 @@ describe("posting a job", () => {
       .when(() => post({ expiresAt: past }))
       .thenRefused({ refusal: "past-expiry" }));
 
-  it("refuses an expiry that is more than two years ahead, and takes the last day whole", () => {
+  it("refuses an expiry more than two years away, and includes the last day", () => {
     for (const far of ["2028-11-22T23:59:59.999Z", "9999-12-31T23:59:59.999Z"])
       given(jobs, [])
         .when(() => post({ expiresAt: far }))
@@ -80,10 +80,10 @@ describe("posting a job", () => {
     expectPosted({ workplace: "hybrid" }, { workplace: "hybrid" });
   });
 
-  it("says whether it is posted under the company's own name", () =>
+  it("records whether it is posted under the company's own name", () =>
     expectPosted({ company: "Acme Works East" }, { company: "Acme Works East", ownName: false }));
 
-  it("keeps a salary in figures beside one in words", () => {
+  it("keeps a salary in figures together with one in words", () => {
     const pay = { min: 90_000, max: null, currency: "USD", per: "year" };
     expectPosted({ salary: "and a bonus", salaryMin: 90_000 }, { salary: "and a bonus", pay });
     expectPosted(
@@ -108,7 +108,7 @@ describe("changing a job", () => {
     data: { ...ids, from, expiresAt, activatedAt: at },
   });
 
-  it("changes what is given and leaves the rest", () => {
+  it("changes only the given fields", () => {
     given(jobs, [posted])
       .when(change({ title: "Kettle Engineer", salaryMin: 50_000 }))
       .thenEvents([
@@ -122,12 +122,12 @@ describe("changing a job", () => {
       .thenEvents([]);
   });
 
-  it("compares the company's name anew when what it says is written", () =>
+  it("compares the company's name again when the content is changed", () =>
     given(jobs, [posted])
       .when(change({ company: "Acme" }))
       .thenEvents([changed({ company: "Acme", ownName: false })]));
 
-  it("takes a salary away, and refuses one that ends below where it begins", () => {
+  it("removes a salary, and refuses one whose maximum is below its minimum", () => {
     const paid: JobEvent = {
       type: "JobChanged",
       data: {
@@ -217,7 +217,7 @@ describe("changing a job", () => {
     givenState(noJob).when(change({})).thenRefused({ refusal: "unknown-job" });
   });
 
-  it("says what was changed elsewhere", () => {
+  it("names the fields changed elsewhere", () => {
     const before: Job = { ...noJob, status: "active", description: said, expiresAt: in30Days };
     const after = {
       ...before,

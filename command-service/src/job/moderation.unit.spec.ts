@@ -51,7 +51,7 @@ describe("an admin takes a job down", () => {
     given(jobs, []).when(takeDown).thenRefused({ refusal: "no-job" });
   });
 
-  it("with nothing judged of its case but what the list showed", () => {
+  it("judging only the findings that the list showed", () => {
     given(jobs, [posted()])
       .when((job) => takeDownJob(input, job, { ...context, wasShown: false }))
       .thenRefused({ refusal: "not-shown" });
@@ -59,7 +59,7 @@ describe("an admin takes a job down", () => {
 });
 
 describe("an admin reinstates a job", () => {
-  it("which is what it was, or expired where its time was up meanwhile", () => {
+  it("to its earlier status, or expired if its date has passed", () => {
     given(jobs, [posted(), down("active")])
       .when(reinstate())
       .thenEvents([back("active")]);

@@ -8,13 +8,13 @@ import { expireJob } from "./expire-job.ts";
 const ids = { jobId: "0190a000-0000-7000-8000-00000000000a", companyId: "0190a000-0000-7000-8000-00000000000c" };
 const expiresAt = "2026-12-22T12:00:00.000Z";
 
-describe("what follows from an event of a job", () => {
+describe("reactions to an event of a job", () => {
   it.each(["JobPosted", "JobChanged", "JobActivated"])("is a timer at its expiration date after %s", (type) => {
     const timer = { kind: "timer", action: "expire-job", subjectId: ids.jobId, dueAt: new Date(expiresAt) };
     expect(react(recorded({ type, data: { ...ids, expiresAt } }))).toContainEqual(timer);
   });
 
-  it.each(["JobExpired", "JobTakenDown", "JobDeleted"])("is that its applicants are told after %s", (type) => {
+  it.each(["JobExpired", "JobTakenDown", "JobDeleted"])("notify its applicants after %s", (type) => {
     const timer = { kind: "timer", action: "tell-applicants", subjectId: ids.jobId, dueAt: now, because: eventId };
     expect(react(recorded({ type, data: ids }))).toEqual([timer]);
   });

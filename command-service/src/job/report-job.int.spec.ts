@@ -39,7 +39,7 @@ const short = ({ status, body }: { status: number; body: Record<string, unknown>
 const reportsOf = async (personId: string) =>
   (await service.events()).filter(({ stream }) => stream === jobReportsStream(personId));
 
-it("makes one report of twenty sent at once, and of one that is repeated under its key", async () => {
+it("makes one report of twenty concurrent ones, and of one that is repeated under its key", async () => {
   const [jobId = "", other = ""] = await jobs(2);
   const { client, personId } = await candidate();
   const report = { jobId, reason: "not-real", note: "It is on no map." } as const;
@@ -52,7 +52,7 @@ it("makes one report of twenty sent at once, and of one that is repeated under i
   expect(await reportsOf(personId)).toHaveLength(2);
 });
 
-it("is a candidate's alone to make, with a reason of the list, and says when there were too many", async () => {
+it("is only for candidates, with a listed reason, and up to a limit", async () => {
   const [jobId = "", ...others] = await jobs(reportsADay + 1);
   const visitor = testClient(service.app);
   expect(short(await visitor.call(ReportJob, { jobId, reason: "other" }))).toBe("401 signed-out");

@@ -24,7 +24,7 @@ const report =
   (state: JobReports) =>
     reportJob({ jobId, reason: "not-real", note }, state, { id: personId, job, repeated, now, newId: () => personId });
 
-it("records a report with its reason, and with what was noticed", () => {
+it("records a report with its reason and its text", () => {
   given(jobReports, []).when(report()).thenEvents([reported()]);
   given(jobReports, [])
     .when(report({ note: "" }))
@@ -60,7 +60,7 @@ it("is for a job that is listed", () => {
     .thenEvents([reported()]);
 });
 
-it(`is for ${reportsADay} jobs within 24 hours, and says when the next one may be`, () => {
+it(`is for ${reportsADay} jobs within 24 hours, with the time of the next one`, () => {
   const ago = (hours: number) => new Date(now.getTime() - hours * 60 * 60_000);
   const others = (first: number) =>
     Array.from({ length: reportsADay }, (_, each) =>
@@ -74,7 +74,7 @@ it(`is for ${reportsADay} jobs within 24 hours, and says when the next one may b
   given(jobReports, others(23).slice(1)).when(report()).thenEvents([reported()]);
 });
 
-it("asks for one of its reasons, and takes text as it is, of up to 1,000 characters", () => {
+it("requires a listed reason, and keeps text unchanged, up to 1,000 characters", () => {
   const form = z.strictObject(reportFields);
   expect(messages(form, {})).toEqual({ reason: "Please select what is wrong" });
   expect(messages(form, { reason: "spam" })).toEqual({ reason: "Please select what is wrong" });

@@ -68,7 +68,7 @@ describe("a saved search", () => {
     expect(changeSavedSearch({ searchId, frequency: "off" }, { searches: [] }, context).events).toEqual([]);
   });
 
-  it("of somebody who was erased stays as it is: a link in an old mail outlives them", () => {
+  it("of an erased person stays unchanged: a link in an old mail outlives them", () => {
     const left: SavedSearch = { searchId, name: erased, search: erased, frequency: "daily" };
     expect(changeSavedSearch({ searchId, frequency: "off" }, { searches: [left] }, context).events).toEqual([]);
   });

@@ -16,7 +16,7 @@ it("an account has room again when its oldest event is 30 days old", () => {
   expect(wait([...by("ada", 1, ago(30)), ...by("ada", maxOwnEvents - 1)])).toBeUndefined();
 });
 
-it("what others wrote does not count, and neither staff nor the system have a ceiling", () => {
+it("events by others do not count, and neither staff nor the system have a ceiling", () => {
   expect(wait([...by("bob", maxOwnEvents), ...by(null, maxOwnEvents), ...by("ada", maxOwnEvents - 1)])).toBeUndefined();
   for (const role of ["admin", "auditor"] as const) expect(wait(by("ada", maxOwnEvents), role)).toBeUndefined();
   expect(wait(by(null, maxOwnEvents), "system", null)).toBeUndefined();

@@ -22,7 +22,7 @@ it("a key is of the body that it first wrote with, for every process", async () 
   expect(asked).toEqual([true, true, false, false, true, true]);
 });
 
-it("of two bodies at once under one key one wins, among hundreds of others, in any number of processes", async () => {
+it("of two concurrent bodies under one key one wins, among hundreds of others, in any number of processes", async () => {
   const claims = pools.map((pool) => commandKeys(pool));
   const ids = Array.from({ length: 300 }, () => randomUUID());
   const outcomes = await Promise.all(
@@ -34,7 +34,7 @@ it("of two bodies at once under one key one wins, among hundreds of others, in a
   }
 });
 
-it("is asked again after a failure", async () => {
+it("is queried again after a failure", async () => {
   const [pool] = pools;
   let away = true;
   const claim = commandKeys({

@@ -135,7 +135,7 @@ const saysNothing = (command: Command) =>
 
 const idempotent = commands.filter((command) => command.idempotent);
 
-it("a command that says nothing is always the same one under a key; no other is left out below", () => {
+it("a command without input is always the same under a key; all others are tested below", () => {
   expect(idempotent.filter(saysNothing).map(({ name }) => name)).toEqual([
     "logout",
     "remove-resume",
@@ -199,7 +199,7 @@ describe("a stream that an account has filled", () => {
       } as never);
   });
 
-  it.each(withOwnStream)("takes no $name from it, and says when it will", async (command) => {
+  it.each(withOwnStream)("refuses $name from it, with the time to retry", async (command) => {
     const role = command.roles.find((each) => each !== "anonymous" && !isStaff(each)) ?? "anonymous";
     const answer = await testClient(full.app).call(command, sampleOf(command), { cookie: role });
     expect([answer.status, answer.body["code"]]).toEqual([429, "too-many"]);

@@ -28,7 +28,7 @@ const ask = (input: unknown, caller: Caller = candidate, touches: Ownership = "o
   answers(ownerGuards(change(touches), input, caller, owners));
 
 describe("a thing that the input names", () => {
-  it("is the caller's, or refused as the contract says", async () => {
+  it("belongs to the caller, or is refused with the contract's code", async () => {
     expect(await ask({ thingId: "ada-thing" })).toEqual([["unknown-thing", true]]);
     expect(await ask({ thingId: "bob-thing" })).toEqual([["unknown-thing", false]]);
   });
@@ -40,7 +40,7 @@ describe("a thing that the input names", () => {
     expect(await ask({ thingId: "ada-thing" }, candidate, "group")).toEqual([["unknown-thing", false]]);
   });
 
-  it("is not that of an anonymous caller, nor of any where no area says whose it is", async () => {
+  it("never belongs to an anonymous caller, nor to anyone if no area declares its owner", async () => {
     expect(await ask({ thingId: "ada-thing" }, { role: "anonymous" })).toEqual([["unknown-thing", false]]);
     const unknown = ownerGuards(change("own", "otherId"), { otherId: "x" }, candidate, owners);
     expect(await answers(unknown)).toEqual([["unknown-thing", false]]);
@@ -53,7 +53,7 @@ describe("a thing that the input names", () => {
 });
 
 describe("the membership of the caller", () => {
-  it("is asked of the events where the command touches what is the group's", async () => {
+  it("is checked against the events for a command on a group's resource", async () => {
     expect(await answers(memberGuards(change("group"), member, isMember))).toEqual([["not-a-member", true]]);
     const former: Caller = { ...member, personId: "bob" };
     expect(await answers(memberGuards(change("group"), former, isMember))).toEqual([["not-a-member", false]]);

@@ -18,7 +18,7 @@ describe("validation", () => {
     workEmail: "a@acme.example",
   };
 
-  it("names every failing field at once", () => {
+  it("names all invalid fields together", () => {
     expect(
       validate(Register.input, {
         username: "x",
@@ -52,14 +52,14 @@ describe("validation", () => {
     });
   });
 
-  it("asks a login without anything for both, in the words of the form", () => {
+  it("requires both fields of a login, with the messages of the form", () => {
     const required = { username: "Username is required", password: "Password is required" };
     for (const body of [{}, { username: null, password: null }, { username: " ", password: "" }]) {
       expect(validate(Login.input, body)).toEqual({ errors: required });
     }
   });
 
-  it("says what a body must be", () => {
+  it("describes the required body", () => {
     expect(validate(Register.input, undefined)).toEqual({ errors: { body: "Send a JSON object" } });
     expect(validate(Register.input, [])).toEqual({ errors: { body: "Send a JSON object" } });
     const { errors } = validate(Register.input, JSON.parse('{"__proto__":{"isAdmin":true}}')) as { errors: object };
@@ -110,7 +110,7 @@ describe("bodies", () => {
 
 describe("requests from other sites", () => {
   const from = (headers: Record<string, string>) => isCrossSite((name) => headers[name], "http://localhost:3000");
-  it("are known by what the browser says", () => {
+  it("are recognised by the browser's headers", () => {
     expect(from({ "sec-fetch-site": "same-origin", origin: "http://localhost:3000" })).toBe(false);
     expect(from({ "sec-fetch-site": "none" })).toBe(false);
     expect(from({ "sec-fetch-site": "same-site" })).toBe(true);

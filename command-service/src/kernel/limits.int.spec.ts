@@ -34,7 +34,7 @@ describe("a quota", () => {
     expect(await post(company, key), "it has been charged").toMatchObject({ allowed: true });
   });
 
-  it("has room again for what was given back, though others were refused meanwhile", async () => {
+  it("has room again after a refund, although others were refused meanwhile", async () => {
     const company = randomUUID();
     const charges = [await post(company), await post(company), await post(company)];
     const refused = await Promise.all(Array.from({ length: 20 }, () => post(company)));
@@ -44,7 +44,7 @@ describe("a quota", () => {
     expect((await post(company)).allowed).toBe(false);
   });
 
-  it("counts a command again that was given back, and gives nothing back for its repeats", async () => {
+  it("charges a refunded command again, and refunds none of its repeats", async () => {
     const [company, key] = [randomUUID(), randomUUID()];
     await giveBack(await post(company, key));
     expect((await post(company, key)).allowed).toBe(true);
@@ -53,7 +53,7 @@ describe("a quota", () => {
     expect((await post(company)).allowed).toBe(false);
   });
 
-  it("that is full lets none through, however many requests of one command come at once", async () => {
+  it("that is full lets none through, however many concurrent requests one command has", async () => {
     const company = randomUUID();
     for (let n = 0; n < 3; n++) await post(company);
     for (let round = 0; round < 5; round++) {
@@ -63,7 +63,7 @@ describe("a quota", () => {
     }
   });
 
-  it("charges one command once, also when its requests come at once", async () => {
+  it("charges one command once, also for concurrent requests", async () => {
     const [company, key] = [randomUUID(), randomUUID()];
     const charges = await Promise.all(Array.from({ length: 2 }, () => post(company, key)));
     expect(charges.map(({ allowed }) => allowed)).toEqual([true, true]);
@@ -71,7 +71,7 @@ describe("a quota", () => {
     expect((await post(company)).allowed).toBe(false);
   });
 
-  it("lets no more through when very many come at once", async () => {
+  it("lets no more through when very many are concurrent", async () => {
     const company = randomUUID();
     const charges = await Promise.all(Array.from({ length: 50 }, () => post(company)));
     expect(charges.filter(({ allowed }) => allowed).length).toBe(3);

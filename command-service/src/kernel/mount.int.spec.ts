@@ -68,7 +68,7 @@ describe.each(commands)("$method $path", (command) => {
     });
 
   if (command.byToken) {
-    it("goes by its token alone: from any site, with any body, and without the session", async () => {
+    it("needs only its token: from any site, with any body, and without the session", async () => {
       const { body: refusal } = await (await as("anonymous")).call(command, sampleOf(command));
       const client = await as(privileged(command));
       const sample = sampleOf(command) as Record<string, string>;
@@ -127,7 +127,7 @@ describe.each(commands)("$method $path", (command) => {
 
   // Renewing never needs the event store.
   if (command.name !== "renew-session")
-    it("says 503 and when to come back while the event store is away", async () => {
+    it("answers 503 with a retry time while the event store is down", async () => {
       const client = await as(privileged(command));
       const body = sampleOf(command);
       storeAway = true;
@@ -150,7 +150,7 @@ describe.each(commands)("$method $path", (command) => {
 brokenBodiesSuite(() => everyone, { numRuns: 15, seed: 1 });
 
 describe("anything that is not a command", () => {
-  it("includes outside the demo what is for the demo alone", async () => {
+  it("includes no demo-only command outside the demo", async () => {
     const own = await serviceOn(testSettings(everyone.urls));
     for (const command of commands.filter(({ demoOnly }) => demoOnly)) {
       expect((await testClient(own.app).call(command, {})).status).toBe(404);
@@ -234,7 +234,7 @@ describe("answers", () => {
     await broken.close();
   });
 
-  it("say that a disk is full in the log, and ask for another attempt", async () => {
+  it("log that a disk is full, and ask for another attempt", async () => {
     const lines: unknown[][] = [];
     const log = { error: (...line: unknown[]) => lines.push(line), warn: () => {} };
     const full = Object.assign(new Error("could not extend file"), { code: "53100" });

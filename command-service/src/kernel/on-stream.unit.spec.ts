@@ -82,7 +82,7 @@ function callOf(commandId: string = randomUUID()): Call {
 }
 
 describe("a command on one stream", () => {
-  it("decides with what was prepared, on the stream that was prepared", async () => {
+  it("decides with the prepared values, on the prepared stream", async () => {
     expect(await buySeat({ show: "Hamlet" }, callOf())).toEqual({ output: { seats: ["ticket 1"] } });
     expect(store.log).toMatchObject([
       { stream: "seats-hall of Hamlet", type: "Bought", data: { data: { ticket: "ticket 1" } } },
@@ -95,7 +95,7 @@ describe("a command on one stream", () => {
     expect(store.counts).toEqual({ appends: 0, reads: 0 });
   });
 
-  it("discards what was prepared for a refusal, for nothing, and for a repeat, which answers as before", async () => {
+  it("discards the prepared values on a refusal, without a change, and on a repeat, which answers as before", async () => {
     const key = randomUUID();
     await buySeat({ show: "Hamlet" }, callOf(key));
     await buySeat({ show: "Hamlet" }, callOf());
@@ -106,7 +106,7 @@ describe("a command on one stream", () => {
     expect(store.log).toHaveLength(2);
   });
 
-  it("counts what would be accepted against its quota, once, and neither refusals nor repeats", async () => {
+  it("charges only acceptable commands to its quota, once, and neither refusals nor repeats", async () => {
     const key = randomUUID();
     await buySeat({ show: "Hamlet" }, callOf(key));
     await buySeat({ show: "Hamlet" }, callOf(key));
@@ -115,7 +115,7 @@ describe("a command on one stream", () => {
     expect(counted).toBe(2);
   });
 
-  it("gives back what it was charged where nothing was written", async () => {
+  it("refunds the charge if nothing was written", async () => {
     away = true;
     const key = randomUUID();
     for (let n = 0; n < 3; n++) await expect(buySeat({ show: "Hamlet" }, callOf(key))).rejects.toThrow("away");
@@ -126,7 +126,7 @@ describe("a command on one stream", () => {
     expect([counted, givenBack]).toEqual([4, 3]);
   });
 
-  it("gives back what it was charged where it was decided on stale state", async () => {
+  it("refunds the charge if it was decided on stale state", async () => {
     const calls = [callOf(), callOf(), callOf()];
     await Promise.all(calls.map((call) => buySeat({ show: "Hamlet" }, call)));
     expect([counted, givenBack, store.log.length]).toEqual([3, 1, 2]);
@@ -141,7 +141,7 @@ describe("a command on one stream", () => {
     expect([counted, givenBack]).toEqual([1, 0]);
   });
 
-  it("writes nothing beyond its quota, and discards what was prepared", async () => {
+  it("writes nothing beyond its quota, and discards the prepared values", async () => {
     await buySeat({ show: "Hamlet" }, callOf());
     printed = 8;
     expect(await buySeat({ show: "Hamlet" }, callOf())).toEqual({ refusal: { code: "too-many", retryAfter: 7 } });

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe("a step", () => {
-  it("decides on what its command has read already, and reads again when that is outdated", async () => {
+  it("decides on streams that its command has already read, and reads again if they are outdated", async () => {
     const reads: string[] = [];
     const reading = coalescedLoads(store);
     const counting = openSteps({
@@ -71,7 +71,7 @@ describe("a step", () => {
     expect(store.log).toHaveLength(3);
   });
 
-  it("appends what was decided, with all that is to be known about it", async () => {
+  it("appends the decided events with their metadata", async () => {
     const from = origin({ traceparent: `00-${"a".repeat(32)}-${"b".repeat(16)}-01`, fingerprint: "f" });
     const steps = open(from);
     const outcome = await steps.handle(counters, "a", count(2));
@@ -105,7 +105,7 @@ describe("a step", () => {
     expect(store.counts).toEqual({ appends: 1, reads: 0 });
   });
 
-  it("looks when the stream was there after all, or when there would be nothing to write", async () => {
+  it("reads the stream if it exists after all, or if there would be nothing to write", async () => {
     await open(origin()).handle(counters, "a", count(1));
     expect((await open(origin()).handle(counters, "a", count(1), { creates: true })).state.total).toBe(2);
     const nothing = await open(origin()).handle(counters, "a", (): Decision<Counted, never> => accept(), {
@@ -125,7 +125,7 @@ describe("a step", () => {
     expect((await open(origin({ actor })).handle(counters, "a", count(1), { ends: true })).refusal).toBeUndefined();
   });
 
-  it("decides again on what came between, and gives up the fourth time", async () => {
+  it("decides again after a concurrent append, and gives up at the fourth", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, () => open(origin()).handle(counters, "a", count(1, 25))),
     );
@@ -141,7 +141,7 @@ describe("a step", () => {
     ];
     const end = () => open(origin()).handle({ ...counters, name: () => "session-s" }, "", count(1));
 
-    it("is refused once it does not hold, though the command began before", async () => {
+    it("is refused once it no longer holds, even for a command that began earlier", async () => {
       const steps = open(origin(), guards);
       await steps.load(counters, "a");
       await steps.handle(counters, "a", count(1), { step: "first" });
@@ -173,7 +173,7 @@ describe("a step", () => {
       expect(store.log.filter(({ stream }) => stream === "counter-a")).toEqual([]);
     });
 
-    it("answers a repeat as before, and takes what hangs on something else", async () => {
+    it("answers a repeat as before, and accepts commands on other resources", async () => {
       const from = origin();
       await open(from, guards).handle(counters, "a", count(1));
       await end();
@@ -183,7 +183,7 @@ describe("a step", () => {
     });
   });
 
-  it("records what was refused, if the decision says so", async () => {
+  it("records events with a refusal, if the decision has some", async () => {
     const decide = (_: Counter, { now }: DecisionContext) =>
       refuse("full", { type: "Counted" as const, data: { by: 0, at: now.toISOString() } });
     expect(await open(origin()).handle(counters, "a", decide)).toMatchObject({ refusal: { code: "full" } });
@@ -260,7 +260,7 @@ describe("a repeated command", () => {
   });
 
   const crashes = [1, 2, 3].flatMap((call) => (["before", "after"] as const).map((when) => [when, call] as const));
-  it.each(crashes)("completes what a crash broke off %s append %i", async (when, call) => {
+  it.each(crashes)("completes a command that crashed %s append %i", async (when, call) => {
     let calls = 0;
     const append = async (...args: Parameters<typeof store.append>) => {
       const crash = ++calls === call;
@@ -281,7 +281,7 @@ describe("a repeated command", () => {
     expect(store.log.map(({ stream }) => stream)).toEqual(ids.map(counters.name));
   });
 
-  it("tells two steps on one stream apart", async () => {
+  it("distinguishes two steps on one stream", async () => {
     const from = origin();
     for (const steps of [open(from), repeat(from)]) {
       await steps.handle(counters, "a", count(1), { step: "one" });
@@ -291,7 +291,7 @@ describe("a repeated command", () => {
   });
 });
 
-describe("a step on what the caller had seen", () => {
+describe("a step with the revision that the caller read", () => {
   const concerns = new Set(["Counted"]);
   const countAt = (revision: number, types: ReadonlySet<string> = concerns) =>
     open(origin()).handle(counters, "a", count(1), { seen: { revision, concerns: types } });

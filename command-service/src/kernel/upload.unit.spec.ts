@@ -32,7 +32,7 @@ const openFrom = (stream: Readable, contentType = `multipart/form-data; boundary
 };
 
 describe("a form with one file", () => {
-  it("gives the file as it was, however body and file are cut, also where it looks like a boundary", async () => {
+  it("yields the file unchanged, however body and file are split, also if it resembles a boundary", async () => {
     const fragment = fc.constantFrom(
       "\r\n",
       "--",
@@ -98,7 +98,7 @@ describe("a form with one file", () => {
     expect(opened).toMatchObject({ refusal: { code: "wrong-media-type" } });
   });
 
-  it("takes a quoted boundary, beside other parameters", async () => {
+  it("accepts a quoted boundary among other parameters", async () => {
     const opened = await open(
       form(Buffer.from("x")),
       100,
@@ -154,7 +154,7 @@ describe("a form without end", () => {
 
 describe("the time that a body may take", () => {
   const megabytes = 1024 * 1024;
-  it("is enough for a phone at 1 Mbit/s that stands still for 15 s at any moment, and less than Node's 300 s", () => {
+  it("is enough for a phone at 1 Mbit/s that pauses for 15 s at any moment, and less than Node's 300 s", () => {
     for (let bytes = 0; bytes <= 10 * megabytes; bytes += 65_536)
       expect(uploadTimeout(bytes)).toBeGreaterThanOrEqual(15_000 + (bytes * 8) / 1_000);
     expect(uploadTimeout(10.1 * megabytes)).toBeLessThan(200_000);

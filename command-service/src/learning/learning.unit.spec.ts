@@ -40,7 +40,7 @@ describe("a learner", () => {
     given(learners, [started, completed]).when(start).thenEvents([]);
   });
 
-  it("says how far they are, and begins it by that", () => {
+  it("records the progress, and starts the resource with it", () => {
     given(learners, [])
       .when(report(40))
       .thenEvents([started, reported(40)]);
@@ -76,7 +76,7 @@ describe("a learner", () => {
       .thenEvents([noted("")]);
   });
 
-  it("keeps what was withdrawn, and begins nothing that is not listed", () => {
+  it("keeps withdrawn resources, and starts none that is not listed", () => {
     const refused = { refusal: "unknown-resource" };
     given(learners, [])
       .when((learner) => startResource({ resourceId }, learner, withdrawn))
@@ -131,7 +131,7 @@ describe("the catalogue", () => {
       listResource({ ...facts, ...more }, resource, { now });
   const withdraw = (resource: Resource) => withdrawResource(said.resourceId, resource, { now });
 
-  it("lists a resource once, and changes it when it says something else", () => {
+  it("lists a resource once, and changes it when the catalogue changed", () => {
     given(resources, []).when(list()).thenEvents([listed]);
     given(resources, [listed]).when(list()).thenEvents([]);
     const changed = { type: "ResourceChanged", data: { ...said, duration: "3 h", changedAt: at } };
@@ -140,7 +140,7 @@ describe("the catalogue", () => {
       .thenEvents([changed]);
   });
 
-  it("leaves alone what was withdrawn", () => {
+  it("leaves withdrawn resources unchanged", () => {
     given(resources, []).when(withdraw).thenEvents([]);
     given(resources, [listed]).when(withdraw).thenEvents([withdrawal]);
     given(resources, [listed, withdrawal]).when(withdraw).thenEvents([]);

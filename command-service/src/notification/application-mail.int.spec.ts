@@ -89,7 +89,7 @@ const outbox = () =>
 const statuses = async () => (await outbox()).map(({ status }) => status).toSorted();
 const finished = (...expected: readonly string[]) => until(async () => (await statuses()).join() === expected.join());
 
-it("a decision is mailed once, with the job and nothing that is the company's alone", async () => {
+it("a decision is mailed once, with the job and without the company's internal data", async () => {
   await slice.startReactors();
   const ada = await applicant("ada@mail.example");
   await add(ada, [viewed(ada), ...kept(ada), approved(ada)]);
@@ -133,7 +133,7 @@ it("a decision that is read again after a crash is not mailed again", async () =
   ]);
 });
 
-it("what is not wanted is not mailed, by kind, as it is chosen when the mail would go out", async () => {
+it("mails follow the candidate's preferences for each kind, as of the time of sending", async () => {
   const first = await slice.startReactors();
   const [ada, bo] = [await applicant("ada@mail.example"), await applicant("bo@mail.example")];
   await first.stop();
@@ -148,7 +148,7 @@ it("what is not wanted is not mailed, by kind, as it is chosen when the mail wou
   expect(mail?.subject).toBe("Your application was opened: Cook <b> at Acme");
 });
 
-it("nothing is mailed to somebody erased, nor what is untrue by now", async () => {
+it("nothing is mailed to an erased person, nor outdated news", async () => {
   const first = await slice.startReactors();
   const [ada, bo] = [await applicant("ada@mail.example"), await applicant("bo@mail.example")];
   await first.stop();
@@ -163,7 +163,7 @@ it("nothing is mailed to somebody erased, nor what is untrue by now", async () =
   expect(mail?.subject).toContain("Your application is under review again");
 });
 
-it("an end of the job is mailed to those whose application stands", async () => {
+it("the end of a job is mailed to candidates with an active application", async () => {
   await slice.startReactors();
   await applicant("ada@mail.example");
   await append(jobs, jobId, [{ type: "JobDeleted", data: { jobId, companyId, from: "active", deletedAt: at() } }]);

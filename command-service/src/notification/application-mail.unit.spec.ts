@@ -30,8 +30,8 @@ const given = (events: readonly Recorded<ApplicationEvent>[], job: JobStatus = "
     ),
 });
 
-describe("what follows from an event of an application", () => {
-  it.each(told)("is a mail about %s that holds ids alone", (type) => {
+describe("reactions to an event of an application", () => {
+  it.each(told)("queue a mail about %s that holds only ids", (type) => {
     const mails = react(recorded({ type, data }, "employer")).filter(({ kind }) => kind === "mail");
     expect(mails).toEqual([
       {
@@ -52,7 +52,7 @@ describe("what follows from an event of an application", () => {
   );
 });
 
-describe("a candidate is told", () => {
+describe("a candidate is notified", () => {
   it("of a view and of each decision, as the kind that they chose", () => {
     const title = (kind: string, text: string) => ({ kind, title: text });
     given(history("ApplicationSubmitted", "ApplicationViewed")).thenTold(
@@ -73,7 +73,7 @@ describe("a candidate is told", () => {
     );
   });
 
-  it("of the newest decision alone, and of none once they withdrew or applied again", () => {
+  it("only of the newest decision, and of none once they withdrew or applied again", () => {
     const twice = given(
       history("ApplicationSubmitted", "ApplicationApproved", "ApplicationReset", "ApplicationApproved"),
     );

@@ -90,7 +90,7 @@ const mails = () =>
     .map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`)
     .toSorted();
 
-it("a member is mailed of each new application at once, another one once a day, a third not at all", async () => {
+it("one member gets a mail for each new application, another once a day, a third none", async () => {
   await choose(owner, "each");
   await colleague("daily@acme.example");
   await choose(await colleague("never@acme.example"), "none");
@@ -113,7 +113,7 @@ it("a member is mailed of each new application at once, another one once a day, 
   expect(mails()).toEqual(["daily@acme.example: 2 new applications", ...each]);
 });
 
-it("what came after the mail of a day is in the next one, and a day without any has no mail", async () => {
+it("applications after the daily mail are in the next one, and a day without any has no mail", async () => {
   await slice.startReactors();
   await apply("Ada");
   await until(async () => (await timers()).length === 2);
@@ -148,7 +148,7 @@ it("an application that is read only after the mail of its day is in the next on
   expect(mails()).toEqual([one("Ada"), one("Bo"), one("Cy")]);
 });
 
-it("nothing is mailed of what was decided or withdrawn meanwhile, nor to somebody who left", async () => {
+it("nothing is mailed about decided or withdrawn applications, nor to a former member", async () => {
   const gone = await colleague("gone@acme.example");
   await choose(gone, "each");
   const [ada, bo] = [await apply("Ada"), await apply("Bo")];

@@ -26,7 +26,7 @@ describe("marking some as read", () => {
     (state: Reading) =>
       readNotifications({ notifications }, state, context);
 
-  it("writes each once, and what is marked already never again", () => {
+  it("marks each once, and a marked one never again", () => {
     given(readings, [])
       .when(mark(idOf(1), idOf(2), idOf(1)))
       .thenEvents([read(idOf(1), idOf(2))]);
@@ -52,7 +52,7 @@ describe("marking all as read", () => {
   const mark = (until: string) => (state: Reading) => readAllNotifications({ until }, state, context);
   const before = "2026-11-22T11:00:00.000Z";
 
-  it("goes up to what was seen, forwards alone", () => {
+  it("goes up to the newest notification shown, and only forwards", () => {
     given(readings, [])
       .when(mark(before))
       .thenEvents([allRead(before)]);
@@ -64,7 +64,7 @@ describe("marking all as read", () => {
       .thenEvents([]);
   });
 
-  it("never reaches what is still to come, nor back before there was anything", () => {
+  it("never reaches future notifications, nor back before the first", () => {
     given(readings, [])
       .when(mark("2999-01-01T00:00:00.000Z"))
       .thenEvents([allRead(at)]);

@@ -39,13 +39,13 @@ describe("a parked stream", () => {
     expect(retryParkedStream(retry, given(parked, later), context).refusal?.code).toBe("not-parked");
   });
 
-  it("is one of its read model alone", () => {
+  it("concerns only its read model", () => {
     expect(retryParkedStream({ ...retry, readModel: "accounts" }, given(parked), context).refusal?.code).toBe(
       "not-parked",
     );
   });
 
-  it("goes on behind an event that is skipped, which is the one that failed", () => {
+  it("continues after a skipped event, which is the one that failed", () => {
     const skip = { ...place, reason: "It never meant anything" };
     expect(skipParkedEvent(skip, given(parked), context)).toEqual({
       events: [{ type: "EventSkipped", data: { ...skip, eventId: "event" } }],

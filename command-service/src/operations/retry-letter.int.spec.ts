@@ -86,7 +86,7 @@ it("sends a mail again that was given up", async () => {
   expect(rows).toContainEqual({ message_id: "sent", status: "sent", finished_at: slice.clock.now, failure: null });
 });
 
-it("asks for a letter that was given up alone, and answers a repeat as before", async () => {
+it("accepts only a letter that was given up, and answers a repeat as before", async () => {
   const admin = { role: "admin", personId: randomUUID(), sessionId: randomUUID() } as const;
   const key = randomUUID();
   const ask = (letterId: string, how = key) =>

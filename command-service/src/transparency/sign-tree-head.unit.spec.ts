@@ -5,7 +5,7 @@ const tree: CurrentTree = { size: 12, others: 11, root: "new", rootThen: "old", 
 const signed = { type: "TreeHeadSigned", data: { size: 12, root: "new", checkpoint: "note" } };
 
 describe("a tree head", () => {
-  it("is signed first over what there is", () => {
+  it("is signed first over the existing events", () => {
     expect(signTreeHead({ ...tree, rootThen: undefined }, undefined)).toEqual({ events: [signed] });
   });
 
@@ -13,7 +13,7 @@ describe("a tree head", () => {
     expect(signTreeHead(tree, { size: 10, root: "old" })).toEqual({ events: [signed] });
   });
 
-  it("is not signed for the last head alone", () => {
+  it("is not signed if only the last head is new", () => {
     expect(signTreeHead(tree, { size: 11, root: "old" })).toEqual({ events: [] });
     expect(signTreeHead({ ...tree, size: 0, others: 0 }, undefined)).toEqual({ events: [] });
   });

@@ -55,7 +55,7 @@ it("names the seal where it is none", async () => {
   }
 });
 
-it("clears what the list showed; an old seal that is used after it takes nothing back", async () => {
+it("clears the findings that the list showed; an old seal used afterwards undoes nothing", async () => {
   for (const weight of [2, 1, 2]) {
     expect(await admin.call(ClearCase, { ...shown(weight), seal: seal(weight) })).toMatchObject({ status: 200 });
   }

@@ -34,7 +34,7 @@ const about = {
 const cleared = (before: TrustEvent[], ...findings: ClearedFinding[]) =>
   clearCase({ caseId, kind: "job", findings, seal }, fold(trustCases, before), about);
 
-it("records what was cleared: rule, version and how much there was", () => {
+it("records the cleared findings: rule, version and weight", () => {
   expect(cleared([], reported(2), many)).toEqual({ events: [event(reported(2), many)] });
 });
 
@@ -43,7 +43,7 @@ it("records nothing that was cleared already", () => {
   expect(cleared([event(reported(2)), event(many)], reported(1), many)).toEqual({ events: [] });
 });
 
-it("records what there is more of, or what a newer version of the rule found", () => {
+it("records a finding with more weight, or of a newer version of the rule", () => {
   expect(cleared([event(reported(2), many)], reported(3), many)).toEqual({ events: [event(reported(3))] });
   expect(cleared([event(reported(2))], reported(2, 2))).toEqual({ events: [event(reported(2, 2))] });
   expect(cleared([event(many)], { ...many, of: "2026-11-24" }).events).toHaveLength(1);
@@ -53,23 +53,23 @@ const refusal = (context: object, before: TrustEvent[] = []) =>
   clearCase({ caseId, kind: "job", findings: [many], seal }, fold(trustCases, before), { ...about, ...context })
     .refusal;
 
-it("refuses what was rejected or taken down, also if that happened since its status was read", () => {
+it("refuses a rejected or taken-down resource, also if that happened since its status was read", () => {
   expect(refusal({ status: "taken-down" })?.code).toBe("decided");
   expect(refusal({ status: "rejected" })?.code).toBe("decided");
   expect(refusal({}, [judged])?.code).toBe("decided");
 });
 
-it("clears what was reinstated after it was judged, and answers a repeat as before", () => {
+it("clears a resource that was reinstated after its judgement, and answers a repeat as before", () => {
   expect(refusal({ judgementsSeen: 1 }, [judged])).toBeUndefined();
   expect(refusal({ status: "taken-down", repeated: true })).toBeUndefined();
 });
 
-it("refuses what is not there, and what the list did not show", () => {
+it("refuses an unknown resource, and findings that the list did not show", () => {
   expect(refusal({ status: "absent" })?.code).toBe("no-case");
   expect(refusal({ wasShown: false })?.code).toBe("not-shown");
 });
 
-it("forgets no newer clearance when what an older look had seen is cleared after it", () => {
+it("keeps a newer clearance when findings of an older list are cleared after it", () => {
   const today = { ...many, of: "2026-11-24" };
   const older = cleared([event(today)], many);
   expect(older).toEqual({ events: [event(many)] });

@@ -33,7 +33,7 @@ const clearance = () => ({ caseId: jobId, kind: "job", findings: [reported, many
 const story = async (stream: string) => (await desk.service.events()).filter((event) => event.stream === stream);
 const judgements = async () => (await story(trustStream(jobId))).filter(({ type }) => type === "CaseJudged");
 
-it("records what held with the takedown: by the same command, at the same instant, once", async () => {
+it("records the confirmed findings with the takedown: by the same command, at the same instant, once", async () => {
   const key = { "Idempotency-Key": randomUUID() };
   const answers = [await admin.call(TakeDownJob, takedown(), key), await admin.call(TakeDownJob, takedown(), key)];
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -56,7 +56,7 @@ it("takes nothing down with evidence that the list did not show", async () => {
   expect(await judgements()).toEqual([]);
 });
 
-it("of two admins who decide at once, one takes it down and says what held", async () => {
+it("of two admins who decide concurrently, one takes it down and confirms the findings", async () => {
   const answers = await Promise.all([admin, another].map((client) => client.call(TakeDownJob, takedown())));
   expect(answers.map(({ status }) => status)).toEqual(
     expect.toSatisfy((codes: number[]) => codes.includes(200) && codes.includes(409)),

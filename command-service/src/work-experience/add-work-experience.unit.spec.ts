@@ -30,7 +30,7 @@ describe("adding a work experience", () => {
     givenState(candidate(otherId)).when(add()).thenEvents([described(), added]);
   });
 
-  it("records beside the entry from which network it was entered, where that is known", () => {
+  it("records with the entry the network it was entered from, if known", () => {
     const recorded = {
       type: "NetworkRecorded",
       data: { experienceId, personId, issue: null, dayId: otherId, recordedAt: now.toISOString() },

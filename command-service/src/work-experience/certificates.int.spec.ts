@@ -1,3 +1,4 @@
+import { engineer as sample } from "@provenwork/contracts/testing/engineer";
 import { randomUUID } from "node:crypto";
 import { accountStream, accounts } from "@provenwork/contracts/account/state";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
@@ -122,7 +123,7 @@ const change = ({ caller, experienceId }: Candidate, company: string, voidsProof
     accept<NewWorkExperienceEvent>({
       type: "ExperienceChanged",
       data: { experienceId, personId: caller.personId, voidsProof },
-      personal: { ...engineer, endDate: null, company },
+      personal: { ...sample, ...engineer, company },
     }),
   );
 const remove = ({ caller: { personId }, experienceId }: Candidate) =>
@@ -139,7 +140,7 @@ async function erase({ caller: { personId } }: Candidate): Promise<void> {
 }
 
 describe("a verified experience", () => {
-  it("gets a signed certificate that anybody can check, valid five years", async () => {
+  it("gets a signed certificate that anyone can check, valid five years", async () => {
     await slice.startReactors();
     const { experienceId, caller } = await verifiedCandidate();
     const { data, personal } = await firstIssued(experienceId);
@@ -170,7 +171,7 @@ describe("a verified experience", () => {
     );
   });
 
-  it("gets a certificate and a bit of its own, however many are certified at once", async () => {
+  it("gets a certificate and a bit of its own, however many are certified concurrently", async () => {
     const first = await slice.startReactors();
     await first.stop();
     const people: Candidate[] = [];
@@ -205,7 +206,7 @@ describe("a verified experience", () => {
     expect(await revokedFor(experienceId)).toEqual([]);
   });
 
-  it("has its list signed anew under a new key, so that the old one can be given up", async () => {
+  it("has its list signed again with a new key, so that the old one can be retired", async () => {
     const reactors = await slice.startReactors();
     await firstIssued((await verifiedCandidate()).experienceId);
     await settled();
@@ -243,7 +244,7 @@ async function beginning(log: string) {
 }
 
 describe("a certificate is refused", () => {
-  it("once its entry says something else; proved anew, there is another one", async () => {
+  it("once its entry is changed; after a new proof there is another one", async () => {
     await slice.startReactors();
     const candidate = await verifiedCandidate();
     const first = await firstIssued(candidate.experienceId);
@@ -279,7 +280,7 @@ describe("a certificate is refused", () => {
     expect((await revokedFor(candidate.experienceId))[0]?.data.reason).toBe("experience-removed");
   });
 
-  it("once an admin rejected its verification: the events name the admin, and why is the holder's alone", async () => {
+  it("once an admin rejected its verification: the events name the admin, and only the holder sees the reason", async () => {
     await slice.startReactors();
     const { experienceId } = await verifiedCandidate();
     const issued = await firstIssued(experienceId);
@@ -305,7 +306,7 @@ describe("a certificate is refused", () => {
     expect(JSON.stringify([rejected?.data, revoked])).not.toContain("Nothing shows");
   });
 
-  it("with what held of its case, for admins alone, by the same command", async () => {
+  it("with the confirmed findings of its case, only for admins, by the same command", async () => {
     await slice.startReactors();
     const { experienceId } = await verifiedCandidate();
     const { certificateId } = (await firstIssued(experienceId)).data;
@@ -332,7 +333,7 @@ describe("a certificate is refused", () => {
     expect(JSON.stringify(await story(experienceId))).not.toContain("unknown-domain");
   });
 
-  it("once its person was erased, although their key is gone", async () => {
+  it("once its person was erased, although their key was deleted", async () => {
     await slice.startReactors();
     const candidate = await verifiedCandidate();
     const token = credentialOf(await firstIssued(candidate.experienceId));

@@ -61,13 +61,13 @@ describe("changing a work experience", () => {
       .thenRefused({ refusal: "personal-domain", field: "workEmail" });
   });
 
-  it("proves nothing of what was erased", () => {
+  it("proves nothing of an erased entry", () => {
     given(workExperiences, [{ ...described(), personal: erased }])
       .when(change())
       .thenEvents([changed(engineer, true)]);
   });
 
-  it("says in the order of the form what somebody else changed", () => {
+  it("names the fields changed elsewhere, in the order of the form", () => {
     const seen = fold(workExperiences, [described()]);
     const after = { ...seen, description: { ...engineer, role: "Manager", endDate: null, currentJob: true } };
     expect(experienceChanged(seen, after)).toBe(

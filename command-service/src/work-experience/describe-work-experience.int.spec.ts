@@ -92,7 +92,7 @@ describe("saving several experiences", () => {
     ]);
   });
 
-  it("answers the same to requests that come at once with one key", async () => {
+  it("gives concurrent requests with one key the same answer", async () => {
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3, 4].map(() => save([entry("Acme"), entry("Northwind")], key)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -100,7 +100,7 @@ describe("saving several experiences", () => {
     expect((await typesOfPerson()).filter((type) => type === "ExperienceAdded")).toHaveLength(2);
   });
 
-  it("takes different saves that come at once one after the other", async () => {
+  it("serializes different concurrent saves", async () => {
     const [id] = idsOf(await save([entry("Acme")]));
     const roles = ["Engineer", "Manager", "Director"];
     const answers = await Promise.all(roles.map((role) => save([entry("Acme", { role, experienceId: id })])));

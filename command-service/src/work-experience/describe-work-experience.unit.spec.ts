@@ -112,7 +112,7 @@ describe("saving the work history", () => {
       .thenEvents([changed(engineer, true), removed(experienceId)]);
   });
 
-  it("adds, changes and removes at once, entries first and the list last", () => {
+  it("adds, changes and removes in one command, entries first and the list last", () => {
     const manager = { ...engineer, role: "Manager" };
     givenState(history({ [experienceId]: [described()], [otherId]: [described()] }))
       .when(save(current, { ...manager, experienceId }))

@@ -93,7 +93,7 @@ describe("a work experience on its own", () => {
     expect(await storyOf(experienceId)).toHaveLength(5);
   });
 
-  it("of somebody else is as unknown as one that never was", async () => {
+  it("of another person is as unknown as one that never existed", async () => {
     const experienceId = await add();
     const other = await candidate();
     for (const id of [experienceId, randomUUID()]) {
@@ -135,7 +135,7 @@ describe("a work experience on its own", () => {
 });
 
 describe("If-Match", () => {
-  it("refuses to overwrite an entry that the caller has not seen, and says what changed", async () => {
+  it("refuses to overwrite a revision that the caller has not read, and names the changed fields", async () => {
     const experienceId = await add();
     expect((await change(experienceId, { company: "Acme Labs" }, { "if-match": '"0"' })).status).toBe(200);
     expect(await change(experienceId, { role: "Manager" }, { "if-match": '"0"' })).toMatchObject({

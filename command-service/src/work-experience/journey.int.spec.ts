@@ -161,7 +161,7 @@ describe("the main job over HTTP", () => {
 });
 
 describe("sending codes", () => {
-  it("waits a minute, says for how long, and numbers issues on", async () => {
+  it("waits a minute, states the remaining time, and counts issues up", async () => {
     const [id] = await onboard(engineer());
     await send();
     const first = await codeMailed(workEmail);
@@ -227,7 +227,7 @@ describe("sending codes", () => {
     expect(JSON.stringify(rows)).not.toContain("acme");
   });
 
-  it("lets one network ask for a fifth of an address's codes: a stranger leaves some to its owner", async () => {
+  it("lets one network request a fifth of an address's codes, so that a stranger cannot use up its owner's", async () => {
     const ids = await onboard(...Array.from({ length: 11 }, (_, n) => engineer({ role: `Role ${n}` })));
     const statuses = [];
     for (const experienceId of ids) statuses.push((await send({ experienceId })).status);
@@ -237,14 +237,14 @@ describe("sending codes", () => {
     expect((await send()).status).toBe(200);
   });
 
-  it("does not count the codes of somebody who has proven the address", async () => {
+  it("does not count the codes of a person who has proven the address", async () => {
     const [first, ...others] = await onboard(...Array.from({ length: 12 }, (_, n) => engineer({ role: `Role ${n}` })));
     await send({ experienceId: first });
     expect((await verify(await codeMailed(workEmail), first)).status).toBe(200);
     for (const experienceId of others) expect((await send({ experienceId })).status).toBe(200);
   });
 
-  it("knows no other person's experiences", async () => {
+  it("finds no other person's experiences", async () => {
     const [theirs] = await onboard(engineer());
     const stranger = testClient(service.app);
     await stranger.post(`${path}/personal-info`, person());
@@ -299,7 +299,7 @@ describe("entering codes", () => {
     expect(await verify(code, id)).toMatchObject({ status: 422, body: { code: "code-locked" } });
   });
 
-  it("takes no idempotency key, so that every guess counts", async () => {
+  it("accepts no idempotency key, so that every guess counts", async () => {
     const [id] = await onboard(engineer());
     await send();
     const code = await codeMailed(workEmail);
@@ -393,7 +393,7 @@ describe("the network from which an experience and its code were entered", () =>
   const keysOf = async (dayId: unknown) =>
     (await service.pool.query("SELECT wrapped FROM person_keys WHERE person_id = $1", [dayId])).rows;
 
-  it("is a hash that tells one from another within a day, and is forgotten with the key of that day after 30", async () => {
+  it("is a hash that distinguishes networks within a day, and is unreadable after 30, when the key of that day is deleted", async () => {
     const midnight = Date.parse(`${now.toISOString().slice(0, 10)}T00:00:00.000Z`) + 24 * 60 * 60_000;
     now = new Date(midnight);
     const before = (await eventsOf("NetworkRecorded")).length;

@@ -77,7 +77,7 @@ describe("the address of an account", () => {
     expect(proven?.personal).toEqual({ email: "ada@acme.example" });
   });
 
-  it("is not moved by a session alone, which can name and prove another address", async () => {
+  it("is not changed by a session, which could name and prove another address", async () => {
     await slice.startReactors();
     const { personId } = await onboarding();
     await register(personId, "");

@@ -5,7 +5,7 @@ import { correlationId, eventId, react, recorded } from "#testing/recorded.ts";
 import { codeIssued, experienceId, now, personId, verified } from "#testing/work-experience.ts";
 import { addressOf } from "./account-email.ts";
 
-describe("what follows from an event of a work experience", () => {
+describe("reactions to an event of a work experience", () => {
   it("is a mail for a code, until the code expires, with ids and nothing else", () => {
     expect(react(recorded(codeIssued(3, 0)))).toEqual([
       {
@@ -18,7 +18,7 @@ describe("what follows from an event of a work experience", () => {
     ]);
   });
 
-  it("is a certificate after a verification, and a look at the account's address where there is an account", () => {
+  it("issue a certificate after a verification, and check the account's address if there is an account", () => {
     const certify = {
       kind: "timer",
       action: "settle-certificate",

@@ -52,7 +52,7 @@ describe("rejecting a verification", () => {
     given(workExperiences, certified).when(reject()).thenEvents([rejected, revoked]);
   });
 
-  it("is refused where that certificate does not stand", () => {
+  it("is refused if that certificate is not valid", () => {
     given(workExperiences, [described()]).when(reject()).thenRefused({ refusal: "no-certificate" });
     given(workExperiences, certified)
       .when(reject("0190a000-0000-5000-8000-0000000000d2"))
@@ -68,11 +68,11 @@ describe("rejecting a verification", () => {
     given(workExperiences, [described(), unreadable, issued]).when(reject()).thenRefused({ refusal: "not-standing" });
   });
 
-  it("is refused with anything judged of its case but what the list showed", () => {
+  it("is refused if other findings are judged than the list showed", () => {
     given(workExperiences, certified).when(reject(certificateId, false)).thenRefused({ refusal: "not-shown" });
   });
 
-  it("is not undone by what settles certificates", () => {
+  it("is not undone by the certificate reaction", () => {
     const circumstances = { listed: true, erased: false };
     given(workExperiences, [...certified, rejected, revoked])
       .when((state) => settleCertificate({ ...circumstances, ready: undefined }, state, { now }))
@@ -80,7 +80,7 @@ describe("rejecting a verification", () => {
     expect(uncertified(fold(workExperiences, [described(), verified(1), rejected]), circumstances)).toBeUndefined();
   });
 
-  it("is followed by the bit in the status list and a mail that holds ids alone", () => {
+  it("is followed by the bit in the status list and a mail that holds only ids", () => {
     const effects = react(recorded(rejected, "admin"));
     expect(effects.map((effect) => (effect.kind === "mail" ? effect.template : effect.action)).toSorted()).toEqual([
       "settle-certificate",

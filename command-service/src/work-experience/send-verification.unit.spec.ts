@@ -27,7 +27,7 @@ const send =
     sendVerification(input, state, { now, newId: () => personId, codeKeyId: "k1", noEmployerReason });
 
 describe("asking for a code", () => {
-  it("issues the first for 15 minutes, bound to what the entry says now", () => {
+  it("issues the first for 15 minutes, bound to the entry's current fields", () => {
     given(workExperiences, [described()])
       .when(send())
       .thenEvents([codeIssued(1, 0)]);
@@ -76,7 +76,7 @@ describe("asking for a code", () => {
       .thenEvents([codeIssued(6, 0)]);
   });
 
-  it("is refused once verified, and for what the entry no longer says", () => {
+  it("is refused once verified, and for outdated fields of the entry", () => {
     given(workExperiences, [described(), codeIssued(1, 90), verified(1)])
       .when(send())
       .thenRefused({ refusal: "already-verified" });
@@ -87,7 +87,7 @@ describe("asking for a code", () => {
   });
 });
 
-describe("which experience a code is asked for", () => {
+describe("the experience that a code is for", () => {
   const other = { experienceId: otherId, personId };
   const twice = (first: WorkExperience, second: WorkExperience) => ({
     candidate: { ...newCandidate, experienceIds: [experienceId, otherId] },
@@ -106,7 +106,7 @@ describe("which experience a code is asked for", () => {
     expect(experienceToVerify({ ...asked, workEmail: "eve@acme.example" }, twice(first, second))).toBeUndefined();
   });
 
-  it("is the named one, if it says so", () => {
+  it("is the named one, if it has these fields", () => {
     expect(experienceToVerify({ ...asked, experienceId: otherId }, twice(first, second))?.experienceId).toBe(otherId);
     const wrong = { workEmail: "eve@acme.example", company: "Acme", experienceId: otherId };
     expect(experienceToVerify(wrong, twice(first, second))).toBeUndefined();

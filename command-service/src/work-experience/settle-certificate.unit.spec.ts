@@ -57,7 +57,7 @@ describe("a verified entry", () => {
       .thenEvents([]);
   });
 
-  it("is not certified with what was made ready for another proof", () => {
+  it("is not certified with data prepared for another proof", () => {
     given(workExperiences, proven)
       .when(settle(good, ready(2)))
       .thenEvents([]);
@@ -104,7 +104,7 @@ describe("a certificate is revoked, once,", () => {
       .thenEvents([revoked("person-erased")]);
   });
 
-  it("when another proof takes its place before anybody looked", () => {
+  it("when another proof replaces it before the reaction ran", () => {
     given(workExperiences, [...proven, issued(), otherCompany, codeIssued(2, 30), verified(2)])
       .when(settle(good, ready(2)))
       .thenEvents([revoked("experience-changed"), issued(2)]);

@@ -14,7 +14,7 @@ afterEach(() => slice.close());
 const { onboarded, story, outbox, settled, attempted } = verificationMails(() => slice);
 
 describe("mail through a crash", () => {
-  it("is sent once more under the same Message-ID when it was sent but not noted", async () => {
+  it("is sent again under the same Message-ID when it was sent but not recorded", async () => {
     const lost = new Error("the process died here");
     const sent: string[] = [];
     let die = true;
@@ -107,7 +107,7 @@ describe("reading the feed", () => {
     expect(messageIds).toHaveLength(12);
   });
 
-  it("is taken over when the process that did it is gone", async () => {
+  it("is taken over when its process has ended", async () => {
     const first = await slice.startReactors();
     await slice.startReactors();
     await first.stop();
@@ -116,7 +116,7 @@ describe("reading the feed", () => {
     await settled("sent");
   });
 
-  it("stops at a log that is not the one its checkpoint is of, and says so", async () => {
+  it("stops with an error at a log other than that of its checkpoint", async () => {
     const first = await slice.startReactors();
     await first.stop();
     const log = "0190a000-0000-7000-8000-000000000000";

@@ -75,7 +75,7 @@ describe("the mail of a verification code", () => {
     expect(await story(experienceId)).toEqual(["ExperienceDescribed", "CodeIssued", "CodeMailed"]);
   });
 
-  it("is given up when the address is refused, and the candidate is told", async () => {
+  it("is given up when the address is refused, and the candidate is notified", async () => {
     slice.mailServer.answerRecipients(550);
     await slice.startReactors();
     const { caller, experienceId } = await onboarded();
@@ -85,7 +85,7 @@ describe("the mail of a verification code", () => {
     expect(JSON.stringify(slice.warnings)).not.toContain("acme");
   });
 
-  it("says once that the server is unreachable, and arrives when it is back", async () => {
+  it("records once that the server is unreachable, and arrives when it is back", async () => {
     slice.mailServer.answerRecipients(451, 451, 451);
     await slice.startReactors();
     const { caller, experienceId } = await onboarded();
@@ -184,7 +184,7 @@ describe("many mails", () => {
     return { mail, given, answer };
   }
 
-  it("go out four at once, and each once", async () => {
+  it("go out four at a time, and each once", async () => {
     const { mail, given, answer } = slowServer();
     await slice.startReactors({ mail });
     for (let n = 0; n < 6; n += 1) await slice.accepted(SendVerification, codeRequest, (await onboarded()).caller);
@@ -196,7 +196,7 @@ describe("many mails", () => {
     expect(given).toHaveLength(6);
   });
 
-  it("are sent, and timers run, because of their events: no one has to look for them", async () => {
+  it("are sent, and timers run, when their events arrive, without polling", async () => {
     let reactors = await slice.startReactors({ pollIntervalMs: 2 ** 30 });
     let failures = 0;
     const isIssued = async (experienceId: string): Promise<boolean> => {

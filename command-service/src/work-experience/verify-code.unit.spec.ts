@@ -102,7 +102,7 @@ describe("entering a code", () => {
     given(workExperiences, events).when(enter(right, late)).thenRefused({ refusal: "code-expired" });
   });
 
-  it("proves no address but the one that was claimed for the person before", () => {
+  it("proves only the address that was claimed for the person before", () => {
     given(workExperiences, [described(), codeIssued(1, 60)])
       .when(enter(right, now, engineer.workEmail.toUpperCase()))
       .thenEvents([verified(1)]);

@@ -67,7 +67,7 @@ describe("the text of a resume", () => {
     expect(await textOf(bytes, mediaType as typeof pdf)).toEqual({ reason });
   });
 
-  it("counts letters where there are pages: a few are told as such", async () => {
+  it("counts letters per page: few letters are reported", async () => {
     const long = "Welding and forklift and SQL and bookkeeping and more of it. ".repeat(3);
     const page = `BT /F1 12 Tf 14 TL 72 720 Td ${long
       .split(". ")
@@ -130,7 +130,7 @@ describe("the text of a resume", () => {
     ).toEqual(["Welding", "Python", "SQL", "Docker", "Forklift"]);
   });
 
-  it("leaves out what is hidden, deleted, moved away or too small to read", async () => {
+  it("leaves out text that is hidden, deleted, moved away or too small to read", async () => {
     const styles = [
       `<w:style w:styleId="Hidden"><w:rPr><w:vanish/></w:rPr></w:style>`,
       `<w:style w:styleId="Derived"><w:basedOn w:val="Hidden"/></w:style>`,
@@ -168,7 +168,7 @@ describe("the text of a resume", () => {
     });
   });
 
-  it("has what was entered into the fields of a PDF", async () => {
+  it("has the values of a PDF's form fields", async () => {
     const field = "1000 0 obj<</T(Skills)/FT/Tx/V(Welding)/Type/Annot/Subtype/Widget/Rect[0 0 9 9]>>endobj\n";
     const form = pdfOf(["BT /F1 12 Tf (Cook) Tj ET"], { objects: field, catalog: "/AcroForm<</Fields[1000 0 R]>>" });
     expect(await textOf(form, pdf)).toEqual({ text: "Cook\n\nWelding", littleText: true });
@@ -179,7 +179,7 @@ describe("the text of a resume", () => {
     await expect(textOf(docxWith("SQL"), docx, limits)).rejects.toThrow(ReaderStarved);
   });
 
-  it("is read where bytes stand before a PDF", async () => {
+  it("is read if bytes precede a PDF", async () => {
     const file = Buffer.concat([Buffer.from("\r\n\n"), pdfWith("Welding")]);
     expect(await textOf(file, pdf)).toEqual({ text: "Welding", littleText: true });
   });
@@ -218,7 +218,7 @@ describe("a file that takes much to read", () => {
     expect(await textOf(bytes, mediaType as typeof pdf, limits)).toEqual({ reason: "too-large" });
   });
 
-  it("is read as far as it counts: 400,000 paragraphs", async () => {
+  it("is read up to the limit: 400,000 paragraphs", async () => {
     const read = await textOf(docxOf({ document: paragraph(run("word")).repeat(400_000) }), docx);
     expect("text" in read ? read.text.length : read.reason).toBe(1_000_000);
   });

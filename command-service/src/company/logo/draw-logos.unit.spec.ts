@@ -32,7 +32,7 @@ async function finish(outcome: Outcome = { png }) {
   } while (waiting.length > 0);
 }
 
-describe("24 logos at once", () => {
+describe("24 concurrent logos", () => {
   it("of many people are drawn one after the other, as many as can wait; none is charged that was not drawn", async () => {
     const draw = drawLogos(slowly);
     const all = Array.from({ length: 24 }, () => draw(logoOf(randomUUID())));

@@ -17,7 +17,7 @@ const webp = await image(200, 200).webp().toBuffer();
 const metadata = { IFD0: { Copyright: "Somebody's secret", Artist: "Pat Example" } };
 const withMetadata = await image(300, 300).withExif(metadata).jpeg().toBuffer();
 
-describe("a logo is drawn anew", () => {
+describe("a logo is redrawn", () => {
   it.each([
     ["a PNG with a comment", Buffer.from(pngFile({ comment: "Somebody's secret" }))],
     ["a JPEG with EXIF data", withMetadata],
@@ -64,7 +64,7 @@ describe("a file is refused that is", () => {
   });
 });
 
-it("says that an image took too long, which is no fault of its kind", async () => {
+it("reports that an image took too long, not that its format is wrong", async () => {
   const png = Buffer.from(pngFile());
   const failing = (message: string) => drawnLogo(png, () => Promise.reject(new Error(message)));
   expect(await failing("timeout: 17% complete")).toEqual({ fault: "took-too-long" });

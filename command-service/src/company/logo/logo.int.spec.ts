@@ -36,7 +36,7 @@ const logoEvents = async (companyId: string) =>
     .filter(({ stream, type }) => stream === `company-${companyId}` && type.startsWith("CompanyLogo"))
     .map(({ type }) => type);
 
-it("is uploaded by an owner, replaced, and removed again; the tidying takes what no longer counts", async () => {
+it("is uploaded by an owner, replaced, and removed again; tidying removes the files that are no longer current", async () => {
   const { client, companyId } = await founder(service);
   const first = await client.call(UploadLogo, logoForm());
   const [logoId = ""] = await filesOf(companyId);

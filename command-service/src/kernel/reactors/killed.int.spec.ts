@@ -80,7 +80,7 @@ async function askForCode(url: string): Promise<void> {
   await post("send-verification", { workEmail, company: "Acme" });
 }
 
-it("sends the mail once more under the same Message-ID when it is killed while sending", async () => {
+it("sends the mail again under the same Message-ID when it is killed while sending", async () => {
   const first = await start();
   const { promise: dead, resolve: died } = Promise.withResolvers<void>();
   mailServer.onMessage(async () => {
@@ -97,7 +97,7 @@ it("sends the mail once more under the same Message-ID when it is killed while s
 });
 
 // With a lease in place of the lock, the mail would go out twice once it ran out (ADR 29).
-it("leaves a mail to the process that sends it, also while that one stands still", async () => {
+it("leaves a mail to the process that sends it, also while that one is paused", async () => {
   const [stopped, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const first = await start();
   mailServer.onMessage(async () => {
@@ -125,7 +125,7 @@ it("leaves a mail to the process that sends it, also while that one stands still
   expect(mailServer.taken).toHaveLength(1);
 });
 
-it("says nothing secret or personal while it does its work", async () => {
+it("logs nothing secret or personal while it works", async () => {
   env["LOG_LEVEL"] = "trace";
   mailServer.answerRecipients(451);
   const { url, output } = await start();

@@ -64,7 +64,7 @@ describe("a mail", () => {
     expect(await row()).toMatchObject({ status: "dead", failure: "TypeError", errors: 20 });
   });
 
-  it("outlives outages of the mail server and of other dependencies: they count as no error", async () => {
+  it("survives outages of the mail server and of other dependencies, which do not count as errors", async () => {
     await attempts(30);
     error = new EventStoreUnavailable("away");
     await attempts(30);

@@ -100,7 +100,7 @@ it("dead letters are counted for Prometheus", async () => {
   ]);
 });
 
-it("a timer whose process was cut off runs again at once", async () => {
+it("a timer whose process was cut off runs again immediately", async () => {
   const [started, stalled] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   onTestFinished(() => stalled.resolve());
   poison = async () => {

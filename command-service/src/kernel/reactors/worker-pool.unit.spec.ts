@@ -75,7 +75,7 @@ function workplace(atOnce: number, every = forEver) {
 }
 
 describe("a worker pool", () => {
-  it("does as much at once as it may, and the rest as soon as there is a hand free", async () => {
+  it("runs up to its limit concurrently, and the rest as soon as a worker is free", async () => {
     const { add, doing, done, finish, stop } = workplace(3);
     add("a", "b", "c", "d", "e");
     await settled();
@@ -103,7 +103,7 @@ describe("a worker pool", () => {
     await stop();
   });
 
-  it("looks by itself, one of them, as long as anybody is free", async () => {
+  it("polls with one worker, as long as one is free", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { add, doing, looks, stop } = workplace(3, 1_000);
     await settled();
@@ -120,7 +120,7 @@ describe("a worker pool", () => {
     await stop();
   });
 
-  it("misses nothing that comes while everybody looks", async () => {
+  it("misses no job that arrives while all workers poll", async () => {
     const { add, doing, crew, stop } = workplace(2);
     crew.wake();
     await settled();
@@ -147,7 +147,7 @@ describe("a worker pool", () => {
     await stop();
   });
 
-  it("finishes what it has in hand before it ends, and takes nothing more", async () => {
+  it("finishes its current jobs before it ends, and takes no more", async () => {
     const { add, done, stop } = workplace(2);
     add("a", "b", "c");
     await settled();

@@ -56,7 +56,7 @@ it("keeps an hour of samples, and goes on where another process ended", async ()
   ]);
 });
 
-it("ends at once while a part is slow to answer", async () => {
+it("ends immediately while a part is slow to answer", async () => {
   const asked = Promise.withResolvers<void>();
   const look = () => {
     asked.resolve();
@@ -68,7 +68,7 @@ it("ends at once while a part is slow to answer", async () => {
   expect((await write.pool.query("SELECT FROM health_samples")).rowCount).toBe(0);
 });
 
-it("asks every part, and the projector for its figures, for the lag also while it builds", async () => {
+it("queries every part, and the projector for its figures, for the lag also while it builds", async () => {
   let leading = 1;
   const server = createServer((request, response) => {
     if (request.url === "/readyz") response.writeHead(503).end('{"failing":["read database"]}');

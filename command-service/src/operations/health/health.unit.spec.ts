@@ -17,7 +17,7 @@ const reading = (at: string, over: Partial<Reading> = {}): Reading => ({
 const first = reading("2026-11-23T08:00:00.000Z");
 
 describe("a sample", () => {
-  it("says since when each part is as it is", () => {
+  it("shows since when each part has its status", () => {
     const known = [{ name: "mail", state: "up" as const, since: "2026-11-23T07:00:00.000Z" }];
     expect(sampleOf(first, undefined, known).parts).toEqual(known);
     expect(sampleOf({ ...first, states: { mail: "down", projector: "unknown" } }, undefined, known).parts).toEqual([
@@ -32,7 +32,7 @@ describe("a sample", () => {
     expect(sampleOf(second, first, [])).toMatchObject({ commandsPerSecond: 2, eventsPerSecond: 50 });
   });
 
-  it("counts from 0 after a restart, and knows nothing of a process that does not answer", () => {
+  it("counts from 0 after a restart, and is unknown for a process that does not answer", () => {
     const restarted = reading("2026-11-23T08:00:10.000Z", { commands: 30, events: null });
     expect(sampleOf(restarted, first, [])).toMatchObject({ commandsPerSecond: 3, eventsPerSecond: null });
   });
@@ -54,7 +54,7 @@ describe("a metric", () => {
   });
 });
 
-describe("what processes say of themselves", () => {
+describe("the health that processes report", () => {
   it.each([
     ["up", { failing: [] }],
     ["up", { failing: ["event store", "read database"] }],
@@ -65,7 +65,7 @@ describe("what processes say of themselves", () => {
     expect(ownState(ready)).toBe(state);
   });
 
-  it("tells whether the read database answers, where one of them says so", () => {
+  it("shows whether the read database answers, if one of them reports it", () => {
     expect(databaseState([{ failing: [] }, "silent"])).toBe("up");
     expect(databaseState([{ failing: [] }, { failing: ["read database"] }])).toBe("down");
     expect(databaseState(["silent", "unasked"])).toBe("unknown");

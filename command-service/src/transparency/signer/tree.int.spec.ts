@@ -147,7 +147,7 @@ describe.each([
     expect(rows).toEqual(log.map(({ id }, index) => ({ event_id: id, leaf_index: index })));
   });
 
-  it("tells Prometheus for how long there have been events that no head covers", async () => {
+  it("exports for how long there have been events that no head covers", async () => {
     const store = await open();
     const registry = new Registry();
     const later = () => new Date(clock().getTime() + 90_000);
@@ -165,7 +165,7 @@ describe.each([
     expect(await seconds(), "not signed").toBe(90);
   });
 
-  it("is not signed again for its own head alone", async () => {
+  it("is not signed again if only its own head is new", async () => {
     const store = await open();
     expect(await round(store), "nothing happened").toBe(false);
     await happen(store, 2);
@@ -187,7 +187,7 @@ describe.each([
     expect((await published())?.size).toBe(11);
   });
 
-  it("is folded anew from the log where its tables were lost", async () => {
+  it("is rebuilt from the log after its tables were lost", async () => {
     const store = await open();
     await happen(store, 600);
     await round(store);

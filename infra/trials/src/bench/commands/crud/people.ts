@@ -1,3 +1,5 @@
+import { companyInputs } from "@provenwork/contracts/company/rules";
+import { toStored } from "@provenwork/contracts/kernel/fields";
 import { personIdOf } from "@provenwork/command-service/kernel/caller";
 import { type Handler, type Route, route } from "@provenwork/command-service/kernel/route";
 import { Register } from "@provenwork/contracts/account/commands";
@@ -38,6 +40,5 @@ const found =
     const companyId = newId("company");
     await foundCompany(pool, companyId, personIdOf(caller), input.companyName);
     await revocations.refresh();
-    const { companyWebsite, ...said } = input;
-    return { output: { ...said, companyId, role: "owner", companyWebsite: companyWebsite ?? null, companyLogo: null } };
+    return { output: { ...input, ...toStored(companyInputs, input), companyId, role: "owner", companyLogo: null } };
   };
