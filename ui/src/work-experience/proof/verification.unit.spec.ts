@@ -87,7 +87,7 @@ test("the timeline has one line per issue, and the awaited event", () => {
   const waiting = experience({ code, timeline: [entry("described"), entry("code-issued"), entry("code-mailed")] });
   expect(verificationTimeline(waiting, now).map(({ state, text }) => `${state}: ${text}`)).toEqual([
     "done: Experience listed",
-    "done: Code emailed to maya@globex.example",
+    "done: Code emailed to ada@acme.example",
     "now: Waiting for your code",
     "neutral: Not verified yet",
   ]);
@@ -123,7 +123,7 @@ test("mail from before a change is not attributed to the current address", () =>
   ];
   const [failed, , mailed] = verificationTimeline(experience({ timeline }), now);
   expect(failed?.text).toMatch(/^We could not reach the address given then\. /);
-  expect(mailed?.text).toBe("Code emailed to maya@globex.example");
+  expect(mailed?.text).toBe("Code emailed to ada@acme.example");
 });
 
 test("the timeline shows the certificate and its revocation", () => {
@@ -161,7 +161,7 @@ test("the timeline shows wrong codes, locks and failed mail; a verified entry aw
       text,
     ]),
   ).toEqual([
-    ["bad", mailFailureText("unreachable", "maya@globex.example")],
+    ["bad", mailFailureText("unreachable", "ada@acme.example")],
     ["bad", "Wrong code entered, 1 try left"],
     ["bad", "Code locked after five wrong tries"],
     ["proven", "Verified"],
