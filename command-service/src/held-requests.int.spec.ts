@@ -33,14 +33,14 @@ async function inOnboarding({ app }: Pick<TestService, "app"> = service) {
   const { body } = await client.call(information, sampleOf(information));
   return { client, personId: String(body["personId"]) };
 }
-/** Somebody signed in who came through onboarding, and a copy of their cookies as they were then. */
-async function somebody() {
+/** NewPerson signed in who came through onboarding, and a copy of their cookies as they were then. */
+async function newPerson() {
   const { client, personId } = await inOnboarding();
   const account = registration();
   await client.post("/api/register", account);
   return { client, personId, ...account, stolen: new Map(client.cookies) };
 }
-type Somebody = Awaited<ReturnType<typeof somebody>>;
+type NewPerson = Awaited<ReturnType<typeof newPerson>>;
 
 /** Sends a command with these cookies and holds its body back. */
 function hold(command: Command, cookies: ReadonlyMap<string, string>, correlationId: string, given?: unknown) {
@@ -56,7 +56,7 @@ const writtenBy = async (correlationId: string) =>
   (await service.events()).filter(({ metadata }) => metadata.correlationId === correlationId).map(({ type }) => type);
 const isSignedIn = async (client: TestClient) => (await client.post("/api/session/renew")).status === 200;
 
-type Ending = readonly [name: string, end: (owner: Somebody) => Promise<{ status: number }>, staysSignedIn: boolean];
+type Ending = readonly [name: string, end: (owner: NewPerson) => Promise<{ status: number }>, staysSignedIn: boolean];
 const endings: readonly Ending[] = [
   [
     "changed their password",
@@ -79,7 +79,7 @@ const triedWith = (name: string): readonly Command[] =>
 
 describe.each(endings)("a stolen cookie whose request was held back while the owner %s", (name, end, staysSignedIn) => {
   it.each(triedWith(name))("is 401 for $name, which writes nothing", async (command) => {
-    const owner = await somebody();
+    const owner = await newPerson();
     const correlationId = randomUUID();
     const request = await hold(command, owner.stolen, correlationId);
     const ended = await end(owner);
@@ -93,7 +93,7 @@ describe.each(endings)("a stolen cookie whose request was held back while the ow
 });
 
 it("does not let a stolen cookie sign out the owner, who changed the password meanwhile", async () => {
-  const owner = await somebody();
+  const owner = await newPerson();
   const request = await hold(byName("end-other-sessions"), owner.stolen, randomUUID(), {});
   await owner.client.post("/api/account/password", { currentPassword: owner.password, password: newPassword });
   const answer = await request.release();
@@ -102,7 +102,7 @@ it("does not let a stolen cookie sign out the owner, who changed the password me
 });
 
 it("does not let a session that was ended elsewhere end another one", async () => {
-  const owner = await somebody();
+  const owner = await newPerson();
   const elsewhere = testClient(service.app);
   await elsewhere.post("/api/login", { username: owner.username, password: owner.password });
   const sessionOf = async (client: TestClient) => {

@@ -82,7 +82,7 @@ await runMain(async () => {
   });
   const health = startHealth({
     writeDatabaseUrl: WRITE_DATABASE_URL,
-    look: healthReader({ store, pool, files, mail, metrics, settings }),
+    takeReading: healthReader({ store, pool, files, mail, metrics, settings }),
     log,
   });
   const server = await listen(app, { host: HOST, port: PORT, log });

@@ -51,7 +51,7 @@ async function askForCode(client: TestClient, headers: Record<string, string> = 
   return client.call(SendVerification, { workEmail, company: "Acme" }, headers);
 }
 
-/** A resume of somebody new in onboarding. */
+/** A resume of a new visitor in onboarding. */
 async function uploadResume(client: TestClient, headers: Record<string, string> = {}) {
   client.cookies.clear();
   await client.call(ProvidePersonalInformation, sampleOf(ProvidePersonalInformation), headers);

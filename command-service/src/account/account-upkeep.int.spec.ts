@@ -28,7 +28,7 @@ const accountOf = async (personId: string) => (await steps().load(accounts, pers
 const types = async (stream: string) => (await slice.events(stream)).map(({ type }) => type);
 
 /** An account whose address is proven, as commands leave it. */
-async function somebody(username = `robin-${randomUUID().slice(0, 8)}`) {
+async function newPerson(username = `robin-${randomUUID().slice(0, 8)}`) {
   const [personId, credentialId] = [randomUUID(), randomUUID()];
   const email = `${username}@acme.example`;
   await claim(steps(), usernameClaim(username, slice.lookup), personId, 0);
@@ -65,7 +65,7 @@ const authVersion = async (personId: string) =>
 describe("a reset link", () => {
   it("is emailed to the verified address only, with the token in the URL's fragment", async () => {
     await slice.startReactors();
-    const { personId, email, username } = await somebody();
+    const { personId, email, username } = await newPerson();
     await steps().handle(accounts, personId, (state, context) =>
       requestPasswordReset({ usernameOrEmail: "" }, state, { ...context, codeKeyId: slice.codeKeys.current }),
     );
@@ -85,7 +85,7 @@ describe("a reset link", () => {
 
   it("and the notice of a changed password are emailed to suspended accounts, without reinstating them", async () => {
     await slice.startReactors();
-    const { personId, email } = await somebody();
+    const { personId, email } = await newPerson();
     await say(personId, {
       type: "AccountSuspended",
       data: { personId, suspendedAt: at() },
@@ -106,7 +106,7 @@ describe("a reset link", () => {
 
   it("is not emailed if the password has changed since", async () => {
     const first = await slice.startReactors();
-    const { personId } = await somebody();
+    const { personId } = await newPerson();
     await first.stop();
     await steps().handle(accounts, personId, (state, context) =>
       requestPasswordReset({ usernameOrEmail: "" }, state, { ...context, codeKeyId: slice.codeKeys.current }),
@@ -124,14 +124,14 @@ describe("a reset link", () => {
 describe("a reaction finishes a command that died after its event", () => {
   it("ends the onboarding of a new account", async () => {
     await slice.startReactors();
-    const { personId } = await somebody();
+    const { personId } = await newPerson();
     const ended = () => database().selectFrom("ended_sessions").select("session_id").execute();
     await until(async () => (await ended()).some(({ session_id }) => session_id === personId));
   });
 
   it("revokes tokens after a password change, and deletes the old password", async () => {
     await slice.startReactors();
-    const { personId, credentialId } = await somebody();
+    const { personId, credentialId } = await newPerson();
     const successor = randomUUID();
     await changePassword(personId, successor);
     await until(async () => (await authVersion(personId)) === 3);
@@ -140,7 +140,7 @@ describe("a reaction finishes a command that died after its event", () => {
 
   it("an erasure destroys key and password and releases the name", async () => {
     await slice.startReactors();
-    const { personId, credentialId, username } = await somebody();
+    const { personId, credentialId, username } = await newPerson();
     await erase(personId);
     await until(async () => (await authVersion(personId)) === 3);
     await until(async () => (await hasCredential(credentialId)) === 0);
@@ -188,7 +188,7 @@ describe("after a restore of the key table, erasures are applied again", () => {
     ],
   ])("%s", async (_, restore) => {
     const first = await slice.startReactors();
-    const [leaving, staying] = [await somebody(), await somebody()];
+    const [leaving, staying] = [await newPerson(), await newPerson()];
     await until(async () => (await hasCredential(leaving.credentialId)) === 1);
     const old = await copies();
     await erase(leaving.personId);
@@ -205,7 +205,7 @@ describe("after a restore of the key table, erasures are applied again", () => {
 
   it("under a running process, at the next erasure", async () => {
     await slice.startReactors();
-    const [leaving, next, staying] = [await somebody(), await somebody(), await somebody()];
+    const [leaving, next, staying] = [await newPerson(), await newPerson(), await newPerson()];
     const old = await copies();
     await erase(leaving.personId);
     await until(async () => !(await readable(leaving.personId)));

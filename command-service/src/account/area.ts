@@ -1,3 +1,4 @@
+import type { Owner } from "#kernel/guard.ts";
 import {
   ChangeNotificationPreferences,
   ChangePassword,
@@ -18,7 +19,6 @@ import type { Area } from "#kernel/area.ts";
 import { ownPerson } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { type Handler, route, sessionOf } from "#kernel/route.ts";
-import { ownsSession } from "./identity/owns-session.ts";
 import { changeNotificationPreferences } from "./change-notification-preferences.ts";
 import { handleChangePassword } from "./change-password.handler.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
@@ -43,7 +43,13 @@ import { type ResetPasswordDependencies, handleResetPassword } from "./reset-pas
 import { revokeOnboarding } from "./revoke-onboarding.reaction.ts";
 import { handleSendEmailCode } from "./send-email-code.handler.ts";
 import { type StopMailsDependencies, handleStopMails } from "./stop-mails.handler.ts";
-import { accounts } from "@provenwork/contracts/account/state";
+import { accounts, sessionStream } from "@provenwork/contracts/account/state";
+
+/** A session is that of the person it was started for. */
+const ownsSession: Owner = async (sessionId, personId, read) =>
+  (await read(sessionStream(sessionId))).some(
+    ({ type, data }) => type === "SessionStarted" && data["personId"] === personId,
+  );
 
 type Tools = RegisterDependencies &
   LoginDependencies &

@@ -27,7 +27,7 @@ const types = async (personId: string) => (await slice.events(`account-${personI
 const outbox = () => slice.write.database.selectFrom("outbox").selectAll().orderBy("message_id").execute();
 const statuses = async () => (await outbox()).map(({ status }) => status);
 
-async function somebody(): Promise<string> {
+async function newPerson(): Promise<string> {
   const personId = randomUUID();
   await say(personId, {
     type: "AccountRegistered",
@@ -46,7 +46,7 @@ const prove = (personId: string, email: string, issue: number | null) =>
 describe("a code for an address", () => {
   it("is emailed there, and stored in no table", async () => {
     await slice.startReactors();
-    const personId = await somebody();
+    const personId = await newPerson();
     await ask(personId);
     const [mail] = await slice.mailServer.received(1);
     const code = emailCode({ personId, address, issue: 1, keyId: slice.codeKeys.current }, slice.codeKeys);
@@ -60,7 +60,7 @@ describe("a code for an address", () => {
 
   it("is emailed once, even if the process died before recording that", async () => {
     const first = await slice.startReactors();
-    const personId = await somebody();
+    const personId = await newPerson();
     await ask(personId);
     await slice.mailServer.received(1);
     await until(async () => (await statuses()).includes("sent"));
@@ -75,7 +75,7 @@ describe("a code for an address", () => {
 
   it("is not emailed once another was issued, or the account erased", async () => {
     const first = await slice.startReactors();
-    const [superseded, erased] = [await somebody(), await somebody()];
+    const [superseded, erased] = [await newPerson(), await newPerson()];
     await first.stop();
     await ask(superseded);
     slice.clock.forward(60);
@@ -90,7 +90,7 @@ describe("a code for an address", () => {
 
   it("that could not be emailed in time is recorded as failed", async () => {
     const first = await slice.startReactors();
-    const personId = await somebody();
+    const personId = await newPerson();
     await first.stop();
     await ask(personId);
     slice.clock.forward(901);
@@ -104,7 +104,7 @@ describe("a code for an address", () => {
 describe("an account's former address", () => {
   it("is notified when another one is verified; the first verification notifies nothing", async () => {
     await slice.startReactors();
-    const personId = await somebody();
+    const personId = await newPerson();
     await prove(personId, address, null);
     slice.clock.forward(60);
     await prove(personId, "new@mail.example", 1);

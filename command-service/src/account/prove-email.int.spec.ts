@@ -37,30 +37,30 @@ const claimantOf = async (address: string) =>
   (await steps().load(emails, lookup(settings.LOOKUP_KEY).email(address))).state.claimedBy;
 const newAddress = () => `robin-${randomUUID()}@mail.example`;
 
-/** Somebody registered and signed in. */
-async function somebody(userType = "employer") {
+/** NewPerson registered and signed in. */
+async function newPerson(userType = "employer") {
   const client = testClient(service.app);
   const form = registration({ userType });
   const personId = String((await client.post("/api/register", form)).body["id"]);
   return { client, ...form, personId };
 }
-type Somebody = Awaited<ReturnType<typeof somebody>>;
+type NewPerson = Awaited<ReturnType<typeof newPerson>>;
 
 const send = ({ client }: { client: TestClient }, email: string, key?: string) =>
   client.post("/api/account/email/code", { email }, key === undefined ? {} : { "idempotency-key": key });
 
 /** The code that a mail carries, derived as the mail does. */
-async function codeOf({ personId }: Somebody): Promise<string> {
+async function codeOf({ personId }: NewPerson): Promise<string> {
   const { emailCode: open } = (await load(personId)).state;
   if (open === undefined || typeof open.for === "symbol") throw new Error("no code is open");
   const { issue, keyId } = open;
   return emailCode({ personId, issue, keyId, address: open.for.address }, settings.VERIFICATION_CODE_KEYS);
 }
-const enter = ({ client, password }: Somebody, code: string, shown = password) =>
+const enter = ({ client, password }: NewPerson, code: string, shown = password) =>
   client.post("/api/account/email", { code, password: shown });
 
 /** Asks for a code and enters it. */
-async function prove(person: Somebody, email: string) {
+async function prove(person: NewPerson, email: string) {
   expect((await send(person, email)).status).toBe(200);
   return enter(person, await codeOf(person));
 }
@@ -69,7 +69,7 @@ describe("verifying an address in Settings", () => {
   it.each(["employer", "candidate"])(
     "makes it the address of the account of a %s, which alone is claimed",
     async (role) => {
-      const person = await somebody(role);
+      const person = await newPerson(role);
       const [first, second] = [newAddress(), newAddress()];
       const asked = await send(person, first);
       expect(asked).toMatchObject({ status: 200, body: { email: first } });
@@ -90,7 +90,7 @@ describe("verifying an address in Settings", () => {
   );
 
   it("writes neither the code nor the address in the clear", async () => {
-    const person = await somebody();
+    const person = await newPerson();
     const address = newAddress();
     await send(person, address);
     const code = await codeOf(person);
@@ -100,7 +100,7 @@ describe("verifying an address in Settings", () => {
   });
 
   it("requires the password, and a wrong one does not count as a try of the code", async () => {
-    const person = await somebody();
+    const person = await newPerson();
     await send(person, newAddress());
     const code = await codeOf(person);
     expect(await enter(person, code, "Nope-Nope-1")).toMatchObject({
@@ -114,7 +114,7 @@ describe("verifying an address in Settings", () => {
   });
 
   it("allows five tries, also concurrently, and a new code after a minute", async () => {
-    const person = await somebody();
+    const person = await newPerson();
     await send(person, newAddress());
     const guesses = await Promise.all(Array.from({ length: 8 }, () => enter(person, "WRNG2345")));
     expect(new Set(guesses.map(({ status }) => status)).has(200)).toBe(false);
@@ -128,7 +128,7 @@ describe("verifying an address in Settings", () => {
   });
 
   it("expires after 15 minutes", async () => {
-    const person = await somebody();
+    const person = await newPerson();
     await send(person, newAddress());
     later(15.01);
     expect(await enter(person, await codeOf(person))).toMatchObject({ status: 422, body: { code: "code-expired" } });
@@ -136,7 +136,7 @@ describe("verifying an address in Settings", () => {
   });
 
   it("is not undone by a later code of a work experience", async () => {
-    const person = await somebody("candidate");
+    const person = await newPerson("candidate");
     const [own, work] = [newAddress(), newAddress()];
     await prove(person, own);
     expect(await proveWorkEmail(steps(), lookup(settings.LOOKUP_KEY), person.personId, work)).toBe(false);
@@ -146,7 +146,7 @@ describe("verifying an address in Settings", () => {
 
 describe("requesting a code", () => {
   it("is limited to one a minute and five a day, with the time to wait", async () => {
-    const person = await somebody();
+    const person = await newPerson();
     expect((await send(person, newAddress())).status).toBe(200);
     later(0.5);
     const soon = await send(person, newAddress());
@@ -165,7 +165,7 @@ describe("requesting a code", () => {
   });
 
   it("answers a repeat as before, without another email", async () => {
-    const person = await somebody();
+    const person = await newPerson();
     const [address, key] = [newAddress(), randomUUID()];
     const first = await send(person, address, key);
     expect(await send(person, address, key)).toMatchObject({ status: 200, body: first.body });
@@ -173,7 +173,7 @@ describe("requesting a code", () => {
   });
 
   it("is refused for the verified address and for invalid ones, and reveals nothing about other accounts", async () => {
-    const [person, other] = [await somebody(), await somebody()];
+    const [person, other] = [await newPerson(), await newPerson()];
     const address = newAddress();
     await prove(person, address);
     later(1);
@@ -212,7 +212,7 @@ describe("an address that two accounts want", () => {
   };
 
   it("has one winner; the other is refused without losing a try", async () => {
-    const people = [await somebody(), await somebody(), await somebody()];
+    const people = [await newPerson(), await newPerson(), await newPerson()];
     const address = newAddress();
     for (const person of people) await send(person, address);
     const codes = await Promise.all(people.map(codeOf));
@@ -228,7 +228,7 @@ describe("an address that two accounts want", () => {
   });
 
   it("is available to the other once the first uses another one, or is erased", async () => {
-    const [first, second, third] = [await somebody(), await somebody(), await somebody()];
+    const [first, second, third] = [await newPerson(), await newPerson(), await newPerson()];
     const address = newAddress();
     await prove(first, address);
     await send(second, address);
@@ -246,7 +246,7 @@ describe("an address that two accounts want", () => {
   });
 
   it("belongs to the person who entered the code first, however long writing the proof takes", async () => {
-    const [first, second] = [await somebody(), await somebody()];
+    const [first, second] = [await newPerson(), await newPerson()];
     const address = newAddress();
     expect(await claimAddress(steps(), lookup(settings.LOOKUP_KEY), address, first.personId)).toBeUndefined();
     later(14);
@@ -258,7 +258,7 @@ describe("an address that two accounts want", () => {
   });
 
   it("is the same with any tag", async () => {
-    const [first, second] = [await somebody(), await somebody()];
+    const [first, second] = [await newPerson(), await newPerson()];
     const name = `robin-${randomUUID()}`;
     expect((await prove(first, `${name}@mail.example`)).status).toBe(200);
     expect(await prove(second, `${name}+jobs@Mail.example`)).toMatchObject(taken);
@@ -268,7 +268,7 @@ describe("an address that two accounts want", () => {
   });
 
   it("is kept by an account that uses another one, while a proof may be in progress", async () => {
-    const [first, second] = [await somebody(), await somebody()];
+    const [first, second] = [await newPerson(), await newPerson()];
     const address = newAddress();
     await prove(first, address);
     // Another request of theirs has claimed it again, without its proof yet.
@@ -283,6 +283,6 @@ describe("an address that two accounts want", () => {
   it("is not blocked by a person who only typed it", async () => {
     const address = newAddress();
     await testClient(service.app).post("/api/register", registration({ email: address }));
-    expect((await prove(await somebody(), address)).status).toBe(200);
+    expect((await prove(await newPerson(), address)).status).toBe(200);
   });
 });

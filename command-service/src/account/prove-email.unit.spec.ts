@@ -80,11 +80,11 @@ describe("requesting a code", () => {
 });
 
 describe("entering a code", () => {
-  const asked: EmailCodeIssue[] = [];
+  const checkedIssues: EmailCodeIssue[] = [];
   const entered = (code: string, shown = "first") => ({
     shown,
     isCodeOf(issue: EmailCodeIssue) {
-      asked.push(issue);
+      checkedIssues.push(issue);
       return code === "RGHTC2DE";
     },
   });
@@ -104,7 +104,7 @@ describe("entering a code", () => {
     given(accounts, [registered, issued(1, 60)])
       .when(right)
       .thenEvents([proven(1)]);
-    expect(asked.at(-1)).toEqual({ personId, address, issue: 1, keyId: "k1" });
+    expect(checkedIssues.at(-1)).toEqual({ personId, address, issue: 1, keyId: "k1" });
   });
   it("verifies no unclaimed address", () => {
     for (const claimed of ["other@mail.example", ""]) {

@@ -46,7 +46,7 @@ const accountOf = async (personId: string) => (await steps().load(accounts, pers
 const typesOf = async (personId: string) => (await steps().load(accounts, personId)).events.map(({ type }) => type);
 
 /** Somebody registered and signed in, with an address that is proven if wanted. */
-async function somebody({ provesEmail = false } = {}) {
+async function newPerson({ provesEmail = false } = {}) {
   const client = testClient(service.app);
   const form = registration();
   const { body } = await client.post("/api/register", form);
@@ -73,8 +73,8 @@ const reset = (token: string, password = newPassword) =>
 
 describe("requesting a reset link", () => {
   it("gives everyone the same answer, and only writes for an account with a verified address", async () => {
-    const proven = await somebody({ provesEmail: true });
-    const unproven = await somebody();
+    const proven = await newPerson({ provesEmail: true });
+    const unproven = await newPerson();
     const answers = [
       await ask(proven.username.toUpperCase()),
       await ask(unproven.username),
@@ -91,7 +91,7 @@ describe("requesting a reset link", () => {
   });
 
   it("finds an account whose address was claimed with a tag, before tags were removed", async () => {
-    const { personId, username } = await somebody();
+    const { personId, username } = await newPerson();
     const email = `${username}+jobs@acme.example`;
     const key = keyedHash(settings.LOOKUP_KEY, email);
     const claimed: ClaimEvent = { type: "EmailClaimed", data: { personId } };
@@ -99,7 +99,7 @@ describe("requesting a reset link", () => {
     await steps().handle(emails, key, () => accept(claimed));
     await steps().handle(accounts, personId, () => accept({ type: "EmailProven", data, personal: { email } }));
     // The mailbox without the tag may belong to another account by now.
-    const other = await somebody();
+    const other = await newPerson();
     await proveWorkEmail(steps(), lookup(settings.LOOKUP_KEY), other.personId, `${username}@acme.example`);
     expect((await ask(email.toUpperCase())).status).toBe(200);
     expect(await typesOf(personId)).toContain("PasswordResetRequested");
@@ -109,7 +109,7 @@ describe("requesting a reset link", () => {
   });
 
   it("is silently limited to one a minute, and one an hour after five a day", async () => {
-    const { email, username, personId } = await somebody({ provesEmail: true });
+    const { email, username, personId } = await newPerson({ provesEmail: true });
     for (const name of [email, email, username]) expect((await ask(name)).status).toBe(200);
     expect((await accountOf(personId)).passwordResets).toHaveLength(1);
     for (let again = 0; again < 6; again += 1) {
@@ -139,7 +139,7 @@ describe("requesting a reset link", () => {
 
 describe("a reset link", () => {
   it("replaces the password and ends every session before the answer", async () => {
-    const { client, username, password, personId } = await somebody({ provesEmail: true });
+    const { client, username, password, personId } = await newPerson({ provesEmail: true });
     const elsewhere = (await signIn(username, password)).client;
     await ask(username);
     const before = (await accountOf(personId)).credentialId;
@@ -153,7 +153,7 @@ describe("a reset link", () => {
   });
 
   it("works once, also when it is used twice at the same time", async () => {
-    const { username, personId } = await somebody({ provesEmail: true });
+    const { username, personId } = await newPerson({ provesEmail: true });
     await ask(username);
     const token = await tokenOf(personId);
     const both = await Promise.all([reset(token), reset(token, "Third-Horse-9-Staple")]);
@@ -163,7 +163,7 @@ describe("a reset link", () => {
   });
 
   it("is void once the password was changed", async () => {
-    const { client, username, password, personId } = await somebody({ provesEmail: true });
+    const { client, username, password, personId } = await newPerson({ provesEmail: true });
     await ask(username);
     const token = await tokenOf(personId);
     await client.post("/api/account/password", { currentPassword: password, password: newPassword });
@@ -171,7 +171,7 @@ describe("a reset link", () => {
   });
 
   it("expires after 15 minutes", async () => {
-    const { username, personId } = await somebody({ provesEmail: true });
+    const { username, personId } = await newPerson({ provesEmail: true });
     await ask(username);
     const token = await tokenOf(personId);
     later(15.01);
@@ -182,8 +182,8 @@ describe("a reset link", () => {
   });
 
   it("cannot be guessed, altered or used for another account", async () => {
-    const one = await somebody({ provesEmail: true });
-    const two = await somebody({ provesEmail: true });
+    const one = await newPerson({ provesEmail: true });
+    const two = await newPerson({ provesEmail: true });
     await ask(one.username);
     await ask(two.username);
     const token = await tokenOf(one.personId);
@@ -208,7 +208,7 @@ describe("a reset link", () => {
 
 describe("changing the password", () => {
   it("keeps this session with a new token and ends the others", async () => {
-    const { client, username, password, personId } = await somebody();
+    const { client, username, password, personId } = await newPerson();
     const elsewhere = (await signIn(username, password)).client;
     const old = client.cookies.get(sessionCookie) ?? "";
     const answer = await client.post("/api/account/password", { currentPassword: password, password: newPassword });
@@ -223,7 +223,7 @@ describe("changing the password", () => {
   });
 
   it("requires the current one, and refuses common ones", async () => {
-    const { client, password } = await somebody();
+    const { client, password } = await newPerson();
     const wrong = await client.post("/api/account/password", { currentPassword: "Nope-Nope-1", password: newPassword });
     expect(wrong).toMatchObject({
       status: 422,
@@ -235,7 +235,7 @@ describe("changing the password", () => {
   });
 
   it("has a back-off for guesses, independent of the login form", async () => {
-    const { client, username, password } = await somebody();
+    const { client, username, password } = await newPerson();
     for (let guess = 0; guess < 12; guess += 1) await signIn(username, "Nope-Nope-1");
     const guessed = () =>
       client.post("/api/account/password", { currentPassword: "Nope-Nope-1", password: newPassword });
@@ -254,10 +254,10 @@ describe("sessions", () => {
       .map(({ data }) => String(data["sessionId"]));
 
   it("can be ended one by one, only by their owner", async () => {
-    const { client, username, password, personId } = await somebody();
+    const { client, username, password, personId } = await newPerson();
     const elsewhere = (await signIn(username, password)).client;
     const [, second] = await sessionsOf(personId);
-    const stranger = await somebody();
+    const stranger = await newPerson();
     const path = `/api/account/sessions/${second}/end`;
     expect(await stranger.client.post(path)).toMatchObject({ status: 404, body: { code: "not-found" } });
     expect((await client.post(`/api/account/sessions/${randomUUID()}/end`)).status).toBe(404);
@@ -268,7 +268,7 @@ describe("sessions", () => {
   });
 
   it("are all ended except this one", async () => {
-    const { client, username, password } = await somebody();
+    const { client, username, password } = await newPerson();
     const others = [(await signIn(username, password)).client, (await signIn(username, password)).client];
     expect((await client.post("/api/account/sessions/end-others")).body).toEqual({ ended: true });
     expect(await Promise.all([client, ...others].map(statusOf))).toEqual([200, 401, 401]);
@@ -276,7 +276,7 @@ describe("sessions", () => {
   });
 
   it("stay revoked after the tables were lost and rebuilt from the events", async () => {
-    const { client, username, password } = await somebody();
+    const { client, username, password } = await newPerson();
     const elsewhere = (await signIn(username, password)).client;
     await client.post("/api/account/sessions/end-others");
     const before = await service.pool.query("SELECT person_id, version FROM account_auth_version ORDER BY 1");
@@ -296,7 +296,7 @@ describe("sessions", () => {
 });
 
 it("email preferences are only written when they change", async () => {
-  const { client, personId } = await somebody();
+  const { client, personId } = await newPerson();
   const put = (productNews: boolean) =>
     client.call({ method: "PUT", path: "/api/account/notification-preferences" }, { productNews });
   expect((await put(false)).body).toEqual({ ...defaultMail, productNews: false });
@@ -312,7 +312,7 @@ describe("the unsubscribe link of an email", () => {
     (await testClient(service.app).post(new URL(link).pathname, {}, { "content-type": "text/plain" })).status;
 
   it("stops emails of its kind once, as posted by an email program, and nothing else", async () => {
-    const { personId } = await somebody();
+    const { personId } = await newPerson();
     for (const kind of ["decisions", "newApplications", "decisions"] as const)
       expect(await stop(await linkOf(personId, kind))).toBe(200);
     expect((await accountOf(personId)).mail).toEqual({ ...defaultMail, decisions: false, newApplications: "none" });
@@ -320,7 +320,7 @@ describe("the unsubscribe link of an email", () => {
   });
 
   it("stops no other kind or person, and writes nothing for an erased person", async () => {
-    const [{ personId, client, password }, other] = [await somebody(), await somebody()];
+    const [{ personId, client, password }, other] = [await newPerson(), await newPerson()];
     const link = await linkOf(personId, "decisions");
     const [, claims = ""] = link.split(".");
     const changed = (from: string, to: string) =>
@@ -342,14 +342,14 @@ describe("the unsubscribe link of an email", () => {
 
 describe("erasing an account", () => {
   it("needs its password", async () => {
-    const { client, personId } = await somebody();
+    const { client, personId } = await newPerson();
     const answer = await client.post("/api/account/erase", { password: "Nope-Nope-1" });
     expect(answer).toMatchObject({ status: 422, body: { code: "wrong-password" } });
     expect((await accountOf(personId)).status).toBe("registered");
   });
 
   it("is allowed for an account with a full stream, which refuses all else", async () => {
-    const { client, password, personId } = await somebody();
+    const { client, password, personId } = await newPerson();
     const commandId = randomUUID();
     const own = { actor: { id: personId, role: "candidate" as const }, commandId, correlationId: commandId, now };
     const changed = (views: boolean) =>
@@ -369,7 +369,7 @@ describe("erasing an account", () => {
   });
 
   it("destroys key and passwords, ends all sessions and releases the names, before the answer", async () => {
-    const { client, username, password, personId, email } = await somebody({ provesEmail: true });
+    const { client, username, password, personId, email } = await newPerson({ provesEmail: true });
     const elsewhere = (await signIn(username, password)).client;
     const { credentialId } = await accountOf(personId);
     expect((await client.post("/api/account/erase", { password })).body).toEqual({ erased: true });

@@ -48,7 +48,7 @@ const accountOf = async (personId: string) => (await steps().load(accounts, pers
 const typesOf = async (personId: string) => (await steps().load(accounts, personId)).events.map(({ type }) => type);
 const listOf = async () => (await steps().load(admins, adminsStream)).state.known;
 
-async function somebody() {
+async function newPerson() {
   const client = testClient(service.app);
   const form = registration();
   const { body } = await client.post("/api/register", form);
@@ -75,14 +75,14 @@ it("a company accepts no applications while all its members are suspended", asyn
   const recruiter = await colleague(service, owner.companyId, "recruiter");
   const posted = await owner.client.call(PostJob, sampleOf(PostJob));
   const jobId = String(posted.body["id"]);
-  const { client: candidate } = await somebody();
+  const { client: candidate } = await newPerson();
   await candidate.call(ProvidePersonalInformation, sampleOf(ProvidePersonalInformation));
   const { client: admin } = await anAdmin();
   await suspend(admin, owner.personId);
   expect((await candidate.call(ApplyToJob, { jobId })).status).toBe(201);
 
   await suspend(admin, recruiter.personId);
-  const { client: another } = await somebody();
+  const { client: another } = await newPerson();
   await another.call(ProvidePersonalInformation, sampleOf(ProvidePersonalInformation));
   expect(await another.call(ApplyToJob, { jobId })).toMatchObject({ status: 409, body: { code: "company-suspended" } });
   await reinstate(admin, recruiter.personId);
@@ -91,7 +91,7 @@ it("a company accepts no applications while all its members are suspended", asyn
 
 describe("a suspended account", () => {
   it("is signed out everywhere at once, also with a fresh token", async () => {
-    const { client, form, personId } = await somebody();
+    const { client, form, personId } = await newPerson();
     const elsewhere = testClient(service.app);
     await elsewhere.post("/api/login", form);
     const admin = await anAdmin();
@@ -107,7 +107,7 @@ describe("a suspended account", () => {
   });
 
   it("is only reported as suspended after the right password, and can sign in once reinstated", async () => {
-    const { form, personId } = await somebody();
+    const { form, personId } = await newPerson();
     const { client: admin } = await anAdmin();
     await suspend(admin, personId);
     expect(await logIn({ ...form, password: "Wrong-Password-1" })).toMatchObject({
@@ -143,7 +143,7 @@ describe("a suspended account", () => {
   });
 
   it("gets no session from a concurrent login", async () => {
-    const { personId } = await somebody();
+    const { personId } = await newPerson();
     const before = await accountOf(personId);
     await suspend((await anAdmin()).client, personId);
     const read = (stream: string) => Array.fromAsync(service.store.read(stream));
@@ -152,7 +152,7 @@ describe("a suspended account", () => {
   });
 
   it("has no session after many concurrent logins", async () => {
-    const { form, personId } = await somebody();
+    const { form, personId } = await newPerson();
     const { client: admin } = await anAdmin();
     const clients = Array.from({ length: 6 }, () => testClient(service.app));
     const logins = clients.map((client) => client.post("/api/login", form));
@@ -161,7 +161,7 @@ describe("a suspended account", () => {
   });
 
   it("is suspended once by a repeat, and not without a reason or twice", async () => {
-    const { personId } = await somebody();
+    const { personId } = await newPerson();
     const { client: admin } = await anAdmin();
     const key = { "idempotency-key": randomUUID() };
     const answers = [await suspend(admin, personId, key), await suspend(admin, personId, key)];
@@ -194,7 +194,7 @@ describe("one admin always remains", () => {
 
   it("an admin cannot suspend their own account, and a suspended admin can do nothing", async () => {
     const [ada, bob] = [await anAdmin(), await anAdmin()];
-    const { personId } = await somebody();
+    const { personId } = await newPerson();
     expect((await suspend(ada.client, ada.personId)).body).toMatchObject({ code: "yourself" });
     await suspend(ada.client, bob.personId);
     expect((await suspend(bob.client, personId)).status).toBe(401);
@@ -243,7 +243,7 @@ async function onOwnService(run: () => Promise<void>): Promise<void> {
 
 describe("an auditor by grant", () => {
   it("starts over: earlier sessions end, and the next one is an auditor's", async () => {
-    const { client, form, personId } = await somebody();
+    const { client, form, personId } = await newPerson();
     const { client: admin } = await anAdmin();
     const granted = await admin.call(GrantAuditor, { personId, reason });
     expect([granted.status, granted.body]).toEqual([200, { personId, userType: "auditor" }]);
@@ -260,7 +260,7 @@ describe("an auditor by grant", () => {
       [ReportJob, { ...(sampleOf(ReportJob) as object), jobId }],
       [RegenerateRecommendations, {}],
     ] as const) {
-      const { client, personId } = await somebody();
+      const { client, personId } = await newPerson();
       expect((await client.call(command, input)).status, command.name).toBeLessThan(300);
       expect(await admin.call(GrantAuditor, { personId, reason }), command.name).toMatchObject({
         status: 409,
@@ -270,7 +270,7 @@ describe("an auditor by grant", () => {
   });
 
   it("is refused to an account with candidate data and to an admin", async () => {
-    const { client, personId } = await somebody();
+    const { client, personId } = await newPerson();
     const admin = await anAdmin();
     await client.post("/api/candidate/personal-info", {
       fullName: "Pat Example",

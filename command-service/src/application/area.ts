@@ -1,3 +1,4 @@
+import type { Owner } from "#kernel/guard.ts";
 import type { KeyObject } from "node:crypto";
 import {
   ApplyToJob,
@@ -11,7 +12,7 @@ import {
 } from "@provenwork/contracts/application/commands";
 import { GetOpenedResume } from "@provenwork/contracts/application/queries";
 import { resumeLinkLifetime } from "@provenwork/contracts/candidate/resume-rules";
-import { applications } from "@provenwork/contracts/application/state";
+import { applications, applicationStream } from "@provenwork/contracts/application/state";
 import { signResumeLink } from "@provenwork/platform/resume-link";
 import { known } from "@provenwork/contracts/kernel/event";
 import { jobs } from "@provenwork/contracts/job/state";
@@ -34,8 +35,13 @@ import { type Reviewing, applicationChanged, reviewApplication } from "./review-
 import { interviewChanged, scheduleInterview } from "./schedule-interview.ts";
 import { notifyApplicants } from "./notify-applicants.reaction.ts";
 import { viewApplication } from "./view-application.ts";
-import { ownsApplication } from "./whose-application.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
+
+/** An application is the candidate's who sent it, and the company's that got it. */
+const ownsApplication: Owner = async (applicationId, holderId, read) => {
+  const [first] = await read(applicationStream(applicationId));
+  return first !== undefined && (first.data["personId"] === holderId || first.data["companyId"] === holderId);
+};
 
 async function loadJob(
   { applicationId }: { readonly applicationId: string },

@@ -13,8 +13,8 @@ interface End {
 export function endJob(state: Application, { how, now }: End): Decision<NewApplicationEvent, never> {
   const { status, jobEnded, erased } = state;
   const counts = (status === "pending" || status === "approved") && !erased;
-  const told = jobEnded !== undefined && (jobEnded !== "expired" || how === "expired");
-  if (!counts || told) return accept();
+  const isRecorded = jobEnded !== undefined && (jobEnded !== "expired" || how === "expired");
+  if (!counts || isRecorded) return accept();
   return accept(
     { type: "ApplicationJobEnded", data: { ...idsOf(state), how, endedAt: now.toISOString() } },
     // A job that expired takes no more applications, but goes on with those it has.

@@ -29,7 +29,7 @@ interface Applicant {
   readonly simulated?: true;
 }
 
-/** An interview of somebody who has applied. */
+/** An interview of a candidate who has applied. */
 async function interviewOf({ provenEmail, workEmail, appliedWith, simulated }: Applicant): Promise<void> {
   const [personId, jobId, companyId] = [randomUUID(), randomUUID(), randomUUID()];
   await slice.keys.ensure([personId]);

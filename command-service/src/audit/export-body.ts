@@ -39,9 +39,22 @@ export const csvBody = (events: readonly Recorded[]): string =>
     events.map((event) => {
       const { id, stream, revision, type, words, data, personal, about } = lineOf(event);
       const { actor, at, causationId, correlationId } = about;
-      const told = personal === null || typeof personal === "string" ? (personal ?? "") : JSON.stringify(personal);
+      const personalText =
+        personal === null || typeof personal === "string" ? (personal ?? "") : JSON.stringify(personal);
       const who = [actor.role, actor.id ?? ""];
-      return [at, stream, revision, words, type, ...who, causationId, correlationId, id, JSON.stringify(data), told];
+      return [
+        at,
+        stream,
+        revision,
+        words,
+        type,
+        ...who,
+        causationId,
+        correlationId,
+        id,
+        JSON.stringify(data),
+        personalText,
+      ];
     }),
     { columns, header: true, quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: "windows" },
   );

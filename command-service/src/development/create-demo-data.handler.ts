@@ -18,10 +18,10 @@ export const handleCreateDemoData =
     const { personId: id } = account;
     const skills = await call.handle(candidates, id, (state, context) => ensureDemoSkills(state, { ...context, id }));
     if (skills.refusal !== undefined) return { refusal: skills.refusal };
-    const told = await call.handle(givenDemoNotices, id, (state, context) =>
+    const recorded = await call.handle(givenDemoNotices, id, (state, context) =>
       giveDemoNotices(state, { ...context, id }),
     );
-    if (told.refusal !== undefined) return { refusal: told.refusal };
+    if (recorded.refusal !== undefined) return { refusal: recorded.refusal };
     const [given, read] = await Promise.all([call.load(givenDemoNotices, id), call.load(readings, id)]);
     const unread = given.events.filter(
       (event) =>

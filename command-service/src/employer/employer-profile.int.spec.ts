@@ -1,3 +1,5 @@
+import { profileInputs } from "@provenwork/contracts/company/state";
+import { acme } from "@provenwork/contracts/testing/acme";
 import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
@@ -34,7 +36,13 @@ it("§7 POST /api/employer/profile: the onboarding fields found a company and ma
   const { client, personId } = await employer();
   const { status, body } = await client.call(CompleteEmployerProfile, form);
   expect(status).toBe(200);
-  expect(body).toEqual({ ...form, companyId: body["companyId"], companyLogo: null, role: "owner" });
+  expect(body).toEqual({
+    ...profileInputs(acme),
+    ...form,
+    companyId: body["companyId"],
+    companyLogo: null,
+    role: "owner",
+  });
   const companyId = String(body["companyId"]);
   expect(await service.revocations.groupOf(personId)).toBe(companyId);
   expect(await typesIn(`employer-${personId}`)).toEqual(["EmployerProfileCompleted", "CompanyJoined"]);

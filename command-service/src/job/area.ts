@@ -1,8 +1,9 @@
+import type { Owner } from "#kernel/guard.ts";
 import type { KeyObject } from "node:crypto";
 import { ChangeJob, DeleteJob, PostJob } from "@provenwork/contracts/job/commands";
-import { type Job, jobs } from "@provenwork/contracts/job/state";
+import { type Job, jobs, jobStream } from "@provenwork/contracts/job/state";
 import { jobReports } from "@provenwork/contracts/job/report-state";
-import { savedSearches } from "@provenwork/contracts/job/saved-search-state";
+import { savedSearches, savedSearchesStream } from "@provenwork/contracts/job/saved-search-state";
 import { ReinstateJob, TakeDownJob } from "@provenwork/contracts/job/moderation-commands";
 import { ReportJob } from "@provenwork/contracts/job/report-commands";
 import {
@@ -32,16 +33,26 @@ import { handlePostJob } from "./post-job.handler.ts";
 import { jobAlertMail } from "./job-alert-mail.reaction.ts";
 import { matchJob } from "./match-job.reaction.ts";
 import { ownCompany } from "./own-company.ts";
-import { ownsJob } from "./posted-by-company.ts";
 import { reinstateJob, loadCompanyStatus } from "./reinstate-job.ts";
 import { removeSavedSearch } from "./remove-saved-search.ts";
 import { reportJob } from "./report-job.ts";
 import { saveSearch } from "./save-search.ts";
-import { ownsSavedSearch } from "./saved-by-person.ts";
 import { savedSearchKeys } from "./saved-search-keys.steps.ts";
 import { handleStopAlerts } from "./stop-alerts.handler.ts";
 import { takeDownJob } from "./take-down-job.ts";
 import { takeDownWithCompany } from "./take-down-with-company.reaction.ts";
+
+/** A saved search is its author's until it is deleted. */
+const ownsSavedSearch: Owner = async (searchId, personId, read) => {
+  const events = await read(savedSearchesStream(personId));
+  return events.findLast(({ data }) => data["searchId"] === searchId)?.type.startsWith("SearchRemoved") === false;
+};
+
+/** A job is its company's until it is deleted. */
+const ownsJob: Owner = async (jobId, companyId, read) => {
+  const events = await read(jobStream(jobId));
+  return events[0]?.data["companyId"] === companyId && events.at(-1)?.type !== "JobDeleted";
+};
 
 const moderationResult = ({ state: { jobId: id, status } }: { readonly state: Job }) => {
   if (status === "absent") throw new Error("A job that an admin decided on exists");

@@ -88,7 +88,7 @@ const matched = async (count: number) =>
 const outbox = () =>
   slice.write.database.selectFrom("outbox").selectAll().where("template", "=", "job-alerts").execute();
 
-/** The first alert that arrives; a proven address is told of as well. */
+/** The first alert that arrives; a proven address causes a mail as well. */
 async function alert() {
   const taken = () =>
     slice.mailServer.taken.find(({ headers }) => headers.some(({ key }) => key === "list-unsubscribe"));

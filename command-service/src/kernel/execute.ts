@@ -57,9 +57,9 @@ export async function execute(
   const limit = contract.limits[first.caller.role];
   const allowance = limit && (await deps.limits.fromNetwork(limit, clientOf(context, deps.gatewaySecret)));
   if (allowance?.allowed === false) return { ...commonRefusal("too-many"), retryAfter: allowance.retryAfter };
-  const asked = parseRequest(context, contract, body);
-  if ("status" in asked) return asked;
-  return refundOnFailure(allowance, () => runHandler(context, route, correlationId, { first, asked }, deps));
+  const request = parseRequest(context, contract, body);
+  if ("status" in request) return request;
+  return refundOnFailure(allowance, () => runHandler(context, route, correlationId, { first, request }, deps));
 }
 
 /** Gives a charge back also where a failure of the service is an answer. */
@@ -74,7 +74,7 @@ async function runHandler(
   context: Context,
   route: Route,
   correlationId: string,
-  { first, asked }: { readonly first: Identified; readonly asked: ParsedRequest },
+  { first, request }: { readonly first: Identified; readonly request: ParsedRequest },
   deps: ExecuteDependencies,
 ): Promise<Done> {
   const { contract } = route;
@@ -85,12 +85,12 @@ async function runHandler(
   const { identified, received } = uploaded;
   if ("refusal" in received) return answered(route, received);
 
-  const { input, key, seen } = asked;
+  const { input, key, seen } = request;
   const { caller, session, now } = identified;
   const { file } = received;
-  const told = file === undefined ? input : [input, file.fileName, file.digest];
+  const hashedInput = file === undefined ? input : [input, file.fileName, file.digest];
   const { fingerprintKey } = deps;
-  const origin = originOf({ contract, caller, key, input: told, header, correlationId, fingerprintKey, now });
+  const origin = originOf({ contract, caller, key, input: hashedInput, header, correlationId, fingerprintKey, now });
   const guards = [
     ...deps.callerGuard(caller, session),
     ...memberGuards(contract, caller, deps.isMember),

@@ -62,7 +62,7 @@ describe("a step", () => {
     });
     const steps = counting(origin());
     await steps.load(counters, "a");
-    await open(origin()).handle(counters, "a", count(1)); // somebody else meanwhile
+    await open(origin()).handle(counters, "a", count(1)); // a concurrent append
     const { state } = await steps.handle(counters, "a", count(2));
     expect(state).toEqual({ total: 3 });
     expect(reads).toEqual(["counter-a", "counter-a"]);

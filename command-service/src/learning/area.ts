@@ -4,17 +4,22 @@ import {
   StartResource,
   WriteLearningNotes,
 } from "@provenwork/contracts/learning/commands";
-import { learners } from "@provenwork/contracts/learning/state";
+import { learners, type Learner } from "@provenwork/contracts/learning/state";
 import type { Area } from "#kernel/area.ts";
 import { ownPerson } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { type Handler, route } from "#kernel/route.ts";
-import { progressOf } from "./progress-of.ts";
 import { regenerateRecommendations } from "./regenerate-recommendations.ts";
 import { reportProgress } from "./report-progress.ts";
 import { startResource } from "./start-resource.ts";
 import { loadListing } from "./load-listing.steps.ts";
 import { writeNotes } from "./write-notes.ts";
+
+/** The answer of a learner's commands. */
+function progressOf({ state }: { readonly state: Learner }, { resourceId }: { readonly resourceId: string }) {
+  const progress = state.begun.get(resourceId)?.percent ?? 0;
+  return { resourceId, status: progress === 100 ? ("completed" as const) : ("in_progress" as const), progress };
+}
 
 const handleRegenerateRecommendations: Handler<typeof RegenerateRecommendations> = (input, call) =>
   onStream(call, {

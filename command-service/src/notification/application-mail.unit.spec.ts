@@ -9,7 +9,7 @@ import { applicationNews } from "./application-news.ts";
 const jobId = "0190a000-0000-7000-8000-0000000000d1";
 const data = { personId, jobId, companyId: "0190a000-0000-7000-8000-0000000000d2" };
 type Type = ApplicationEvent["type"];
-const told = [
+const mailedTypes = [
   "ApplicationViewed",
   "ApplicationApproved",
   "ApplicationRejected",
@@ -31,7 +31,7 @@ const given = (events: readonly Recorded<ApplicationEvent>[], job: JobStatus = "
 });
 
 describe("reactions to an event of an application", () => {
-  it.each(told)("queue a mail about %s that holds only ids", (type) => {
+  it.each(mailedTypes)("queue a mail about %s that holds only ids", (type) => {
     const mails = react(recorded({ type, data }, "employer")).filter(({ kind }) => kind === "mail");
     expect(mails).toEqual([
       {

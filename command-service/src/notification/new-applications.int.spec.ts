@@ -18,7 +18,7 @@ let slice: Slice;
 const [jobId, companyId, owner] = [randomUUID(), randomUUID(), randomUUID()];
 beforeEach(async () => {
   slice = await openSlice();
-  await somebody(owner, "employer", "owner@acme.example");
+  await newPerson(owner, "employer", "owner@acme.example");
   const founded = { companyId, personId: owner, membership: 1, ...acme, foundedAt: at() };
   await append(slice, companies, companyId, [{ type: "CompanyFounded", data: founded }]);
   const posted = { jobId, companyId, ...lineCook, postedAt: at(), expiresAt: "2100-01-01T00:00:00.000Z" };
@@ -29,7 +29,7 @@ afterEach(() => slice.close());
 const at = () => slice.clock.now.toISOString();
 
 /** Somebody with an account and a proven address. */
-async function somebody(personId: string, role: "candidate" | "employer", email: string): Promise<void> {
+async function newPerson(personId: string, role: "candidate" | "employer", email: string): Promise<void> {
   await slice.keys.ensure([personId]);
   const data = { personId, credentialId: randomUUID(), role, registeredAt: at() };
   await append(slice, accounts, personId, [
@@ -45,7 +45,7 @@ const choose = (personId: string, newApplications: NewApplicationMail) =>
 
 async function colleague(email: string): Promise<string> {
   const personId = randomUUID();
-  await somebody(personId, "employer", email);
+  await newPerson(personId, "employer", email);
   const joined = { companyId, personId, invitationId: randomUUID(), membership: 1, role: "recruiter", joinedAt: at() };
   await append(slice, companies, companyId, [{ type: "MemberJoined", data: joined }]);
   return personId;

@@ -34,7 +34,7 @@ export async function serviceWithAllRoles(wrapStore?: (store: EventStore) => Eve
   const known = new Map<Principal, Promise<TestClient>>();
   const last = new Map<Principal, { client: TestClient; session: string }>();
 
-  async function anew(principal: Principal, signIns: ReadonlyMap<Principal, SignIn>): Promise<TestClient> {
+  async function newClient(principal: Principal, signIns: ReadonlyMap<Principal, SignIn>): Promise<TestClient> {
     const client = await signedIn(signIns.get(principal));
     if (principal === "onboarding") await client.post(beginsOnboarding.path, sampleOf(beginsOnboarding));
     const cookies = client.cookies.size > 0;
@@ -43,7 +43,7 @@ export async function serviceWithAllRoles(wrapStore?: (store: EventStore) => Eve
   }
 
   async function as(principal: Principal): Promise<TestClient> {
-    const first = known.get(principal) ?? anew(principal, refused);
+    const first = known.get(principal) ?? newClient(principal, refused);
     known.set(principal, first);
     return withCookiesOf(await first);
   }
@@ -57,7 +57,7 @@ export async function serviceWithAllRoles(wrapStore?: (store: EventStore) => Eve
   async function letIn(principal: Principal): Promise<TestClient> {
     const before = last.get(principal);
     const isUnchanged = before !== undefined && sessionOf(before.client) === before.session;
-    const client = isUnchanged ? withCookiesOf(before.client) : await anew(principal, active);
+    const client = isUnchanged ? withCookiesOf(before.client) : await newClient(principal, active);
     const session = sessionOf(client);
     if (session !== undefined) last.set(principal, { client, session });
     return client;

@@ -20,9 +20,9 @@ import {
 import { resendAt, waitBeforeNext } from "#mailed-code/policy.ts";
 import { experienceToVerify, sendVerification } from "./send-verification.ts";
 
-const asked = { workEmail: "ada@acme.example", company: "Acme" };
+const codeRequest = { workEmail: "ada@acme.example", company: "Acme" };
 const send =
-  (input: Parameters<typeof sendVerification>[0] = asked) =>
+  (input: Parameters<typeof sendVerification>[0] = codeRequest) =>
   (state: WorkExperience) =>
     sendVerification(input, state, { now, newId: () => personId, codeKeyId: "k1", noEmployerReason });
 
@@ -45,7 +45,7 @@ describe("asking for a code", () => {
   it("is refused to an address that was described before its host was known to prove nothing", () => {
     const workEmail = "ada@privaterelay.appleid.com";
     given(workExperiences, [described({ ...engineer, workEmail })])
-      .when(send({ ...asked, workEmail }))
+      .when(send({ ...codeRequest, workEmail }))
       .thenRefused({ refusal: "relay-domain" });
   });
 
@@ -102,20 +102,22 @@ describe("the experience that a code is for", () => {
   it("is the one with that address and company, ignoring case", () => {
     const asTyped = { workEmail: "ADA@Acme.Example", company: " acme " };
     expect(experienceToVerify(asTyped, twice(noExperience, second))?.experienceId).toBe(otherId);
-    expect(experienceToVerify({ ...asked, company: "Acme Labs" }, twice(first, second))).toBeUndefined();
-    expect(experienceToVerify({ ...asked, workEmail: "eve@acme.example" }, twice(first, second))).toBeUndefined();
+    expect(experienceToVerify({ ...codeRequest, company: "Acme Labs" }, twice(first, second))).toBeUndefined();
+    expect(experienceToVerify({ ...codeRequest, workEmail: "eve@acme.example" }, twice(first, second))).toBeUndefined();
   });
 
   it("is the named one, if it has these fields", () => {
-    expect(experienceToVerify({ ...asked, experienceId: otherId }, twice(first, second))?.experienceId).toBe(otherId);
+    expect(experienceToVerify({ ...codeRequest, experienceId: otherId }, twice(first, second))?.experienceId).toBe(
+      otherId,
+    );
     const wrong = { workEmail: "eve@acme.example", company: "Acme", experienceId: otherId };
     expect(experienceToVerify(wrong, twice(first, second))).toBeUndefined();
   });
 
   it("is one that is not verified yet, if two are alike", () => {
     const done = fold(workExperiences, [described(), codeIssued(1, 90), verified(1)]);
-    expect(experienceToVerify(asked, twice(done, second))?.experienceId).toBe(otherId);
-    expect(experienceToVerify(asked, twice(done, done))?.status).toBe("verified");
+    expect(experienceToVerify(codeRequest, twice(done, second))?.experienceId).toBe(otherId);
+    expect(experienceToVerify(codeRequest, twice(done, done))?.status).toBe("verified");
   });
 
   it("is none that the candidate does not list", () => {
@@ -123,6 +125,6 @@ describe("the experience that a code is for", () => {
       ...twice(first, second),
       candidate: newCandidate,
     };
-    expect(experienceToVerify(asked, history)).toBeUndefined();
+    expect(experienceToVerify(codeRequest, history)).toBeUndefined();
   });
 });

@@ -170,14 +170,14 @@ describe("the mail of a verification code", () => {
 });
 
 describe("many mails", () => {
-  /** A mail server that takes what it is given and says nothing until it is told to. */
+  /** A mail server that answers only once the test lets it. */
   function slowServer() {
-    const { promise: told, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: released, resolve: answer } = Promise.withResolvers<void>();
     const given: string[] = [];
     const mail = {
       async sendMail({ messageId }: MailMessage): Promise<MailResult> {
         given.push(messageId);
-        await told;
+        await released;
         return { outcome: "sent" };
       },
     };
@@ -201,7 +201,7 @@ describe("many mails", () => {
     let failures = 0;
     const isIssued = async (experienceId: string): Promise<boolean> => {
       if (slice.warnings.length > failures) {
-        // A timeout of a busy machine leaves the work to the next look, which here is that of a new start.
+        // A timeout of a busy machine leaves the work to the next poll, here after a restart.
         await reactors.stop();
         // Only now: what failed is noted to wait, by the clock of that moment.
         failures = slice.warnings.length;

@@ -23,9 +23,9 @@ import type { SeenNetwork } from "./network-recorded.ts";
 import { addressToClaim, experienceForCode, verifyCode } from "./verify-code.ts";
 
 const right = "RGHTC2DE";
-const asked: CodeIssue[] = [];
+const checkedIssues: CodeIssue[] = [];
 const codeMatches = (entered: string, issue: CodeIssue) => {
-  asked.push(issue);
+  checkedIssues.push(issue);
   return entered === right;
 };
 const enter =
@@ -39,7 +39,7 @@ describe("entering a code", () => {
     given(workExperiences, [described(), codeIssued(1, 60), changed(dates, false)])
       .when(enter(right))
       .thenEvents([verified(1)]);
-    expect(asked.at(-1)).toMatchObject({ experienceId, issue: 1, keyId: "k1", address: "ada@acme.example" });
+    expect(checkedIssues.at(-1)).toMatchObject({ experienceId, issue: 1, keyId: "k1", address: "ada@acme.example" });
   });
 
   it("records from which network the right one was entered, where that is known", () => {

@@ -30,10 +30,10 @@ interface ReasonFacts {
 }
 
 /** A sentence for each known part, in the order of `points`. */
-export const formatReasons = (points: ReadonlyMap<ReasonPart, number>, told: ReasonFacts): Reason[] =>
-  [...points].map(([part, its]) => ({ part, text: texts[part](told), points: its }));
+export const formatReasons = (points: ReadonlyMap<ReasonPart, number>, facts: ReasonFacts): Reason[] =>
+  [...points].map(([part, its]) => ({ part, text: texts[part](facts), points: its }));
 
-const texts: Readonly<Record<ReasonPart, (told: ReasonFacts) => string>> = {
+const texts: Readonly<Record<ReasonPart, (facts: ReasonFacts) => string>> = {
   skills: skillsText,
   experience: experienceText,
   location: locationText,

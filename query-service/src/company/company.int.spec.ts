@@ -1,3 +1,4 @@
+import { acme } from "@provenwork/contracts/testing/acme";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { company, domainCode, employer, member, proof } from "#testing/company-rows.ts";
@@ -22,12 +23,10 @@ it("shows a company to anybody, with the domain that is proven and without addre
     "company_proofs.proofs": [proof(companyId, { address: "pat@acme.example", verified_by: randomUUID() })],
   });
   const said = {
+    ...acme,
     name: "Acme Works",
-    industry: "Technology",
-    size: "11-50",
     website: "https://acme.example",
     logo: null,
-    description: "We build bridges.",
     foundedAt: "2026-11-21T09:00:00.000Z",
   };
   expect((await read(`/api/companies/${companyId}`)).json).toEqual({

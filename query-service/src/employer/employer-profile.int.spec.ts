@@ -1,3 +1,5 @@
+import { profileInputs } from "@provenwork/contracts/company/state";
+import { acme } from "@provenwork/contracts/testing/acme";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { company, employer, member, proof } from "#testing/company-rows.ts";
@@ -37,12 +39,10 @@ it("§7 GET /api/employer/profile: contact data and company as one object", asyn
     fullName: "Pat Example",
     email: "pat@acme.example",
     phone: "555-123-4567",
+    ...profileInputs(acme),
     companyName: "Acme Works",
-    verifiedDomain: "acme.example",
-    industry: "Technology",
-    companySize: "11-50",
     companyWebsite: "https://acme.example",
-    companyDescription: "We build bridges.",
+    verifiedDomain: "acme.example",
     companyLogo: null,
     revision: 3,
   });

@@ -10,8 +10,8 @@ const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const form = new RegExp(String.raw`^(${uuid})\.(${uuid})\.([\w-]{43})$`);
 
 /**
- * The token of an invitation's link: HMAC of company and invitation. It is stored nowhere; the mail and the check derive it
- * anew.
+ * The token of an invitation's link: HMAC of company and invitation. It is not stored: it is derived again for the mail
+ * and for the check.
  * @throws when the key of the invitation is not in the ring
  */
 export function invitationToken(companyId: string, { invitationId, keyId }: LinkedInvitation, ring: KeyRing): string {

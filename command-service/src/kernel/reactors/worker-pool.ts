@@ -33,7 +33,7 @@ export function startWorkers(next: Next, { atOnce, signal, every, onFailure }: W
   const idle = new Set<Alarm>();
   // Woken while no worker was idle: the one about to rest looked too early.
   let missed = false;
-  let isSomebodyLooking = false;
+  let isPolled = false;
 
   function wake(): void {
     const [one] = idle;
@@ -49,12 +49,12 @@ export function startWorkers(next: Next, { atOnce, signal, every, onFailure }: W
       missed = false;
       return;
     }
-    const looks = !isSomebodyLooking;
-    if (looks) isSomebodyLooking = true;
+    const isPolling = !isPolled;
+    if (isPolling) isPolled = true;
     idle.add(own);
-    await own.wait(looks ? every : untilWoken, signal);
+    await own.wait(isPolling ? every : untilWoken, signal);
     idle.delete(own);
-    if (looks) isSomebodyLooking = false;
+    if (isPolling) isPolled = false;
   }
 
   async function work(index: number): Promise<void> {

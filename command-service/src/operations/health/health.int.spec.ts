@@ -37,10 +37,10 @@ it("keeps an hour of samples, and goes on where another process ended", async ()
     new Date(now - 20_000),
     JSON.stringify([{ name: "mail", state: "down", since }]),
   ]);
-  const looks = [readingAt(new Date(now), "down"), readingAt(new Date(now + 10_000), "up")];
+  const readings = [readingAt(new Date(now), "down"), readingAt(new Date(now + 10_000), "up")];
   const keeper = startHealth({
     writeDatabaseUrl: write.url,
-    look: () => Promise.resolve(looks.shift() ?? readingAt(new Date(now + 20_000), "up")),
+    takeReading: () => Promise.resolve(readings.shift() ?? readingAt(new Date(now + 20_000), "up")),
     log,
     every: 10,
   });
@@ -57,13 +57,13 @@ it("keeps an hour of samples, and goes on where another process ended", async ()
 });
 
 it("ends immediately while a part is slow to answer", async () => {
-  const asked = Promise.withResolvers<void>();
-  const look = () => {
-    asked.resolve();
+  const started = Promise.withResolvers<void>();
+  const takeReading = () => {
+    started.resolve();
     return new Promise<Reading>(() => {});
   };
-  const keeper = startHealth({ writeDatabaseUrl: write.url, look, log });
-  await asked.promise;
+  const keeper = startHealth({ writeDatabaseUrl: write.url, takeReading, log });
+  await started.promise;
   await keeper.stop();
   expect((await write.pool.query("SELECT FROM health_samples")).rowCount).toBe(0);
 });
@@ -143,12 +143,14 @@ it("takes a process that closes the connection for down: without an answer, and 
 });
 
 it("names the write database in the log while it does not answer", async () => {
-  const told = Promise.withResolvers<string>();
+  const warned = Promise.withResolvers<string>();
   const keeper = startHealth({
     writeDatabaseUrl: "postgres://nobody@127.0.0.1:1/nothing",
-    look: () => Promise.reject(new Error("not reached")),
-    log: { warn: (_: unknown, text?: string) => told.resolve(text ?? "") },
+    takeReading: () => Promise.reject(new Error("not reached")),
+    log: { warn: (_: unknown, text?: string) => warned.resolve(text ?? "") },
   });
-  expect(await told.promise).toBe("health samples are not being stored, retrying: the write database does not answer");
+  expect(await warned.promise).toBe(
+    "health samples are not being stored, retrying: the write database does not answer",
+  );
   await keeper.stop();
 });

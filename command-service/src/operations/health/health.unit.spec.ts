@@ -47,10 +47,10 @@ describe("a metric", () => {
     all.inc({ kind: "y" }, 3.5);
     new Histogram({ name: "a_seconds", help: "How long", registers }).observe(0.2);
     new Gauge({ name: "gone", help: "Not known", registers }).set(Number.NaN);
-    const told = figures.parse(JSON.parse(JSON.stringify(await registry.getMetricsAsJSON())));
-    expect(sumOf(told, "a_total")).toBe(5.5);
-    expect(sumOf(told, "a_seconds_count")).toBe(1);
-    expect([sumOf(told, "none"), sumOf(told, "gone")]).toEqual([null, null]);
+    const metrics = figures.parse(JSON.parse(JSON.stringify(await registry.getMetricsAsJSON())));
+    expect(sumOf(metrics, "a_total")).toBe(5.5);
+    expect(sumOf(metrics, "a_seconds_count")).toBe(1);
+    expect([sumOf(metrics, "none"), sumOf(metrics, "gone")]).toEqual([null, null]);
   });
 });
 

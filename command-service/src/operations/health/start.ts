@@ -9,7 +9,7 @@ import { keepSample, lastParts } from "./samples.ts";
 
 export interface HealthDependencies {
   readonly writeDatabaseUrl: string;
-  readonly look: () => Promise<Reading>;
+  readonly takeReading: () => Promise<Reading>;
   readonly log: Pick<Logger, "warn">;
   /** Milliseconds between two readings. */
   readonly every?: number;
@@ -23,7 +23,7 @@ class HealthTimeout extends Error {
 }
 
 /** Keeps the last hour of health and figures for operators, in one process at a time. */
-export function startHealth({ writeDatabaseUrl, look, log, every = 10_000 }: HealthDependencies): Keeper {
+export function startHealth({ writeDatabaseUrl, takeReading, log, every = 10_000 }: HealthDependencies): Keeper {
   // One connection for the election, one for the samples.
   const pool = openPool({
     url: writeDatabaseUrl,
@@ -39,7 +39,7 @@ export function startHealth({ writeDatabaseUrl, look, log, every = 10_000 }: Hea
     let before: Reading | undefined;
     for (; !signal.aborted; await pause(every, signal)) {
       // Stopping does not wait for a slow answer.
-      const reading = await Promise.race([look(), pause(healthTimeoutMs, signal)]);
+      const reading = await Promise.race([takeReading(), pause(healthTimeoutMs, signal)]);
       if (signal.aborted) return;
       if (reading === undefined) throw new HealthTimeout("health check timed out");
       const sample = sampleOf(reading, before, parts);

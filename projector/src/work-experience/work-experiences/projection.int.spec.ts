@@ -1,3 +1,5 @@
+import { experienceFields } from "@provenwork/contracts/work-experience/rules";
+import { personalRowFor } from "#kernel/field-columns.ts";
 import { engineer } from "@provenwork/contracts/testing/engineer";
 import { type CandidateEvent } from "@provenwork/contracts/candidate/events";
 import { candidateStream } from "@provenwork/contracts/candidate/state";
@@ -37,12 +39,7 @@ const project = (...events: WorkExperienceEvent[]) =>
 const entryRow = {
   experience_id: experienceId,
   person_id: personId,
-  company: "Acme",
-  role: "Engineer",
-  start_date: "Jan-20",
-  end_date: null,
-  current_job: true,
-  work_email: "ada@acme.example",
+  ...personalRowFor(experienceFields, engineer),
   status: "pending",
   verified_at: null,
   rejection: null,
