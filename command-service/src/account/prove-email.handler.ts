@@ -32,13 +32,13 @@ export const handleProveEmail =
       isCodeOf: (issue) => emailCodeMatches(input.code, issue, tools.codeKeys),
       shown: account.credentialId,
     };
-    const claimed = addressToClaim(account, entered, call.now);
-    const lost = claimed && (await claimAddress(call, tools.lookup, claimed, account.personId));
-    if (lost) return { refusal: { code: lost.code === "taken" ? "email-taken" : lost.code } };
+    const claimedAddress = addressToClaim(account, entered, call.now);
+    const refusal = claimedAddress && (await claimAddress(call, tools.lookup, claimedAddress, account.personId));
+    if (refusal) return { refusal: { code: refusal.code === "taken" ? "email-taken" : refusal.code } };
     return onStream(call, {
       stream: accounts,
       id: ownPerson(input, call),
-      decide: (account, context) => proveEmail(input, account, { ...context, entered, claimed }),
+      decide: (account, context) => proveEmail(input, account, { ...context, entered, claimedAddress }),
       answer: async ({ state }) => {
         await releaseFormerEmails(call, tools.lookup, state.personId);
         return { email: known(state.provenEmail) ?? "" };

@@ -29,15 +29,15 @@ export function addressToClaim(account: Account, entered: EnteredEmailCode, now:
 }
 
 /**
- * A code verifies the address it was emailed to, once that is `claimed` for the account. The fifth wrong try locks it until a
+ * A code verifies the address it was emailed to, once that is the `claimedAddress` of the account. The fifth wrong try locks it until a
  * new one is issued. Each wrong try is recorded at the exact revision it was checked on.
  */
 export const proveEmail: Decide<
   typeof contract.ProveEmail,
   Account,
   NewAccountEvent,
-  { readonly entered: EnteredEmailCode; readonly claimed: string | undefined }
-> = (_, account, { now, entered, claimed }) => {
+  { readonly entered: EnteredEmailCode; readonly claimedAddress: string | undefined }
+> = (_, account, { now, entered, claimedAddress }) => {
   const { status, personId, credentialId } = account;
   if (status !== "registered" || credentialId !== entered.shown) return refuse("wrong-password");
   const result = checkEnteredCode(account, entered, now);
@@ -49,7 +49,7 @@ export const proveEmail: Decide<
   if ("proves" in result) {
     const { address } = result.proves;
     // The claim was made for the code of another issue: a new one was issued since.
-    if (!isSameAddress(claimed, address)) return refuse("changed-meanwhile");
+    if (!isSameAddress(claimedAddress, address)) return refuse("changed-meanwhile");
     return accept({ type: "EmailProven", data: { personId, issue, provenAt: at }, personal: { email: address } });
   }
   const { triesLeft } = result;

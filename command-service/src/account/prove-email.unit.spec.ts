@@ -89,13 +89,13 @@ describe("entering a code", () => {
     },
   });
   const enter =
-    (code: string, { claimed = address, instant = now, shown = "first" } = {}) =>
+    (code: string, { claimedAddress = address, instant = now, shown = "first" } = {}) =>
     (state: Account) =>
       proveEmail({ code, password: "shown" }, state, {
         now: instant,
         newId: (name) => name,
         entered: entered(code, shown),
-        claimed,
+        claimedAddress,
       });
   const right = enter("RGHTC2DE");
   const wrong = enter("WRNG2345");
@@ -107,9 +107,9 @@ describe("entering a code", () => {
     expect(checkedIssues.at(-1)).toEqual({ personId, address, issue: 1, keyId: "k1" });
   });
   it("verifies no unclaimed address", () => {
-    for (const claimed of ["other@mail.example", ""]) {
+    for (const claimedAddress of ["other@mail.example", ""]) {
       given(accounts, [registered, issued(1, 60)])
-        .when(enter("RGHTC2DE", { claimed }))
+        .when(enter("RGHTC2DE", { claimedAddress }))
         .thenRefused({ refusal: "changed-meanwhile" });
     }
   });

@@ -43,13 +43,10 @@ const ownsApplication: Owner = async (applicationId, holderId, read) => {
   return first !== undefined && (first.data["personId"] === holderId || first.data["companyId"] === holderId);
 };
 
-async function loadJob(
-  { applicationId }: { readonly applicationId: string },
-  call: Call,
-): Promise<{ ready: Reviewing }> {
+async function loadJob({ applicationId }: { readonly applicationId: string }, call: Call): Promise<Reviewing> {
   const { state, events } = await call.load(applications, applicationId);
   const { state: job } = await call.load(jobs, state.jobId);
-  return { ready: { job, repeated: isRepeat(events, call) } };
+  return { job, repeated: isRepeat(events, call) };
 }
 
 interface Tools extends ResumeStorage {
@@ -66,11 +63,11 @@ const handleWithdrawApplication: Handler<typeof WithdrawApplication> = (input, c
   });
 
 const handleReviewApplication: Handler<typeof ReviewApplication> = async (input, call) => {
-  const { ready } = await loadJob(input, call);
+  const reviewing = await loadJob(input, call);
   return onStream(call, {
     stream: applications,
     id: input.applicationId,
-    decide: (state, context) => reviewApplication(input, state, { ...context, ...ready }),
+    decide: (state, context) => reviewApplication(input, state, { ...context, ...reviewing }),
     changed: applicationChanged,
     answer: ({ state }) => ({
       id: input.applicationId,
@@ -81,11 +78,11 @@ const handleReviewApplication: Handler<typeof ReviewApplication> = async (input,
 };
 
 const handleScheduleInterview: Handler<typeof ScheduleInterview> = async (input, call) => {
-  const { ready } = await loadJob(input, call);
+  const reviewing = await loadJob(input, call);
   return onStream(call, {
     stream: applications,
     id: input.applicationId,
-    decide: (state, context) => scheduleInterview(input, state, { ...context, ...ready }),
+    decide: (state, context) => scheduleInterview(input, state, { ...context, ...reviewing }),
     changed: interviewChanged,
     answer: ({ state }) => {
       if (state.interview === undefined) throw new Error("an interview that was set is gone");

@@ -11,7 +11,7 @@ import { interviewCancellation } from "./interview.ts";
 export interface Reviewing {
   /** The job that the application is for. */
   readonly job: Pick<Job, "status">;
-  /** Whether this was decided before: what has become of the job since does not count. */
+  /** Whether this was decided before: the job's later status does not count. */
   readonly repeated: boolean;
 }
 
@@ -61,7 +61,7 @@ const notesChanged = (state: Application, notes: string, now: Date): NewApplicat
   personal: { notes },
 });
 
-/** Says what a colleague or the candidate changed since the reviewer looked. */
+/** Describes what a colleague or the candidate changed since the revision the reviewer read. */
 export function applicationChanged(seen: Application, now: Application): string | undefined {
   const parts = [
     ...(seen.status === now.status ? [] : [`the status is now ${now.status}`]),

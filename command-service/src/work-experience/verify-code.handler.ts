@@ -33,15 +33,15 @@ export const handleVerifyCode =
     }
     const check: CodeCheck = { codeMatches: (entered, issue) => codeMatches(entered, issue, codeKeys) };
     const { state: before } = await call.load(workExperiences, experienceId);
-    const claimed = addressToClaim(input, before, { ...check, now: call.now });
-    const lost = claimed && (await claimAddress(call, lookup, claimed, personId));
-    if (lost) return { refusal: { code: lost.code === "taken" ? "address-taken" : lost.code } };
+    const claimedAddress = addressToClaim(input, before, { ...check, now: call.now });
+    const refusal = claimedAddress && (await claimAddress(call, lookup, claimedAddress, personId));
+    if (refusal) return { refusal: { code: refusal.code === "taken" ? "address-taken" : refusal.code } };
     // A wrong code leaves no trace of where it was entered.
-    const network = claimed === undefined ? undefined : await networkToday(call, tools);
+    const network = claimedAddress === undefined ? undefined : await networkToday(call, tools);
     return onStream(call, {
       stream: workExperiences,
       id: experienceId,
-      decide: (experience, context) => verifyCode(input, experience, { ...context, ...check, claimed, network }),
+      decide: (experience, context) => verifyCode(input, experience, { ...context, ...check, claimedAddress, network }),
       answer: ({ state: { proof } }) => {
         if (proof === undefined) throw new Error(`${experienceId} counts as verified without a proof`);
         return { experienceId, verificationStatus: "verified", verifiedAt: proof.verifiedAt };

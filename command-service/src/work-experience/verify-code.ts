@@ -16,7 +16,7 @@ export interface CodeCheck {
 
 /** Set once the address was claimed for this person. */
 export interface AddressClaimed {
-  readonly claimed: string | undefined;
+  readonly claimedAddress: string | undefined;
 }
 
 type Entered = Pick<InputOf<typeof contract.VerifyCode>, "code">;
@@ -40,9 +40,9 @@ export function addressToClaim(input: Entered, experience: WorkExperience, check
 }
 
 /**
- * A code proves the address it was mailed to, once that was `claimed` for the person, for the company and role it was issued for; the fifth wrong try locks it
- * until a new one is issued. Each wrong try is recorded at the exact revision it was judged on, so parallel guesses
- * cannot be more than five.
+ * A code proves the address it was mailed to, if that is the `claimedAddress`, for the company and role it was issued for. The
+ * fifth wrong try locks it until a new one is issued. Each wrong try is recorded at the exact revision it was judged on, so
+ * parallel guesses cannot be more than five.
  */
 export const verifyCode: Decide<
   typeof contract.VerifyCode,
@@ -50,7 +50,7 @@ export const verifyCode: Decide<
   NewWorkExperienceEvent,
   CodeCheck & AddressClaimed & EnteredFrom
 > = (input, experience, context) => {
-  const { now, claimed } = context;
+  const { now, claimedAddress } = context;
   if (experience.status === "verified") return accept(); // repeating changes nothing
   const { experienceId, personId } = experience;
   const result = checkEnteredCode(input, experience, context);
@@ -60,7 +60,7 @@ export const verifyCode: Decide<
   const at = now.toISOString();
   if ("proves" in result) {
     // The code of another issue was judged when the claim was made: a new one came between.
-    if (!isSameAddress(claimed, result.proves.address)) return refuse("changed-meanwhile");
+    if (!isSameAddress(claimedAddress, result.proves.address)) return refuse("changed-meanwhile");
     const verified = { type: "ExperienceVerified", data: { ...of, verifiedAt: at }, personal: result.proves } as const;
     return accept<NewWorkExperienceEvent>(verified, ...networkRecorded(of, result.issue, context));
   }

@@ -29,9 +29,9 @@ const codeMatches = (entered: string, issue: CodeIssue) => {
   return entered === right;
 };
 const enter =
-  (code: string, at = now, claimed: string | undefined = engineer.workEmail, network?: SeenNetwork) =>
+  (code: string, at = now, claimedAddress: string | undefined = engineer.workEmail, network?: SeenNetwork) =>
   (state: WorkExperience) =>
-    verifyCode({ code }, state, { now: at, newId: () => personId, codeMatches, claimed, network });
+    verifyCode({ code }, state, { now: at, newId: () => personId, codeMatches, claimedAddress, network });
 
 describe("entering a code", () => {
   it("verifies with the address, company and role of the code's issue", () => {
