@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { PostJob } from "@provenwork/contracts/job/commands";
 import { SendContactMessage } from "@provenwork/contracts/contact/commands";
-import { Login, Register, RequestPasswordReset } from "@provenwork/contracts/account/commands";
+import { Register, RequestPasswordReset } from "@provenwork/contracts/account/commands";
+import { Login } from "@provenwork/contracts/account/session-commands";
 import { DescribeWorkExperience, SendVerification } from "@provenwork/contracts/work-experience/commands";
 import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
 import { clientAddressHeader, gatewaySecretHeader } from "@provenwork/platform/client-address";

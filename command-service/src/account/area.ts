@@ -2,19 +2,21 @@ import type { Owner } from "#kernel/guard.ts";
 import {
   ChangeNotificationPreferences,
   ChangePassword,
-  EndOtherSessions,
-  EndSession,
   EraseAccount,
-  Login,
-  Logout,
   ProveEmail,
   Register,
-  RenewSession,
   RequestPasswordReset,
   ResetPassword,
   SendEmailCode,
   StopMails,
 } from "@provenwork/contracts/account/commands";
+import {
+  EndOtherSessions,
+  EndSession,
+  Login,
+  Logout,
+  RenewSession,
+} from "@provenwork/contracts/account/session-commands";
 import type { Area } from "#kernel/area.ts";
 import { ownPerson } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";

@@ -1,4 +1,4 @@
-import type * as contract from "@provenwork/contracts/account/commands";
+import type * as contract from "@provenwork/contracts/account/session-commands";
 import type { NewAccountEvent } from "@provenwork/contracts/account/events";
 import type { Account } from "@provenwork/contracts/account/state";
 import { type Decide, accept } from "#kernel/decision.ts";

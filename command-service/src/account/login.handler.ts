@@ -1,4 +1,4 @@
-import type { Login } from "@provenwork/contracts/account/commands";
+import type { Login } from "@provenwork/contracts/account/session-commands";
 import { v5 as uuidv5 } from "uuid";
 import type { Call, Handler } from "#kernel/route.ts";
 import { usernameClaim } from "./claim.steps.ts";

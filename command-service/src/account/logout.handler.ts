@@ -1,4 +1,4 @@
-import type { Logout } from "@provenwork/contracts/account/commands";
+import type { Logout } from "@provenwork/contracts/account/session-commands";
 import type { Handler } from "#kernel/route.ts";
 import type { Sessions } from "./identity/sessions.ts";
 

@@ -1,4 +1,4 @@
-import type { RenewSession } from "@provenwork/contracts/account/commands";
+import type { RenewSession } from "@provenwork/contracts/account/session-commands";
 import { type Handler, sessionOf } from "#kernel/route.ts";
 import type { Sessions } from "./identity/sessions.ts";
 

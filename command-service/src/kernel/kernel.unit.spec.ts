@@ -1,7 +1,8 @@
 import { createSecretKey, randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { DescribeWorkExperience } from "@provenwork/contracts/work-experience/commands";
-import { Login, Register } from "@provenwork/contracts/account/commands";
+import { Register } from "@provenwork/contracts/account/commands";
+import { Login } from "@provenwork/contracts/account/session-commands";
 import { TooBusy, boundedQueue } from "./bounded-queue.ts";
 import { isCrossSite } from "./cross-site.ts";
 import { fingerprintOf } from "./fingerprint.ts";

@@ -3,6 +3,7 @@ import { adminsEvents } from "./admin-events.ts";
 import * as commands from "./commands.ts";
 import { accountEvents, claimEvents, sessionEvents } from "./events.ts";
 import * as queries from "./queries.ts";
+import * as sessionCommands from "./session-commands.ts";
 import { admins } from "./admins.ts";
 import { accounts, emails, sessions, usernames } from "./state.ts";
 import { accountUpcasters } from "./upcasters.ts";
@@ -15,5 +16,5 @@ export const account = defineArea({
   eventFormatters: accountEventFormatters,
   streams: [admins, accounts, emails, sessions, usernames],
   readModels: ["account-settings", "accounts", "personal-streams", "sessions"],
-  endpoints: [commands, queries],
+  endpoints: [commands, sessionCommands, queries],
 });

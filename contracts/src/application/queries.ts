@@ -17,10 +17,10 @@ import { applicationStatuses, unknownApplication } from "./rules.ts";
 const cursorPattern =
   /^(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-const page = (most: number, usual: number, placed = cursorPattern) => ({
+const page = (most: number, usual: number) => ({
   limit: pageLimit(most, usual),
   /** Cursor after the previous page, from its `Link` header. */
-  after: z.string().regex(placed, "Must come from a Link header").optional(),
+  after: z.string().regex(cursorPattern, "Must come from a Link header").optional(),
 });
 
 /** For lists of applications to all companies. */
@@ -105,52 +105,6 @@ export const GetCandidateApplications = query({
   touches: "own",
   input: z.strictObject({ ...page(200, 50), jobId: id().optional() }),
   output: z.array(candidateApplication),
-});
-
-/** Sort keys of a row: last opening in milliseconds, company, and what was opened. */
-const openingCursorPattern =
-  /^(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(viewed|resume-opened|opened-by-staff)$/;
-
-export interface OpeningCursor {
-  readonly at: Date;
-  readonly companyId: string;
-  readonly kind: string;
-}
-
-export function parseOpeningCursor(after: string): OpeningCursor {
-  const [, at, companyId = "", kind = ""] = openingCursorPattern.exec(after) ?? [];
-  return { at: new Date(Number(at)), companyId, kind };
-}
-
-export const openingCursor = ({ at, companyId, kind }: OpeningCursor): string =>
-  [at.getTime(), companyId, kind].join("_");
-
-const opening = z.object({
-  by: z.enum(["company", "staff"]),
-  /** The company's current name, or `staffName`. */
-  company: z.string(),
-  /** For its public page; null if it has closed, and for staff. */
-  companyId: z.uuid().nullable(),
-  opened: z.enum(["profile", "resume"]),
-  /** Last opening of that day (UTC). */
-  at: z.iso.datetime(),
-  times: z.int(),
-  /** The staff's reason; null for companies. */
-  reason: z.string().nullable(),
-});
-/** Shown instead of a company. The person is not named. */
-export const staffName = "Provenwork staff";
-export type Opening = z.output<typeof opening>;
-
-export const GetOpenings = query({
-  name: "openings",
-  summary:
-    "Which companies opened the caller's profile or resume, and when, and each time that staff did, with the reason; several times of a company on one day are one row, the newest first. Which person it was is not said. `Link: rel=next` leads to more",
-  path: "/api/candidate/openings",
-  roles: ["candidate"],
-  touches: "own",
-  input: z.strictObject(page(100, 20, openingCursorPattern)),
-  output: z.array(opening),
 });
 
 /** Characters of earlier notes in a timeline. Current notes are shown in full. */

@@ -6,8 +6,8 @@ import {
   GetEmployerApplicationExport,
   GetEmployerApplications,
   GetOpenedResume,
-  GetOpenings,
 } from "@provenwork/contracts/application/queries";
+import { GetOpenings } from "@provenwork/contracts/application/opening-queries";
 import type { StoredFiles } from "#kernel/stored-file.ts";
 import { type Area, answer } from "#kernel/area.ts";
 import { ownData } from "#kernel/own-data.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ApplicationStep, Opening } from "@provenwork/contracts/application/queries";
+import type { ApplicationStep } from "@provenwork/contracts/application/queries";
+import type { Opening } from "@provenwork/contracts/application/opening-queries";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { company } from "#testing/company-rows.ts";
 import { application, applicationStep } from "#testing/application-rows.ts";

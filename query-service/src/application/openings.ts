@@ -4,7 +4,7 @@ import {
   parseOpeningCursor,
   openingCursor,
   staffName,
-} from "@provenwork/contracts/application/queries";
+} from "@provenwork/contracts/application/opening-queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";

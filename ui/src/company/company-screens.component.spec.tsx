@@ -1,4 +1,4 @@
-import { Logout } from "@provenwork/contracts/account/commands";
+import { Logout } from "@provenwork/contracts/account/session-commands";
 import { GetUser } from "@provenwork/contracts/account/queries";
 import { OpenInvitation } from "@provenwork/contracts/company/commands";
 import {

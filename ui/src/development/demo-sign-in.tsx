@@ -1,4 +1,4 @@
-import { Login } from "@provenwork/contracts/account/commands";
+import { Login } from "@provenwork/contracts/account/session-commands";
 import type { User } from "@provenwork/contracts/account/queries";
 import { type DemoAccount, demoAccountOf, demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { useEffect, useRef } from "react";

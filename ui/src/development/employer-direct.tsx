@@ -1,4 +1,4 @@
-import { Login } from "@provenwork/contracts/account/commands";
+import { Login } from "@provenwork/contracts/account/session-commands";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { ArrowPathIcon } from "@heroicons/react/24/outline";
 import { useMutation } from "@tanstack/react-query";

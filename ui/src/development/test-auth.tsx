@@ -1,4 +1,4 @@
-import { Login, Logout } from "@provenwork/contracts/account/commands";
+import { Login, Logout } from "@provenwork/contracts/account/session-commands";
 import { type User, GetUser } from "@provenwork/contracts/account/queries";
 import { TestLogin } from "@provenwork/contracts/development/commands";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";

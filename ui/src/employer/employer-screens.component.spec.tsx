@@ -1,4 +1,4 @@
-import { Logout } from "@provenwork/contracts/account/commands";
+import { Logout } from "@provenwork/contracts/account/session-commands";
 import { GetUser } from "@provenwork/contracts/account/queries";
 import { GetEmployerApplicationCounts, GetEmployerApplications } from "@provenwork/contracts/application/queries";
 import { companySizes, industries } from "@provenwork/contracts/company/rules";

@@ -1,4 +1,4 @@
-import { Logout } from "@provenwork/contracts/account/commands";
+import { Logout } from "@provenwork/contracts/account/session-commands";
 import { failed, succeeded } from "#design/toast.tsx";
 import { errorMessage } from "#kernel/error-message.ts";
 import { useNavigate } from "#kernel/router.ts";

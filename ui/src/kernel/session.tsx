@@ -1,4 +1,4 @@
-import { Logout, RenewSession } from "@provenwork/contracts/account/commands";
+import { Logout, RenewSession } from "@provenwork/contracts/account/session-commands";
 import { GetUser, type User } from "@provenwork/contracts/account/queries";
 import { type Query, type QueryClient, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, createContext, useContext, useEffect, useRef, useSyncExternalStore } from "react";

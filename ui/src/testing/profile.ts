@@ -1,4 +1,4 @@
-import { GetOpenings } from "@provenwork/contracts/application/queries";
+import { GetOpenings } from "@provenwork/contracts/application/opening-queries";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { GetProfile, GetResumeDetails } from "@provenwork/contracts/candidate/queries";
 import type { PersonalInformation } from "@provenwork/contracts/candidate/rules";

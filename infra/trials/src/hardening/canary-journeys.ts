@@ -1,5 +1,6 @@
 import { formWith } from "@provenwork/contracts/testing/form-with";
-import { Login, Logout, ProveEmail, Register, SendEmailCode } from "@provenwork/contracts/account/commands";
+import { ProveEmail, Register, SendEmailCode } from "@provenwork/contracts/account/commands";
+import { Login, Logout } from "@provenwork/contracts/account/session-commands";
 import { ChangeFindability, ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
 import {
   AcceptInvitation,

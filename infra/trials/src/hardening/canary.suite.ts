@@ -1,4 +1,5 @@
-import { Login, Logout, Register } from "@provenwork/contracts/account/commands";
+import { Register } from "@provenwork/contracts/account/commands";
+import { Login, Logout } from "@provenwork/contracts/account/session-commands";
 import { GetUser } from "@provenwork/contracts/account/queries";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { SendContactMessage } from "@provenwork/contracts/contact/commands";

@@ -3,7 +3,8 @@ import { createAccount } from "@provenwork/command-service/account/create-accoun
 import { OpenHistory, SearchHistories } from "@provenwork/contracts/audit/commands";
 import { GetHistory } from "@provenwork/contracts/audit/queries";
 import { accountTools } from "@provenwork/command-service/account/identity/account-tools";
-import { Login, Register } from "@provenwork/contracts/account/commands";
+import { Register } from "@provenwork/contracts/account/commands";
+import { Login } from "@provenwork/contracts/account/session-commands";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { GetAccountExport, GetUser } from "@provenwork/contracts/account/queries";
 import { GetOnboarding } from "@provenwork/contracts/candidate/queries";

@@ -1,6 +1,6 @@
 import { CheckCircleIcon, ComputerDesktopIcon } from "@heroicons/react/24/outline";
 import { deviceText } from "@provenwork/contracts/account/device";
-import { EndOtherSessions, EndSession } from "@provenwork/contracts/account/commands";
+import { EndOtherSessions, EndSession } from "@provenwork/contracts/account/session-commands";
 import { GetSessions, type ListedSession } from "@provenwork/contracts/account/queries";
 import { useQueryClient } from "@tanstack/react-query";
 import { Badge } from "#design/badge.tsx";

@@ -1,10 +1,5 @@
-import {
-  ChangeNotificationPreferences,
-  ChangePassword,
-  EndOtherSessions,
-  EndSession,
-  EraseAccount,
-} from "@provenwork/contracts/account/commands";
+import { ChangeNotificationPreferences, ChangePassword, EraseAccount } from "@provenwork/contracts/account/commands";
+import { EndOtherSessions, EndSession } from "@provenwork/contracts/account/session-commands";
 import { defaultMail } from "@provenwork/contracts/account/mail-preferences";
 import { GetAccountSettings, GetSessions, type ListedSession } from "@provenwork/contracts/account/queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";

@@ -1,4 +1,5 @@
-import { Login, Register } from "@provenwork/contracts/account/commands";
+import { Register } from "@provenwork/contracts/account/commands";
+import { Login } from "@provenwork/contracts/account/session-commands";
 import { currentTermsVersion } from "@provenwork/contracts/account/rules";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { expect, test, vi } from "vitest";

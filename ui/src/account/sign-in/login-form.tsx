@@ -1,4 +1,4 @@
-import { Login } from "@provenwork/contracts/account/commands";
+import { Login } from "@provenwork/contracts/account/session-commands";
 import type { User } from "@provenwork/contracts/account/queries";
 import { loginForm } from "@provenwork/contracts/account/rules";
 import { Button, TextLink } from "#design/button.tsx";

@@ -1,4 +1,4 @@
-import { Login, Logout } from "@provenwork/contracts/account/commands";
+import { Login, Logout } from "@provenwork/contracts/account/session-commands";
 import { GetUser } from "@provenwork/contracts/account/queries";
 import { SuspendAccount } from "@provenwork/contracts/administration/account-commands";
 import { GetAdminUsers, type ListedUser } from "@provenwork/contracts/administration/admin-queries";

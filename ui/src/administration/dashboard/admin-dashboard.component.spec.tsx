@@ -1,4 +1,4 @@
-import { Login, Logout } from "@provenwork/contracts/account/commands";
+import { Login, Logout } from "@provenwork/contracts/account/session-commands";
 import { GetUser } from "@provenwork/contracts/account/queries";
 import {
   GetAdminUsers,

@@ -1,4 +1,4 @@
-import type { Opening } from "@provenwork/contracts/application/queries";
+import type { Opening } from "@provenwork/contracts/application/opening-queries";
 import { CompanyMark } from "#design/company-mark.tsx";
 import { companyPaths } from "#company/paths.ts";
 import { Link } from "#kernel/router.ts";

@@ -1,4 +1,4 @@
-import { GetOpenings } from "@provenwork/contracts/application/queries";
+import { GetOpenings } from "@provenwork/contracts/application/opening-queries";
 import { TextLink } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";

@@ -1,6 +1,7 @@
-import { Logout } from "@provenwork/contracts/account/commands";
+import { Logout } from "@provenwork/contracts/account/session-commands";
 import { ApplyToJob } from "@provenwork/contracts/application/commands";
-import { GetCandidateApplications, GetOpenings } from "@provenwork/contracts/application/queries";
+import { GetCandidateApplications } from "@provenwork/contracts/application/queries";
+import { GetOpenings } from "@provenwork/contracts/application/opening-queries";
 import { ChangeFindability } from "@provenwork/contracts/candidate/commands";
 import {
   GetFindability,

@@ -1,4 +1,5 @@
-import { Logout, Register } from "@provenwork/contracts/account/commands";
+import { Register } from "@provenwork/contracts/account/commands";
+import { Logout } from "@provenwork/contracts/account/session-commands";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
 import { DescribeWorkExperience, SendVerification } from "@provenwork/contracts/work-experience/commands";

@@ -1,4 +1,4 @@
-import { Logout } from "@provenwork/contracts/account/commands";
+import { Logout } from "@provenwork/contracts/account/session-commands";
 import { AcceptInvitation, type OpenInvitation } from "@provenwork/contracts/company/commands";
 import { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";

@@ -1,4 +1,4 @@
-import { Login, Logout } from "@provenwork/contracts/account/commands";
+import { Login, Logout } from "@provenwork/contracts/account/session-commands";
 import type { User } from "@provenwork/contracts/account/queries";
 import { loginForm } from "@provenwork/contracts/account/rules";
 import { useMutation } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { Login } from "@provenwork/contracts/account/commands";
+import { Login } from "@provenwork/contracts/account/session-commands";
 import type { User } from "@provenwork/contracts/account/queries";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { failed } from "#design/toast.tsx";

@@ -1,4 +1,4 @@
-import { Login } from "@provenwork/contracts/account/commands";
+import { Login } from "@provenwork/contracts/account/session-commands";
 import type { User } from "@provenwork/contracts/account/queries";
 import { ApplyToJob } from "@provenwork/contracts/application/commands";
 import { GetCandidateApplications } from "@provenwork/contracts/application/queries";

@@ -1,4 +1,4 @@
-import { Login } from "@provenwork/contracts/account/commands";
+import { Login } from "@provenwork/contracts/account/session-commands";
 import { GetAdminUsers } from "@provenwork/contracts/administration/admin-queries";
 import { demoAccountOf } from "@provenwork/contracts/development/demo-accounts";
 import { ensureDemoAccounts } from "@provenwork/ops/demo/ensure";

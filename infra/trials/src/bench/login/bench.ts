@@ -1,4 +1,5 @@
-import { Login, Register } from "@provenwork/contracts/account/commands";
+import { Register } from "@provenwork/contracts/account/commands";
+import { Login } from "@provenwork/contracts/account/session-commands";
 import { GetUser } from "@provenwork/contracts/account/queries";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { setTimeout as pause } from "node:timers/promises";

@@ -1,4 +1,4 @@
-import { Login } from "@provenwork/contracts/account/commands";
+import { Login } from "@provenwork/contracts/account/session-commands";
 import { demoAccountOf } from "@provenwork/contracts/development/demo-accounts";
 import { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
 import { GetJobs } from "@provenwork/contracts/job/search-queries";

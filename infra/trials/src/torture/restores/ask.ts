@@ -1,5 +1,5 @@
 import { formWith } from "@provenwork/contracts/testing/form-with";
-import { Login } from "@provenwork/contracts/account/commands";
+import { Login } from "@provenwork/contracts/account/session-commands";
 import { GetAccountExport, GetUser } from "@provenwork/contracts/account/queries";
 import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
 import { GetOwnResume, GetProfile } from "@provenwork/contracts/candidate/queries";
