@@ -160,6 +160,10 @@ test("on a phone the navigation of admins slides in, and goes away with a choice
   await rail.getByRole("link", { name: "Users" }).click();
   await expect.element(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
   await expect.element(rail).not.toBeInTheDocument();
+  // The link of the page that is open leads nowhere.
+  await page.getByRole("button", { name: "Menu" }).click();
+  await rail.getByRole("link", { name: "Users" }).click();
+  await expect.element(rail).not.toBeInTheDocument();
 });
 
 const loginForm = page.getByRole("heading", { level: 1, name: "Admin Login" });
