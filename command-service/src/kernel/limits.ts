@@ -78,10 +78,12 @@ export async function openLimits(
   for (const [limit, most] of Object.entries(settings.perNetwork) as [NetworkLimit, number][]) {
     networks.set(limit, await limiter(networkWindows[limit][0], most, networkWindows[limit][1]));
   }
-  // The last of the free tries already goes through the gate, which closes behind it.
-  const tries = await limiter("login-to", settings.loginFailures - 1, quarter);
-  const gate = await limiter("login-gate", 1, firstWait);
-  const waits = await limiter("login-waits", Number.MAX_SAFE_INTEGER, day);
+  const logins = loginLimits(pool, settings.loginFailures, {
+    // The last of the free tries already goes through the gate, which closes behind it.
+    tries: await limiter("login-to", settings.loginFailures - 1, quarter),
+    gate: await limiter("login-gate", 1, firstWait),
+    waits: await limiter("login-waits", Number.MAX_SAFE_INTEGER, day),
+  });
 
   const quotas = new Map<Quota, RateLimiterPostgres>();
   for (const [quota, most] of Object.entries({
@@ -127,6 +129,17 @@ export async function openLimits(
         },
       };
     },
+    ...logins,
+  };
+}
+
+/** Wrong passwords of an account: some tries a quarter of an hour, then one at a time through a gate that closes for longer each time. */
+function loginLimits(
+  pool: Pool,
+  loginFailures: number,
+  { tries, gate, waits }: Readonly<Record<"tries" | "gate" | "waits", RateLimiterPostgres>>,
+): Pick<Limits, "loginTo" | "loginSucceeded"> {
+  return {
     async loginTo(account) {
       if ((await taken(tries.consume(account))).allowed) {
         return { allowed: true, giveBack: () => quietly(tries.reward(account)) };
@@ -137,7 +150,7 @@ export async function openLimits(
       if (!through.allowed) return through;
       await waits.penalty(account);
       // The count stays full until a quarter of an hour after the wait, or a new window would bypass the gate.
-      await tries.set(account, settings.loginFailures, wait + quarter);
+      await tries.set(account, loginFailures, wait + quarter);
       return {
         allowed: true,
         giveBack: async () => void (await Promise.all([quietly(waits.reward(account)), quietly(gate.delete(account))])),
