@@ -7,7 +7,7 @@ import { hasData, registeredAs } from "./holder-data.steps.ts";
 
 /** Longer than a command takes from its checks to its append. */
 const afterwards = 60_000;
-const reason = "The account wrote candidate or company data while it was made an auditor's";
+const reason = "The account wrote candidate or company data while it was becoming an auditor account";
 
 /**
  * Revokes an auditor whose account has data all the same. The grant found none, but concurrent commands of its

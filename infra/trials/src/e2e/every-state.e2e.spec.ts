@@ -220,7 +220,11 @@ test("states of an employer's screens are accessible", async ({ owner: page, per
     await website.getByLabel("Verification code").fill(await codeMailedTo(page.request, person.workEmail));
     await website.getByRole("button", { name: "Verify code" }).click();
   });
-  await state(page, person.company, () => page.getByRole("link", { name: "Public page" }).click());
+  await state(page, person.company, async () => {
+    await page.getByRole("link", { name: "Public page" }).click();
+    // The screen before has the company's name, too.
+    await expect(page.getByRole("heading", { level: 1, name: person.company })).toBeVisible();
+  });
   await state(page, "This dashboard is for candidates", () => page.goto("/candidate/dashboard"));
   await page.setViewportSize({ width: 767, height: 700 });
   await page.goto("/employer/dashboard");
