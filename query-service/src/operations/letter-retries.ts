@@ -1,5 +1,6 @@
 import type { LetterRetryView } from "@provenwork/contracts/operations/queries";
-import type { OutcomesView, WriteDatabase } from "@provenwork/platform/write-database/tables";
+import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
+import type { OutcomesView } from "@provenwork/platform/write-database/views";
 import type { Kysely, Selectable } from "kysely";
 
 export type StoredRetry = Omit<LetterRetryView, "by" | "outcome" | "endedAt"> & { readonly actor: string };

@@ -36,20 +36,9 @@ export function localFolder(folder: string): FileStorage {
 
   return {
     async write(file, content) {
-      const target = pathOf(file);
-      const partial = join(incoming, randomUUID());
+      const [target, partial] = [pathOf(file), join(incoming, randomUUID())];
       await orUnavailable(mkdir(incoming, { recursive: true, mode: 0o700 }));
-      const handle = await orUnavailable(open(partial, "wx", 0o600));
-      try {
-        for await (const chunk of content) await orUnavailable(writeAll(handle, chunk));
-        await orUnavailable(handle.sync());
-        await handle.close();
-        await orUnavailable(moveInto(partial, target, folderOf(file.personId)));
-      } catch (error) {
-        await handle.close().catch(() => {});
-        await unlink(partial).catch(() => {});
-        throw error;
-      }
+      await writeComplete(partial, content, () => moveInto(partial, target, folderOf(file.personId)));
     },
 
     // A second link to the same bytes: files are never changed, so it takes no space and no time.
@@ -129,6 +118,25 @@ function nameOf(name: string): Omit<FileName, "personId"> | undefined {
 function requireUuid(id: string): string {
   if (!uuid.test(id)) throw new Error("file names must be lower-case UUIDs");
   return id;
+}
+
+/** Writes and flushes a file, then moves it; leaves nothing behind where that fails. @throws FileStorageUnavailable and what `content` throws */
+async function writeComplete(
+  partial: string,
+  content: AsyncIterable<Uint8Array>,
+  move: () => Promise<void>,
+): Promise<void> {
+  const handle = await orUnavailable(open(partial, "wx", 0o600));
+  try {
+    for await (const chunk of content) await orUnavailable(writeAll(handle, chunk));
+    await orUnavailable(handle.sync());
+    await handle.close();
+    await orUnavailable(move());
+  } catch (error) {
+    await handle.close().catch(() => {});
+    await unlink(partial).catch(() => {});
+    throw error;
+  }
 }
 
 async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {

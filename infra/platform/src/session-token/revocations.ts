@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Pool } from "pg";
 import { openPool } from "../postgres/pool.ts";
 import { listenForRevocations, rereadAll } from "./revocation-listener.ts";
 import { knownRevocations } from "./known-revocations.ts";
@@ -53,6 +54,64 @@ export async function openRevocations({ url, overlap = 30 }: RevocationsOptions)
   const pool = openPool({ url, name: "revocations", max: 1, ...timeouts });
   const listeners = new Set<(people: ReadonlySet<string>) => void>();
   const known = knownRevocations();
+  const polls = polling(pool, known, overlap, (changed) => {
+    for (const listener of listeners) listener(changed);
+  });
+  const timer = setInterval(() => void (polls.current() ?? polls.next()).catch(() => {}), pollIntervalMs);
+  const listener = listenForRevocations(
+    url,
+    (payload) => {
+      if (payload === rereadAll) polls.beginAgain();
+      void polls.next().catch(() => {});
+    },
+    pollIntervalMs,
+  );
+  async function close(): Promise<void> {
+    clearInterval(timer);
+    await listener.close();
+    await polls.current()?.catch(() => {});
+    await pool.end();
+  }
+  try {
+    await polls.next();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  return {
+    async isEnded(session) {
+      await polls.confirm();
+      return known.isEnded(session);
+    },
+    async isOnboardingOver(personId) {
+      await polls.confirm();
+      return known.isOnboardingOver(personId);
+    },
+    async groupOf(personId) {
+      await polls.confirm();
+      return known.groupOf(personId);
+    },
+    async refresh() {
+      await polls.next().catch((error: unknown) => {
+        throw new RevocationsUnconfirmed("the write database does not answer", { cause: error });
+      });
+    },
+    onChange(onChange) {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+    close,
+  };
+}
+
+/** Polls the tables into `known`: what changed since the last poll, and everything once an hour. */
+function polling(
+  pool: Pool,
+  known: ReturnType<typeof knownRevocations>,
+  overlap: number,
+  onChanged: (people: ReadonlySet<string>) => void,
+) {
   /** The last successful poll: its start by both local clocks, and its time by the database's. */
   let confirmed = { at: Number.NEGATIVE_INFINITY, wall: Number.NEGATIVE_INFINITY };
   let readAt: number | undefined;
@@ -71,12 +130,13 @@ export async function openRevocations({ url, overlap = 30 }: RevocationsOptions)
     const changed = known.add(found, full);
     if (full) fullAt = began.at;
     [confirmed, readAt] = [began, found.at];
-    if (changed.size > 0) for (const listener of listeners) listener(changed);
+    if (changed.size > 0) onChanged(changed);
   });
 
   /** Milliseconds since the last poll began. After a suspension of the machine only the wall clock shows it. */
   const age = (): number => Math.max(performance.now() - confirmed.at, Math.abs(Date.now() - confirmed.wall));
 
+  /** Resolves once what is known is fresh. @throws RevocationsUnconfirmed */
   async function confirm(): Promise<void> {
     if (age() <= freshMs) return;
     const since = performance.now();
@@ -94,52 +154,7 @@ export async function openRevocations({ url, overlap = 30 }: RevocationsOptions)
     if (!isFresh()) throw new RevocationsUnconfirmed("the write database does not say which sessions are over");
   }
 
-  const timer = setInterval(() => void (reads.current() ?? reads.next()).catch(() => {}), pollIntervalMs);
-  const listener = listenForRevocations(
-    url,
-    (payload) => {
-      if (payload === rereadAll) fromBeginning = true;
-      void reads.next().catch(() => {});
-    },
-    pollIntervalMs,
-  );
-  async function close(): Promise<void> {
-    clearInterval(timer);
-    await listener.close();
-    await reads.current()?.catch(() => {});
-    await pool.end();
-  }
-  try {
-    await reads.next();
-  } catch (error) {
-    await close();
-    throw error;
-  }
-
-  return {
-    async isEnded(session) {
-      await confirm();
-      return known.isEnded(session);
-    },
-    async isOnboardingOver(personId) {
-      await confirm();
-      return known.isOnboardingOver(personId);
-    },
-    async groupOf(personId) {
-      await confirm();
-      return known.groupOf(personId);
-    },
-    async refresh() {
-      await reads.next().catch((error: unknown) => {
-        throw new RevocationsUnconfirmed("the write database does not answer", { cause: error });
-      });
-    },
-    onChange(onChange) {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
-    close,
-  };
+  return { ...reads, confirm, beginAgain: () => void (fromBeginning = true) };
 }
 
 /** One read at a time. A caller of `next` during a read waits for another one, because the current one may have begun too early. */

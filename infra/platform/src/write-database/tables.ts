@@ -9,6 +9,7 @@ import type {
   SavedSearchKeysTable,
 } from "./lookup-tables.ts";
 import type { GeneratedInstant, Instant, SetOnce } from "./column-types.ts";
+import type { DeadLettersView, OutcomesView, WaitingMailsView } from "./views.ts";
 
 /** A person's data key, wrapped by the master key `key_id`. `wrapped` null with `erased_at` set is the tombstone of an erasure. */
 export interface PersonKeysTable {
@@ -238,24 +239,3 @@ export const readableByQueries = [
   "tree_heads",
   "health_samples",
 ] as const;
-
-/** View: emails that wait, without their subject matter. */
-export interface WaitingMailsView {
-  id: ColumnType<string, never, never>;
-  what: ColumnType<string, never, never>;
-  attempts: ColumnType<number, never, never>;
-  since: ColumnType<Date, never, never>;
-}
-
-/** View: dead letters (emails and timers), without their subject matter. */
-export interface DeadLettersView extends WaitingMailsView {
-  kind: ColumnType<"mail" | "timer", never, never>;
-  failure: ColumnType<string | null, never, never>;
-}
-
-/** Views: state of each email and timer, without its subject matter; a timer is `sent` once it ran. */
-export interface OutcomesView {
-  id: ColumnType<string, never, never>;
-  state: ColumnType<"waiting" | "sent" | "failed" | "dropped" | "dead", never, never>;
-  ended_at: ColumnType<Date | null, never, never>;
-}
