@@ -15,9 +15,10 @@ import {
   type ParkedOutcomeView,
 } from "@provenwork/contracts/operations/queries";
 import type { Endpoint, OutputOf } from "@provenwork/contracts/kernel/endpoint";
+import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { bounded, openAsAdmin } from "../testing/as-admin.ts";
+import { openAsAdmin } from "../testing/as-admin.ts";
 import { expectAccessible } from "../testing/axe.ts";
 import type { TestServer } from "../testing/server.ts";
 

@@ -1,15 +1,13 @@
 import { GetUnreadMessages } from "@provenwork/contracts/contact/queries";
-import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
+import { type BoundedCount, bounded } from "@provenwork/contracts/kernel/bounded-count";
 import { GetTrustCounts } from "@provenwork/contracts/trust/count-queries";
 import { caseKinds, trustRules } from "@provenwork/contracts/trust/rules";
 import { accountOf, openScreen } from "./screen.tsx";
 import type { TestServer } from "./server.ts";
 
-export const bounded = (count: number, more = false): BoundedCount => ({ count, more });
-
 /** As many open cases of every kind and rule. */
-export function waitingCases(server: TestServer, count: number, more = false): void {
-  const each = bounded(count, more);
+export function waitingCases(server: TestServer, count: number): void {
+  const each = bounded(count);
   server.give(GetTrustCounts, {
     all: each,
     kinds: Object.fromEntries(caseKinds.map((kind) => [kind, each])) as Record<

@@ -2,7 +2,7 @@ import { GetCompanyMembers } from "@provenwork/contracts/company/queries";
 import { type EmployerProfileView, GetEmployerProfile } from "@provenwork/contracts/employer/queries";
 import type { EmployerJob } from "@provenwork/contracts/job/queries";
 import { GetUnreadNotifications } from "@provenwork/contracts/notification/queries";
-import { bounded } from "./as-admin.ts";
+import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import { accountOf, openScreen } from "./screen.tsx";
 import type { TestServer } from "./server.ts";
 

@@ -1,13 +1,7 @@
 import axe, { type RunOnly } from "axe-core";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
-
-const everyRule: RunOnly = {
-  type: "tag",
-  values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-};
-/** The rules about colours. The others check a document that is the same in both themes. */
-const colourRules: RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+import { colourRules, everyRule } from "./axe-rules.ts";
 
 async function violations(runOnly: RunOnly): Promise<string[]> {
   const found = await axe.run(document, { runOnly, resultTypes: ["violations"], preload: false });

@@ -9,6 +9,7 @@ import {
   GetNewJobs,
   type JobFacets,
 } from "@provenwork/contracts/job/search-queries";
+import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import { idOf } from "./screen.tsx";
 import type { Received, TestServer } from "./server.ts";
 
@@ -42,8 +43,6 @@ export const foundJobOf = (change: Partial<JobView> = {}): FoundJob => {
 };
 
 export const yearly = (min: number, max: number) => ({ min, max, currency: "USD", per: "year" }) as const;
-
-const counted = (count: number) => ({ count, more: false });
 
 /** An application for a job, submitted and not decided. */
 export const applicationOf = (
@@ -90,7 +89,7 @@ export function answerBoard(
     })
     .handle(GetJobFacets, ({ input }) => ({
       json: {
-        total: counted(matching(input).length),
+        total: bounded(matching(input).length),
         facets: {
           ...Object.fromEntries([...choiceFilters, "salary", "posted", "verified"].map((name) => [name, []])),
           ...facets,
@@ -98,6 +97,6 @@ export function answerBoard(
         loosen,
       },
     }))
-    .give(GetNewJobs, counted(0))
+    .give(GetNewJobs, bounded(0))
     .give(GetEndedJobs, []);
 }

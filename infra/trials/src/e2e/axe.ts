@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, type Frame, type Page } from "@playwright/test";
+import { colourRules, everyRule } from "@provenwork/ui/testing/axe-rules";
 
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-const everyRule = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
-/** The rules that look at colours: the others read a document that is the same in both themes. */
-const colourRules = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 const wide = { width: 1280, height: 720 };
 const phone = { width: 375, height: 812 };
 

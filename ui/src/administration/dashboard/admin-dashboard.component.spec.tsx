@@ -12,6 +12,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { openAsAdmin, waitingCases } from "../../testing/as-admin.ts";
 import { expectAccessible } from "../../testing/axe.ts";
+import { toast } from "../../testing/controls.ts";
 import { inNoTime } from "../../testing/in-no-time.ts";
 import { accountOf, openScreen } from "../../testing/screen.tsx";
 import type { TestServer } from "../../testing/server.ts";
@@ -122,7 +123,7 @@ test("the dashboard leads to the cases that wait, to all users and jobs, and to 
   await expect.element(linkOf("Recent Jobs")).toHaveAttribute("href", "/admin/jobs");
   await expect.element(linkOf("Platform Status")).toHaveAttribute("href", "/admin/operations");
   await expect.element(page.getByRole("link", { name: "Return to Main Site" })).toHaveAttribute("href", "/");
-  waitingCases(server, 1_000, true);
+  waitingCases(server, 1_001);
   server.change(GetTrustCounts);
   await expect.element(page.getByRole("link", { name: "Review 1,000+ flagged cases" })).toHaveAttribute("href", "/admin/trust"); // prettier-ignore
   waitingCases(server, 0);
@@ -167,7 +168,6 @@ test("on a phone the navigation of admins slides in, and goes away with a choice
 });
 
 const loginForm = page.getByRole("heading", { level: 1, name: "Admin Login" });
-const toast = (text: string) => page.getByRole("listitem").filter({ hasText: text });
 const posted = (server: TestServer) =>
   server.calls.splice(0).map(({ name }) => name).filter((name) => name === Login.name || name === Logout.name); // prettier-ignore
 

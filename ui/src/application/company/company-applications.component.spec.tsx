@@ -5,10 +5,10 @@ import {
   GetEmployerApplicationCounts,
   GetEmployerApplications,
 } from "@provenwork/contracts/application/queries";
+import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import { expect, test } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
-import { bounded } from "../../testing/as-admin.ts";
 import { jobOf, openAsEmployer } from "../../testing/as-employer.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import type { TestServer } from "../../testing/server.ts";

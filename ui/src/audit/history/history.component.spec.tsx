@@ -7,14 +7,13 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/axe.ts";
 import { inNoTime } from "../../testing/in-no-time.ts";
-import { accountOf, openScreen } from "../../testing/screen.tsx";
+import { accountOf, idOf, openScreen } from "../../testing/screen.tsx";
 import { signedLog } from "../../testing/signed-log.ts";
 import type { TestServer } from "../../testing/server.ts";
 
 const stream = "job-0190a000-0000-7000-8000-000000000005";
 const at = "2026-11-23T09:00:00.000Z";
 const openedHistory = `/audit/histories/${crypto.randomUUID()}`;
-const idOf = (revision: number) => `0190a000-0000-7000-8000-${String(revision).padStart(12, "0")}`;
 
 const changes = (count: number): HistoryEvent[] =>
   Array.from({ length: count }, (_, revision) => ({

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { jobOf, openAsEmployer } from "../../testing/as-employer.ts";
 import { expectAccessible } from "../../testing/axe.ts";
+import { button } from "../../testing/controls.ts";
 import type { TestServer } from "../../testing/server.ts";
 
 const row = page.getByRole("row").filter({ hasText: "Line Cook" });
-const button = (name: string) => page.getByRole("button", { name });
 
 const open = (prepare: (server: TestServer) => void) => openAsEmployer("/employer/jobs", prepare);
 

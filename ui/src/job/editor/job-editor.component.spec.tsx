@@ -5,10 +5,10 @@ import { cleanup } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { jobOf, openAsEmployer } from "../../testing/as-employer.ts";
 import { expectAccessible } from "../../testing/axe.ts";
+import { press } from "../../testing/controls.ts";
 import type { TestServer } from "../../testing/server.ts";
 
 const field = (name: string) => page.getByRole("form", { name: "Job" }).getByLabelText(name, { exact: false });
-const press = (name: string) => page.getByRole("button", { name }).click();
 const title = field("Job title");
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
