@@ -47,7 +47,7 @@ import { handleSendEmailCode } from "./send-email-code.handler.ts";
 import { type StopMailsDependencies, handleStopMails } from "./stop-mails.handler.ts";
 import { accounts, sessionStream } from "@provenwork/contracts/account/state";
 
-/** A session is that of the person it was started for. */
+/** The owner of a session is the person who signed in. */
 const ownsSession: Owner = async (sessionId, personId, read) =>
   (await read(sessionStream(sessionId))).some(
     ({ type, data }) => type === "SessionStarted" && data["personId"] === personId,

@@ -13,7 +13,7 @@ import { endJob } from "./end-job.ts";
 
 const appendsAtOnce = 20;
 
-/** Records in each application for a job that it ended; also in one that was just being submitted. */
+/** Records the end of a job in all of its applications, including those submitted at the same moment. */
 export const notifyApplicants = timedReaction<JobEvent | ApplicationEvent>({
   action: "tell-applicants",
   on: {

@@ -78,7 +78,7 @@ it("deletes a file that was replaced or removed, once its event is there", async
   await allDone();
 });
 
-it("removes the resume of a visitor after a day, and keeps that of one who has made an account", async () => {
+it("removes a visitor's resume after a day unless the visitor has made an account", async () => {
   await slice.startReactors();
   const [gone, stays] = [randomUUID(), randomUUID()];
   for (const personId of [gone, stays]) await name(personId, await store(personId), "onboarding");
@@ -190,7 +190,7 @@ it("keeps the copies of applications when the resume is replaced or removed, unt
   await allDone();
 });
 
-it("keeps a copy that an application may be about to use, and removes one that none uses", async () => {
+it("removes copies that no application uses, and keeps recent ones for applications being submitted", async () => {
   const [personId, job] = [randomUUID(), jobId()];
   const fileId = await store(personId);
   await name(personId, fileId);

@@ -87,7 +87,7 @@ describe("completing the form", () => {
     company.when(complete(pat, { companyWebsite: below })).thenEvents([saying({ website: below })]);
   });
 
-  it("ends the verification with another name, also one that only differs invisibly", () => {
+  it("ends the verification on a rename, even if only invisible characters change", () => {
     const rename = (companyName: string) => complete(pat, { companyName });
     const company = given(companies, [founded, verified]);
     for (const name of ["Globex", "\u0410cme Works"])

@@ -39,7 +39,7 @@ const short = ({ status, body }: { status: number; body: Record<string, unknown>
 const reportsOf = async (personId: string) =>
   (await service.events()).filter(({ stream }) => stream === jobReportsStream(personId));
 
-it("makes one report of twenty concurrent ones, and of one that is repeated under its key", async () => {
+it("stores one report for twenty concurrent requests, and for a request repeated with its key", async () => {
   const [jobId = "", other = ""] = await jobs(2);
   const { client, personId } = await candidate();
   const report = { jobId, reason: "not-real", note: "It is on no map." } as const;

@@ -32,7 +32,7 @@ export function parseXml(xml: string, { open, close, text }: Handlers): void {
 
 const isOff = (value: string | undefined): boolean => value !== undefined && /^(?:0|false|off)$/i.test(value);
 
-/** Whether a run property hides text; for one that does not specify it, `before`: the result of the earlier properties of the run. */
+/** Whether the run's text is hidden after this property. `before` is the result of its earlier properties, which other properties keep. */
 export function isConcealing(name: string, attributes: Attributes, before: boolean | undefined): boolean | undefined {
   const value = attributes.get("val");
   if (name === "vanish") return !isOff(value);
