@@ -26,13 +26,13 @@ await runEntry(async () => {
   }
   const { PUBLIC_URL, SMTP_URL, dataFolder } = settings;
   const folder = relative(root, dataFolder).startsWith("..") ? dataFolder : relative(root, dataFolder);
-  const mailbox = SMTP_URL === undefined ? [`  mailbox   ${PUBLIC_URL}/dev/mailbox (every mail goes there)`] : [];
+  const mailbox = SMTP_URL === undefined ? [`  mailbox   ${PUBLIC_URL}/dev/mailbox (every email goes there)`] : [];
   console.log(
     [
       `Provenwork runs at ${PUBLIC_URL}`,
       ...mailbox,
       `  sign in   ${demoAccounts.map(({ username, password }) => `${username} / ${password}`).join(", ")}`,
-      ...(settings.DEMO_WORLD === "on" ? [`            as anybody in the demo world: ${worldPassword}`] : []),
+      ...(settings.DEMO_WORLD === "on" ? [`            as anyone in the demo world: ${worldPassword}`] : []),
       `  API       ${PUBLIC_URL}/api/docs`,
       `  data      ${folder}, logs in ${folder}/logs`,
       "Ctrl-C stops everything.",
