@@ -172,6 +172,7 @@ it("does not build again what has ended, also where no projector noted its end, 
     return rebuildRequested(world, options);
   });
   await requests.rebuildOf(["accounts", "candidates"]);
+  await untilProjected(world);
   await requests.untilEnded();
   expect(begun).toEqual(["accounts", "candidates"]);
   expect(await requests.states()).toMatchObject([

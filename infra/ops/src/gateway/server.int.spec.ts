@@ -45,6 +45,15 @@ describe("the gateway", () => {
       expect(JSON.parse((await call(path)).body)).toMatchObject({ service: "query", url: path });
   });
 
+  it("keeps an idle connection longer than proxies in front of it do, so that no request meets one that it closes", async () => {
+    const { port } = await startGateway();
+    const socket = connect(port, "127.0.0.1");
+    socket.write("GET /api/x HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    const [head] = (await once(socket, "data")) as [Buffer];
+    expect(Number(/^keep-alive: timeout=(\d+)/im.exec(head.toString())?.[1])).toBeGreaterThan(60);
+    socket.destroy();
+  });
+
   it("forwards bodies and cookies, and sets the client's address itself", async () => {
     const { call } = await startGateway();
     const headers = {
@@ -151,7 +160,7 @@ describe("the gateway", () => {
     });
     const { headers, body } = await call("/api/x", { headers: { connection: "keep-alive" } });
     expect(body).toBe("{}");
-    expect(headers).toMatchObject({ link: "</x>", "set-cookie": ["a=1", "b=2"], "keep-alive": "timeout=5" });
+    expect(headers).toMatchObject({ link: "</x>", "set-cookie": ["a=1", "b=2"], "keep-alive": "timeout=65" });
     expect(headers).not.toHaveProperty("upgrade");
   });
 

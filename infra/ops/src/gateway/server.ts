@@ -46,6 +46,9 @@ export interface GatewayOptions {
 const usualPatience = 30_000;
 // Longer than a service may be silent before it is given up, and than the live stream's heartbeat.
 const usualIdle = 60_000;
+// Longer than proxies keep an idle connection by default (nginx 60 s): who closes first must not be the gateway, or a request that is
+// on its way meets a closed connection.
+const keepAlive = 65_000;
 
 const noProxies: TrustedProxies = { addresses: new BlockList(), header: "x-forwarded-for" };
 const ownNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -100,6 +103,7 @@ export function gateway(options: GatewayOptions): Server {
   answerUnreadable(server, forCalls);
   // Clients that announce a body and send none, or read nothing of an answer, would otherwise hold theirs for minutes or for ever.
   server.timeout = idle;
+  server.keepAliveTimeout = keepAlive;
   return server;
 }
 
