@@ -12,6 +12,7 @@ const open: readonly (readonly [path: string, principals: readonly Principal[]])
   ["/api/learning", ["candidate"]],
   ["/api/notifications", ["candidate", "employer"]],
   ["/api/register", ["onboarding", "anonymous"]],
+  ["/api/saved-jobs", ["candidate"]],
   ["/api/saved-searches", ["candidate"]],
   ["/api/session", accounts],
   ["/api/user", accounts],

@@ -3,6 +3,7 @@ import { accounts } from "@provenwork/contracts/account/state";
 import { candidates } from "@provenwork/contracts/candidate/state";
 import { employers } from "@provenwork/contracts/employer/state";
 import { jobReports } from "@provenwork/contracts/job/report-state";
+import { savedJobs } from "@provenwork/contracts/job/saved-job-state";
 import { savedSearches } from "@provenwork/contracts/job/saved-search-state";
 import { learners } from "@provenwork/contracts/learning/state";
 import type { Steps } from "#kernel/steps.ts";
@@ -15,6 +16,7 @@ export async function hasData(personId: string, { load }: Pick<Steps, "load">): 
   const streams = await Promise.all([
     load(candidates, personId),
     load(employers, personId),
+    load(savedJobs, personId),
     load(savedSearches, personId),
     load(jobReports, personId),
     load(learners, personId),

@@ -3,6 +3,8 @@ import type { KeyObject } from "node:crypto";
 import { ChangeJob, DeleteJob, PostJob } from "@provenwork/contracts/job/commands";
 import { type Job, jobs, jobStream } from "@provenwork/contracts/job/state";
 import { jobReports } from "@provenwork/contracts/job/report-state";
+import { RemoveSavedJob, SaveJob } from "@provenwork/contracts/job/saved-job-commands";
+import { savedJobs } from "@provenwork/contracts/job/saved-job-state";
 import { savedSearches, savedSearchesStream } from "@provenwork/contracts/job/saved-search-state";
 import { ReinstateJob, TakeDownJob } from "@provenwork/contracts/job/moderation-commands";
 import { ReportJob } from "@provenwork/contracts/job/report-commands";
@@ -34,9 +36,14 @@ import { jobAlertMail } from "./job-alert-mail.reaction.ts";
 import { matchJob } from "./match-job.reaction.ts";
 import { ownCompany } from "./own-company.ts";
 import { reinstateJob, loadCompanyStatus } from "./reinstate-job.ts";
+import { remindOfSavedJobs } from "./remind-of-saved-jobs.reaction.ts";
+import { removeSavedJob } from "./remove-saved-job.ts";
 import { removeSavedSearch } from "./remove-saved-search.ts";
 import { reportJob } from "./report-job.ts";
+import { saveJob } from "./save-job.ts";
 import { saveSearch } from "./save-search.ts";
+import { savedJobMail } from "./saved-job-mail.reaction.ts";
+import { savedJobOwners } from "./saved-job-owners.steps.ts";
 import { savedSearchKeys } from "./saved-search-keys.steps.ts";
 import { handleStopAlerts } from "./stop-alerts.handler.ts";
 import { takeDownJob } from "./take-down-job.ts";
@@ -151,6 +158,24 @@ const handleRemoveSavedSearch: Handler<typeof RemoveSavedSearch> = (input, call)
     answer: () => ({}),
   });
 
+const handleSaveJob: Handler<typeof SaveJob> = async (input, call) => {
+  const { state: job } = await call.load(jobs, input.jobId);
+  return onStream(call, {
+    stream: savedJobs,
+    id: ownPerson(input, call),
+    decide: (state, context) => saveJob(input, state, { ...context, job }),
+    answer: () => ({ saved: true }),
+  });
+};
+
+const handleRemoveSavedJob: Handler<typeof RemoveSavedJob> = (input, call) =>
+  onStream(call, {
+    stream: savedJobs,
+    id: ownPerson(input, call),
+    decide: (state, context) => removeSavedJob(input, state, context),
+    answer: () => ({ saved: false }),
+  });
+
 export const job: Area<Tools> = {
   name: "job",
   owners: { jobId: ownsJob, searchId: ownsSavedSearch },
@@ -164,9 +189,11 @@ export const job: Area<Tools> = {
     route(SaveSearch, handleSaveSearch),
     route(ChangeSavedSearch, handleChangeSavedSearch),
     route(RemoveSavedSearch, handleRemoveSavedSearch),
+    route(SaveJob, handleSaveJob),
+    route(RemoveSavedJob, handleRemoveSavedJob),
     route(StopAlerts, handleStopAlerts({ codeKeys })),
   ],
-  reactions: [expireJobs, takeDownWithCompany, matchJob, jobAlertMail],
-  followers: [lookupFollower(companyJobs), lookupFollower(savedSearchKeys)],
+  reactions: [expireJobs, takeDownWithCompany, matchJob, jobAlertMail, remindOfSavedJobs, savedJobMail],
+  followers: [lookupFollower(companyJobs), lookupFollower(savedSearchKeys), lookupFollower(savedJobOwners)],
   clear: clearAlerts,
 };

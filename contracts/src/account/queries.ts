@@ -98,7 +98,7 @@ export const GetAccountExport = query({
     workExperiences: z.array(z.record(z.string(), z.unknown())),
     settings: z.record(z.string(), z.unknown()),
     sessions: z.array(z.record(z.string(), z.unknown())),
-    /** By name, what the person's screens show: applications, invitations, saved searches, skills and the like. */
+    /** By name, what the person's screens show: applications, invitations, saved searches and jobs, skills and the like. */
     screens: z.record(z.string(), z.unknown()),
     /** Every event about the person, oldest first. */
     events: z.array(exportedEvent),

@@ -1,6 +1,7 @@
 import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
 import { PostJob } from "./commands.ts";
 import { ReportJob } from "./report-commands.ts";
+import { SaveJob } from "./saved-job-commands.ts";
 import { SaveSearch } from "./saved-search-commands.ts";
 
 /** A job whose texts contain the mark; all of it is public. */
@@ -30,6 +31,8 @@ export const samples: Samples = {
   "save-search": () => ({ name: "Sample search", search: "q=engineer&type=contract", frequency: "daily" }),
   "change-saved-search": () => ({ searchId: nothing, frequency: "off" }),
   "stop-alerts": () => ({ token: "sample" }),
+  "save-job": () => ({ jobId: nothing }),
+  "remove-saved-job": () => ({ jobId: nothing }),
   "post-job": () => job(),
   "report-job": () => ({ jobId: nothing, reason: "other", note: "Sample note" }),
   "change-job": () => ({ jobId: nothing, title: "Kettle Engineer", isActive: false }),
@@ -42,6 +45,7 @@ export const outcomes: Outcomes = {
   "case-posting": "404 no-case",
   "delete-job": "404 unknown-job",
   "report-job": "404 no-job",
+  "save-job": "404 no-job",
   "take-down-job": "404 no-job",
   "reinstate-job": "404 no-job",
   "change-saved-search": "404 unknown-search",
@@ -53,6 +57,7 @@ export const outcomes: Outcomes = {
 export const belongings: Belongings = async (call, mark, { jobId = nothing }) => {
   const saved = { name: `${mark} search`, search: `q=${mark}`, frequency: "daily" };
   const { searchId } = await call(SaveSearch, saved);
+  await call(SaveJob, { jobId });
   await call(ReportJob, { jobId, reason: "other", note: `${mark} asked me for a deposit` });
   return { searchId: String(searchId) };
 };

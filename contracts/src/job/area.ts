@@ -10,6 +10,10 @@ import * as reportQueries from "./report-queries.ts";
 import * as searchQueries from "./search-queries.ts";
 import * as savedSearchCommands from "./saved-search-commands.ts";
 import * as savedSearchQueries from "./saved-search-queries.ts";
+import * as savedJobCommands from "./saved-job-commands.ts";
+import { savedJobEvents } from "./saved-job-events.ts";
+import * as savedJobQueries from "./saved-job-queries.ts";
+import { savedJobs } from "./saved-job-state.ts";
 import { savedSearchEvents } from "./saved-search-events.ts";
 import { jobReports } from "./report-state.ts";
 import { savedSearches } from "./saved-search-state.ts";
@@ -19,11 +23,11 @@ import { jobEventFormatters } from "./format-events.ts";
 
 export const job = defineArea({
   name: "job",
-  events: [...jobEvents, ...savedSearchEvents, ...jobReportEvents],
+  events: [...jobEvents, ...savedSearchEvents, ...savedJobEvents, ...jobReportEvents],
   upcasters: jobUpcasters,
   eventFormatters: jobEventFormatters,
-  streams: [jobReports, savedSearches, jobs],
-  readModels: ["job-reports", "jobs", "saved-searches"],
+  streams: [jobReports, savedJobs, savedSearches, jobs],
+  readModels: ["job-reports", "jobs", "saved-jobs", "saved-searches"],
   endpoints: [
     commands,
     moderationCommands,
@@ -32,6 +36,8 @@ export const job = defineArea({
     discovery,
     savedSearchCommands,
     savedSearchQueries,
+    savedJobCommands,
+    savedJobQueries,
     reportCommands,
     reportQueries,
   ],

@@ -3,9 +3,10 @@ import type { JobEvent } from "./events.ts";
 import { lastDayAt } from "./listing-days.ts";
 import type { JobReportEvent } from "./report-events.ts";
 import { reportReasonLabels } from "../trust/report-reasons.ts";
+import type { SavedJobEvent } from "./saved-job-events.ts";
 import type { SavedSearchEvent } from "./saved-search-events.ts";
 
-export const jobEventFormatters: EventFormatters<JobEvent | SavedSearchEvent | JobReportEvent> = {
+export const jobEventFormatters: EventFormatters<JobEvent | SavedSearchEvent | SavedJobEvent | JobReportEvent> = {
   JobPosted: ({ title, expiresAt }) => `Job "${title}" posted, listed until ${lastDayAt(expiresAt)}`,
   JobChanged: ({ title }) => `Job changed; its title is "${title}"`,
   JobActivated: ({ from, expiresAt }) => `Job activated, previously ${from}, listed until ${lastDayAt(expiresAt)}`,
@@ -17,5 +18,8 @@ export const jobEventFormatters: EventFormatters<JobEvent | SavedSearchEvent | J
   SearchSaved: ({ frequency }) => `Search saved, emails: ${frequency}`,
   SearchFrequencyChanged: ({ from, frequency }) => `Saved search emails: ${frequency}, previously ${from}`,
   SearchRemoved: () => "Saved search deleted",
+  JobSaved: ({ expiresAt }) => `Job saved, listed until ${lastDayAt(expiresAt)}`,
+  SavedJobRemoved: () => "Saved job removed",
+  SavedJobReminded: ({ expiresAt }) => `Reminded of a saved job, listed until ${lastDayAt(expiresAt)}`,
   JobReported: ({ reason }) => `Job reported: ${reportReasonLabels[reason].toLowerCase()}`,
 };

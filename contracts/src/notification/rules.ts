@@ -13,6 +13,7 @@ export const personalKinds = [
   "interview-changed",
   "interview-cancelled",
   ...Object.values(jobEndSteps),
+  "saved-job-closing",
   "invited-to-apply",
   "removed-from-company",
   "role-changed",

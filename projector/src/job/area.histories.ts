@@ -2,6 +2,8 @@ import { type JobDescription, type NewJobEvent } from "@provenwork/contracts/job
 import { jobStream } from "@provenwork/contracts/job/state";
 import { jobReportsStream } from "@provenwork/contracts/job/report-state";
 import { reportReasons } from "@provenwork/contracts/trust/report-reasons";
+import { type NewSavedJobEvent } from "@provenwork/contracts/job/saved-job-events";
+import { savedJobsStream } from "@provenwork/contracts/job/saved-job-state";
 import { type NewSavedSearchEvent } from "@provenwork/contracts/job/saved-search-events";
 import { savedSearchesStream } from "@provenwork/contracts/job/saved-search-state";
 import { experienceLevels, jobFields, jobTypes, payPeriods, workplaces } from "@provenwork/contracts/job/rules";
@@ -23,9 +25,12 @@ const asked = ["You write down what you did.", "SQL is a must.", "SQL and Kafka,
 const places = ["Waco, TX", "Dayton, OH", "Reno, NV", "San José, CA", "Remote, USA"] as const;
 
 export const histories: AreaHistories = {
-  /** One person in five posts a job or several, one in four saves searches, and one in eight reports a job. */
+  /** One person in five posts a job or several, one in four saves searches and a job, and one in eight reports a job. */
   *life(person) {
-    if (person.random.chance(0.25)) yield* searching(person);
+    if (person.random.chance(0.25)) {
+      yield* searching(person);
+      yield* saving(person);
+    }
     if (person.random.chance(0.125)) yield report(person);
     if (!person.random.chance(0.2)) return;
     const companyId = person.random.uuid();
@@ -104,6 +109,20 @@ function* searching({ random, personId, number, now }: Person): Generator<Append
     yield say({ type: "SearchFrequencyChanged", data: { ...ids, from: "daily", frequency: "off", changedAt } });
   }
   if (random.chance(0.3)) yield say({ type: "SearchRemoved", data: { ...ids, removedAt: now() } });
+}
+
+/** A job, which half of them remove from their list again. */
+function* saving({ random, personId, now }: Person): Generator<Append> {
+  const ids = { personId, jobId: random.uuid() };
+  const say = (event: NewSavedJobEvent): Append => ({ stream: savedJobsStream(personId), events: [event] });
+  const expiresAt = "2031-01-01T00:00:00.000Z";
+  yield say({ type: "JobSaved", data: { ...ids, expiresAt, savedAt: now() } });
+  if (random.chance(0.5)) yield say({ type: "SavedJobRemoved", data: { ...ids, removedAt: now() } });
+  else
+    yield say({
+      type: "SavedJobReminded",
+      data: { ...ids, companyId: random.uuid(), expiresAt, remindedAt: now() },
+    });
 }
 
 /** Under the person's own key, with their number in what they noticed. */

@@ -1,9 +1,10 @@
 import { defineArea } from "#kernel/area.ts";
 import { jobReportsProjection } from "./job-reports/projection.ts";
 import { jobsProjection } from "./jobs/projection.ts";
+import { savedJobsProjection } from "./saved-jobs/projection.ts";
 import { savedSearchesProjection } from "./saved-searches/projection.ts";
 
 export const job = defineArea({
   name: "job",
-  readModels: [jobsProjection, savedSearchesProjection, jobReportsProjection],
+  readModels: [jobsProjection, savedSearchesProjection, savedJobsProjection, jobReportsProjection],
 });

@@ -15,7 +15,7 @@ import { sessions } from "./sessions.ts";
 const exportNotes = [
   "Everything Provenwork holds about you: first what your screens show, then every event of your history, oldest first.",
   "`data` of an event is kept readable; `personal` is kept encrypted under a key of your own and is decrypted here.",
-  "`screens` has what your screens show: applications with job, company and interview, invitations, saved searches, skills and the like.",
+  "`screens` has what your screens show: applications with job, company and interview, invitations, saved searches and jobs, skills and the like.",
   "Applications to a company are about other people: its members export them from the list of applications.",
   "Private notes that employers keep about applications are left out: they are not written for you to read.",
   "Your password is stored only as a hash. Codes and links that we emailed are not stored at all. Neither is in this file.",

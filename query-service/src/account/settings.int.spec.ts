@@ -280,6 +280,10 @@ describe("one's export", () => {
           saved_at: inHours(-1),
         },
       ],
+      "saved_jobs.jobs": [
+        { person_id: me, job_id: invited.job_id, saved_at: inHours(-1) },
+        { person_id: other, job_id: first.job_id, saved_at: inHours(-1) },
+      ],
       "candidate_skills.typed": [{ person_id: me, skills: "Triage", revision: 0 }],
     });
     expect(shown["applications"]).toHaveLength(60);
@@ -290,6 +294,7 @@ describe("one's export", () => {
     expect(shown).toMatchObject({
       invitations: [{ title: "Surgeon", company: "Mercy" }],
       savedSearches: [{ name: "Nursing", search: "q=nurse" }],
+      savedJobs: [{ title: "Surgeon", company: "Mercy", open: true }],
       skills: { typed: ["Triage"] },
       findability: { findable: false },
       resume: { resume: null },

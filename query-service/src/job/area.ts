@@ -9,6 +9,7 @@ import {
 } from "@provenwork/contracts/job/queries";
 import { GetEndedJobs, GetJobFacets, GetJobs, GetNewJobs } from "@provenwork/contracts/job/search-queries";
 import { GetJobReport } from "@provenwork/contracts/job/report-queries";
+import { GetSavedJobIds, GetSavedJobs } from "@provenwork/contracts/job/saved-job-queries";
 import { GetSavedSearches } from "@provenwork/contracts/job/saved-search-queries";
 import { type Area, answer } from "#kernel/area.ts";
 import { ownData } from "#kernel/own-data.ts";
@@ -28,6 +29,8 @@ import { jobReport } from "./job-report.ts";
 import { jobs } from "./jobs.ts";
 import { newJobs } from "./new-jobs.ts";
 import { robots } from "./robots.ts";
+import { savedJobIds } from "./saved-job-ids.ts";
+import { savedJobs } from "./saved-jobs.ts";
 import { savedSearches } from "./saved-searches.ts";
 import { sitemap, sitemapPart } from "./sitemap.ts";
 
@@ -46,6 +49,8 @@ export const job: Area<{ site: Site }> = {
     answer(GetEmployerJob, employerJob, ["jobs"]),
     answer(GetCasePosting, casePosting, ["trust-cases", "jobs"]),
     answer(GetSavedSearches, savedSearches, ["saved-searches"]),
+    answer(GetSavedJobs, savedJobs, ["saved-jobs", "jobs"]),
+    answer(GetSavedJobIds, savedJobIds, ["saved-jobs"]),
     answer(GetJobReport, jobReport, ["job-reports"]),
     answer(GetJobFeed, jobFeed(site)),
     answer(GetSitemap, sitemap(site)),
@@ -55,6 +60,7 @@ export const job: Area<{ site: Site }> = {
   pages: [page("/jobs/:jobId", GetJob, oneJob, jobPage)],
   ownData: [
     ownData("savedSearches", GetSavedSearches, savedSearches),
+    ownData("savedJobs", GetSavedJobs, savedJobs),
     ownData("companyJobs", GetEmployerJobs, employerJobs),
   ],
 };

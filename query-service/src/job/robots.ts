@@ -12,6 +12,7 @@ const disallowed = [
   "/employer/",
   "/notifications",
   "/profile",
+  "/saved-jobs",
   "/saved-searches",
   "/settings",
 ];

@@ -20,6 +20,12 @@ export const job: Area = {
       load: () => import("./page/job-page.tsx").then((module) => module.JobPage),
     },
     {
+      path: jobPaths.savedJobs(),
+      title: "Saved jobs",
+      access: "signed-in",
+      load: () => import("./saved/saved-jobs.tsx").then((module) => module.SavedJobs),
+    },
+    {
       path: jobPaths.savedSearches(),
       title: "Saved searches",
       access: "signed-in",

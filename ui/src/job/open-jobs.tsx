@@ -7,6 +7,7 @@ import { usePages } from "#kernel/query.ts";
 import { Link } from "#kernel/router.ts";
 import { useNow } from "#kernel/use-now.ts";
 import { jobFacts } from "@provenwork/contracts/job/labels";
+import { LazySaveButton } from "#application/save/lazy-save-button.tsx";
 import { jobPaths } from "./paths.ts";
 import { formatAgo } from "#design/format.ts";
 
@@ -33,15 +34,18 @@ export function OpenJobs({ companyId }: { companyId: string }) {
       )}
       <ul className="divide-y divide-line">
         {jobs?.map((job) => (
-          <li key={job.id} className="grid gap-0.5 p-4 md:px-6">
+          <li key={job.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 p-4 md:px-6">
             <h3 className="text-md font-semibold">
               <Link to={jobPaths.job(job.id)} className="wrap-anywhere">
                 {job.title}
               </Link>
             </h3>
-            <p className="text-sm text-muted wrap-anywhere">
+            <p className="row-start-2 text-sm text-muted wrap-anywhere">
               {jobFacts(job)} · Posted {formatAgo(job.createdAt, now).toLowerCase()}
             </p>
+            <div className="col-start-2 row-span-2 row-start-1 self-center">
+              <LazySaveButton job={job} />
+            </div>
           </li>
         ))}
       </ul>

@@ -47,6 +47,10 @@ const texts: Readonly<Record<Notification["kind"], (about: About) => Notificatio
     text: `${jobAtCompany(about, "A job")} was taken down because the company closed`,
     to: own,
   }),
+  "saved-job-closing": (about) => ({
+    text: `${jobAtCompany(about, "A job")}, which you saved, closes soon`,
+    ...(about.job !== null && { to: jobPaths.job(about.job.id) }),
+  }),
   "invited-to-apply": (about) => ({
     text: `You are invited to apply for ${jobAtCompany(about)}`,
     ...(about.job !== null && { to: jobPaths.job(about.job.id) }),

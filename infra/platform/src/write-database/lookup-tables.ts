@@ -32,6 +32,12 @@ export interface SavedSearchKeysTable {
   key: SetOnce<string>;
 }
 
+/** The people who have saved each job. */
+export interface SavedJobsTable {
+  job_id: SetOnce<string>;
+  person_id: SetOnce<string>;
+}
+
 /** Alerts about jobs by saved searches; each person is alerted once per job. */
 export interface JobAlertsTable {
   person_id: SetOnce<string>;

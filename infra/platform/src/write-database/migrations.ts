@@ -221,4 +221,11 @@ export const writeMigrations: readonly Migration[] = [
       CREATE INDEX command_keys_claimed_at ON command_keys USING brin (claimed_at);
     `,
   },
+  {
+    name: "2026-11-26 who has saved which job",
+    sql: `
+      CREATE TABLE saved_jobs (job_id uuid NOT NULL, person_id uuid NOT NULL, PRIMARY KEY (job_id, person_id));
+      CREATE INDEX saved_jobs_person ON saved_jobs (person_id);
+    `,
+  },
 ];

@@ -6,6 +6,7 @@ import type {
   JobAlertsTable,
   LookupCheckpointsTable,
   ProvenDomainsTable,
+  SavedJobsTable,
   SavedSearchKeysTable,
 } from "./lookup-tables.ts";
 import type { GeneratedInstant, Instant, SetOnce } from "./column-types.ts";
@@ -208,6 +209,7 @@ export interface WriteDatabase {
   company_jobs: CompanyJobsTable;
   applicants: ApplicantsTable;
   saved_search_keys: SavedSearchKeysTable;
+  saved_jobs: SavedJobsTable;
   job_alerts: JobAlertsTable;
   proven_domains: ProvenDomainsTable;
   command_keys: CommandKeysTable;

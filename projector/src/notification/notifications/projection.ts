@@ -4,6 +4,7 @@ import type { CompanyEvent } from "@provenwork/contracts/company/events";
 import type { DevelopmentEvent } from "@provenwork/contracts/development/events";
 import type { InvitationEvent } from "@provenwork/contracts/invitation/events";
 import type { JobEvent } from "@provenwork/contracts/job/events";
+import type { SavedJobEvent } from "@provenwork/contracts/job/saved-job-events";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type { NotificationEvent } from "@provenwork/contracts/notification/events";
 import type { CompanyKind, PersonalKind } from "@provenwork/contracts/notification/rules";
@@ -49,13 +50,14 @@ const notifyCompany = (
 /** Notifications of people and of companies, and what was read. */
 export const notificationsProjection = defineProjection({
   name: "notifications",
-  version: 5,
+  version: 6,
   tables: [personalNotices, companyNotices, readNotices, readUntil],
   on: on<
     | WorkExperienceEvent
     | ApplicationEvent
     | InvitationEvent
     | JobEvent
+    | SavedJobEvent
     | CompanyEvent
     | NotificationEvent
     | DevelopmentEvent
@@ -75,6 +77,7 @@ export const notificationsProjection = defineProjection({
       event.data.because === "withdrawn"
         ? notifyCompany(event, "interview-called-off", event.data.cancelledAt)
         : notifyPerson(event, "interview-cancelled", event.data.cancelledAt),
+    SavedJobReminded: (event) => notifyPerson(event, "saved-job-closing", event.data.remindedAt),
     CandidateInvited: (event) => notifyPerson(event, "invited-to-apply", event.data.invitedAt),
     DemoNoticeGiven: (event) => notifyPerson(event, event.data.notice, event.data.givenAt),
     JobExpired: (event) => notifyCompany(event, "own-job-expired", event.data.expiredAt),

@@ -2,7 +2,7 @@ import type { MailKind } from "@provenwork/contracts/account/mail-preferences";
 
 export const mailLabels: Readonly<Record<MailKind, string>> = {
   decisions: "Decisions on your applications",
-  jobEnds: "Jobs you applied for that have closed",
+  jobEnds: "Jobs you applied for that have closed, and saved jobs that close soon",
   views: "Companies that opened your application",
   invitations: "Companies that invite you to apply",
   productNews: "Product news, occasionally. None sent so far.",

@@ -71,7 +71,7 @@ test("a candidate chooses mail on applications by kind; a member of a company ho
     each.handle(ChangeNotificationPreferences, ({ input }) => ({ json: { ...defaultMail, ...input } })),
   );
   const choice = (name: string) => page.getByRole("checkbox", { name });
-  await expect.element(choice("Jobs you applied for that have closed")).toBeChecked();
+  await expect.element(choice("Jobs you applied for that have closed, and saved jobs that close soon")).toBeChecked();
   await expect.element(choice("Companies that opened your application")).not.toBeChecked();
   await choice("Decisions on your applications").click();
   await choice("Companies that opened your application").click();

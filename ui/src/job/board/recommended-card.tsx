@@ -4,6 +4,7 @@ import { ErrorState } from "#design/error-state.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { ApplyButton } from "#application/apply/apply-button.tsx";
 import { CompanyMark } from "#design/company-mark.tsx";
+import { SaveButton } from "#application/save/save-button.tsx";
 import { EndedBadge } from "../ended-badge.tsx";
 import { jobPaths } from "../paths.ts";
 import { useEnded } from "../use-ended.ts";
@@ -34,7 +35,10 @@ export function RecommendedCard() {
                   {job.company} · {job.location}
                 </p>
               </div>
-              <div className="col-start-2">{ended.has(job.id) ? <EndedBadge /> : <ApplyButton job={job} />}</div>
+              <div className="col-start-2 flex min-h-8 items-center justify-between gap-2">
+                {ended.has(job.id) ? <EndedBadge /> : <ApplyButton job={job} />}
+                <SaveButton job={job} />
+              </div>
             </li>
           ))}
         </ul>

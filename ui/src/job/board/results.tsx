@@ -45,9 +45,10 @@ export function Results({ pages, of, more, loading, onMore }: Props) {
 /** A page of the list. Ended jobs are queried page by page. */
 function PageOfResults({ jobs }: { jobs: readonly FoundJob[] }) {
   const now = useNow(false);
-  const canApply = useUser()?.userType === "candidate";
+  const user = useUser();
+  const actions = user === null ? "save" : user?.userType === "candidate" ? "apply" : "none";
   const ended = useEnded(jobs);
-  return jobs.map((job) => <JobRow key={job.id} job={job} now={now} canApply={canApply} ended={ended.has(job.id)} />);
+  return jobs.map((job) => <JobRow key={job.id} job={job} now={now} actions={actions} ended={ended.has(job.id)} />);
 }
 
 const rows = ["w-52", "w-60", "w-44", "w-56", "w-48"];

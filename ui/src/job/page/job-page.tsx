@@ -17,6 +17,7 @@ import { CompanyMark } from "#design/company-mark.tsx";
 import { levelNames, typeNames, workplaceNames } from "@provenwork/contracts/job/labels";
 import { formatLastDay } from "../format-job.ts";
 import { jobPaths } from "#job/paths.ts";
+import { LazySaveButton } from "#application/save/lazy-save-button.tsx";
 import { ReportPart } from "#job/report/report-part.tsx";
 import { VerifiedCompany } from "#design/verified-company.tsx";
 import { VisitorBar } from "#frame/visitor-bar.tsx";
@@ -92,7 +93,7 @@ function Job({ job }: { job: JobView }) {
   );
   return (
     <article className="grid gap-5">
-      <header className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-1">
+      <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1">
         <CompanyMark company={job.company} logo={job.companyLogo} large />
         <div>
           <h1 className="text-3xl leading-tight font-[720] tracking-tighter wrap-anywhere">{job.title}</h1>
@@ -102,6 +103,9 @@ function Job({ job }: { job: JobView }) {
             </Link>
             <VerifiedCompany domain={job.verifiedDomain} />
           </p>
+        </div>
+        <div className="min-h-8 max-sm:col-start-2 max-sm:mt-2 max-sm:-ml-3">
+          <LazySaveButton job={job} labelled />
         </div>
       </header>
       <dl className="grid grid-cols-2 gap-x-5 gap-y-4 border-y border-line py-4 md:grid-cols-4">

@@ -21,6 +21,9 @@ export function SaveSearchButton({ search, name }: { search: string; name: strin
       <Button size="sm" onClick={() => setOpen(true)}>
         Save this search
       </Button>
+      <TextLink to={jobPaths.savedJobs()} className="text-sm">
+        Saved jobs
+      </TextLink>
       <TextLink to={jobPaths.savedSearches()} className="text-sm">
         Saved searches
       </TextLink>

@@ -7,6 +7,7 @@ import { ApplyButton } from "#application/apply/apply-button.tsx";
 import { CompanyMark } from "#design/company-mark.tsx";
 import { jobFacts } from "@provenwork/contracts/job/labels";
 import { jobPaths } from "#job/paths.ts";
+import { SaveButton } from "#application/save/save-button.tsx";
 import { VerifiedCompany } from "#design/verified-company.tsx";
 import { Link } from "#kernel/router.ts";
 import { borderOf } from "../fit/bands.ts";
@@ -60,7 +61,7 @@ export function MatchCard({
 }
 
 const JobHead = ({ match }: { match: MatchedJob }) => (
-  <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+  <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4">
     <CompanyMark company={match.company} logo={match.companyLogo} />
     <div className="min-w-0">
       <h2 className="text-lg leading-6">
@@ -73,5 +74,6 @@ const JobHead = ({ match }: { match: MatchedJob }) => (
         <VerifiedCompany domain={match.verifiedDomain} />
       </p>
     </div>
+    <SaveButton job={match} />
   </div>
 );
