@@ -15,13 +15,25 @@ interface Props {
   head?: ReactNode;
   /** For content in columns. */
   wide?: boolean;
+  /** At the right edge of the window, and as high. */
+  sheet?: boolean;
   children?: ReactNode;
   /** Buttons at the bottom, the primary one last. */
   actions: ReactNode;
 }
 
 /** A modal dialog: traps and restores focus, closes on Escape; a full-height sheet on a phone. */
-export function Dialog({ open, onClose, title, description, head, wide = false, children, actions }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  head,
+  wide = false,
+  sheet = false,
+  children,
+  actions,
+}: Props) {
   useReturnFocus(open);
   // Headless UI makes the page behind inert when the dialog opens, which requires a mounted page.
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -30,10 +42,10 @@ export function Dialog({ open, onClose, title, description, head, wide = false, 
       <span ref={setPlace} hidden />
       <Modal open={open && place !== null} onClose={onClose} className="fixed inset-0 z-40">
         <DialogBackdrop transition className="fixed inset-0 bg-scrim transition-opacity data-closed:opacity-0" />
-        <div className="fixed inset-0 grid md:place-items-center md:p-4">
+        <div className={`fixed inset-0 grid ${sheet ? "justify-items-end" : "md:place-items-center md:p-4"}`}>
           <DialogPanel
             transition
-            className={`grid h-dvh w-full grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-surface shadow-float transition duration-180 data-closed:translate-y-1.5 data-closed:opacity-0 md:h-auto md:max-h-[calc(100dvh-2rem)] md:rounded-card ${wide ? "md:max-w-[74rem]" : "md:max-w-lg"}`}
+            className={`grid h-dvh w-full grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-surface shadow-float transition duration-180 data-closed:opacity-0 ${sheet ? "data-closed:translate-x-6 md:max-w-[35rem]" : `data-closed:translate-y-1.5 md:h-auto md:max-h-[calc(100dvh-2rem)] md:rounded-card ${wide ? "md:max-w-[74rem]" : "md:max-w-lg"}`}`}
           >
             <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 md:px-6">
               <DialogTitle className="min-w-0 text-lg wrap-anywhere">{title}</DialogTitle>

@@ -1,4 +1,5 @@
 import { CheckIcon, ExclamationTriangleIcon } from "@heroicons/react/24/outline";
+import type { ReactNode } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { Icon } from "./icon.tsx";
 
@@ -9,11 +10,19 @@ interface Tried {
 
 const shown = new Set<string>();
 
-/** Reports a success and dismisses the operation's failure toast. Announced politely; at most one per operation. */
-export const succeeded = (tried: Tried, title: string, description?: string): void => {
+/**
+ * Reports a success and dismisses the operation's failure toast. Announced politely; at most one per operation. One with an
+ * action stays longer.
+ */
+export const succeeded = (tried: Tried, title: string, description?: string, action?: ReactNode): void => {
   noLongerFailed(tried);
-  toast.success(title, { id: `succeeded ${tried.name}`, description });
+  toast.success(title, { id: successId(tried), description, action, duration: action === undefined ? 4000 : 10_000 });
 };
+
+const successId = ({ name }: Tried): string => `succeeded ${name}`;
+
+/** Dismisses the success toast of an operation that was undone. */
+export const undone = (tried: Tried): void => void toast.dismiss(successId(tried));
 
 /** Reports a failure with the server's message; stays long enough to be read, or until the operation succeeds. */
 export const failed = (tried: Tried, title: string, description?: string): void => {
@@ -46,7 +55,7 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            "flex w-(--width) gap-3 font-sans max-[600px]:w-[calc(100%-2*var(--mobile-offset-left))] rounded-card border border-line bg-surface p-4 pr-10 text-md text-ink shadow-float",
+            "flex w-(--width) items-start gap-3 font-sans max-[600px]:w-[calc(100%-2*var(--mobile-offset-left))] rounded-card border border-line bg-surface p-4 pr-10 text-md text-ink shadow-float",
           title: "font-semibold",
           description: "text-sm text-muted whitespace-pre-line",
           icon: "mt-px",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { applyInSheet } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { ownWord, postedJobs } from "./posted-jobs.ts";
 import { expect, test } from "./test.ts";
@@ -18,21 +19,28 @@ test("§4 Applying: the job shows 'Applied', and the candidate's list of applica
   const jobId = await oneJob(title);
   await page.goto(`/jobs/${jobId}`);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Add a cover letter" }).click();
-  await page.getByLabel("Cover letter").fill("I have cooked through bad nights.");
   await page.getByRole("button", { name: "Apply Now" }).click();
+  await page.getByLabel("Cover letter").fill("I have cooked through bad nights.");
+  await expectAccessible(page);
+  await applyInSheet(page);
   // §8 Success toasts: 'Application submitted'.
   const told = toast(page, "Application submitted");
   await expect(told).toContainText(`You have successfully applied to ${title} at Fernhill Foods`);
   await expect(page.getByText("Applied", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Apply Now" })).toBeHidden();
   await expectAccessible(page);
+  await told.getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page, "Application withdrawn")).toBeVisible();
+  await page.getByRole("button", { name: "Apply Now" }).click();
+  await expect(page.getByLabel("Cover letter")).toHaveValue("I have cooked through bad nights.");
+  await applyInSheet(page);
+  await expect(page.getByText("Applied", { exact: true })).toBeVisible();
 
   await page.getByRole("link", { name: "Your applications" }).click();
   await expect(page).toHaveURL("/applications");
   const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
   await expect(row.getByText("Under Review", { exact: true })).toBeVisible();
-  await expect(row.getByText("You applied")).toBeVisible();
+  await expect(row.getByText("You applied")).toHaveCount(2);
   await row.getByText("Cover letter").click();
   await expect(row.getByText("I have cooked through bad nights.")).toBeVisible();
   await expectAccessible(page);
@@ -61,6 +69,7 @@ test("a candidate withdraws after a question, and may apply again; two tabs agre
   await expect(toast(page, "Application withdrawn")).toBeVisible();
   await expect(row.getByText("Withdrawn", { exact: true })).toBeVisible();
   await other.getByRole("button", { name: "Apply Now" }).click();
+  await applyInSheet(other);
   await expect(other.getByText("Applied", { exact: true })).toBeVisible();
   await expect(row.getByText("Under Review", { exact: true })).toBeVisible();
   await expect(row.getByText("You applied")).toHaveCount(2);

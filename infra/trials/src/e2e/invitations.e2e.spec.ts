@@ -1,3 +1,4 @@
+import { applyInSheet } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
 import { codeMailedTo, mailTo } from "./mailbox.ts";
@@ -76,6 +77,7 @@ test("an invitation accepted becomes an application; one that is declined is gon
   await expect(page.getByText(`${owner.company} invites you to apply`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Apply Now" }).click();
+  await applyInSheet(page);
   await expect(page.getByRole("status").filter({ hasText: "Applied" })).toBeVisible();
 
   await employer.goto(`/employer/jobs/${jobId}/applications`);

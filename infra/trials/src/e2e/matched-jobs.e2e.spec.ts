@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { applyInSheet } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { ownWord, postedJobs } from "./posted-jobs.ts";
 import { verifiedCandidate } from "./seeded.ts";
@@ -60,6 +61,7 @@ test("§2 Smart Matched Jobs: a new skill shows matches live, each with score, b
   await expectAccessible(page);
 
   await card.getByRole("button", { name: "Apply Now" }).click();
+  await applyInSheet(page);
   await expect(card.getByText("Applied", { exact: true })).toBeVisible();
 
   await card.getByRole("link", { name: "View job" }).click();

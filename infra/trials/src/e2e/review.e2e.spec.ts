@@ -3,6 +3,7 @@ import { postJob } from "./employer-calls.ts";
 import { newPerson } from "./people.ts";
 import { ownWord } from "./posted-jobs.ts";
 import { foundedCompany } from "./seeded.ts";
+import { applyInSheet } from "./applicants.ts";
 import { expect, test } from "./test.ts";
 
 const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
@@ -50,6 +51,7 @@ test("an employer posts, a candidate sees it live and applies, the employer sees
 
   await theirs.getByRole("button", { name: /1 new job/ }).click();
   await theirs.getByRole("button", { name: `Apply Now: ${word} Engineer at ${person.company}` }).click();
+  await applyInSheet(theirs);
   await expect(toast(theirs, "Application submitted")).toContainText(
     `You have successfully applied to ${word} Engineer at ${person.company}`,
   );

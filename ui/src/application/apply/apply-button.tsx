@@ -1,29 +1,14 @@
-import { CheckIcon } from "@heroicons/react/24/outline";
-import { Badge } from "#design/badge.tsx";
-import { Button } from "#design/button.tsx";
+import { useState } from "react";
+import { AppliedBadge } from "./applied-badge.tsx";
+import { ApplyNow } from "./apply-now.tsx";
+import type { JobToApplyFor } from "./job-to-apply-for.ts";
 import { useApplied } from "./use-applied.ts";
-import { type JobToApplyFor, useApply } from "./use-apply.ts";
 
 /** 'Apply Now' or 'Applied'; nothing for users who cannot apply. */
 export function ApplyButton({ job }: { job: JobToApplyFor }) {
   const { known, applied } = useApplied(job.id);
-  const { isPending, mutate } = useApply(job);
+  const [justApplied, setJustApplied] = useState(false);
   if (!known) return null;
-  if (applied) return <AppliedBadge />;
-  return (
-    <Button
-      size="sm"
-      aria-label={`Apply Now: ${job.title} at ${job.company}`}
-      pending={isPending && "Applying..."}
-      onClick={() => mutate({ jobId: job.id })}
-    >
-      Apply Now
-    </Button>
-  );
+  if (applied) return <AppliedBadge justApplied={justApplied} />;
+  return <ApplyNow job={job} onApplied={() => setJustApplied(true)} />;
 }
-
-export const AppliedBadge = () => (
-  <Badge tone="accent" icon={CheckIcon}>
-    Applied
-  </Badge>
-);

@@ -16,7 +16,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/axe.ts";
 import { verifiedWork, workOf } from "../../testing/candidate.ts";
-import { button, press, textsOf, toast } from "../../testing/controls.ts";
+import { applyInSheet, button, press, textsOf, toast } from "../../testing/controls.ts";
 import { applicationOf, foundJobOf, jobOf } from "../../testing/jobs.ts";
 import { accountOf, idOf, openScreen } from "../../testing/screen.tsx";
 import type { TestServer } from "../../testing/server.ts";
@@ -166,6 +166,7 @@ test("§2 Candidate dashboard: Apply Now on a recommended job is replaced by 'Ap
     return { status: 201, json: {} };
   });
   await press("Apply Now: Baker at Fernhill Foods");
+  await applyInSheet();
   const recommended = region("Recommended Jobs").getByRole("listitem");
   await expect.element(recommended.filter({ hasText: "Baker" }).getByText("Applied")).toBeVisible();
   await expect.element(card.getByRole("listitem")).toMatchTextContent(/Baker.*Under Review/);

@@ -5,7 +5,7 @@ import { GetJob } from "@provenwork/contracts/job/queries";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../testing/axe.ts";
-import { button, press, textsOf, toast } from "../../testing/controls.ts";
+import { applyInSheet, applySheet, button, press, textsOf, toast } from "../../testing/controls.ts";
 import { answerBoard, applicationOf, foundJobOf, jobOf, yearly } from "../../testing/jobs.ts";
 import { accountOf, idOf, openScreen } from "../../testing/screen.tsx";
 
@@ -144,6 +144,7 @@ test("Apply Now is replaced by 'Applied', and gone where the job has ended", asy
     return { status: 201, json: {} };
   });
   await apply.click();
+  await applyInSheet();
   await expect
     .element(toast("Application submitted"))
     .toMatchTextContent("You have successfully applied to Cook number 0 at Fernhill Foods");
@@ -184,5 +185,6 @@ test("applying is offered where earlier applications could not be loaded, and a 
     candidate,
   );
   await press("Apply Now: Cook number 0 at Fernhill Foods");
-  await expect.element(toast("Failed to apply").filter({ hasText: message })).toBeVisible();
+  await applyInSheet();
+  await expect.element(applySheet.getByText(`Failed to apply: ${message}`)).toBeInTheDocument();
 });

@@ -4,21 +4,20 @@ import { useQueryClient } from "@tanstack/react-query";
 import { failed, succeeded } from "#design/toast.tsx";
 import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
+import type { JobToApplyFor } from "./job-to-apply-for.ts";
+import { UndoApplication } from "./undo-application.tsx";
 
-export interface JobToApplyFor {
-  readonly id: string;
-  readonly title: string;
-  readonly company: string;
-}
-
-/** Applies for a job, reports the outcome and refreshes every list. */
-export function useApply({ title, company }: JobToApplyFor) {
+/** Applies for a job, reports the outcome with Undo, and refreshes every list. */
+export function useApply(job: JobToApplyFor, { onApplied, onUndone }: { onApplied: () => void; onUndone: () => void }) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: [GetCandidateApplications.name] });
   return useCommand(ApplyToJob, {
-    onSuccess() {
+    onSuccess({ id }) {
+      onApplied();
       void refresh();
-      succeeded(ApplyToJob, "Application submitted", `You have successfully applied to ${title} at ${company}`);
+      const undo = <UndoApplication applicationId={id} job={job} onUndone={onUndone} />;
+      const text = `You have successfully applied to ${job.title} at ${job.company}`;
+      succeeded(ApplyToJob, "Application submitted", text, undo);
     },
     onError(error) {
       void refresh();

@@ -1,0 +1,107 @@
+import { ApplyToJob, WithdrawApplication } from "@provenwork/contracts/application/commands";
+import { GetCandidateApplications } from "@provenwork/contracts/application/queries";
+import { GetProfile, GetResumeDetails } from "@provenwork/contracts/candidate/queries";
+import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "../../testing/axe.ts";
+import { robin, verifiedWork, workOf } from "../../testing/candidate.ts";
+import { applyInSheet, applySheet, button, field, press, toast } from "../../testing/controls.ts";
+import { applicationOf, jobOf } from "../../testing/jobs.ts";
+import { accountOf, idOf, show } from "../../testing/screen.tsx";
+import type { TestServer } from "../../testing/server.ts";
+import { ApplyCard } from "./apply-card.tsx";
+
+const job = jobOf();
+const letter = "I have cooked through bad nights.";
+
+const open = (prepare: (server: TestServer) => void = () => {}) =>
+  show(
+    <ApplyCard job={job} />,
+    (server) => {
+      server
+        .give(GetCandidateApplications, [])
+        .give(GetProfile, { personalInformation: { ...robin, revision: 3 } })
+        .give(GetWorkExperiences, {
+          serverTime: new Date().toISOString(),
+          experiences: [verifiedWork({ role: "Chef" }), workOf({ id: idOf(2), role: "Line Cook" })],
+        })
+        .give(GetResumeDetails, { resume: null })
+        .handle(ApplyToJob, () => {
+          server.give(GetCandidateApplications, [applicationOf(job)]);
+          return { status: 201, json: { ...applicationOf(job), job: undefined } };
+        });
+      prepare(server);
+    },
+    { user: accountOf("candidate") },
+  );
+const sent = ({ calls }: TestServer) => calls.filter(({ name }) => name === ApplyToJob.name).map(({ input }) => input);
+
+test("the sheet shows what is sent; Enter opens it, and a second one applies", async () => {
+  const server = await open();
+  await expect.element(button("Apply Now")).toBeVisible();
+  button("Apply Now").element().focus();
+  await userEvent.keyboard("{Enter}");
+  const work = applySheet.getByRole("list", { name: "Work experience" }).getByRole("listitem");
+  await expect.element(work.filter({ hasText: "Chef" }).getByText("Verified", { exact: true })).toBeVisible();
+  await expect.element(work.filter({ hasText: "Line Cook" }).getByText("Not verified")).toBeVisible();
+  await expect.element(applySheet.getByText("robin@acme.example")).toBeVisible();
+  await expect.element(applySheet.getByRole("link", { name: "Upload one" })).toBeVisible();
+  await expect.element(applySheet.getByRole("button", { name: "Apply" })).toHaveFocus();
+  await expectAccessible();
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .element(toast("Application submitted"))
+    .toMatchTextContent("You have successfully applied to Line Cook at Fernhill Foods");
+  await expect.element(page.getByText("Applied")).toBeVisible();
+  expect(sent(server)).toEqual([{ jobId: job.id }]);
+  expect(button("Apply Now").elements()).toEqual([]);
+  await expect.element(page.getByRole("link", { name: "Your applications" })).toHaveAttribute("href", "/applications");
+});
+
+test("Undo withdraws; the letter is a draft again, which Ctrl+Enter sends", async () => {
+  const server = await open((each) =>
+    each.handle(WithdrawApplication, () => {
+      each.give(GetCandidateApplications, [applicationOf(job, { status: "withdrawn" })]);
+      return { json: { ...applicationOf(job), job: undefined, status: "withdrawn" } };
+    }),
+  );
+  await press("Apply Now");
+  await field("Cover letter (optional)").fill(letter);
+  await applyInSheet();
+  await expect.element(toast("Application submitted")).toBeVisible();
+  await userEvent.keyboard("z");
+  await expect.element(toast("Application withdrawn")).toMatchTextContent("What you wrote is kept as a draft.");
+  await expect.poll(() => toast("Application submitted").elements()).toEqual([]);
+  expect(server.calls.find(({ name }) => name === WithdrawApplication.name)?.input).toEqual({
+    applicationId: applicationOf(job).id,
+  });
+  await press("Apply Now");
+  await expect.element(field("Cover letter (optional)")).toHaveValue(letter);
+  await expect.element(applySheet.getByText("Draft saved on this device")).toBeVisible();
+  await field("Cover letter (optional)").click();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.poll(() => sent(server)).toEqual(Array(2).fill({ jobId: job.id, coverLetter: letter }));
+});
+
+test("a letter that is too long is refused in the sheet; an application that failed leaves it open", async () => {
+  const message = "This job is no longer accepting applications";
+  const server = await open((each) => each.refuse(ApplyToJob, 409, { message, code: "job-closed" }));
+  await press("Apply Now");
+  await field("Cover letter (optional)").fill("x".repeat(5_001));
+  await applyInSheet();
+  const summary = applySheet.getByRole("alert", { name: "Please correct the marked fields" });
+  await expect.element(summary).toHaveFocus();
+  expect(sent(server)).toEqual([]);
+  await field("Cover letter (optional)").fill(letter);
+  await applyInSheet();
+  await expect.element(applySheet.getByRole("alert")).toHaveTextContent(`Failed to apply: ${message}`);
+  await expect.element(page.getByText("Failed to apply", { exact: true })).toBeVisible();
+  await expect.element(field("Cover letter (optional)")).toHaveValue(letter);
+});
+
+test("a candidate without personal information is told to add it", async () => {
+  await open((server) => server.give(GetProfile, { personalInformation: null }));
+  await press("Apply Now");
+  await expect.element(applySheet.getByRole("link", { name: "Add it" })).toBeVisible();
+});
