@@ -56,9 +56,9 @@ export const GetAccountSettings = query({
   output: z.object({
     /** The server's clock, so that countdowns survive a reload and a wrong clock. */
     serverTime: z.iso.datetime(),
-    /** Verified or not; null if there is none. */
+    /** The verified address, otherwise the one given in onboarding or at registration; null if there is none. */
     email: z.string().nullable(),
-    /** The verified address, which receives reset links; null if there is none. */
+    /** The verified address. Null if there is none: then the account gets no email and cannot reset its password. */
     provenEmail: z.string().nullable(),
     /** The code for verifying another address, until it is entered. */
     emailCode: mailedCode.extend({ address: z.string() }).nullable(),

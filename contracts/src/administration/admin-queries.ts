@@ -33,7 +33,8 @@ export const GetPlatformTotals = query({
     /** Without deleted jobs. */
     jobs: z.object({ total: count, active: count }),
     /** Without withdrawn applications. */
-    applications: z.object({ total: count, pending: count }),
+    /** The total leaves the withdrawn ones out. */
+    applications: z.object({ total: count, pending: count, withdrawn: count }),
     /** Oldest first; the last is the current week. */
     weeks: z.array(platformWeek),
   }),

@@ -232,6 +232,13 @@ export const GetEmployerApplicationCounts = query({
   roles: ["employer"],
   touches: "group",
   input: z.strictObject(filters),
-  output: z.object({ all: boundedCount, pending: boundedCount, approved: boundedCount, rejected: boundedCount }),
+  /** `all` is the sum of the statuses. */
+  output: z.object({
+    all: boundedCount,
+    pending: boundedCount,
+    approved: boundedCount,
+    rejected: boundedCount,
+    withdrawn: boundedCount,
+  }),
 });
 export type EmployerApplicationCounts = z.output<typeof GetEmployerApplicationCounts.output>;

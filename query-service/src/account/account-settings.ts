@@ -25,13 +25,15 @@ export async function settingsOf(
       .selectFrom("account_settings.settings as s")
       .innerJoin("accounts.accounts as a", "a.person_id", "s.person_id")
       .leftJoin("candidates.candidates as p", "p.person_id", "s.person_id")
+      .leftJoin("employers.employers as e", "e.person_id", "s.person_id")
       .leftJoin("account_settings.email_codes as c", (join) =>
         join.onRef("c.person_id", "=", "s.person_id").onRef("c.issue", "=", "s.email_code_issue"),
       )
       .where("s.person_id", "=", personId)
       .select(["s.product_news", "s.mail_decisions", "s.mail_views", "s.mail_job_ends", "s.mail_new_applications"])
       .select(["s.mail_invitations", "s.password_changed_at"])
-      .select(["a.username", "a.email", "a.email_proven", "p.email as profile_email"])
+      .select(["a.username", "a.email", "a.email_proven"])
+      .select(({ fn }) => fn.coalesce("p.email", "e.email").as("profile_email"))
       .select(codeColumns)
       .select("c.address")
       .executeTakeFirst(),

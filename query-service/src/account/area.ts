@@ -13,7 +13,7 @@ export const account: Area<{ histories: Histories; ownData: readonly OwnData[] }
   answers: ({ histories, ownData }) => [
     answer(GetUser, user, ["accounts", "candidates", "employers"]),
     answer(GetSessions, sessions, ["sessions", "account-settings"]),
-    answer(GetAccountSettings, accountSettings, ["account-settings", "accounts", "candidates"]),
+    answer(GetAccountSettings, accountSettings, ["account-settings", "accounts", "candidates", "employers"]),
     answer(GetAccountExport, accountExport(histories, ownData)),
   ],
   mountRoutes: mountKeys,

@@ -6,7 +6,7 @@ import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Role } from "@provenwork/contracts/account/rules";
-import { company, member } from "#testing/company-rows.ts";
+import { company, employer as contact, member } from "#testing/company-rows.ts";
 import { application, interview } from "#testing/application-rows.ts";
 import {
   account,
@@ -117,9 +117,10 @@ describe("one's settings", () => {
 
   it("name the address that was given in onboarding as long as none is proven, and none where none was given", async () => {
     const [me, nameless, elsewhere, employer] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-    const typed = randomUUID();
+    const [typed, onboarded] = [randomUUID(), randomUUID()];
     const rows = {
       "accounts.accounts": [
+        account(onboarded, { role: "employer", username: "olga", email: "olga@provenwork.example" }),
         account(me, { email: "old@acme.example" }),
         account(nameless),
         account(employer, { role: "employer", username: "emma", email: "emma@provenwork.example" }),
@@ -127,7 +128,9 @@ describe("one's settings", () => {
         account(elsewhere, { email: "me@mail.example", email_proven: true }),
       ],
       "candidates.candidates": [candidate(me), candidate(elsewhere)],
+      "employers.employers": [contact(onboarded, { email: "olga@acme.example" })],
       "account_settings.settings": [
+        settings(onboarded),
         settings(me),
         settings(nameless),
         settings(elsewhere),
@@ -142,6 +145,7 @@ describe("one's settings", () => {
     expect(await email(employer, {})).toBeNull();
     expect(await email(typed, {})).toBe("emma@provenwork.example");
     expect(await email(elsewhere, {})).toBe("me@mail.example");
+    expect(await email(onboarded, {})).toBe("olga@acme.example");
   });
 
   it("say how the code stands that may prove another address, and nothing of those before", async () => {

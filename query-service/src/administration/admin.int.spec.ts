@@ -59,7 +59,7 @@ it("GET /api/admin/totals: users are candidates and employers; what was deleted 
   expect(totals).toMatchObject({
     users: { total: 3, candidates: 2, verified: 1, employers: 1 },
     jobs: { total: 2, active: 2 },
-    applications: { total: 2, pending: 1 },
+    applications: { total: 2, pending: 1, withdrawn: 1 },
   });
   expect(totals.weeks).toHaveLength(52);
   const monday = mondayOf(weekOf(new Date()));

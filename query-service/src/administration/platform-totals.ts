@@ -30,7 +30,11 @@ export const platformTotals: QueryHandler<typeof GetPlatformTotals> = async (_, 
     output: {
       users: { total: candidates + employers, candidates, verified: sum(verified), employers },
       jobs: { total: sum(without(jobs, "deleted")), active: sum(of(jobs, "active")) },
-      applications: { total: sum(without(applications, "withdrawn")), pending: sum(of(applications, "pending")) },
+      applications: {
+        total: sum(without(applications, "withdrawn")),
+        pending: sum(of(applications, "pending")),
+        withdrawn: sum(of(applications, "withdrawn")),
+      },
       weeks: lastWeeks(weekOf(now)).map((week): PlatformWeek => ({
         begins: mondayOf(week),
         accounts: sum(from([...of(accounts, "candidate"), ...of(accounts, "employer")], week)),

@@ -368,12 +368,19 @@ describe("§7 GET /api/employer/applications", () => {
     const { pat, nurse } = await company();
     const count = (n: number) => ({ count: n, more: false });
     const counts = async (search = "") => (await asEmployer(`/api/employer/application-counts${search}`, pat)).body;
-    expect(await counts()).toEqual({ all: count(4), pending: count(1), approved: count(1), rejected: count(1) });
+    expect(await counts()).toEqual({
+      all: count(4),
+      pending: count(1),
+      approved: count(1),
+      rejected: count(1),
+      withdrawn: count(1),
+    });
     expect(await counts(`?jobId=${nurse.job_id}`)).toEqual({
       all: count(2),
       pending: count(0),
       approved: count(0),
       rejected: count(1),
+      withdrawn: count(1),
     });
   });
 

@@ -1,5 +1,6 @@
+import { SendEmailCode } from "@provenwork/contracts/account/commands";
 import { Logout } from "@provenwork/contracts/account/session-commands";
-import { GetUser } from "@provenwork/contracts/account/queries";
+import { GetAccountSettings, GetUser } from "@provenwork/contracts/account/queries";
 import { GetEmployerApplicationCounts, GetEmployerApplications } from "@provenwork/contracts/application/queries";
 import { companySizes, industries } from "@provenwork/contracts/company/rules";
 import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
@@ -8,6 +9,7 @@ import { GetEmployerJobCounts, GetEmployerJobs } from "@provenwork/contracts/job
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { accountSettings } from "../testing/account-settings.ts";
 import { employerProfile, jobOf, openAsEmployer } from "../testing/as-employer.ts";
 import { expectAccessible } from "../testing/axe.ts";
 import { accountOf, openScreen } from "../testing/screen.tsx";
@@ -17,14 +19,16 @@ const texts = (elements: Iterable<Element>) => [...elements].map(({ textContent 
 const region = (name: string) => page.getByRole("region", { name });
 
 function figures(server: TestServer): void {
+  server.give(GetEmployerProfile, { ...employerProfile, verifiedDomain: "acme.example" });
   server.give(GetEmployerJobs, []);
   server.give(GetEmployerJobCounts, { total: bounded(4), active: bounded(3), inactive: bounded(1) });
   server.give(GetEmployerApplications, []);
   server.give(GetEmployerApplicationCounts, {
-    all: bounded(6),
+    all: bounded(7),
     pending: bounded(3),
     approved: bounded(2),
     rejected: bounded(1),
+    withdrawn: bounded(1),
   });
 }
 
@@ -97,7 +101,9 @@ test("§2 Employer dashboard: the Jobs and Applications cards count, and tabs ha
   await expect.element(list).toBeVisible();
   expect(texts(list.getByRole("heading").elements())).toEqual(titles);
   expect(region("Jobs").element().textContent).toMatch(/4\s*total\s*Active\s*3\s*Inactive\s*1/);
-  expect(region("Applications").element().textContent).toMatch(/6\s*total\s*Pending\s*3\s*Approved\s*2\s*Rejected\s*1/);
+  expect(region("Applications").element().textContent).toMatch(
+    /7\s*total\s*Pending\s*3\s*Approved\s*2\s*Rejected\s*1\s*Withdrawn\s*1/,
+  );
   expect(region("Company").element().textContent).toMatch(/Name\s*Acme.*Industry\s*Technology.*Size\s*11-50/);
   for (const name of ["Quick Actions", "Recent Activity"])
     await expect.element(page.getByRole("heading", { name })).toBeVisible();
@@ -165,6 +171,27 @@ test("§5 Employer form: required fields are marked and named, the website is op
     "Company description must be at least 10 characters",
   ]);
   await expectAccessible();
+});
+
+test("onboarding keeps the rail, and mails a code to the address unless the account has a verified one", async () => {
+  const profile = { ...employerProfile, email: "robin@acme.example" };
+  const codesFor = async (provenEmail: string | null) => {
+    const server = await openOnboarding((each) => {
+      each.give(GetAccountSettings, { ...accountSettings, provenEmail });
+      each.give(SendEmailCode, { email: profile.email, expiresAt: accountSettings.serverTime, resendAt: accountSettings.serverTime }); // prettier-ignore
+      each.handle(CompleteEmployerProfile, () => {
+        figures(each);
+        return { json: profile };
+      });
+    });
+    await expect.element(page.getByRole("complementary", { name: "Employer" })).toBeVisible();
+    await fill();
+    await submit();
+    await expect.poll(() => location.pathname).toBe("/employer/dashboard");
+    return server.calls.filter(({ name }) => name === SendEmailCode.name).map(({ input }) => input);
+  };
+  expect(await codesFor(null)).toEqual([{ email: "robin@acme.example" }]);
+  expect(await codesFor("robin@mail.example")).toEqual([]);
 });
 
 test("§8 Employer 'Error': a failure shows its message or 'Failed to complete employer onboarding', and the form keeps what was typed", async () => {

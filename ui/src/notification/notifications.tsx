@@ -1,11 +1,7 @@
-import { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
-import type { ReactNode } from "react";
-import { SignedInBar } from "#frame/signed-in-bar.tsx";
+import { SignedInFrame } from "#frame/signed-in-frame.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
 import { Main } from "#design/page.tsx";
-import { EmployerFrame } from "#frame/employer/employer-frame.tsx";
-import { useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
 import { NotificationList } from "./notification-list.tsx";
 
@@ -13,21 +9,9 @@ import { NotificationList } from "./notification-list.tsx";
 export function Notifications() {
   const role = useUser()?.userType;
   return (
-    <Frame employer={role === "employer"}>
+    <SignedInFrame>
       <Main narrow>{role === "candidate" || role === "employer" ? <NotificationList /> : <NothingForStaff />}</Main>
-    </Frame>
-  );
-}
-
-/** Members keep their navigation; employers without a company have none. */
-function Frame({ employer, children }: { employer: boolean; children: ReactNode }) {
-  const { data: profile } = useAnswer(GetEmployerProfile, {}, { enabled: employer });
-  if (employer && profile !== null) return <EmployerFrame profile={profile}>{children}</EmployerFrame>;
-  return (
-    <>
-      <SignedInBar />
-      {children}
-    </>
+    </SignedInFrame>
   );
 }
 

@@ -1,8 +1,10 @@
+import { GetAccountSettings } from "@provenwork/contracts/account/queries";
 import { GetCompanyMembers } from "@provenwork/contracts/company/queries";
 import { type EmployerProfileView, GetEmployerProfile } from "@provenwork/contracts/employer/queries";
 import type { EmployerJob } from "@provenwork/contracts/job/queries";
 import { GetUnreadNotifications } from "@provenwork/contracts/notification/queries";
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
+import { accountSettings } from "./account-settings.ts";
 import { accountOf, openScreen } from "./screen.tsx";
 import type { TestServer } from "./server.ts";
 
@@ -55,6 +57,7 @@ export const openAsEmployer = (path: string, prepare: (server: TestServer) => vo
     path,
     (server) => {
       server.give(GetEmployerProfile, employerProfile);
+      server.give(GetAccountSettings, accountSettings);
       server.give(GetUnreadNotifications, bounded(0));
       server.give(GetCompanyMembers, []);
       prepare(server);

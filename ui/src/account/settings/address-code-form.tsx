@@ -12,7 +12,7 @@ import { useCommand } from "#kernel/mutation.ts";
 import type { ServerClock } from "#kernel/server-time.ts";
 import { useResend } from "#kernel/use-resend.ts";
 
-export type EmailCode = NonNullable<OutputOf<typeof GetAccountSettings>["emailCode"]>;
+type EmailCode = NonNullable<OutputOf<typeof GetAccountSettings>["emailCode"]>;
 
 // A distinct name, because the screen has other password fields.
 const codeForm = z.strictObject({
@@ -73,4 +73,12 @@ export function AddressCodeForm({ code, time, reload, onProven }: Props) {
       </div>
     </CodeEntry>
   );
+}
+
+/** Where the code was or is being mailed. */
+export function MailLine({ code }: { code: EmailCode }) {
+  const address = <strong className="font-semibold text-ink break-all">{code.address}</strong>;
+  if (code.mail === "sent") return <>We emailed it to {address}.</>;
+  if (code.mail === "failed") return <>We tried to email it to {address}.</>;
+  return <>We are emailing it to {address}.</>;
 }

@@ -8,7 +8,7 @@ import { isLive } from "#design/mailed-code.ts";
 import { Note } from "#design/note.tsx";
 import { secondsUntil } from "#kernel/countdown.ts";
 import { useServerClock } from "#kernel/server-time.ts";
-import { AddressCodeForm, type EmailCode } from "./address-code-form.tsx";
+import { AddressCodeForm, MailLine } from "./address-code-form.tsx";
 import { AddressForm } from "./address-form.tsx";
 
 type Settings = OutputOf<typeof GetAccountSettings>;
@@ -107,11 +107,3 @@ const Unproven = () => (
     Enter it here to verify the address.
   </Note>
 );
-
-/** Where the code was or is being mailed. */
-function MailLine({ code }: { code: EmailCode }) {
-  const address = <strong className="font-semibold text-ink break-all">{code.address}</strong>;
-  if (code.mail === "sent") return <>We emailed it to {address}.</>;
-  if (code.mail === "failed") return <>We tried to email it to {address}.</>;
-  return <>We are emailing it to {address}.</>;
-}

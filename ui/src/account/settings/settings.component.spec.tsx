@@ -2,23 +2,15 @@ import { ChangeNotificationPreferences, ChangePassword, EraseAccount } from "@pr
 import { EndOtherSessions, EndSession } from "@provenwork/contracts/account/session-commands";
 import { defaultMail } from "@provenwork/contracts/account/mail-preferences";
 import { GetAccountSettings, GetSessions, type ListedSession } from "@provenwork/contracts/account/queries";
-import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
+import { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
 import { GetUnreadNotifications } from "@provenwork/contracts/notification/queries";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { accountSettings as settings } from "../../testing/account-settings.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import { accountOf, openScreen } from "../../testing/screen.tsx";
 import type { TestServer } from "../../testing/server.ts";
 
-const settings: OutputOf<typeof GetAccountSettings> = {
-  serverTime: "2026-11-26T12:00:00.000Z",
-  email: "robin@acme.example",
-  provenEmail: "robin@acme.example",
-  emailCode: null,
-  passwordChangedAt: "2026-11-02T12:00:00.000Z",
-  notifications: defaultMail,
-  consents: [{ to: "terms", version: "2026-11-01", givenAt: "2026-11-02T12:00:00.000Z" }],
-};
 const sessionOf = (current: boolean): ListedSession => ({
   sessionId: crypto.randomUUID(),
   browser: "Chrome",
@@ -90,6 +82,16 @@ test("a member of a company chooses how to hear of applicants, and is offered no
   await often.selectOptions("An email for each");
   await expect.element(often).toHaveValue("each");
   expect(sent(server, ChangeNotificationPreferences)).toEqual([{ newApplications: "each" }]);
+});
+
+test("employers keep their rail in Settings; candidates have the top bar", async () => {
+  const rail = page.getByRole("complementary", { name: "Employer" });
+  await open("employer", (server) => server.give(GetEmployerProfile, null));
+  await expect.element(rail.getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/settings");
+  await expectAccessible();
+  await open("candidate");
+  await expect.element(page.getByRole("link", { name: "Smart Matches" })).toBeVisible();
+  await expect.element(rail).not.toBeInTheDocument();
 });
 
 test("sessions elsewhere are ended one by one or all at once, and this one is listed first", async () => {

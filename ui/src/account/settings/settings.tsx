@@ -9,15 +9,14 @@ import { DataCard } from "./data-card.tsx";
 import { MailCard } from "./mail-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
-import { SignedInBar } from "#frame/signed-in-bar.tsx";
+import { SignedInFrame } from "#frame/signed-in-frame.tsx";
 import { ThemeCard } from "./theme-card.tsx";
 
 /** Account settings: security, mail, theme and data. */
 export function Settings() {
   const { data, error, refetch, dataUpdatedAt } = useAnswer(GetAccountSettings, {});
   return (
-    <>
-      <SignedInBar />
+    <SignedInFrame>
       <Main narrow>
         <div className="mx-auto max-w-3xl">
           <PageHead title="Settings">Your account, its security, and your data.</PageHead>
@@ -45,7 +44,7 @@ export function Settings() {
           </div>
         </div>
       </Main>
-    </>
+    </SignedInFrame>
   );
 }
 

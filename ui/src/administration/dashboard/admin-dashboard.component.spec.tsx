@@ -27,7 +27,7 @@ const weeks = Array.from({ length: 52 }, (_, week) => ({
 const totals = {
   users: { total: 9, candidates: 8, verified: 5, employers: 1 },
   jobs: { total: 1_500, active: 1_200 },
-  applications: { total: 31, pending: 7 },
+  applications: { total: 31, pending: 7, withdrawn: 4 },
   weeks,
 };
 
@@ -75,7 +75,7 @@ test("§2 Admin page: Loading while the session is checked; counts of active and
   for (const [card, text] of [
     ["Total Users", "8 candidates, 1 employer"],
     ["Total Jobs", "1,200 active"],
-    ["Applications", "7 pending"],
+    ["Applications", "7 pending, 4 withdrawn not counted"],
     ["Platform Status", "Online"],
   ] as const)
     await expect.element(region(card).getByText(text)).toBeVisible();

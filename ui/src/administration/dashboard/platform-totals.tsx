@@ -76,6 +76,7 @@ const Loaded = ({ totals: { users, jobs, applications, weeks } }: { totals: Tota
       </Total>
       <Total title="Applications" figure={applications.total}>
         {formatNumber(applications.pending)} pending
+        {applications.withdrawn > 0 && `, ${formatNumber(applications.withdrawn)} withdrawn not counted`}
       </Total>
       <Status />
     </div>

@@ -1,6 +1,6 @@
 import { type PlatformWeek, weeksShown } from "@provenwork/contracts/administration/admin-queries";
 import { useState } from "react";
-import { Card, CardBody, CardHead } from "#design/card.tsx";
+import { Card, CardBody, CardFoot, CardHead } from "#design/card.tsx";
 import { Choices } from "#design/choices.tsx";
 import { SmallChart } from "#design/small-chart.tsx";
 import { formatDayOfYearUtc, formatNumber } from "#design/format.ts";
@@ -32,6 +32,10 @@ export function WeekCharts({ weeks }: { weeks: readonly PlatformWeek[] }) {
           <WeekChart key={measure} title={title} weeks={shown} counts={shown.map((week) => week[measure])} />
         ))}
       </CardBody>
+      <CardFoot>
+        Counted in the week they happened (Monday to Sunday, UTC): accounts of candidates and employers; jobs,
+        applications and certificates even if they were deleted, withdrawn or revoked later.
+      </CardFoot>
     </Card>
   );
 }

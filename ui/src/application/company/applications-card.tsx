@@ -1,5 +1,5 @@
 import { GetEmployerApplicationCounts } from "@provenwork/contracts/application/queries";
-import { CheckIcon, ClockIcon, XMarkIcon } from "@heroicons/react/24/outline";
+import { ArrowUturnLeftIcon, CheckIcon, ClockIcon, XMarkIcon } from "@heroicons/react/24/outline";
 import { errorMessage } from "#kernel/error-message.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { FigureCard } from "#design/figure-card.tsx";
@@ -17,6 +17,7 @@ export function ApplicationsCard() {
             { label: "Pending", icon: ClockIcon, tone: "waiting", ...data.pending },
             { label: "Approved", icon: CheckIcon, tone: "accent", ...data.approved },
             { label: "Rejected", icon: XMarkIcon, tone: "refused", ...data.rejected },
+            { label: "Withdrawn", icon: ArrowUturnLeftIcon, tone: "plain", ...data.withdrawn },
           ],
         }
       }

@@ -56,8 +56,9 @@ async function open(
     }));
     each.handle(GetEmployerApplicationCounts, () => {
       const count = (status: string) => bounded(applications.filter((one) => one.status === status).length);
-      const [pending, approved, rejected] = [count("pending"), count("approved"), count("rejected")];
-      return { json: { all: bounded(applications.length), pending, approved, rejected } };
+      const [pending, approved] = [count("pending"), count("approved")];
+      const [rejected, withdrawn] = [count("rejected"), count("withdrawn")];
+      return { json: { all: bounded(applications.length), pending, approved, rejected, withdrawn } };
     });
     each.handle(ReviewApplication, ({ input }) => {
       const status = input["status"] as EmployerApplication["status"];

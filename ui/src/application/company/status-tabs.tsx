@@ -41,6 +41,11 @@ export function StatusTabs({ status, counts, onChange, children }: Props) {
             </Tab>
           ))}
         </TabList>
+        {status === undefined && counts !== undefined && counts.withdrawn.count > 0 && (
+          <p className="border-b border-line px-4 py-2 text-sm text-muted tabular-nums md:px-6">
+            All applications include {formatCount(counts.withdrawn)} withdrawn.
+          </p>
+        )}
         <TabPanels>
           {tabs.map((tab) => (
             <TabPanel key={tab.label} tabIndex={-1}>

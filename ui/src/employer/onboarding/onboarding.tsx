@@ -10,7 +10,7 @@ import { Navigate } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
 import { accountPaths } from "#account/paths.ts";
 import { useReturnState } from "#frame/return-path.ts";
-import { SignedInBar } from "#frame/signed-in-bar.tsx";
+import { EmployerFrame } from "#frame/employer/employer-frame.tsx";
 import { landingPaths } from "#landing/paths.ts";
 import { EmployerLoading } from "#frame/employer/loading.tsx";
 import { employerPaths } from "../paths.ts";
@@ -34,8 +34,7 @@ export function EmployerOnboarding() {
   if (profile !== undefined && profile !== null) return <Navigate to={employerPaths.dashboard()} replace />;
   if (profile === undefined && error === null) return <EmployerLoading />;
   return (
-    <>
-      <SignedInBar />
+    <EmployerFrame profile={undefined}>
       <Main narrow>
         <PageHead title="Complete Your Employer Profile">
           <p>Candidates see this next to your jobs. Fields with * are required.</p>
@@ -50,6 +49,6 @@ export function EmployerOnboarding() {
           )}
         </Card>
       </Main>
-    </>
+    </EmployerFrame>
   );
 }

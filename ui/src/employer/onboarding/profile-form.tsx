@@ -1,4 +1,5 @@
-import { GetUser } from "@provenwork/contracts/account/queries";
+import { SendEmailCode } from "@provenwork/contracts/account/commands";
+import { GetAccountSettings, GetUser } from "@provenwork/contracts/account/queries";
 import { UploadLogo } from "@provenwork/contracts/company/commands";
 import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
 import { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
@@ -10,10 +11,12 @@ import { z } from "zod";
 import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
+import { call } from "#kernel/call.ts";
 import { clearDraft, loadDraft } from "#kernel/draft.ts";
 import { errorMessageOr, errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
+import { useAnswer } from "#kernel/query.ts";
 import { useDraft } from "#kernel/use-draft.ts";
 import { LogoPick } from "#company/logo/logo-pick.tsx";
 import { sendLogo } from "#company/logo/send-logo.ts";
@@ -32,9 +35,14 @@ const draftShape = z.object(
 const logoNotSaved = (problem: unknown): void =>
   failed(UploadLogo, "The logo was not saved", `${errorMessage(problem)} You can add it on your company's profile.`);
 
+/** The dashboard asks for the address again and sends another code. */
+const codeNotSent = (problem: unknown): void =>
+  failed(SendEmailCode, "The confirmation code was not sent", errorMessage(problem));
+
 /** 'Complete Your Employer Profile'. After success the refetched profile query redirects. */
 export function EmployerProfileForm() {
   const client = useQueryClient();
+  const { data: settings } = useAnswer(GetAccountSettings, {});
   const begun = loadDraft(draft, draftShape) ?? draftShape.parse({});
   const [logo, setLogo] = useState<File>();
   const [logoError, setLogoError] = useState<string>();
@@ -45,10 +53,12 @@ export function EmployerProfileForm() {
   const form = useFormOf(employerProfile, begun as Partial<EmployerProfileInput>);
   useDraft(draft, form);
   const save = useCommand(CompleteEmployerProfile, {
-    async onSuccess() {
+    async onSuccess(_, { email }) {
       clearDraft(draft);
       succeeded(CompleteEmployerProfile, "Profile Created", "Your employer profile has been set up successfully.");
       if (logo !== undefined) await sendLogo(logo).catch(logoNotSaved);
+      if (settings?.provenEmail === null) await call(SendEmailCode, { email }).catch(codeNotSent);
+      void client.invalidateQueries({ queryKey: [GetAccountSettings.name] });
       void client.invalidateQueries({ queryKey: [GetUser.name] });
       void client.invalidateQueries({ queryKey: [GetEmployerProfile.name] });
     },

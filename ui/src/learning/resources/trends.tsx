@@ -27,7 +27,9 @@ export function Trends({
   return (
     <div className="grid gap-6">
       <Card aria-labelledby="shares-title">
-        <CardHead id="shares-title" title={`Share of open jobs, ${span}`} />
+        <CardHead id="shares-title" title={`Share of open jobs, ${span}`}>
+          <span className="text-sm text-muted">of the jobs open in each week, those that ask for the skill</span>
+        </CardHead>
         <CardBody>
           <ShareChart skills={highDemandSkills.slice(0, 4)} weeks={weeks} />
         </CardBody>

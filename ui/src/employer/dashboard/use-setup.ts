@@ -1,0 +1,23 @@
+import { GetAccountSettings } from "@provenwork/contracts/account/queries";
+import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
+import { GetEmployerJobCounts } from "@provenwork/contracts/job/queries";
+import { useAnswer } from "#kernel/query.ts";
+
+/** What an employer has to do before applications reach them, and whether each step is done. */
+export function useSetup({ verifiedDomain }: EmployerProfileView) {
+  const settings = useAnswer(GetAccountSettings, {});
+  const jobs = useAnswer(GetEmployerJobCounts, {});
+  const isLoading = [settings, jobs].some(({ data, error }) => data === undefined && error === null);
+  if (settings.data === undefined || jobs.data === undefined) return { isLoading, setup: undefined };
+  const done = {
+    email: settings.data.provenEmail !== null,
+    website: verifiedDomain !== null,
+    job: jobs.data.total.count > 0,
+  };
+  return { isLoading, setup: { done, settings: settings.data, answeredAt: settings.dataUpdatedAt, jobs: jobs.data } };
+}
+
+export type Setup = NonNullable<ReturnType<typeof useSetup>["setup"]>;
+
+/** Number of finished steps, of three. */
+export const stepsDone = ({ done }: Pick<Setup, "done">): number => Object.values(done).filter(Boolean).length;
