@@ -57,6 +57,23 @@ describe("the person's own list", () => {
       .thenEvents([]);
   });
 
+  it("is saved together with decisions on found skills, or not at all", () => {
+    const decide = (confirm: string[], strikeOut: string[]) => (state: Candidate) =>
+      updateSkills({ skills: ["Sewing"], confirm, strikeOut }, state, context);
+    given(candidates, [extracted("sql", "java")])
+      .when(decide(["sql"], ["java"]))
+      .thenEvents([confirmed("sql"), struckOut("java"), updated("Sewing")]);
+    given(candidates, [extracted("sql"), confirmed("sql"), updated("Sewing")])
+      .when(decide(["sql"], []))
+      .thenEvents([]);
+    given(candidates, [extracted("sql")])
+      .when(decide(["sql", "java"], []))
+      .thenRefused({ refusal: "unknown-skill" });
+    given(candidates, [extracted("sql")])
+      .when(decide(["sql"], ["java"]))
+      .thenRefused({ refusal: "unknown-skill" });
+  });
+
   it("names the changes made elsewhere", () => {
     const after = (...skills: string[]) => fold(candidates, [updated(...skills)]);
     expect(skillsChanged(after("SQL", "Java"), after("Java", "Welding"))).toBe(

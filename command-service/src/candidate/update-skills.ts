@@ -2,15 +2,33 @@ import type * as contract from "@provenwork/contracts/candidate/skill-commands";
 import type { NewCandidateEvent } from "@provenwork/contracts/candidate/events";
 import type { Candidate } from "@provenwork/contracts/candidate/state";
 import { type Decide, type StreamId, accept } from "#kernel/decision.ts";
+import { confirmSkill } from "./confirm-skill.ts";
+import { strikeOutSkill } from "./strike-out-skill.ts";
 
-/** Sets the person's own list; writes nothing if it is unchanged. */
+/** Sets the person's own list and decides on found skills; writes nothing for what is unchanged. */
 export const updateSkills: Decide<typeof contract.UpdateSkills, Candidate, NewCandidateEvent, StreamId> = (
-  { skills },
-  { skills: { typed } },
-  { now, id: personId },
+  { skills, confirm = [], strikeOut = [] },
+  state,
+  context,
 ) => {
-  if (skills.length === typed.length && skills.every((skill, index) => skill === typed[index])) return accept();
-  return accept({ type: "SkillsUpdated", data: { personId, updatedAt: now.toISOString() }, personal: { skills } });
+  const outcomes = [
+    ...confirm.map((skill) => confirmSkill({ skill }, state, context)),
+    ...strikeOut.map((skill) => strikeOutSkill({ skill }, state, context)),
+  ];
+  const events: NewCandidateEvent[] = [];
+  for (const outcome of outcomes) {
+    if (outcome.refusal !== undefined) return outcome;
+    events.push(...outcome.events);
+  }
+  const { typed } = state.skills;
+  const same = skills.length === typed.length && skills.every((skill, index) => skill === typed[index]);
+  if (same) return accept(...events);
+  const updatedAt = context.now.toISOString();
+  return accept(...events, {
+    type: "SkillsUpdated",
+    data: { personId: context.id, updatedAt },
+    personal: { skills },
+  });
 };
 
 /** Says what was changed elsewhere since the list was seen. */

@@ -80,15 +80,15 @@ export const completionWeights = {
   "personal-information": 20,
   resume: 20,
   experience: 20,
-  "first-verified": 25,
-  "all-verified": 15,
+  skills: 20,
+  "first-verified": 20,
 } as const;
 export const completionParts = [
   "personal-information",
   "resume",
   "experience",
+  "skills",
   "first-verified",
-  "all-verified",
 ] as const satisfies readonly (keyof typeof completionWeights)[];
 export type CompletionPart = (typeof completionParts)[number];
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
-import { skillId, skillList } from "./skill-rules.ts";
+import { maxSkills, skillId, skillList } from "./skill-rules.ts";
 
 const ofCandidate = { roles: ["candidate"], touches: "own" } as const;
 const notFound = {
@@ -11,14 +11,21 @@ const notFound = {
   },
 } as const;
 
+/** Ids of found skills. */
+const foundSkills = z.array(skillId).max(maxSkills, `At most ${maxSkills} skills`).optional();
+
 export const UpdateSkills = command({
   ...ofCandidate,
   name: "update-skills",
-  summary: "Replaces the caller's own list of skills, without blanks and duplicates",
+  summary:
+    "Replaces the caller's own list of skills, without blanks and duplicates; at the same time confirms and dismisses skills found in their texts",
   path: "/api/learning/update-skills",
   ifMatch: ["SkillsUpdated"],
-  input: z.strictObject({ skills: skillList }),
+  input: z.strictObject({ skills: skillList, confirm: foundSkills, strikeOut: foundSkills }),
   output: z.object({ skills: z.array(z.string()) }),
+  refusals: {
+    "unknown-skill": { status: 404, message: "A skill is no longer found in your resume or your experiences" },
+  },
 });
 
 export const ConfirmSkill = command({

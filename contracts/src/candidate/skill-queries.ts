@@ -22,6 +22,8 @@ export const GetSkills = query({
         confirmed: z.boolean(),
         /** Empty if it was confirmed and its source was removed. */
         sources: z.array(z.enum(skillSources)),
+        /** The listed experiences that name it, in their order, with the valid certificate of a verified one. */
+        experiences: z.array(z.object({ id: z.uuid(), company: z.string(), certificateId: z.uuid().nullable() })),
       }),
     ),
     /** A problem with the current resume's text; null if it was read, or is being read. */

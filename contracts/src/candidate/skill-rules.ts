@@ -18,12 +18,13 @@ export const resumeProblems = [...unreadReasons, "little-text"] as const;
 export type ResumeProblem = (typeof resumeProblems)[number];
 
 /** Spellings that differ only in case or width count as one entry. */
-const spelling = (typed: string): string => typed.normalize("NFKC").toLowerCase();
+export const skillSpelling = (typed: string): string => typed.normalize("NFKC").toLowerCase();
 
 /** Removes blanks and duplicates; the first spelling stays. */
 export function withoutRepetitions(typed: readonly string[]): string[] {
   const bySpelling = new Map<string, string>();
-  for (const each of typed) if (each !== "" && !bySpelling.has(spelling(each))) bySpelling.set(spelling(each), each);
+  for (const each of typed)
+    if (each !== "" && !bySpelling.has(skillSpelling(each))) bySpelling.set(skillSpelling(each), each);
   return [...bySpelling.values()];
 }
 

@@ -17,14 +17,16 @@ export interface ProfileFacts {
     /** Must be corrected before it can be verified. */
     readonly rejected?: boolean;
   }[];
+  /** Whether a skill was typed, or a found one confirmed. */
+  readonly skills: boolean;
 }
 
 const isDone: Readonly<Record<CompletionPart, (facts: ProfileFacts) => boolean>> = {
   "personal-information": ({ personalInformation }) => personalInformation,
   resume: ({ resume }) => resume,
   experience: ({ experiences }) => experiences.length > 0,
+  skills: ({ skills }) => skills,
   "first-verified": ({ experiences }) => experiences.some(({ verified }) => verified),
-  "all-verified": ({ experiences }) => experiences.length > 0 && experiences.every(({ verified }) => verified),
 };
 
 /** Completion of a profile: weights of the parts done, and the first missing part. */
@@ -41,7 +43,7 @@ export function completionOf(facts: ProfileFacts): ProfileCompletion {
 
 /** The first unverified entry, if verification is next. */
 function toVerify(part: CompletionPart, { experiences }: ProfileFacts) {
-  if (part !== "first-verified" && part !== "all-verified") return null;
+  if (part !== "first-verified") return null;
   const waiting = experiences.find(({ verified, rejected }) => !verified && rejected !== true);
   return waiting === undefined ? null : { id: waiting.id, company: waiting.company };
 }

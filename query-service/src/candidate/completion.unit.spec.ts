@@ -3,12 +3,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ProfileFacts, completionOf } from "./completion.ts";
 
-const nothing: ProfileFacts = { personalInformation: false, resume: false, experiences: [] };
+const nothing: ProfileFacts = { personalInformation: false, resume: false, experiences: [], skills: false };
 const entry = (id: string, verified = false) => ({ id, company: `Company ${id}`, verified });
 const facts = fc.record({
   personalInformation: fc.boolean(),
   resume: fc.boolean(),
   experiences: fc.array(fc.record({ id: fc.uuid(), company: fc.string(), verified: fc.boolean() }), { maxLength: 4 }),
+  skills: fc.boolean(),
 });
 
 describe("profile completion", () => {
@@ -20,17 +21,22 @@ describe("profile completion", () => {
     ["nothing", {}, 0, "personal-information"],
     ["personal information", { personalInformation: true }, 20, "resume"],
     ["a resume alone", { resume: true }, 20, "personal-information"],
-    ["an experience too", { personalInformation: true, resume: true, experiences: [entry("1")] }, 60, "first-verified"],
+    ["an experience too", { personalInformation: true, resume: true, experiences: [entry("1")] }, 60, "skills"],
     [
-      "one of two verified",
-      { personalInformation: true, resume: true, experiences: [entry("1", true), entry("2")] },
-      85,
-      "all-verified",
+      "skills, and nothing verified",
+      { personalInformation: true, resume: true, experiences: [entry("1")], skills: true },
+      80,
+      "first-verified",
     ],
-    ["everything verified but no resume", { personalInformation: true, experiences: [entry("1", true)] }, 80, "resume"],
     [
-      "everything",
-      { personalInformation: true, resume: true, experiences: [entry("1", true), entry("2", true)] },
+      "one verified, but no resume",
+      { personalInformation: true, experiences: [entry("1", true)], skills: true },
+      80,
+      "resume",
+    ],
+    [
+      "one of two verified, and everything else",
+      { personalInformation: true, resume: true, experiences: [entry("1", true), entry("2")], skills: true },
       100,
       undefined,
     ],
@@ -40,8 +46,8 @@ describe("profile completion", () => {
   });
 
   it("names the first entry that waits, where verifying is next", () => {
-    const experiences = [entry("1", true), entry("2"), entry("3")];
-    const all = { personalInformation: true, resume: true, experiences };
+    const experiences = [{ ...entry("1"), rejected: true }, entry("2"), entry("3")];
+    const all = { personalInformation: true, resume: true, experiences, skills: true };
     expect(completionOf(all).next?.experience).toEqual({ id: "2", company: "Company 2" });
     expect(completionOf({ ...all, resume: false }).next?.experience).toBeNull();
   });

@@ -42,13 +42,13 @@ it("counts of a profile's completion what is the caller's own and listed", async
     "work_experiences.listed_experiences": [listed(verified, 1), listed(pending, 2), listed(theirs, 3)],
   });
   expect(await completionOf(personId)).toEqual({
-    percent: 65,
+    percent: 60,
     parts: [
       { part: "personal-information", weight: 20, done: true },
       { part: "resume", weight: 20, done: false },
       { part: "experience", weight: 20, done: true },
-      { part: "first-verified", weight: 25, done: true },
-      { part: "all-verified", weight: 15, done: false },
+      { part: "skills", weight: 20, done: false },
+      { part: "first-verified", weight: 20, done: true },
     ],
     next: { part: "resume", experience: null },
   });
@@ -61,4 +61,25 @@ it("counts a resume, but not one that was erased", async () => {
   });
   expect(await completionOf(personId)).toMatchObject({ percent: 20 });
   expect(await completionOf(gone)).toMatchObject({ percent: 0 });
+});
+
+it("counts skills that were typed or confirmed, but not found ones nor those of somebody else", async () => {
+  const [typing, confirming, found, emptied] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await served.projector.commit({
+    "candidate_skills.typed": [
+      { person_id: typing, skills: "SQL", revision: 1 },
+      { person_id: emptied, skills: "", revision: 2 },
+    ],
+    "candidate_skills.readings": [
+      { person_id: found, read_from: "resume", source: "resume", skills: "sql", unread: null },
+    ],
+    "candidate_skills.decided": [
+      { person_id: confirming, skill: "sql", confirmed: true },
+      { person_id: found, skill: "java", confirmed: false },
+    ],
+  });
+  const answers = [typing, confirming, found, emptied].map(
+    async (person) => (await completionOf(person)) as { percent: number },
+  );
+  expect((await Promise.all(answers)).map(({ percent }) => percent)).toEqual([20, 20, 0, 0]);
 });

@@ -4,13 +4,15 @@ import { skillOf } from "@provenwork/contracts/matching/dictionary";
 import { z } from "zod";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
+import { currentCertificate } from "#work-experience/current-certificate.ts";
+import { listedExperiences } from "#work-experience/listed-experiences.ts";
 
 const sourceOf = z.enum(skillSources);
 const linesOf = (text: string | null | undefined): string[] => (text ?? "").split("\n").filter((line) => line !== "");
 
 export const skills: QueryHandler<typeof GetSkills> = async (_, { viewer, read }) => {
   const personId = personOf(viewer);
-  const [typed, readings, decided] = await Promise.all([
+  const [typed, readings, decided, experiences] = await Promise.all([
     read.selectFrom("candidate_skills.typed").where("person_id", "=", personId).selectAll().executeTakeFirst(),
     read
       .selectFrom("candidate_skills.readings")
@@ -24,6 +26,10 @@ export const skills: QueryHandler<typeof GetSkills> = async (_, { viewer, read }
       .orderBy("skill")
       .selectAll()
       .execute(),
+    listedExperiences(read, personId)
+      .select(["e.experience_id", "e.company", "e.status"])
+      .select(currentCertificate)
+      .execute(),
   ]);
   const sources = new Map<string, Set<SkillSource>>();
   for (const { skill, confirmed } of decided) if (confirmed) sources.set(skill, new Set());
@@ -32,6 +38,7 @@ export const skills: QueryHandler<typeof GetSkills> = async (_, { viewer, read }
     for (const skill of linesOf(reading.skills))
       if (!struckOut.has(skill))
         sources.set(skill, (sources.get(skill) ?? new Set()).add(sourceOf.parse(reading.source)));
+  const namedBy = new Map(readings.map(({ read_from, skills }) => [read_from, new Set(linesOf(skills))]));
   const confirmed = new Set(decided.filter((each) => each.confirmed).map(({ skill }) => skill));
   const found = [...sources].map(([skill, from]) => ({
     skill,
@@ -39,6 +46,13 @@ export const skills: QueryHandler<typeof GetSkills> = async (_, { viewer, read }
     name: skillOf(skill)?.name ?? skill,
     confirmed: confirmed.has(skill),
     sources: [...from].toSorted(),
+    experiences: experiences
+      .filter(({ experience_id }) => namedBy.get(experience_id)?.has(skill) === true)
+      .map(({ experience_id: id, company, status, certificate_id }) => ({
+        id,
+        company: company ?? "",
+        certificateId: status === "verified" ? certificate_id : null,
+      })),
   }));
   return {
     output: {

@@ -23,6 +23,13 @@ export function lineOf(values: readonly (number | null)[], min: number, max: num
   return points.join("");
 }
 
+/** Where a point is between the left and the right end, 0 to 1; a single one is in the middle. */
+export const positionOf = (index: number, count: number): number => (count < 2 ? 0.5 : index / (count - 1));
+
+/** Height of a value between `min` and `max`, 0 to 1; null if it is unknown. */
+export const heightOf = (value: number | null, min: number, max: number): number | null =>
+  value === null ? null : (value - min) / (max - min || 1);
+
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** "0.4%", "23%". */

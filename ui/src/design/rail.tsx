@@ -32,15 +32,33 @@ interface Props {
   children: ReactNode;
 }
 
+const slideInClasses =
+  "inset-0 right-auto m-0 h-dvh max-h-none w-[min(84vw,19rem)] flex-col gap-6 overflow-y-auto border-r border-line bg-surface p-4 text-ink backdrop:bg-scrim open:flex max-md:shadow-float";
+
+/** Opens the navigation on a phone. */
+export const MenuButton = ({ className }: { className?: string }) => (
+  <Button kind="quiet" size="icon" popoverTarget={railId} aria-label="Menu" className={className}>
+    <Icon of={Bars3Icon} />
+  </Button>
+);
+
+/** The navigation of a page with a top bar, on a phone; `MenuButton` opens it. */
+export const PhoneMenu = ({ label, home, items }: Pick<Props, "label" | "home" | "items">) => (
+  <aside id={railId} popover="auto" aria-label={label} className={`${slideInClasses} md:hidden`}>
+    <div className="px-3 pt-2">
+      <Brand to={home} />
+    </div>
+    <RailItems places={items} />
+  </aside>
+);
+
 /** A page next to its navigation, which is a column, or a popover on a phone. */
 export function RailFrame({ label, home, items, lead, foot, corner, children }: Props) {
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[14.5rem_minmax(0,1fr)]">
       <SkipLink />
       <header className="sticky top-0 z-30 flex min-h-bar items-center gap-1 border-b border-line bg-surface px-2 md:hidden">
-        <Button kind="quiet" size="icon" popoverTarget={railId} aria-label="Menu">
-          <Icon of={Bars3Icon} />
-        </Button>
+        <MenuButton />
         <Brand to={home} />
         <span className="ml-auto flex items-center">
           {corner}
@@ -51,7 +69,7 @@ export function RailFrame({ label, home, items, lead, foot, corner, children }: 
         id={railId}
         popover="auto"
         aria-label={label}
-        className="inset-0 right-auto m-0 h-dvh max-h-none w-[min(84vw,19rem)] flex-col gap-6 overflow-y-auto border-r border-line bg-surface p-4 text-ink backdrop:bg-scrim open:flex max-md:shadow-float md:sticky md:inset-auto md:top-0 md:flex md:w-auto"
+        className={`${slideInClasses} md:sticky md:inset-auto md:top-0 md:flex md:w-auto`}
       >
         <div className="px-3 pt-2">
           <Brand to={home} />

@@ -18,6 +18,8 @@ export function Brand({ to, crowded = false }: { to: string; crowded?: boolean }
 
 interface Props {
   home: string;
+  /** Left of the brand, such as a phone's menu. */
+  lead?: ReactNode;
   /** Navigation, between the brand and the right end. */
   nav?: ReactNode;
   /** Right of the theme switch. */
@@ -40,7 +42,7 @@ export const SkipLink = () => (
 );
 
 /** The bar at the top of every page, with the skip link. */
-export function TopBar({ home, nav, remark, children, narrow = false, crowded = false }: Props) {
+export function TopBar({ home, lead, nav, remark, children, narrow = false, crowded = false }: Props) {
   return (
     <>
       <SkipLink />
@@ -48,6 +50,7 @@ export function TopBar({ home, nav, remark, children, narrow = false, crowded = 
         <div
           className={`mx-auto flex min-h-bar items-center gap-3 px-4 md:gap-6 md:px-6 ${narrow ? "max-w-[67rem]" : "max-w-[75rem]"}`}
         >
+          {lead}
           <Brand to={home} crowded={crowded} />
           {nav}
           <div className="ml-auto flex items-center gap-1">

@@ -1,10 +1,18 @@
+import {
+  AcademicCapIcon,
+  BriefcaseIcon,
+  InboxIcon,
+  SparklesIcon,
+  Squares2X2Icon,
+  UserCircleIcon,
+} from "@heroicons/react/24/outline";
 import type { Role } from "@provenwork/contracts/account/rules";
 import { Avatar } from "#design/avatar.tsx";
+import { MenuButton, PhoneMenu, type RailItem } from "#design/rail.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { Link, useLocation } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
-import type { NavItem } from "./account-corner.tsx";
 import { homeOf } from "./home.ts";
 import { applicationPaths } from "#application/paths.ts";
 import { candidatePaths } from "#candidate/paths.ts";
@@ -42,23 +50,31 @@ export function SignedInBar({ remark }: { remark?: string | undefined }) {
       ))}
     </nav>
   );
+  const lead = (
+    <>
+      <MenuButton className="-mr-2 -ml-2 md:hidden" />
+      <PhoneMenu label="Navigation" home={home} items={places} />
+    </>
+  );
   return (
-    <TopBar home={home} nav={nav} narrow remark={remark}>
-      <AccountCorner user={user} name={name} places={places} profile={profile} />
+    <TopBar home={home} lead={lead} nav={nav} narrow remark={remark}>
+      <AccountCorner user={user} name={name} profile={profile} />
     </TopBar>
   );
 }
 
 /** Navigation by role; lists only screens that exist. */
-const navItemsOf = (role: Role, profile: string): readonly NavItem[] => [
-  ...(role === "candidate" || role === "employer" ? [{ label: "Dashboard", to: homeOf(role) }] : []),
+const navItemsOf = (role: Role, profile: string): readonly RailItem[] => [
+  ...(role === "candidate" || role === "employer"
+    ? [{ label: "Dashboard", icon: Squares2X2Icon, to: homeOf(role) }]
+    : []),
   ...(role === "candidate"
     ? [
-        { label: "Smart Matches", to: matchingPaths.matchedJobs() },
-        { label: "Jobs", to: jobPaths.board() },
-        { label: "Applications", to: applicationPaths.own() },
-        { label: "Learning", to: learningPaths.resources() },
+        { label: "Smart Matches", icon: SparklesIcon, to: matchingPaths.matchedJobs() },
+        { label: "Jobs", icon: BriefcaseIcon, to: jobPaths.board() },
+        { label: "Applications", icon: InboxIcon, to: applicationPaths.own() },
+        { label: "Learning", icon: AcademicCapIcon, to: learningPaths.resources() },
       ]
     : []),
-  { label: "Profile", to: profile },
+  { label: "Profile", icon: UserCircleIcon, to: profile },
 ];

@@ -55,6 +55,7 @@ function WeekChart({ title, weeks, counts }: Props) {
       figure={formatNumber(all)}
       label={`${title}: ${all} in ${counts.length} weeks, at most ${Math.max(...counts)} in a week, ${last} this week`}
       values={counts}
+      times={weeks.map(({ begins }) => `Week of ${formatDayOfYearUtc(begins)}`)}
       from={weeks[0] === undefined ? "" : formatDayOfYearUtc(weeks[0].begins)}
       to={`this week: ${last}`}
     />

@@ -1,24 +1,21 @@
+import { CheckIcon } from "@heroicons/react/24/outline";
 import { GetProfileCompletion, type ProfileCompletion } from "@provenwork/contracts/candidate/queries";
-import { ArrowRightIcon, CheckIcon, ClockIcon } from "@heroicons/react/24/outline";
-import { Button, ButtonLink } from "#design/button.tsx";
+import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { Card, CardBody } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Ring } from "#design/ring.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { nextStepOf, partNames } from "./completion.ts";
+import { isOpen } from "#work-experience/proof/verification.ts";
+import { partNames } from "./completion.ts";
 
-interface Props {
-  onVerify: (experienceId: string) => void;
-}
-
-/** Completion of the profile, part by part, and the next step; updates live. */
-export function CompletionCard({ onVerify }: Props) {
+/** Completion of the profile, part by part; updates live. */
+export function CompletionCard({ experiences }: { experiences: readonly WorkExperienceView[] }) {
   const { data, error, refetch } = useAnswer(GetProfileCompletion, {});
   return (
     <Card aria-labelledby="completion-title">
-      {data !== undefined && <Completion completion={data} onVerify={onVerify} />}
+      {data !== undefined && <Completion completion={data} experiences={experiences} />}
       {data === undefined && error === null && <CompletionSkeleton />}
       {data === undefined && error !== null && (
         <ErrorState title="Could not load your completion" error={error} onRetry={() => refetch()} />
@@ -27,12 +24,16 @@ export function CompletionCard({ onVerify }: Props) {
   );
 }
 
-function Completion({ completion, onVerify }: Props & { completion: ProfileCompletion }) {
-  const { percent, parts } = completion;
+interface Props {
+  completion: ProfileCompletion;
+  experiences: readonly WorkExperienceView[];
+}
+
+function Completion({ completion: { percent, parts, next }, experiences }: Props) {
   const done = parts.filter((part) => part.done).length;
-  const next = nextStepOf(completion);
+  const unverified = experiences.find(isOpen);
   return (
-    <CardBody className="grid gap-5">
+    <CardBody className="grid gap-4">
       <div className="flex items-center gap-4">
         <Ring percent={percent} label="Profile complete" />
         <div>
@@ -40,43 +41,53 @@ function Completion({ completion, onVerify }: Props & { completion: ProfileCompl
             Profile completion
           </h2>
           <p role="status" className="text-sm text-muted">
-            {done} of {parts.length} parts done
+            {next === null ? `All ${parts.length} parts done` : `${done} of ${parts.length} parts done`}
           </p>
         </div>
       </div>
-      <ul className="grid gap-2 text-sm">
-        {parts.map((part) => (
-          <li key={part.part} className="flex min-h-6 items-center gap-2">
-            <Icon of={part.done ? CheckIcon : ClockIcon} className={part.done ? "text-accent" : "text-muted"} />
-            <span className={part.done ? "" : "text-muted"}>{partNames[part.part]}</span>
-            <span className="sr-only">{part.done ? "(done)" : "(missing)"}</span>
-            <span className="ml-auto text-muted tabular-nums">{part.weight}%</span>
-          </li>
-        ))}
-      </ul>
-      {next?.to !== undefined && (
-        <ButtonLink kind="primary" iconAfter={ArrowRightIcon} to={next.to} className="w-full whitespace-normal">
-          {next.label}
-        </ButtonLink>
+      {next === null ? (
+        <p className="text-sm text-muted wrap-anywhere">
+          Your profile is complete.
+          {unverified !== undefined && ` Verify ${unverified.company} too to raise your match score.`}
+        </p>
+      ) : (
+        <ol className="grid text-sm">
+          {parts.map((part) => (
+            <Part key={part.part} {...part} isNext={part.part === next.part} />
+          ))}
+        </ol>
       )}
-      {next?.verify !== undefined && (
-        <Button
-          kind="primary"
-          iconAfter={ArrowRightIcon}
-          className="w-full whitespace-normal"
-          onClick={() => onVerify(next.verify ?? "")}
-        >
-          {next.label}
-        </Button>
-      )}
-      {next === undefined && <p className="text-sm text-muted">Your profile is complete.</p>}
     </CardBody>
+  );
+}
+
+function Part({ part, done, isNext }: ProfileCompletion["parts"][number] & { isNext: boolean }) {
+  return (
+    <li
+      aria-current={isNext ? "step" : undefined}
+      className="grid min-h-8 grid-cols-[1.125rem_minmax(0,1fr)_auto] items-center gap-3 border-t border-line"
+    >
+      {done ? (
+        <Icon of={CheckIcon} className="text-accent" />
+      ) : (
+        <span
+          aria-hidden
+          className={`size-3 justify-self-center rounded-full border-2 ${isNext ? "border-accent ring-3 ring-accent-soft" : "border-line-strong"}`}
+        />
+      )}
+      <span className={isNext ? "font-semibold" : done ? "" : "text-muted"}>{partNames[part]}</span>
+      {isNext ? (
+        <span className="text-muted">Next</span>
+      ) : (
+        <span className="sr-only">{done ? "(done)" : "(missing)"}</span>
+      )}
+    </li>
   );
 }
 
 const CompletionSkeleton = () => (
   <Skeleton label="Loading your completion">
-    <CardBody className="grid gap-5">
+    <CardBody className="grid gap-4">
       <div className="flex items-center gap-4">
         <Bone className="size-18 rounded-full" />
         <div className="grid flex-1 gap-2">
@@ -84,10 +95,11 @@ const CompletionSkeleton = () => (
           <Bone className="h-3 w-24" />
         </div>
       </div>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Bone key={row} className="h-3.5 w-full" />
-      ))}
-      <Bone className="h-10 w-full" />
+      <div className="grid gap-4">
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Bone key={row} className="h-4 w-full" />
+        ))}
+      </div>
     </CardBody>
   </Skeleton>
 );

@@ -1,37 +1,34 @@
-import type { CompletionPart, ProfileCompletion } from "@provenwork/contracts/candidate/queries";
-import { candidatePaths } from "#candidate/paths.ts";
+import type { CompletionPart } from "@provenwork/contracts/candidate/queries";
 
 /** Labels of the parts of a complete profile. */
 export const partNames: Readonly<Record<CompletionPart, string>> = {
   "personal-information": "Personal information",
   resume: "Resume",
   experience: "Work experience",
-  "first-verified": "First experience verified",
-  "all-verified": "All experiences verified",
+  skills: "Skills",
+  "first-verified": "One experience verified",
 };
 
-/** The next step towards a complete profile: a page to open, or an experience to verify. */
-export interface NextStep {
-  label: string;
-  to: string | undefined;
-  verify: string | undefined;
-}
-
-/** The next step with its label; undefined if the profile is complete. */
-export function nextStepOf({ next }: Pick<ProfileCompletion, "next">): NextStep | undefined {
-  if (next === null) return undefined;
-  const going = (label: string, to: string): NextStep => ({ label, to, verify: undefined });
-  switch (next.part) {
-    case "personal-information":
-      return going("Add personal information", candidatePaths.profile({ edit: "person" }));
-    case "resume":
-      return going("Upload your resume", `${candidatePaths.profile()}#resume`);
-    case "experience":
-      return going("Add work experience", candidatePaths.profile({ edit: "new" }));
-    case "first-verified":
-    case "all-verified":
-      return next.experience === null
-        ? going("Review your experiences", candidatePaths.profile())
-        : { label: `Verify ${next.experience.company}`, to: undefined, verify: next.experience.id };
-  }
-}
+/** The next step as a request, and why it is worth the time. */
+export const stepTexts: Readonly<Record<CompletionPart, { title: string; why: string }>> = {
+  "personal-information": {
+    title: "Add your personal information",
+    why: "Your name appears on your certificates. Employers contact you with the rest.",
+  },
+  resume: {
+    title: "Upload your resume",
+    why: "Employers ask for it, and we suggest skills from it. You decide what goes on your profile.",
+  },
+  experience: {
+    title: "Add your work experience",
+    why: "Start with one job you can verify: the company, your role and the email address you have there.",
+  },
+  skills: {
+    title: "Add your skills",
+    why: "Skills count most in your match score.",
+  },
+  "first-verified": {
+    title: "Verify one work experience",
+    why: "We email a code to your work address. Enter it here and the seal appears on your profile.",
+  },
+};

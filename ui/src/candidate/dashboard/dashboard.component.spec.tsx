@@ -4,18 +4,25 @@ import { GetCandidateApplications } from "@provenwork/contracts/application/quer
 import { GetOpenings } from "@provenwork/contracts/application/opening-queries";
 import { ChangeFindability } from "@provenwork/contracts/candidate/commands";
 import {
+  type CompletionPart,
   GetFindability,
+  GetProfile,
   GetProfileCompletion,
+  GetResumeDetails,
   type ProfileCompletion,
+  completionParts,
   completionWeights,
 } from "@provenwork/contracts/candidate/queries";
 import { GetEndedJobs, GetJobs } from "@provenwork/contracts/job/search-queries";
-import { GetMatchedJobs } from "@provenwork/contracts/matching/queries";
+import { UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
+import { GetSkills } from "@provenwork/contracts/candidate/skill-queries";
+import { SendVerification } from "@provenwork/contracts/work-experience/commands";
+import { GetMatchedJobs, type MatchedJob } from "@provenwork/contracts/matching/queries";
 import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/axe.ts";
-import { verifiedWork, workOf } from "../../testing/candidate.ts";
+import { robin, verifiedWork, workOf } from "../../testing/candidate.ts";
 import { applyInSheet, button, press, textsOf, toast } from "../../testing/controls.ts";
 import { applicationOf, foundJobOf, jobOf } from "../../testing/jobs.ts";
 import { accountOf, idOf, openScreen } from "../../testing/screen.tsx";
@@ -35,6 +42,18 @@ const completion = (change: Partial<ProfileCompletion> = {}): ProfileCompletion 
   ...change,
 });
 
+/** The parts before this one are done. */
+function missing(part: CompletionPart): ProfileCompletion {
+  const index = completionParts.indexOf(part);
+  return completion({
+    percent: index * 20,
+    parts: completionParts.map((each, at) => ({ part: each, weight: completionWeights[each], done: at < index })),
+    next: { part, experience: null },
+  });
+}
+
+const skills = { typed: ["Sewing"], revision: 1, found: [], resumeProblem: null };
+
 const open = (prepare: (server: TestServer) => void = () => {}, experiences: WorkExperienceView[] = [verifiedWork()]) =>
   openScreen(
     "/candidate/dashboard",
@@ -42,6 +61,9 @@ const open = (prepare: (server: TestServer) => void = () => {}, experiences: Wor
       server
         .give(GetWorkExperiences, { serverTime: new Date().toISOString(), experiences })
         .give(GetProfileCompletion, completion())
+        .give(GetProfile, { personalInformation: { ...robin, revision: 1 } })
+        .give(GetResumeDetails, { resume: null })
+        .give(GetSkills, skills)
         .give(GetFindability, { findable: false })
         .give(GetCandidateApplications, [])
         .give(GetOpenings, [])
@@ -60,7 +82,10 @@ test("§2 Candidate dashboard: the Verification Status card says Verified with V
   const proven = items.filter({ has: page.getByRole("link", { name: "View Certificate for Northwind Health" }) });
   const seal = proven.getByRole("button", { name: "Verified: what was verified at Northwind Health" });
   await expect.element(seal).toMatchTextContent("Verified");
+  await expect.element(page.getByRole("list", { name: "Verification history at Fabrikam" })).toBeVisible();
   const story = page.getByRole("list", { name: "Verification history at Northwind Health" });
+  expect(story.elements()).toEqual([]);
+  await page.getByText("Verification history at Northwind Health").click();
   await expect.element(story).toBeVisible();
   for (const text of ["Experience listed", "Code emailed to robin@northwind.example", "Verified"])
     await expect.element(story.getByText(text)).toBeVisible();
@@ -93,17 +118,8 @@ test("§2 Candidate dashboard: navigation bar and user menu hold what has a scre
   ]);
   const menu = (item: string) => page.getByRole("menuitem", { name: item });
   await press(/your menu$/);
-  await expect.element(menu("Dashboard")).toBeVisible();
-  expect(textsOf(page.getByRole("menuitem"))).toEqual([
-    "Dashboard",
-    "Smart Matches",
-    "Jobs",
-    "Applications",
-    "Learning",
-    "Your Profile",
-    "Settings",
-    "Sign out",
-  ]);
+  await expect.element(menu("Settings")).toBeVisible();
+  expect(textsOf(page.getByRole("menuitem"))).toEqual(["Your Profile", "Settings", "Sign out"]);
   for (const [item, path] of [
     ["Settings", "/settings"],
     ["Your Profile", "/profile"],
@@ -114,6 +130,32 @@ test("§2 Candidate dashboard: navigation bar and user menu hold what has a scre
     if (item !== "Sign out") await press(/your menu$/);
   }
   await expect.element(toast("Logout successful").filter({ hasText: "You have been logged out" })).toBeVisible();
+});
+
+test("on a phone the navigation slides in from the menu button, by keyboard, too", async () => {
+  await page.viewport(375, 800);
+  await open();
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await expect.element(button("Menu")).toBeVisible();
+  expect(bar.elements()).toEqual([]);
+  (button("Menu").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(bar.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
+  expect(textsOf(bar.getByRole("link"))).toEqual([
+    "Dashboard",
+    "Smart Matches",
+    "Jobs",
+    "Applications",
+    "Learning",
+    "Profile",
+  ]);
+  await expectAccessible();
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => bar.elements()).toEqual([]);
+  await expect.element(button("Menu")).toHaveFocus();
+  await press("Menu");
+  await bar.getByRole("link", { name: "Dashboard" }).click();
+  await expect.poll(() => bar.elements()).toEqual([]);
 });
 
 test("§8 Auth: 'Logout failed' with the message, and one stays signed in", async () => {
@@ -136,19 +178,166 @@ test("an employer on the candidates' dashboard is told whose it is, and nothing 
   expect(server.unanswered.filter((call) => call.includes("/candidate/"))).toEqual([]);
 });
 
-test("§2 Candidate dashboard: profile completion, part by part, with the next step", async () => {
+test("§2 Candidate dashboard: profile completion, part by part, with the one next step", async () => {
   const server = await open();
   const card = region("Profile completion");
   await expect.element(card.getByRole("img", { name: "Profile complete: 80 percent" })).toBeVisible();
   await expect.element(card.getByText("4 of 5 parts done")).toBeVisible();
-  await expect
-    .element(card.getByRole("link", { name: "Upload your resume" }))
-    .toHaveAttribute("href", "/profile#resume");
+  await expect.element(card.getByRole("listitem").filter({ hasText: "Resume" })).toMatchTextContent("ResumeNext");
+  await expect.element(region("Upload your resume").getByRole("button", { name: "Choose a file" })).toBeVisible();
   const parts = completion().parts.map((part) => ({ ...part, done: true }));
   server.give(GetProfileCompletion, { percent: 100, parts, next: null });
   server.change(GetProfileCompletion);
   await expect.element(card.getByRole("img", { name: "Profile complete: 100 percent" })).toBeVisible();
+  await expect.element(card.getByText("All 5 parts done")).toBeVisible();
   await expect.element(card.getByText("Your profile is complete.")).toBeVisible();
+  const lead = region("Browse the open jobs");
+  await expect.element(lead.getByRole("link", { name: "Browse jobs" })).toHaveAttribute("href", "/jobs");
+});
+
+test("without skills the next step is to keep those that were found and to add others, saved in one request", async () => {
+  const foundOf = (name: string) => ({
+    skill: name.toLowerCase(),
+    name,
+    confirmed: false,
+    sources: ["resume" as const],
+    experiences: [],
+  });
+  const server = await open((each) =>
+    each
+      .give(GetProfileCompletion, missing("skills"))
+      .give(GetSkills, { ...skills, typed: [], revision: null, found: [foundOf("SQL"), foundOf("Jira")] }),
+  );
+  const step = region("Add your skills");
+  await expect.element(step).toMatchTextContent("We found 2 skills in your resume and work experience.");
+  // Nothing to match yet, and no list of skills below.
+  expect(region("Smart Job Matching").elements()).toEqual([]);
+  expect(region("Your Skills").elements()).toEqual([]);
+  await expect.element(step.getByRole("button", { name: "Save 2 skills" })).toBeVisible();
+  await step.getByText("Jira").click();
+  await step.getByLabelText("Add another skill").fill("Sewing");
+  await userEvent.keyboard("{Enter}");
+  await expectAccessible();
+  let sent: unknown;
+  server.handle(UpdateSkills, ({ input }) => {
+    sent = input;
+    server.give(GetProfileCompletion, missing("first-verified"));
+    return { json: { skills: ["Sewing"] } };
+  });
+  await step.getByRole("button", { name: "Save 2 skills" }).click();
+  await expect.element(toast("Skills updated")).toBeVisible();
+  expect(sent).toEqual({ skills: ["Sewing"], confirm: ["sql"], strikeOut: ["jira"] });
+  // The form is gone, so the focus is on the next step.
+  await expect.element(page.getByRole("heading", { name: "Verify one work experience" })).toHaveFocus();
+  await expect.element(region("Your Skills")).toBeVisible();
+});
+
+test("a skill must be kept or added to save them", async () => {
+  await open((each) =>
+    each.give(GetProfileCompletion, missing("skills")).give(GetSkills, { ...skills, typed: [], revision: null }),
+  );
+  await press("Add skills");
+  const field = region("Add your skills").getByLabelText("Add a skill");
+  await expect.element(field).toHaveFocus();
+  await expect.element(page.getByText("Add at least one skill")).toBeVisible();
+});
+
+test("with nothing verified the next step emails the code and opens the field for it", async () => {
+  const pending = workOf({ company: "Fabrikam", workEmail: "robin@fabrikam.example" });
+  let sent: unknown;
+  await open(
+    (each) =>
+      each.give(GetProfileCompletion, missing("first-verified")).handle(SendVerification, ({ input }) => {
+        sent = input;
+        const now = new Date().toISOString();
+        return { json: { email: pending.workEmail, experienceId: pending.id, expiresAt: now, resendAt: now } };
+      }),
+    [pending],
+  );
+  const step = region("Verify one work experience");
+  await expect.element(step).toMatchTextContent("robin@fabrikam.example");
+  await expectAccessible();
+  await step.getByRole("button", { name: "Email me a code for Fabrikam" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Verify your work at Fabrikam" })).toBeVisible();
+  expect(sent).toMatchObject({ experienceId: pending.id, workEmail: pending.workEmail });
+});
+
+test.each([
+  ["personal-information", "Add your personal information", "Add personal information", "/profile?edit=person"],
+  ["experience", "Add your work experience", "Add work experience", "/profile?edit=new"],
+] as const)("the next step for '%s' opens its form", async (part, title, label, path) => {
+  await open((each) => each.give(GetProfileCompletion, missing(part)), []);
+  await expect.element(region(title).getByRole("link", { name: label })).toHaveAttribute("href", path);
+});
+
+test("finished steps are folded, each with what was given and the way to change it", async () => {
+  await open((each) => each.give(GetProfileCompletion, missing("first-verified")), [workOf()]);
+  const finished = region("Finished steps");
+  await expect.element(finished.getByText("Boston · Robin Example")).toBeVisible();
+  await expect.element(finished.getByText("1 position")).toBeVisible();
+  await expect.element(finished.getByText("1 skill")).toBeVisible();
+  const edit = finished.getByRole("link", { name: "Edit" });
+  expect(edit.elements()).toEqual([]);
+  await finished.getByText("Personal information").click();
+  await expect.element(edit).toHaveAttribute("href", "/profile?edit=person");
+});
+
+test("at 1280 both columns end together, and recommended jobs are above the fold", async () => {
+  await page.viewport(1280, 720);
+  const jobs = [1, 2, 3, 4].map((n) => foundJobOf({ id: idOf(n) }));
+  await open((each) => each.give(GetProfileCompletion, missing("skills")).give(GetJobs, jobs));
+  const recommended = region("Recommended Jobs");
+  await expect.poll(() => recommended.getByRole("listitem").elements().length).toBe(4);
+  const bottomOf = (element: Element) => Math.round(element.getBoundingClientRect().bottom);
+  const bottoms = () =>
+    [region("Job Applications"), region("Who opened your profile")].map((card) => bottomOf(card.element()));
+  await expect.poll(() => new Set(bottoms()).size).toBe(1);
+  expect(bottomOf(recommended.getByRole("listitem").first().element())).toBeLessThan(720);
+});
+
+test("Recommended Jobs are the first four of the board by match, and the card says so", async () => {
+  const matched = (n: number, matchScore: number): MatchedJob => ({
+    ...jobOf({ id: idOf(n), title: `Job ${n}` }),
+    matchScore,
+    matchDetails: {
+      locationScore: null,
+      skillsScore: matchScore,
+      experienceScore: null,
+      verificationScore: null,
+      matchedSkills: [],
+    },
+    matchReasons: [],
+    missing: [],
+    ruleVersion: 5,
+  });
+  const found = (...order: number[]) => order.map((n) => foundJobOf({ id: idOf(n), title: `Job ${n}` }));
+  const asked: unknown[] = [];
+  const matches = [matched(3, 0.86), matched(1, 0.4)];
+  let order = [3, 1, 9, 8];
+  const server = await open((each) =>
+    each.give(GetMatchedJobs, matches).handle(GetJobs, ({ input }) => {
+      asked.push(input);
+      return { json: found(...order) };
+    }),
+  );
+  const card = region("Recommended Jobs");
+  const titles = () => textsOf(card.getByRole("heading", { level: 3 }));
+  await expect.poll(titles).toEqual(["Job 3", "Job 1", "Job 9", "Job 8"]);
+  expect(asked).toEqual([{ limit: "4", sort: "best-match" }]);
+  await expect.element(card.getByText("By match, then date")).toBeVisible();
+  await expect.element(card.getByRole("listitem").nth(0)).toMatchTextContent("86% match");
+  expect(card.getByRole("listitem").nth(2).element().textContent).not.toContain("match");
+  await expect.element(region("Smart Job Matching")).toMatchTextContent("Your best match is 86%: Job 3 at");
+
+  order = [1, 3, 5, 2];
+  server.give(GetMatchedJobs, [matched(1, 0.9), matched(3, 0.86), matched(5, 0.5), matched(2, 0.2)]);
+  server.change(GetMatchedJobs);
+  await expect.poll(titles).toEqual(["Job 1", "Job 3", "Job 5", "Job 2"]);
+  await expect.element(card.getByText("By match")).toBeVisible();
+
+  server.give(GetMatchedJobs, []);
+  server.change(GetMatchedJobs);
+  await expect.element(card.getByText("By date")).toBeVisible();
 });
 
 test("§2 Candidate dashboard: Apply Now on a recommended job is replaced by 'Applied', and the card of applications has it", async () => {

@@ -1,3 +1,4 @@
+import { GetProfileCompletion } from "@provenwork/contracts/candidate/queries";
 import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
 import { useState } from "react";
 import { ButtonLink } from "#design/button.tsx";
@@ -13,13 +14,19 @@ import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { candidatePaths } from "#candidate/paths.ts";
 import { ApplicationsCard } from "#application/list/applications-card.tsx";
 import { CompletionCard } from "./completion-card.tsx";
+import { NextStep } from "./next-step.tsx";
 import { VerificationCard } from "#work-experience/proof/verification-card.tsx";
 import { isVerified } from "#work-experience/proof/verification.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 
 const MatchBanner = lazyPart(
   () => import("#matching/match-banner.tsx").then((module) => module.MatchBanner),
-  () => <Bone className="mb-6 h-23 w-full" />,
+  () => <Bone className="h-23 w-full" />,
+);
+const FinishedSteps = lazyPart(() => import("./finished-steps.tsx").then((module) => module.FinishedSteps));
+const SkillsCard = lazyPart(
+  () => import("../skills/skills-card.tsx").then((module) => module.SkillsCard),
+  () => <Bone className="h-64 w-full" />,
 );
 const FindabilityCard = lazyPart(
   () => import("../findability/findability-card.tsx").then((module) => module.FindabilityCard),
@@ -72,19 +79,28 @@ function NotACandidate() {
 
 function CandidateDashboard() {
   const { data, error, refetch, dataUpdatedAt } = useAnswer(GetWorkExperiences, {});
+  const { data: completion } = useAnswer(GetProfileCompletion, {});
   const [codeOf, setCodeOf] = useState<string>();
-  const count = data?.experiences.length ?? 0;
-  const verified = data?.experiences.filter(isVerified).length ?? 0;
+  const experiences = data?.experiences ?? [];
+  const verified = experiences.filter(isVerified).length;
+  const hasSkills = completion?.parts.some(({ part, done }) => part === "skills" && done) === true;
   return (
     <>
       <SignedInBar />
       <Main narrow>
         <PageHead title="Dashboard">
-          <p role="status">{data === undefined ? "\u00a0" : summaryOf(verified, count)}</p>
+          <p role="status">{data === undefined ? "\u00a0" : summaryOf(verified, experiences.length)}</p>
         </PageHead>
-        <MatchBanner />
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="grid min-w-0 gap-6">
+        {/* Both columns end together: the last card of each takes what is left. */}
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex min-w-0 flex-col gap-6 *:last:grow">
+            {completion === undefined || data === undefined ? (
+              <Bone className="h-52 w-full" />
+            ) : (
+              <NextStep completion={completion} {...data} answeredAt={dataUpdatedAt} onCode={setCodeOf} />
+            )}
+            {hasSkills && <MatchBanner leads={completion?.next === null} />}
+            {completion !== undefined && <FinishedSteps parts={completion.parts} experiences={experiences} />}
             {data !== undefined && (
               <VerificationCard {...data} answeredAt={dataUpdatedAt} codeOf={codeOf} onCode={setCodeOf} />
             )}
@@ -96,10 +112,18 @@ function CandidateDashboard() {
             )}
             <ApplicationsCard />
           </div>
-          <aside aria-label="Profile and jobs" className="grid min-w-0 gap-6">
-            <CompletionCard onVerify={setCodeOf} />
-            <FindabilityCard />
+          {hasSkills && (
+            <div className="min-w-0 lg:col-span-2 lg:row-start-2">
+              <SkillsCard />
+            </div>
+          )}
+          <aside
+            aria-label="Profile and jobs"
+            className="flex min-w-0 flex-col gap-6 *:last:grow lg:col-start-2 lg:row-start-1"
+          >
+            <CompletionCard experiences={experiences} />
             <RecommendedCard />
+            <FindabilityCard />
             <OpeningsCard latest={5} all={`${candidatePaths.profile()}#openings`} />
           </aside>
         </div>

@@ -20,6 +20,10 @@ import { isVerified } from "#work-experience/proof/verification.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { Bone } from "#design/skeleton.tsx";
 
+const SkillsCard = lazyPart(
+  () => import("#candidate/skills/skills-card.tsx").then((module) => module.SkillsCard),
+  () => <Bone className="h-64 w-full" />,
+);
 const OpeningsCard = lazyPart(
   () => import("#application/openings/openings-card.tsx").then((module) => module.OpeningsCard),
   () => <Bone className="h-32 w-full" />,
@@ -78,6 +82,7 @@ function CandidateProfile() {
       )}
       <PersonCard person={person} editing={editing} />
       <HistoryCard {...history.data} answeredAt={history.dataUpdatedAt} editing={editing} canAdd={person !== null} />
+      <SkillsCard />
       <ResumeCard />
       <OpeningsCard />
     </div>

@@ -20,10 +20,12 @@ const hint =
 interface Props {
   /** Hides the title, which the surroundings already have. */
   titled?: boolean;
+  /** The upload is what the screen asks for. */
+  primary?: boolean;
 }
 
 /** Upload of the user's resume: choose or drop, replace, remove. Part of a form or on a card of its own. */
-export function ResumeField({ titled = false }: Props) {
+export function ResumeField({ titled = false, primary = false }: Props) {
   const resumeQuery = useAnswer(GetResumeDetails, {});
   const sending = useResumeUpload();
   const input = useRef<HTMLInputElement>(null);
@@ -85,6 +87,7 @@ export function ResumeField({ titled = false }: Props) {
           sending={sending}
           onChoose={choose}
           onRemoved={removed}
+          primary={primary}
           describedBy={describedBy(id, hint, sending.error)}
         />
       </div>
@@ -109,6 +112,7 @@ interface BoxProps {
   sending: ResumeUpload;
   onChoose: () => void;
   onRemoved: () => void;
+  primary: boolean;
   /** Ids of the texts that describe the upload button. */
   describedBy: string | undefined;
 }
@@ -133,7 +137,11 @@ function ResumeBox({ resumeQuery: { data, error, refetch }, sending, onChoose, o
       <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 p-6 text-center">
         <Icon of={ArrowUpTrayIcon} className="text-muted" />
         <span className="text-muted">Drop your resume here, or</span>
-        <Button size="sm" onClick={onChoose} aria-describedby={ids.describedBy}>
+        <Button
+          {...(ids.primary ? { kind: "primary" } : { size: "sm" })}
+          onClick={onChoose}
+          aria-describedby={ids.describedBy}
+        >
           Choose a file
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { GetMatchedJobs } from "@provenwork/contracts/matching/queries";
 import { GetJobs } from "@provenwork/contracts/job/search-queries";
 import { Card, CardHead } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
@@ -10,20 +11,29 @@ import { jobPaths } from "../paths.ts";
 import { useEnded } from "../use-ended.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { Link } from "#kernel/router.ts";
+import { useRefetchAfterChange } from "#kernel/use-refetch-after-change.ts";
+import { formatPercent } from "#matching/fit/bands.ts";
+import { recommended } from "#matching/recommended.ts";
 
-const recommended = 4;
-
-/** The first jobs of the board. */
+/** The first jobs of the board: by match where the candidate has matches, by date otherwise. */
 export function RecommendedCard() {
-  const { data, error, refetch } = useAnswer(GetJobs, { limit: recommended });
+  const { data, error, refetch } = useAnswer(GetJobs, { limit: recommended, sort: "best-match" });
+  const { data: matches } = useAnswer(GetMatchedJobs, { limit: recommended });
+  useRefetchAfterChange(matches?.map(({ id }) => id).join(), refetch);
   const ended = useEnded(data ?? []);
+  const scores = new Map(matches?.map(({ id, matchScore }) => [id, matchScore]));
+  const byMatch = data?.filter(({ id }) => scores.has(id)).length ?? 0;
   return (
     <Card aria-labelledby="recommended-title">
-      <CardHead id="recommended-title" title="Recommended Jobs" />
+      <CardHead id="recommended-title" title="Recommended Jobs">
+        {data !== undefined && data.length > 0 && matches !== undefined && (
+          <span className="text-sm text-muted">{formatOrder(byMatch, data.length)}</span>
+        )}
+      </CardHead>
       {data !== undefined && data.length > 0 && (
         <ul className="divide-y divide-line">
           {data.map((job) => (
-            <li key={job.id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 px-4 py-4 md:px-6">
+            <li key={job.id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 px-4 py-3 md:px-5">
               <CompanyMark company={job.company} logo={job.companyLogo} />
               <div className="min-w-0 wrap-anywhere">
                 <h3 className="text-md leading-6">
@@ -35,9 +45,12 @@ export function RecommendedCard() {
                   {job.company} · {job.location}
                 </p>
               </div>
-              <div className="col-start-2 flex min-h-8 items-center justify-between gap-2">
+              <div className="col-start-2 flex min-h-8 items-center gap-2">
                 {ended.has(job.id) ? <EndedBadge /> : <ApplyButton job={job} />}
-                <SaveButton job={job} />
+                <Score of={scores.get(job.id)} />
+                <span className="ml-auto">
+                  <SaveButton job={job} />
+                </span>
               </div>
             </li>
           ))}
@@ -55,3 +68,17 @@ export function RecommendedCard() {
     </Card>
   );
 }
+
+/** How the jobs are ordered: the first ones by match, the others by date. */
+function formatOrder(byMatch: number, all: number): string {
+  if (byMatch === 0) return "By date";
+  return byMatch < all ? "By match, then date" : "By match";
+}
+
+const Score = ({ of }: { of: number | undefined }) =>
+  of !== undefined && (
+    <span className="text-sm font-semibold tabular-nums">
+      {formatPercent(of)}
+      <span className="font-normal text-muted"> match</span>
+    </span>
+  );

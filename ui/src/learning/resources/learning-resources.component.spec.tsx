@@ -1,4 +1,4 @@
-import { ConfirmSkill, StrikeOutSkill, UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
+import { ConfirmSkill, UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
 import { GetSkills, SuggestSkills } from "@provenwork/contracts/candidate/skill-queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { RegenerateRecommendations } from "@provenwork/contracts/learning/commands";
@@ -10,13 +10,19 @@ import {
 } from "@provenwork/contracts/learning/queries";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "../../testing/axe.ts";
 import { button, field, press, textsOf, toast } from "../../testing/controls.ts";
-import { accountOf, openScreen } from "../../testing/screen.tsx";
+import { accountOf, idOf, openScreen } from "../../testing/screen.tsx";
 import type { TestServer } from "../../testing/server.ts";
 
 type Skills = OutputOf<typeof GetSkills>;
 
 const typedSkills = page.getByRole("list", { name: "Your skills" }).getByRole("listitem");
+const skillNames = () =>
+  page
+    .getByRole("button", { name: /^Remove / })
+    .elements()
+    .map((remove) => remove.getAttribute("aria-label")?.slice("Remove ".length));
 const away = { message: "Away" };
 const none: Skills = { typed: [], revision: null, found: [], resumeProblem: null };
 const trends = { openJobs: 0, weeks: [], highDemandSkills: [], emergingSkills: [] };
@@ -51,7 +57,7 @@ test("§5 Skill editor: text is trimmed, blanks and repetitions are not added, a
   await press("Add your first skill");
   await expect.element(field("Add a skill")).toHaveFocus();
   for (const typed of ["  beekeeping ", "   ", "Beekeeping"]) await add(typed);
-  await expect.poll(() => textsOf(typedSkills)).toEqual(["beekeeping"]);
+  await expect.poll(skillNames).toEqual(["beekeeping"]);
   await expect.element(page.getByText("beekeeping is added, not saved yet.")).toBeVisible();
   expect(server.calls.map(({ name }) => name)).not.toContain(UpdateSkills.name);
   const saved = { ...none, typed: ["beekeeping"] };
@@ -63,7 +69,7 @@ test("§5 Skill editor: text is trimmed, blanks and repetitions are not added, a
   await expect
     .element(toast("Skills updated"))
     .toMatchTextContent("Your skills have been updated and recommendations will be refreshed.");
-  await expect.element(page.getByRole("heading", { name: "Current Skills" })).toBeVisible();
+  await expect.element(typedSkills).toMatchTextContent("beekeepingAdded by you1 match asks for it");
   await expect.element(button("Update Skills")).toBeDisabled();
 });
 
@@ -73,7 +79,7 @@ test("§8 Candidate 'Update failed' (thrown 'Failed to update skills'), and 'Err
   await expect.element(page.getByRole("alert")).toMatchTextContent("Error Loading Learning Resources");
   server.give(GetSkillAnalysis, analysisOf(skills));
   await press("Retry");
-  await expect.poll(() => textsOf(typedSkills)).toEqual(["Python"]);
+  await expect.poll(skillNames).toEqual(["Python"]);
   await add("Welding");
   await press("Update Skills");
   await expect.element(toast("Update failed")).toMatchTextContent("Failed to update skills");
@@ -100,7 +106,7 @@ test("a skill that is saved elsewhere while the list is edited stays, beside wha
   await add("Kafka");
   server.give(GetSkills, { ...none, typed: ["Excel", "Python", "Welding"], revision: 2 });
   server.change(GetSkills);
-  await expect.poll(() => textsOf(typedSkills)).toEqual(["Python", "Welding", "Kafka"]);
+  await expect.poll(skillNames).toEqual(["Kafka", "Python", "Welding"]);
   await expect.element(page.getByText("Kafka is added, Excel is removed, not saved yet.")).toBeVisible();
   let sent: unknown;
   server.handle(UpdateSkills, ({ input, headers }) => {
@@ -119,48 +125,70 @@ test("the skill editor suggests skills of the dictionary, and a resume that cann
   await field("Add a skill").fill("postg");
   await expect.poll(() => document.querySelector("datalist option")?.getAttribute("value")).toBe("PostgreSQL");
   await add("PostgreSQL");
-  await expect.poll(() => textsOf(typedSkills)).toEqual(["PostgreSQL"]);
+  await expect.poll(skillNames).toEqual(["PostgreSQL"]);
   await expect
     .element(page.getByText(/^No skills could be read from your resume: a \.doc file can't be read\./))
     .toBeVisible();
   await expect.element(page.getByRole("link", { name: "Replace it" })).toHaveAttribute("href", "/profile");
 });
 
-test("a skill found in a text is confirmed, or struck out for good, by keyboard alone", async () => {
-  const foundOf = (name: string) => ({
+test("one list says where each skill came from; one is confirmed, and one removed with the list, by keyboard alone", async () => {
+  const at = (company: string, certificateId: string | null) => ({ id: idOf(company.length), company, certificateId });
+  const foundOf = (name: string, change: Partial<Skills["found"][number]> = {}) => ({
     skill: name.toLowerCase(),
     name,
     confirmed: false,
     sources: ["experience" as const],
+    experiences: [at("Fernhill", null)],
+    ...change,
   });
-  const [python, cobol] = [foundOf("Python"), foundOf("COBOL")] as const;
-  const server = await open({ ...none, found: [python, cobol] });
-  const list = page.getByRole("list", { name: "Found Skills" });
-  const row = (name: string) => list.getByRole("listitem").filter({ hasText: name });
+  const python = foundOf("Python", { sources: ["experience", "resume"], experiences: [at("Acme", idOf(7))] });
+  const cobol = foundOf("COBOL");
+  const skills = { ...none, typed: ["Sewing"], revision: 3, found: [cobol, python] };
+  const server = await open(skills);
+  const row = (name: string) => typedSkills.filter({ hasText: name });
   const focusOn = (name: string) => (button(name).element() as HTMLElement).focus();
-  await expect.element(row("COBOL")).toMatchTextContent("COBOLWork experience");
-  const confirmed = { ...python, confirmed: true };
+  await expect.poll(() => textsOf(typedSkills).map((text) => text.split(" ")[0])).toHaveLength(3);
+  await expect.element(typedSkills.nth(0)).toMatchTextContent("PythonResumeVerified at Acme");
+  await expect.element(row("Sewing")).toMatchTextContent("SewingAdded by you1 match asks for it");
+  await expect.element(row("COBOL")).toMatchTextContent("COBOLFernhill");
+  await expect
+    .element(page.getByRole("link", { name: "Verified at Acme" }))
+    .toHaveAttribute("href", `/certificates/${idOf(7)}`);
+
   server.handle(ConfirmSkill, () => {
-    server.give(GetSkills, { ...none, found: [confirmed, cobol] });
+    server.give(GetSkills, { ...skills, found: [cobol, { ...python, confirmed: true }] });
     return { json: {} };
   });
   focusOn("Confirm Python");
   await userEvent.keyboard("{Enter}");
   await expect.element(toast("Skill confirmed")).toBeVisible();
-  await expect.element(row("Python")).toMatchTextContent("Confirmed");
-  await expect.element(button("Remove Python from found skills")).toHaveFocus();
+  await expect.element(button("Remove Python")).toHaveFocus();
+  expect(button("Confirm Python").elements()).toEqual([]);
 
-  server.handle(StrikeOutSkill, async () => {
-    // The live message takes the row away before the answer comes.
-    server.give(GetSkills, { ...none, found: [confirmed] });
-    server.change(GetSkills);
-    await expect.poll(() => row("COBOL").elements()).toEqual([]);
-    return { json: {} };
-  });
-  focusOn("Remove COBOL from found skills");
+  focusOn("Remove COBOL");
   await userEvent.keyboard("{Enter}");
-  await expect.element(toast("Skill removed").filter({ hasText: "COBOL won’t be suggested again." })).toBeVisible();
-  await expect.element(button("Remove Python from found skills")).toHaveFocus();
+  await expect.element(page.getByText("COBOL is removed, not saved yet.")).toBeVisible();
+  await expect.element(button("Remove Sewing")).toHaveFocus();
+  let sent: unknown;
+  server.handle(UpdateSkills, ({ input }) => {
+    sent = input;
+    return { json: { skills: ["Sewing"] } };
+  });
+  await press("Update Skills");
+  await expect.element(toast("Skills updated")).toBeVisible();
+  expect(sent).toEqual({ skills: ["Sewing"], strikeOut: ["cobol"] });
+  await expectAccessible();
+});
+
+test("on a phone the list of skills comes before what is learned", async () => {
+  await page.viewport(375, 800);
+  await open({ ...none, typed: ["Sewing"] });
+  const top = (element: Element) => element.getBoundingClientRect().top;
+  await expect.element(button("Remove Sewing")).toBeVisible();
+  expect(top(page.getByRole("region", { name: "Your Skills" }).element())).toBeLessThan(
+    top(page.getByRole("tablist").element()),
+  );
 });
 
 test("§8 'Recommendations regenerated', and 'Regeneration failed' (thrown 'Failed to regenerate recommendations')", async () => {

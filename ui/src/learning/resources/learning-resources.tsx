@@ -1,5 +1,7 @@
 import { GetSkills } from "@provenwork/contracts/candidate/skill-queries";
+import { skillSpelling } from "@provenwork/contracts/candidate/skill-rules";
 import { GetLearningProgress, GetRecommendations, GetSkillAnalysis } from "@provenwork/contracts/learning/queries";
+import { SkillsCard } from "#candidate/skills/skills-card.tsx";
 import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { CandidatesOnly } from "#design/candidates-only.tsx";
 import { Card } from "#design/card.tsx";
@@ -11,7 +13,6 @@ import { useUser } from "#kernel/session.tsx";
 import { LearningHead } from "./learning-head.tsx";
 import { LearningSkeleton } from "./learning-skeleton.tsx";
 import { LearningTabs } from "./learning-tabs.tsx";
-import { SkillsColumn } from "./skills-column.tsx";
 
 /** A candidate's skill gaps, resources to close them, and market trends; live. */
 export function LearningResources() {
@@ -57,12 +58,17 @@ function OwnLearning() {
     <>
       <LearningHead matches={matches} regeneratedAt={regeneratedAt} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
-        <LearningTabs
-          recommendations={recommendations.data}
-          analysis={analysis.data.analysis}
-          progress={progress.data}
-        />
-        <SkillsColumn listed={skills.data} skills={currentSkills} matches={matches} />
+        {/* First, because on a phone there is one column. */}
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+          <SkillsCard asked={new Map(currentSkills.map(({ skill, asking }) => [skillSpelling(skill), asking]))} />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <LearningTabs
+            recommendations={recommendations.data}
+            analysis={analysis.data.analysis}
+            progress={progress.data}
+          />
+        </div>
       </div>
     </>
   );

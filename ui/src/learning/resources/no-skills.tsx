@@ -2,7 +2,7 @@ import { Button } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
 import { BookArt } from "./book-art.tsx";
-import { skillFieldId } from "./skill-field.ts";
+import { skillFieldId } from "#candidate/skills/skill-field.ts";
 
 /** Shown until the candidate has a skill. */
 export const NoSkills = () => (

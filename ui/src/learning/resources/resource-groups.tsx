@@ -3,6 +3,8 @@ import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { ReactNode } from "react";
 import { Card } from "#design/card.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
+import { Fold } from "#design/fold.tsx";
+import { formatCount } from "#design/format.ts";
 import { BookArt } from "./book-art.tsx";
 import { NoSkills } from "./no-skills.tsx";
 import { BegunFoot, RecommendedFoot } from "./resource-foot.tsx";
@@ -39,7 +41,13 @@ export function ResourceGroups({ progress, recommended, hasSkills }: Props) {
         </Group>
       )}
       {fresh.length === 0 && (hasSkills ? <NothingToRecommend /> : <NoSkills />)}
-      {completed.length > 0 && <Group title="Completed">{cardsOf(completed)}</Group>}
+      {completed.length > 0 && (
+        <Card aria-label="Completed">
+          <Fold title="Completed" result={formatCount(completed.length, "resource")}>
+            <ul className="grid gap-4 md:grid-cols-2">{cardsOf(completed)}</ul>
+          </Fold>
+        </Card>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { SkillDemand } from "@provenwork/contracts/learning/queries";
-import { chartBox, lineOf, shareText } from "#design/chart-line.ts";
+import { ChartInspector } from "#design/chart-inspector.tsx";
+import { chartBox, heightOf, lineOf, shareText } from "#design/chart-line.ts";
 import { formatDayOfYearUtc } from "#design/format.ts";
 
 /** Lines differ by more than colour. */
@@ -19,20 +20,29 @@ const demandSummary = (demand: SkillDemand): string =>
 /** Several skills over the weeks, on one scale. */
 export function ShareChart({ skills, weeks }: { skills: readonly SkillDemand[]; weeks: readonly string[] }) {
   const max = Math.max(...skills.flatMap(({ shares }) => shares));
+  const points = weeks.map((week, index) => ({
+    at: weekText(week),
+    values: skills.map(({ skill, shares }) => `${skill} ${shareText(shares[index] ?? 0)}`),
+    heights: skills.map(({ shares }) => heightOf(shares[index] ?? null, 0, max)),
+  }));
   return (
     <figure className="grid gap-4">
-      <svg
-        viewBox={chartBox}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={skills.map(demandSummary).join(", ")}
-        className="h-56 w-full"
-      >
-        <path d="M0 99H250" className={`stroke-line [stroke-width:1] ${line}`} />
-        {skills.map(({ skill, shares }, index) => (
-          <path key={skill} d={lineOf(shares, 0, max)} className={`${strokes[index] ?? strokes[3]} ${line}`} />
-        ))}
-      </svg>
+      <p className="-mb-3.5 text-xs text-muted tabular-nums">max {shareText(max)}</p>
+      <ChartInspector label="Share of open jobs by week" points={points}>
+        <svg
+          viewBox={chartBox}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={skills.map(demandSummary).join(", ")}
+          className="h-56 w-full"
+        >
+          <path d="M0 4H250" className={`stroke-line [stroke-dasharray:2_3] [stroke-width:1] ${line}`} />
+          <path d="M0 99H250" className={`stroke-line [stroke-width:1] ${line}`} />
+          {skills.map(({ skill, shares }, index) => (
+            <path key={skill} d={lineOf(shares, 0, max)} className={`${strokes[index] ?? strokes[3]} ${line}`} />
+          ))}
+        </svg>
+      </ChartInspector>
       <p className="flex justify-between text-xs text-muted tabular-nums">
         {[weeks[0], weeks.at(-1)].map((week, index) => (
           <span key={index}>{week === undefined ? "" : formatDayOfYearUtc(week)}</span>
@@ -57,22 +67,35 @@ export function ShareChart({ skills, weeks }: { skills: readonly SkillDemand[]; 
   );
 }
 
-/** One skill over the weeks, on its own scale. */
-export function SkillChart({ demand }: { demand: SkillDemand }) {
-  const { shares } = demand;
+/** One skill over the weeks, on its own scale from its minimum to its maximum. */
+export function SkillChart({ demand, weeks }: { demand: SkillDemand; weeks: readonly string[] }) {
+  const { skill, shares } = demand;
+  const [min, max] = [Math.min(...shares), Math.max(...shares)];
+  const points = shares.map((share, index) => ({
+    at: weekText(weeks[index] ?? ""),
+    values: [shareText(share)],
+    heights: [heightOf(share, min, max)],
+  }));
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-2 text-xs tabular-nums">
       <span className="text-muted">{shareText(first(demand))}</span>
-      <svg
-        viewBox={chartBox}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={demandSummary(demand)}
-        className="h-11 w-full"
-      >
-        <path d={lineOf(shares, Math.min(...shares), Math.max(...shares))} className={`${strokes[0]} ${line}`} />
-      </svg>
-      <b className="self-start">{shareText(last(demand))}</b>
+      <div className="grid">
+        <p className="text-muted">max {shareText(max)}</p>
+        <ChartInspector label={`${skill}: share of open jobs by week`} points={points}>
+          <svg
+            viewBox={chartBox}
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={demandSummary(demand)}
+            className="h-11 w-full"
+          >
+            <path d={lineOf(shares, min, max)} className={`${strokes[0]} ${line}`} />
+          </svg>
+        </ChartInspector>
+      </div>
+      <b>{shareText(last(demand))}</b>
     </div>
   );
 }
+
+const weekText = (week: string): string => (week === "" ? "" : `Week of ${formatDayOfYearUtc(week)}`);

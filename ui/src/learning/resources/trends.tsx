@@ -66,7 +66,7 @@ export function Trends({
                   <h3 className="min-w-0 text-sm wrap-anywhere">{demand.skill}</h3>
                   <Standing of={demand} />
                 </div>
-                <SkillChart demand={demand} />
+                <SkillChart demand={demand} weeks={weeks} />
               </li>
             ))}
           </ul>

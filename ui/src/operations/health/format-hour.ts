@@ -18,7 +18,7 @@ type Values = readonly (number | null)[];
 
 const known = (values: Values): number[] => values.filter((value) => value !== null);
 /** One decimal below 10, so that small values differ from 0. */
-const rounded = (value: number): string => formatNumber(value, value < 10 ? 1 : 0);
+export const rounded = (value: number): string => formatNumber(value, value < 10 ? 1 : 0);
 
 /** The latest known figure. */
 export function formatFigure(values: Values): string {

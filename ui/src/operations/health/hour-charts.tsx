@@ -1,7 +1,7 @@
 import type { MinuteFigures } from "@provenwork/contracts/operations/queries";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { SmallChart } from "#design/small-chart.tsx";
-import { formatFigure, figureSummary, measures } from "./format-hour.ts";
+import { formatFigure, figureSummary, measures, rounded } from "./format-hour.ts";
 import { formatTime } from "#design/format.ts";
 
 /** Lag, throughput and waiting emails of the last hour, by minute. */
@@ -18,6 +18,8 @@ export const HourCharts = ({ minutes }: { minutes: readonly MinuteFigures[] }) =
             figure={formatFigure(values)}
             label={figureSummary(measure.title, values)}
             values={values}
+            times={minutes.map(({ begins }) => formatTime(begins))}
+            format={rounded}
             from={minutes[0] === undefined ? "" : formatTime(minutes[0].begins)}
             to="now"
           />

@@ -1,7 +1,9 @@
+import { ChevronDownIcon } from "@heroicons/react/24/outline";
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { isSameDay } from "date-fns";
 import { firstLetter } from "#design/avatar.tsx";
 import { TextButton } from "#design/button.tsx";
+import { Icon } from "#design/icon.tsx";
 import { isLive, triesLeftText } from "#design/mailed-code.ts";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { clock, secondsUntil } from "#kernel/countdown.ts";
@@ -68,24 +70,37 @@ export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props)
         </div>
       )}
       <ChangedSince of={experience} className="col-span-full mt-1 md:col-start-2" />
-      <Timeline
-        label={`Verification history at ${company}`}
-        className="col-span-full mt-3 rounded-card bg-sunken p-4 md:col-start-2"
-      >
-        {verificationTimeline(experience, serverNow).map((line, index) => (
-          <TimelineEntry key={`${index}-${line.text}`} state={line.state}>
-            <p className={`text-sm leading-6 ${line.state === "neutral" ? "text-muted" : ""}`}>
-              <span className={line.state === "now" || line.state === "proven" ? "font-semibold" : ""}>
-                {line.text}
-              </span>{" "}
-              <When line={line} experience={experience} serverNow={serverNow} />
-            </p>
-          </TimelineEntry>
-        ))}
-      </Timeline>
+      {isVerified(experience) ? (
+        <details className="group col-span-full md:col-start-2">
+          <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 text-sm text-muted hover:text-ink">
+            Verification history<span className="sr-only"> at {company}</span>
+            <Icon of={ChevronDownIcon} size="sm" className="transition-transform group-open:rotate-180" />
+          </summary>
+          <History experience={experience} serverNow={serverNow} />
+        </details>
+      ) : (
+        <History experience={experience} serverNow={serverNow} />
+      )}
     </li>
   );
 }
+
+/** Steps of the verification; a finished one is folded. */
+const History = ({ experience, serverNow }: Pick<Props, "experience" | "serverNow">) => (
+  <Timeline
+    label={`Verification history at ${experience.company}`}
+    className="col-span-full mt-3 rounded-card bg-sunken p-4 md:col-start-2"
+  >
+    {verificationTimeline(experience, serverNow).map((line, index) => (
+      <TimelineEntry key={`${index}-${line.text}`} state={line.state}>
+        <p className={`text-sm leading-6 ${line.state === "neutral" ? "text-muted" : ""}`}>
+          <span className={line.state === "now" || line.state === "proven" ? "font-semibold" : ""}>{line.text}</span>{" "}
+          <When line={line} experience={experience} serverNow={serverNow} />
+        </p>
+      </TimelineEntry>
+    ))}
+  </Timeline>
+);
 
 interface WhenProps {
   line: VerificationLine;

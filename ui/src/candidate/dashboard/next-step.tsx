@@ -1,0 +1,88 @@
+import { ArrowRightIcon } from "@heroicons/react/24/outline";
+import type { CompletionPart, ProfileCompletion } from "@provenwork/contracts/candidate/queries";
+import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { type ReactNode, useEffect, useRef } from "react";
+import { candidatePaths } from "#candidate/paths.ts";
+import { ButtonLink } from "#design/button.tsx";
+import { LeadCard } from "#design/lead-card.tsx";
+import { Bone } from "#design/skeleton.tsx";
+import { lazyPart } from "#kernel/lazy.tsx";
+import { useServerClock } from "#kernel/server-time.ts";
+import { stepTexts } from "./completion.ts";
+
+const ResumeField = lazyPart(
+  () => import("#candidate/resume/resume-field.tsx").then((module) => module.ResumeField),
+  () => <Bone className="h-32 w-full" />,
+);
+const SkillsStep = lazyPart(
+  () => import("./skills-step.tsx").then((module) => module.SkillsStep),
+  () => <Bone className="h-48 w-full" />,
+);
+const VerifyStep = lazyPart(
+  () => import("./verify-step.tsx").then((module) => module.VerifyStep),
+  () => <Bone className="h-32 w-full" />,
+);
+
+interface Props {
+  completion: ProfileCompletion;
+  experiences: readonly WorkExperienceView[];
+  serverTime: string;
+  answeredAt: number;
+  onCode: (experienceId: string) => void;
+}
+
+/** The first missing part of the profile, and the form or button that completes it. Nothing once all parts are done. */
+export function NextStep({ completion: { parts, next }, experiences, serverTime, answeredAt, onCode }: Props) {
+  const time = useServerClock(serverTime, answeredAt);
+  const part = next?.part;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(part);
+  // The button of the last step is gone: the focus moves on to the next step.
+  useEffect(() => {
+    if (before.current !== part && document.activeElement === document.body) heading.current?.focus();
+    before.current = part;
+  }, [part]);
+  if (part === undefined) return null;
+  const done = parts.filter((each) => each.done).length;
+  const { title, why } = stepTexts[part];
+  const eyebrow = (
+    <>
+      <span>Next step</span>
+      <span aria-hidden className="grid auto-cols-[1.25rem] grid-flow-col gap-0.75">
+        {parts.map(({ part: each }, index) => (
+          <span key={each} className={`h-1 rounded-full ${index < done ? "bg-accent" : "bg-line"}`} />
+        ))}
+      </span>
+      <span className="font-normal text-muted tabular-nums">
+        {done} of {parts.length} done
+      </span>
+    </>
+  );
+  const verify = <VerifyStep experiences={experiences} serverNow={time.now + time.offset} onCode={onCode} />;
+  return (
+    <LeadCard id="next-step" eyebrow={eyebrow} title={title} heading={heading} lead={why}>
+      {bodyOf(part, verify)}
+    </LeadCard>
+  );
+}
+
+function bodyOf(part: CompletionPart, verify: ReactNode): ReactNode {
+  switch (part) {
+    case "personal-information":
+      return <StepLink to={candidatePaths.profile({ edit: "person" })}>Add personal information</StepLink>;
+    case "resume":
+      return <ResumeField titled primary />;
+    case "experience":
+      return <StepLink to={candidatePaths.profile({ edit: "new" })}>Add work experience</StepLink>;
+    case "skills":
+      return <SkillsStep />;
+    case "first-verified":
+      return verify;
+  }
+}
+
+const StepLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <ButtonLink kind="primary" iconAfter={ArrowRightIcon} to={to} className="justify-self-start max-sm:w-full">
+    {children}
+  </ButtonLink>
+);
