@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { companyInputs, memberRoles } from "../company/rules.ts";
+import { boundedCount } from "../kernel/bounded-count.ts";
 import { query } from "../kernel/endpoint.ts";
 import { partsOf } from "../kernel/fields.ts";
 
@@ -34,3 +35,36 @@ export const GetEmployerProfile = query({
   input: z.strictObject({}),
   output: withRevision.nullable(),
 });
+
+/** Weeks of an overview, the current one included. */
+export const weeksInOverview = 12;
+/** Days before the end of its listing in which a job counts as closing. */
+export const closingDays = 7;
+
+export const overviewWeek = z.object({
+  /** The Monday, in UTC. */
+  begins: z.iso.date(),
+  /** Sent in the week and not sent again later, withdrawn ones too. */
+  applications: boundedCount,
+  /** Whether a job was posted in the week. */
+  jobPosted: z.boolean(),
+});
+export type OverviewWeek = z.output<typeof overviewWeek>;
+
+export const GetEmployerOverview = query({
+  name: "employer-overview",
+  summary: "What waits for the members of the caller's company, and its applications per week; counts end at 1,000",
+  path: "/api/employer/overview",
+  roles: ["employer"],
+  touches: "group",
+  input: z.strictObject({}),
+  output: z.object({
+    /** When the longest-waiting pending application was sent; null if none is pending. */
+    pendingSince: z.iso.datetime().nullable(),
+    /** Active jobs that close within `closingDays`; `next` is when the first does. Null if there are none. */
+    closing: z.object({ jobs: boundedCount, next: z.iso.datetime() }).nullable(),
+    /** The oldest first; the last one is not over. */
+    weeks: z.array(overviewWeek).length(weeksInOverview),
+  }),
+});
+export type EmployerOverview = z.output<typeof GetEmployerOverview.output>;

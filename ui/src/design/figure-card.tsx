@@ -3,6 +3,7 @@ import { Card, CardBody } from "./card.tsx";
 import { Icon, type IconShape } from "./icon.tsx";
 import { Bones, Skeleton } from "./skeleton.tsx";
 import { formatCount } from "@provenwork/contracts/kernel/format-count";
+import { Link } from "#kernel/router.ts";
 
 interface Figure {
   readonly count: number;
@@ -21,6 +22,8 @@ export interface FigurePart extends Figure {
   readonly label: string;
   readonly icon: IconShape;
   readonly tone: keyof typeof tones;
+  /** The list of what is counted. */
+  readonly to?: string;
 }
 
 interface Props {
@@ -72,10 +75,18 @@ function Figures({ total, parts }: NonNullable<Props["figures"]>) {
         ))}
       </svg>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-1 text-sm">
-        {parts.map(({ label, icon, tone, ...counted }) => (
+        {parts.map(({ label, icon, tone, to, ...counted }) => (
           <div key={label} className="flex min-h-6 items-center gap-2">
             <Icon of={icon} size="sm" className={tones[tone]} />
-            <dt className="text-ink-2">{label}</dt>
+            <dt className="text-ink-2">
+              {to === undefined ? (
+                label
+              ) : (
+                <Link to={to} className="inline-flex min-h-6 items-center text-ink-2 no-underline hover:underline">
+                  {label}
+                </Link>
+              )}
+            </dt>
             <dd className="ml-auto font-semibold tabular-nums">{formatCount(counted)}</dd>
           </div>
         ))}

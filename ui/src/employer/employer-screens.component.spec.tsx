@@ -4,7 +4,7 @@ import { GetAccountSettings, GetUser } from "@provenwork/contracts/account/queri
 import { GetEmployerApplicationCounts, GetEmployerApplications } from "@provenwork/contracts/application/queries";
 import { companySizes, industries } from "@provenwork/contracts/company/rules";
 import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
-import { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
+import { type EmployerOverview, GetEmployerOverview, GetEmployerProfile } from "@provenwork/contracts/employer/queries";
 import { GetEmployerJobCounts, GetEmployerJobs } from "@provenwork/contracts/job/queries";
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import { expect, test } from "vitest";
@@ -18,6 +18,17 @@ import type { TestServer } from "../testing/server.ts";
 const texts = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
 const region = (name: string) => page.getByRole("region", { name });
 
+const weeks = Array.from({ length: 12 }, (_, week) => ({
+  begins: new Date(Date.UTC(2026, 8, 7 + 7 * week)).toISOString().slice(0, 10),
+  applications: bounded(week === 3 ? 0 : week),
+  jobPosted: week === 3,
+}));
+const overview: EmployerOverview = {
+  pendingSince: new Date(Date.now() - 5 * 24 * 60 * 60_000 - 60_000).toISOString(),
+  closing: { jobs: bounded(2), next: "2026-12-03T12:00:00.000Z" },
+  weeks,
+};
+
 function figures(server: TestServer): void {
   server.give(GetEmployerProfile, { ...employerProfile, verifiedDomain: "acme.example" });
   server.give(GetEmployerJobs, []);
@@ -30,6 +41,7 @@ function figures(server: TestServer): void {
     rejected: bounded(1),
     withdrawn: bounded(1),
   });
+  server.give(GetEmployerOverview, overview);
 }
 
 test("§2 Employer navigation: Dashboard, Manage Jobs, Applications, Profile and a Post Job button; logout success goes to /auth", async () => {
@@ -104,7 +116,7 @@ test("§2 Employer dashboard: the Jobs and Applications cards count, and tabs ha
   expect(region("Applications").element().textContent).toMatch(
     /7\s*total\s*Pending\s*3\s*Approved\s*2\s*Rejected\s*1\s*Withdrawn\s*1/,
   );
-  expect(region("Company").element().textContent).toMatch(/Name\s*Acme.*Industry\s*Technology.*Size\s*11-50/);
+  expect(region("Company").element().textContent).toMatch(/Acme.*acme\.example.*Industry\s*Technology.*Size\s*11-50/);
   for (const name of ["Quick Actions", "Recent Activity"])
     await expect.element(page.getByRole("heading", { name })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Review Applications" })).toHaveAttribute("href", "/employer/applications"); // prettier-ignore
@@ -113,6 +125,36 @@ test("§2 Employer dashboard: the Jobs and Applications cards count, and tabs ha
   await page.getByRole("tab", { name: "Applications" }).click();
   await expect.element(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
   await expectAccessible();
+});
+
+test("the dashboard says whether the company is verified, what waits, and how many applications came per week", async () => {
+  const server = await openAsEmployer("/employer/dashboard", figures);
+  const badge = page.getByRole("link", { name: "Verified company: view proof" });
+  await expect.element(badge).toHaveAttribute("href", "/employer/profile");
+  await expect
+    .element(
+      page.getByText(
+        /^3 applications wait for a decision\. 2 jobs close within 7 days, the first after Dec \d, 2026\.$/,
+      ),
+    )
+    .toBeVisible();
+  await expect.element(region("Quick Actions").getByText("3 pending, the oldest sent 5 days ago")).toBeVisible();
+  for (const status of ["Pending", "Approved", "Rejected"])
+    await expect.element(region("Applications").getByRole("link", { name: status })).toHaveAttribute("href", `/employer/applications?status=${status.toLowerCase()}`); // prettier-ignore
+  const chart = region("Applications per week");
+  expect(chart.element().textContent).toContain("63in 12 weeks");
+  expect(texts(chart.getByRole("list", { name: "Weeks" }).element().querySelectorAll(".sr-only")).slice(2, 5)).toEqual([
+    "Week of Sep 21: 2 applications",
+    "Week of Sep 28: 0 applications, a job was posted",
+    "Week of Oct 5: 4 applications",
+  ]);
+  await expect.element(chart.getByText("Week of Nov 23: 11 applications so far")).toBeInTheDocument();
+  await expectAccessible();
+
+  server.give(GetEmployerOverview, { ...overview, pendingSince: null, closing: null });
+  server.give(GetEmployerApplicationCounts, { all: bounded(0), pending: bounded(0), approved: bounded(0), rejected: bounded(0), withdrawn: bounded(0) }); // prettier-ignore
+  server.change(GetEmployerOverview, GetEmployerApplicationCounts);
+  await expect.element(page.getByText("No application waits for a decision.")).toBeVisible();
 });
 
 const field = (name: string) => page.getByRole("textbox", { name });

@@ -1,4 +1,5 @@
 import { GetEmployerApplications } from "@provenwork/contracts/application/queries";
+import type { EmployerApplication } from "@provenwork/contracts/application/queries";
 import { erasedName } from "@provenwork/contracts/application/rules";
 import { applicationPaths } from "../paths.ts";
 import { formatApplied } from "../format-applied.ts";
@@ -7,6 +8,7 @@ import { useAnswer } from "#kernel/query.ts";
 import { errorMessage } from "#kernel/error-message.ts";
 import { Link } from "#kernel/router.ts";
 import { useNow } from "#kernel/use-now.ts";
+import { Seal } from "#design/seal.tsx";
 import { RecentList, RecentRow, shownLatest } from "#design/recent-list.tsx";
 
 /** The latest three applications; each leads to its review. */
@@ -30,8 +32,22 @@ export function RecentApplications() {
           status={<StatusBadge status={status} />}
         >
           {job.title} · {formatApplied(appliedAt, now)}
+          <br />
+          <VerifiedShare experiences={candidate.workExperiences} />
         </RecentRow>
       )}
     />
+  );
+}
+
+/** How many of the submitted work experiences are verified by now. */
+function VerifiedShare({ experiences }: { experiences: EmployerApplication["candidate"]["workExperiences"] }) {
+  const verified = experiences.filter(({ verificationStatus }) => verificationStatus === "verified").length;
+  if (verified === 0) return <>None verified yet</>;
+  return (
+    <span className="font-semibold text-proven tabular-nums">
+      <Seal className="mr-1 inline-block size-3.5 align-[-0.15em]" />
+      {verified} of {experiences.length} verified
+    </span>
   );
 }

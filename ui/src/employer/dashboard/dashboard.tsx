@@ -1,18 +1,20 @@
-import { GetCompanyMembers } from "@provenwork/contracts/company/queries";
+import { InformationCircleIcon } from "@heroicons/react/24/outline";
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
-import { Card, CardBody, CardHead } from "#design/card.tsx";
-import { Facts } from "#design/facts.tsx";
-import { Main, PageHead } from "#design/page.tsx";
-import { VerifiedCompany } from "#design/verified-company.tsx";
-import { useAnswer } from "#kernel/query.ts";
-import { EmployerScreen } from "#frame/employer/employer-screen.tsx";
 import { ApplicationsCard } from "#application/company/applications-card.tsx";
-import { JobsCard } from "#job/company/jobs-card.tsx";
+import { companyPaths } from "#company/paths.ts";
+import { Badge, ProvenBadge } from "#design/badge.tsx";
+import { Main } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { EmployerScreen } from "#frame/employer/employer-screen.tsx";
+import { JobsCard } from "#job/company/jobs-card.tsx";
+import { Link } from "#kernel/router.ts";
+import { CompanyCard } from "./company-card.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { SetupSteps } from "./setup-steps.tsx";
 import { stepsDone, useSetup } from "./use-setup.ts";
+import { Waiting } from "./waiting.tsx";
+import { WeekChart } from "./week-chart.tsx";
 
 /** Start page of a company's members. */
 export const EmployerDashboard = () => <EmployerScreen>{(profile) => <Overview profile={profile} />}</EmployerScreen>;
@@ -20,78 +22,62 @@ export const EmployerDashboard = () => <EmployerScreen>{(profile) => <Overview p
 function Overview({ profile }: { profile: EmployerProfileView }) {
   const { isLoading, setup } = useSetup(profile);
   const isSetUp = setup === undefined || stepsDone(setup) === 3;
-  const hasFigures = isSetUp || setup.done.job;
+  const steps = !isSetUp && <SetupSteps profile={profile} setup={setup} />;
   return (
     <Main>
-      <PageHead title={`Welcome, ${profile.companyName}`}>
-        <p>{isSetUp ? signedInAs(profile) : stepsText(stepsDone(setup))}</p>
-      </PageHead>
+      <Head profile={profile}>
+        {isLoading ? <p>&nbsp;</p> : isSetUp ? <Waiting /> : <p>{stepsText(stepsDone(setup))}</p>}
+      </Head>
       {isLoading ? (
         <Skeleton label="Loading your dashboard">
           <Bones bars={["h-40 w-full", "h-56 w-full"]} className="gap-6" />
         </Skeleton>
+      ) : isSetUp || setup.done.job ? (
+        <div className="grid gap-6">
+          {steps}
+          <Figures profile={profile} inSetup={!isSetUp} />
+        </div>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="grid min-w-0 gap-6">
-            {!isSetUp && <SetupSteps profile={profile} setup={setup} />}
-            {hasFigures && <Figures />}
-          </div>
-          <div className="grid min-w-0 gap-6">
-            {hasFigures && <QuickActions />}
-            <CompanyCard profile={profile} />
-          </div>
+          {steps}
+          <CompanyCard profile={profile} />
         </div>
       )}
     </Main>
   );
 }
 
-const signedInAs = ({ fullName }: EmployerProfileView): string =>
-  fullName === "" ? "Your company at a glance." : `Signed in as ${fullName}`;
+const Head = ({ profile, children }: { profile: EmployerProfileView; children: React.ReactNode }) => (
+  <div className="mb-6 grid gap-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h1 className="text-2xl font-bold tracking-tighter wrap-anywhere">Welcome, {profile.companyName}</h1>
+      {profile.verifiedDomain === null ? (
+        <Badge icon={InformationCircleIcon}>Not verified</Badge>
+      ) : (
+        <Link to={companyPaths.profile()} aria-label="Verified company: view proof" className="no-underline">
+          <ProvenBadge>Verified company</ProvenBadge>
+        </Link>
+      )}
+    </div>
+    <div className="text-muted">{children}</div>
+  </div>
+);
 
 const stepsText = (done: number): string =>
   `Three steps to your first applications.${["", " One is done.", " Two are done."][done] ?? ""}`;
 
-const Figures = () => (
-  <>
-    <div className="grid gap-6 sm:grid-cols-2">
+/** Narrow screens show what to do before the figures; wide ones have it beside them. */
+const Figures = ({ profile, inSetup }: { profile: EmployerProfileView; inSetup: boolean }) => (
+  <div className="grid items-stretch gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <QuickActions secondary={inSetup} />
+    <div className="grid min-w-0 gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:col-start-1 lg:row-start-1">
       <JobsCard />
       <ApplicationsCard />
     </div>
     <RecentActivity />
-  </>
+    <WeekChart />
+    <div className="min-w-0 lg:col-start-2 lg:row-start-2">
+      <CompanyCard profile={profile} />
+    </div>
+  </div>
 );
-
-function CompanyCard({ profile }: { profile: EmployerProfileView }) {
-  const { data: members } = useAnswer(GetCompanyMembers, {});
-  return (
-    <Card aria-labelledby="company-title">
-      <CardHead id="company-title" title="Company" />
-      <CardBody className="grid gap-5">
-        <Facts
-          facts={[
-            ["Name", profile.companyName],
-            ["Industry", profile.industry],
-            ["Size", profile.companySize],
-            ["Website", profile.companyWebsite ?? "Not set"],
-            [
-              "Website verification",
-              profile.verifiedDomain === null ? (
-                "Not verified"
-              ) : (
-                <VerifiedCompany key="mark" domain={profile.verifiedDomain} />
-              ),
-            ],
-            ["Members", membersText(members?.length)],
-          ]}
-        />
-        <p className="max-w-[70ch] break-words whitespace-pre-line text-muted">{profile.companyDescription}</p>
-      </CardBody>
-    </Card>
-  );
-}
-
-const membersText = (count: number | undefined): string => {
-  if (count === undefined) return "\u00a0";
-  return count === 1 ? "Only you" : String(count);
-};

@@ -47,6 +47,7 @@ test("a new employer's dashboard is three steps; the address is confirmed first,
     "Verify your website",
     "Post a job",
   ]);
+  await expect.element(page.getByText("Not verified", { exact: true })).toBeVisible();
   expect(page.getByRole("region", { name: "Applications" }).elements()).toEqual([]);
   await expect.element(steps.getByRole("textbox", { name: "Email address" })).toHaveValue("olga@acme.example");
   await expectAccessible();
