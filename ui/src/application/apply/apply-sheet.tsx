@@ -14,6 +14,7 @@ import type { JobToApplyFor } from "./job-to-apply-for.ts";
 import { Part } from "./part.tsx";
 import { ResumePart } from "./resume-part.tsx";
 import { SentProfile } from "./sent-profile.tsx";
+import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
 import { useApply } from "./use-apply.tsx";
 
 interface Props {
@@ -83,6 +84,7 @@ export function ApplySheet({ job, open, onClose, onApplied }: Props) {
         </>
       }
     >
+      <UnconfirmedEmail />
       <form id={formId} noValidate className="mt-5 grid gap-5" onSubmit={submit}>
         <ErrorSummary title="Please correct the marked fields" {...form.summary} />
         <SentProfile company={job.company} />

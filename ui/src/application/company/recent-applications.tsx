@@ -1,5 +1,4 @@
-import { GetEmployerApplications } from "@provenwork/contracts/application/queries";
-import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+import { type EmployerApplication, GetEmployerApplications } from "@provenwork/contracts/application/queries";
 import { erasedName } from "@provenwork/contracts/application/rules";
 import { applicationPaths } from "../paths.ts";
 import { formatApplied } from "../format-applied.ts";
