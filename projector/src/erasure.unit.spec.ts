@@ -44,13 +44,16 @@ function project(events: readonly Recorded[], seen: (plain: PlainTables, event: 
   return new Map(tables.map((table) => [table, plain.rowsOf(table)]));
 }
 
-/** The personal texts that occur in this subject's events alone. */
+/** The personal texts that occur in this subject's events alone, and in no job's title or other public text. */
 function ownTexts(events: readonly Recorded[], subject: string): string[] {
   const texts = (own: boolean) =>
     new Set(
       events.filter((event) => (subjectOf(event) === subject) === own).flatMap(({ personal }) => leaves(personal)),
     );
-  return [...texts(true).difference(texts(false))];
+  const published = new Set(
+    events.flatMap(({ data }) => leaves(data)).flatMap((text) => text.toLowerCase().split(/\W+/)),
+  );
+  return [...texts(true).difference(texts(false)).difference(published)];
 }
 
 const leaves = (value: unknown): string[] => {

@@ -10,7 +10,7 @@ import {
   WithdrawApplication,
 } from "@provenwork/contracts/application/commands";
 import { EraseAccount } from "@provenwork/contracts/account/commands";
-import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
+import { ProvidePersonalInformation, RemoveKeptResume, UploadResume } from "@provenwork/contracts/candidate/commands";
 import { RemoveMember } from "@provenwork/contracts/company/commands";
 import type { NewJobEvent } from "@provenwork/contracts/job/events";
 import { jobs } from "@provenwork/contracts/job/state";
@@ -293,6 +293,23 @@ it("copies the resume with an application, once, and copies none for one that is
   await deleted(closed, randomUUID());
   expect(short(await client.call(ApplyToJob, { jobId: closed }))).toBe("409 job-closed");
   expect(await copiesOf(personId)).toEqual([jobId]);
+});
+
+it("sends the kept resume that was chosen, and nobody else's; a copy outlives the resume", async () => {
+  const { client, personId, fileId } = await appliedWithResume();
+  await client.call(UploadResume, formWith(pdfFile(), "newer.pdf"));
+  const jobId = await posted(randomUUID());
+  const other = await appliedWithResume();
+  for (const resumeId of [other.fileId, randomUUID()])
+    expect(short(await client.call(ApplyToJob, { jobId, resumeId }))).toBe("404 unknown-resume");
+  expect(short(await client.call(ApplyToJob, { jobId, resumeId: fileId }))).toBe("201");
+  const [submitted] = (await service.events()).filter(({ stream }) => stream === `application-${personId}-${jobId}`);
+  expect(submitted?.data).toMatchObject({ resume: { fileId } });
+  expect(short(await other.client.call(RemoveKeptResume, { resumeId: fileId }))).toBe("404 no-resume");
+  expect(short(await client.call(RemoveKeptResume, { resumeId: fileId }))).toBe("200");
+  const next = { jobId: await posted(randomUUID()), resumeId: fileId };
+  expect(short(await client.call(ApplyToJob, next))).toBe("404 unknown-resume");
+  expect(await copiesOf(personId)).toContain(jobId);
 });
 
 it("refuses an application whose resume cannot be read, with that reason", async () => {

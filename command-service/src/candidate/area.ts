@@ -2,6 +2,7 @@ import type { KeyObject } from "node:crypto";
 import {
   ChangeFindability,
   ProvidePersonalInformation,
+  RemoveKeptResume,
   RemoveResume,
   UploadResume,
 } from "@provenwork/contracts/candidate/commands";
@@ -10,10 +11,11 @@ import { resumeLinkLifetime } from "@provenwork/contracts/candidate/resume-rules
 import { OpenCandidateResume } from "@provenwork/contracts/candidate/staff-commands";
 import { signResumeLink } from "@provenwork/platform/resume-link";
 import { ConfirmSkill, StrikeOutSkill, UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
-import { candidates } from "@provenwork/contracts/candidate/state";
+import { candidates, candidateStream } from "@provenwork/contracts/candidate/state";
 import type { Area } from "#kernel/area.ts";
 import { ownPerson, personIdOf } from "#kernel/caller.ts";
 import type { Limits } from "#kernel/limits.ts";
+import type { Owner } from "#kernel/guard.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { openCandidateResume } from "./open-candidate-resume.ts";
 import { type Handler, route, sessionOf, uploadRoute } from "#kernel/route.ts";
@@ -26,6 +28,7 @@ import { resumeSkills } from "./resume-skills.reaction.ts";
 import { informationChanged, providePersonalInformation } from "./provide-personal-information.ts";
 import { type ResumeStorage, receiveResume } from "./receive-resume.steps.ts";
 import { rereadSkills } from "./reread-skills.reaction.ts";
+import { removeKeptResume } from "./remove-kept-resume.ts";
 import { removeResume } from "./remove-resume.ts";
 import { abandonedOnboarding } from "./abandoned-onboarding.reaction.ts";
 import { anonymousResume } from "./anonymous-resume.reaction.ts";
@@ -38,6 +41,12 @@ interface Tools extends ResumeStorage {
   readonly limits: Pick<Limits, "charge">;
   readonly resumeLinkKey: KeyObject;
 }
+
+/** A resume is the person's who uploaded it, also once it is no longer kept. */
+const ownsResume: Owner = async (resumeId, personId, read) => {
+  const events = await read(candidateStream(personId));
+  return events.some(({ type, data }) => type.startsWith("ResumeUploaded") && data["fileId"] === resumeId);
+};
 
 const handleProvidePersonalInformation: Handler<typeof ProvidePersonalInformation> = (input, call) =>
   onStream(call, {
@@ -55,6 +64,14 @@ const handleRemoveResume: Handler<typeof RemoveResume> = (input, call) =>
     stream: candidates,
     id: ownPerson(input, call),
     decide: (state, context) => removeResume(input, state, context),
+    answer: () => ({}),
+  });
+
+const handleRemoveKeptResume: Handler<typeof RemoveKeptResume> = (input, call) =>
+  onStream(call, {
+    stream: candidates,
+    id: ownPerson(input, call),
+    decide: (state, context) => removeKeptResume(input, state, context),
     answer: () => ({}),
   });
 
@@ -115,10 +132,12 @@ const handleOpenCandidateResume =
 
 export const candidate: Area<Tools> = {
   name: "candidate",
+  owners: { resumeId: ownsResume },
   routes: (tools) => [
     route(ProvidePersonalInformation, handleProvidePersonalInformation),
     uploadRoute(UploadResume, receiveResume(tools), handleUploadResume(tools)),
     route(RemoveResume, handleRemoveResume),
+    route(RemoveKeptResume, handleRemoveKeptResume),
     route(UpdateSkills, handleUpdateSkills),
     route(ConfirmSkill, handleConfirmSkill),
     route(StrikeOutSkill, handleStrikeOutSkill),

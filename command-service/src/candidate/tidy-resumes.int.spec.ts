@@ -78,6 +78,32 @@ it("deletes a file that was replaced or removed, once its event is there", async
   await allDone();
 });
 
+it("keeps a replaced resume until it is removed", async () => {
+  await slice.startReactors();
+  const personId = randomUUID();
+  const [first, second] = [await store(personId), await store(personId)];
+  const event = { personId, fileId: first, mediaType: "application/pdf" as const, size: 6 };
+  await name(personId, first);
+  await steps().handle(candidates, personId, () =>
+    accept({
+      type: "ResumeKept" as const,
+      data: { ...event, uploadedAt: slice.clock.now.toISOString() },
+      personal: { fileName: "cv.pdf" },
+    }),
+  );
+  await name(personId, second);
+  await allDone();
+  expect((await kept(personId)).toSorted()).toEqual([first, second].toSorted());
+  await steps().handle(candidates, personId, () =>
+    accept({
+      type: "KeptResumeRemoved" as const,
+      data: { personId, fileId: first, removedAt: slice.clock.now.toISOString() },
+    }),
+  );
+  await until(async () => (await kept(personId)).length === 1);
+  expect(await kept(personId)).toEqual([second]);
+});
+
 it("removes a visitor's resume after a day unless the visitor has made an account", async () => {
   await slice.startReactors();
   const [gone, stays] = [randomUUID(), randomUUID()];

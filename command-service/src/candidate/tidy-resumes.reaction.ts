@@ -15,7 +15,7 @@ import { candidates } from "@provenwork/contracts/candidate/state";
 export const tidyResumesAction = "tidy-resumes";
 
 /**
- * Removes a person's files but the current resume, the copies that applications of theirs have, and one so new that its
+ * Removes a person's files but the current resume, the earlier ones that are kept, the copies that applications of theirs have, and one so new that its
  * event may be on its way; all of an erased person.
  */
 export const tidy =
@@ -30,6 +30,7 @@ export const tidy =
     const longAgo = new Date(now.getTime() - unnamedFor);
     const isErased = account.status === "erased";
     const named = new Set(events.flatMap((event) => (event.type === "ResumeUploaded" ? [event.data.fileId] : [])));
+    const current = new Set([state.resume, ...state.earlierResumes].map((resume) => resume?.fileId));
     const isNeeded = async ({ fileId, copiedFor, storedAt }: StoredFile): Promise<boolean> => {
       if (isErased) return false;
       if (copiedFor !== undefined)
@@ -38,7 +39,7 @@ export const tidy =
           { fileId, storedAt },
           longAgo,
         );
-      return fileId === state.resume?.fileId || (!named.has(fileId) && storedAt > longAgo);
+      return current.has(fileId) || (!named.has(fileId) && storedAt > longAgo);
     };
     for (const file of await files.list(personId))
       if (!(await isNeeded(file))) await files.remove({ personId, ...file });
@@ -62,6 +63,7 @@ export const tidyResumes = timedReaction<CandidateEvent | ApplicationEvent | Acc
   on: {
     ResumeUploaded: (event) => atOnce(event.data.personId, event),
     ResumeRemoved: (event) => atOnce(event.data.personId, event),
+    KeptResumeRemoved: (event) => atOnce(event.data.personId, event),
     ApplicationWithdrawn: (event) => atOnce(event.data.personId, event),
     AccountErased: (event) => atOnce(event.data.personId, event),
   },

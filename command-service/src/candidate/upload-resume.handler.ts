@@ -21,12 +21,13 @@ export const handleUploadResume =
     if (call.file === undefined) throw new Error("upload-resume was called without a file: its route needs a receiver");
     const personId = personIdOf(call.caller);
     const file = { ...call.file, mediaType: mediaTypeOf.parse(call.file.mediaType) };
+    const keepsFormer = call.caller.role === "candidate";
     return onStream(call, {
       stream: candidates,
       id: ownPerson(input, call),
       quota: () => limits.charge("uploads", personId, call.origin.commandId),
       tooMany: "daily-limit",
-      decide: (state, context) => uploadResume(input, state, { ...context, personId, file }),
+      decide: (state, context) => uploadResume(input, state, { ...context, personId, file, keepsFormer }),
       discard: () => file.discard(),
       answer: ({ state: { resume } }) => ({ fileId: resume?.fileId ?? "", fileName: known(resume?.fileName) ?? "" }),
     });

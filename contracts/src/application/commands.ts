@@ -35,9 +35,16 @@ export const ApplyToJob = command({
   roles: candidates,
   touches: "public",
   success: 201,
-  input: z.strictObject({ jobId: id(), ...applicationFields }),
+  owns: { resumeId: "unknown-resume" },
+  input: z.strictObject({
+    jobId: id(),
+    ...applicationFields,
+    /** One of the caller's kept resumes; without it their current one is sent, if any. */
+    resumeId: id().optional(),
+  }),
   output: ApplicationResult,
   refusals: {
+    "unknown-resume": { status: 404, message: "This resume is no longer kept. Please choose another one." },
     "no-job": { status: 404, message: "Job not found" },
     "job-closed": conflict("This job is no longer accepting applications"),
     /** No member of the company can sign in. */

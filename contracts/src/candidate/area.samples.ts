@@ -19,12 +19,14 @@ export const samples: Samples = {
   "change-findability": () => ({ findable: true }),
   "open-candidate-resume": () => ({ personId: nothing, reason: "Reported as another person's resume" }),
   "candidate-resume": () => ({ resumeLink: "none" }),
+  "remove-kept-resume": () => ({ resumeId: nothing }),
 };
 
 export const outcomes: Outcomes = {
   "confirm-skill": "404 unknown-skill",
   "strike-out-skill": "404 unknown-skill",
   "own-resume": "404 no-resume",
+  "remove-kept-resume": "404 no-resume",
   "open-candidate-resume": "404 no-resume",
   "candidate-resume": "404 no-resume",
 };
@@ -32,7 +34,7 @@ export const outcomes: Outcomes = {
 export const belongings: Belongings = async (call, mark) => {
   const given = { fullName: "Theirs", email: `a@${mark}.example`, phone: "555-123-4567", location: "Boston" };
   await call(ProvidePersonalInformation, given);
-  await call(UploadResume, formWith(pdfFile(), `${mark}.pdf`));
+  const { fileId } = await call(UploadResume, formWith(pdfFile(), `${mark}.pdf`));
   await call(UpdateSkills, { skills: [`${mark} soldering`] });
-  return {};
+  return { resumeId: String(fileId) };
 };

@@ -9,8 +9,10 @@ import {
   isWebPage,
   linkInFileName,
   needsPassword,
+  noResume,
   uploadsADay,
 } from "./resume-rules.ts";
+import { id } from "../kernel/text.ts";
 import { personalInformation } from "./rules.ts";
 
 export const ProvidePersonalInformation = command({
@@ -29,7 +31,8 @@ export const ProvidePersonalInformation = command({
 
 export const UploadResume = command({
   name: "upload-resume",
-  summary: "Stores the caller's resume (PDF, DOC or DOCX by its content, at most 10 MB), replacing an earlier one",
+  summary:
+    "Stores the caller's resume (PDF, DOC or DOCX by its content, at most 10 MB), replacing an earlier one. A candidate's last three are kept to apply with",
   path: "/api/candidate/resume",
   roles: ["onboarding", "candidate"],
   touches: "own",
@@ -64,6 +67,20 @@ export const RemoveResume = command({
   limits: visitorLimits,
   input: z.strictObject({}).optional(),
   output: z.object({}),
+});
+
+export const RemoveKeptResume = command({
+  name: "remove-kept-resume",
+  summary:
+    "Removes one of the caller's earlier resumes, which are kept to apply with; removing it again changes nothing",
+  method: "DELETE",
+  path: "/api/candidate/resumes/{resumeId}",
+  roles: ["candidate"],
+  touches: "own",
+  owns: { resumeId: "no-resume" },
+  input: z.strictObject({ resumeId: id() }),
+  output: z.object({}),
+  refusals: { "no-resume": noResume },
 });
 
 export const ChangeFindability = command({

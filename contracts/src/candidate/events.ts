@@ -45,6 +45,18 @@ export const ResumeRemoved = defineEvent({
   data: z.strictObject({ ...person, fileId: id(), removedAt: instant() }),
   subject: "personId",
 });
+/** The resume that is about to be replaced stays, to apply with. Without this event its file is deleted. */
+export const ResumeKept = defineEvent({
+  type: "ResumeKept",
+  data: ResumeUploaded.data,
+  personal: z.strictObject({ fileName: text() }),
+  subject: "personId",
+});
+export const KeptResumeRemoved = defineEvent({
+  type: "KeptResumeRemoved",
+  data: ResumeRemoved.data,
+  subject: "personId",
+});
 
 /** Whether companies can find the person anonymously; false before the first of these events. */
 export const FindabilityChanged = defineEvent({
@@ -68,6 +80,8 @@ export const candidateEvents = [
   ExperienceRemoved,
   ResumeUploaded,
   ResumeRemoved,
+  ResumeKept,
+  KeptResumeRemoved,
   ...skillEvents,
   FindabilityChanged,
   ResumeOpenedByStaff,

@@ -7,6 +7,8 @@ export const candidateEventFormatters: EventFormatters<CandidateEvent> = {
   ExperienceRemoved: ({ experienceId }) => `Work experience ${experienceId} removed`,
   ResumeUploaded: () => "Resume uploaded",
   ResumeRemoved: () => "Resume removed",
+  ResumeKept: () => "Former resume kept",
+  KeptResumeRemoved: () => "Kept resume removed",
   SkillsUpdated: () => "Skills updated",
   SkillsExtracted: ({ source }) =>
     source === "resume" ? "Skills read from the resume" : "Skills read from a work experience",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { download, query } from "../kernel/endpoint.ts";
-import { text } from "../kernel/text.ts";
+import { id, text } from "../kernel/text.ts";
 import { noResume, resumeMediaTypes } from "./resume-rules.ts";
 import { resumeProblems } from "./skill-rules.ts";
 
@@ -43,6 +43,31 @@ export const GetResumeDetails = query({
       .nullable(),
   }),
 });
+
+export const GetResumes = query({
+  name: "resumes",
+  summary: "The caller's resume and the earlier ones that are kept to apply with, the newest first",
+  path: "/api/candidate/resumes",
+  roles: ["candidate"],
+  touches: "own",
+  input: z.strictObject({}),
+  output: z.object({
+    resumes: z.array(
+      z.object({
+        id: z.uuid(),
+        fileName: z.string(),
+        /** Bytes. */
+        size: z.number().int(),
+        uploadedAt: z.iso.datetime(),
+        /** Whether it is the one in the profile. */
+        current: z.boolean(),
+        /** Companies that have a copy, each once. */
+        sentTo: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+export type KeptResume = z.output<typeof GetResumes.output>["resumes"][number];
 
 export const GetProfile = query({
   name: "profile",
@@ -117,11 +142,11 @@ export type ProfileCompletion = z.output<typeof GetProfileCompletion.output>;
 
 export const GetOwnResume = download({
   name: "own-resume",
-  summary: "The caller's resume, as it was uploaded",
+  summary: "The caller's resume, or an earlier one that is kept, as it was uploaded",
   path: "/api/candidate/resume",
   roles: ["onboarding", "candidate"],
   touches: "own",
-  input: z.strictObject({}),
+  input: z.strictObject({ resumeId: id().optional() }),
   refusals: { "no-resume": noResume },
 });
 

@@ -5,6 +5,9 @@ import { isStorable } from "../kernel/text.ts";
 /** Bytes: 10 MB. */
 export const resumeLimit = 10 * 1024 * 1024;
 
+/** The last resumes of a candidate that are kept to apply with, the current one included. */
+export const keptResumes = 3;
+
 export const fileTooLarge = "File too large";
 export const invalidFileType = "Invalid file type";
 /** Reasons why a file that looks like an accepted type is refused, and what to do. */

@@ -70,6 +70,8 @@ export function evolveSkills(state: Skills, event: CandidateEvent): Skills {
     case "ExperienceRemoved":
       return { ...state, extracted: extracted.filter(({ sourceId }) => sourceId !== event.data.experienceId) };
     case "PersonalInformationProvided":
+    case "ResumeKept":
+    case "KeptResumeRemoved":
     case "ExperienceAdded":
     case "FindabilityChanged":
     case "ResumeOpenedByStaff":

@@ -10,6 +10,7 @@ export interface Resume {
   readonly fileName: string | Erased;
   readonly mediaType: ResumeMediaType;
   readonly size: number;
+  readonly uploadedAt: string;
 }
 
 export interface Candidate {
@@ -17,6 +18,8 @@ export interface Candidate {
   /** Oldest first. */
   experienceIds: readonly string[];
   resume: Resume | undefined;
+  /** Kept when they were replaced, newest first. */
+  earlierResumes: readonly Resume[];
   skills: Skills;
   /** Whether companies can find them anonymously. */
   findable: boolean;
@@ -26,6 +29,7 @@ export const newCandidate: Candidate = {
   personalInformation: undefined,
   experienceIds: [],
   resume: undefined,
+  earlierResumes: [],
   skills: noSkills,
   findable: false,
 };
@@ -47,6 +51,10 @@ function evolveProfile(state: Candidate, event: CandidateEvent): Candidate {
       return { ...state, resume: resumeOf(event) };
     case "ResumeRemoved":
       return { ...state, resume: undefined };
+    case "ResumeKept":
+      return { ...state, earlierResumes: [resumeOf(event), ...state.earlierResumes] };
+    case "KeptResumeRemoved":
+      return { ...state, earlierResumes: state.earlierResumes.filter(({ fileId }) => fileId !== event.data.fileId) };
     case "FindabilityChanged":
       return { ...state, findable: event.data.findable };
     case "SkillsUpdated":
@@ -59,11 +67,12 @@ function evolveProfile(state: Candidate, event: CandidateEvent): Candidate {
   }
 }
 
-const resumeOf = ({ data, personal }: Extract<CandidateEvent, { type: "ResumeUploaded" }>): Resume => ({
+const resumeOf = ({ data, personal }: Extract<CandidateEvent, { type: "ResumeUploaded" | "ResumeKept" }>): Resume => ({
   fileId: data.fileId,
   fileName: personal === erased ? erased : personal.fileName,
   mediaType: data.mediaType,
   size: data.size,
+  uploadedAt: data.uploadedAt,
 });
 
 /** Stream names are a storage format. */

@@ -38,6 +38,15 @@ function* resumes({ personId, number, random, now }: Person): Generator<Append> 
     data: { ...data, mediaType: "application/pdf" },
     personal: { fileName: `cv of person ${number}.pdf` },
   });
+  if (random.chance(0.3)) {
+    const personal = { fileName: `earlier cv of person ${number}.pdf` };
+    const kept = { ...data, fileId: random.uuid(), mediaType: "application/pdf" as const };
+    yield append(personId, { type: "ResumeKept", data: kept, personal });
+    if (random.chance(0.3)) {
+      const gone = { personId, fileId: kept.fileId, removedAt: now() };
+      yield append(personId, { type: "KeptResumeRemoved", data: gone });
+    }
+  }
   if (random.chance(0.1)) {
     yield append(personId, {
       type: "ResumeOpenedByStaff",

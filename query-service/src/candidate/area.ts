@@ -7,6 +7,7 @@ import {
   GetProfile,
   GetProfileCompletion,
   GetResumeDetails,
+  GetResumes,
 } from "@provenwork/contracts/candidate/queries";
 import { GetSkills, SuggestSkills } from "@provenwork/contracts/candidate/skill-queries";
 import { type Area, answer } from "#kernel/area.ts";
@@ -16,6 +17,7 @@ import { onboarding } from "./onboarding.ts";
 import { profile } from "./profile.ts";
 import { profileCompletion } from "./profile-completion.ts";
 import { resumeDetails } from "./resume-details.ts";
+import { resumes } from "./resumes.ts";
 import { skills } from "./skills.ts";
 import { suggestSkills } from "./suggest-skills.ts";
 import { candidateResume, ownResume } from "./resume.ts";
@@ -29,6 +31,7 @@ export const candidate: Area<{ stored: StoredFiles; resumeLinkKey: KeyObject }> 
     answer(GetFindability, findability, ["findability"]),
     answer(GetProfileCompletion, profileCompletion, ["candidates", "resumes", "work-experiences", "candidate-skills"]),
     answer(GetResumeDetails, resumeDetails, ["resumes", "candidate-skills"]),
+    answer(GetResumes, resumes, ["resumes", "applications"]),
     answer(GetSkills, skills, ["candidate-skills", "work-experiences", "certificates"]),
     answer(SuggestSkills, suggestSkills),
     answer(GetOwnResume, ownResume(stored)),
@@ -37,6 +40,7 @@ export const candidate: Area<{ stored: StoredFiles; resumeLinkKey: KeyObject }> 
   ownData: [
     ownData("skills", GetSkills, skills),
     ownData("resume", GetResumeDetails, resumeDetails),
+    ownData("resumes", GetResumes, resumes),
     ownData("findability", GetFindability, findability),
   ],
 };

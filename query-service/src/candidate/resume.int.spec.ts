@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { signResumeLink } from "@provenwork/platform/resume-link";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { resume } from "#testing/rows.ts";
+import { application } from "#testing/application-rows.ts";
+import { job, resume } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -147,4 +148,32 @@ it("tells what is known of the caller's resume", async () => {
   await served.projector.commit({ "candidate_skills.readings": [reading] });
   expect(await details(personId)).toHaveProperty("resume.problem", "little-text");
   expect(await details(randomUUID())).toEqual({ resume: null });
+});
+
+it("lists the kept resumes with the companies that have a copy, and opens each for its owner only", async () => {
+  const { personId, bytes } = await withResume();
+  const earlier = resume(personId, { file_name: "earlier.pdf", size: bytes.length });
+  await served.storeFile({ personId, fileId: earlier.file_id }, bytes);
+  const posted = [job(), job({ company: "Globex" }), job({ company: "Initech" })];
+  const sent = posted.map((each, index) =>
+    application(personId, each, {
+      resume_file_id: earlier.file_id,
+      ...(index === 2 && { status: "withdrawn" as const }),
+    }),
+  );
+  await served.projector.commit({
+    "resumes.kept": [earlier],
+    "jobs.jobs": posted,
+    "applications.applications": sent,
+  });
+  const headers = await served.signedIn("candidate", personId);
+  const { resumes } = (await (await served.get("/api/candidate/resumes", headers)).json()) as { resumes: object[] };
+  expect(resumes).toMatchObject([
+    { fileName: "cv.pdf", current: true, sentTo: [] },
+    { id: earlier.file_id, fileName: "earlier.pdf", current: false, sentTo: [posted[0]?.company, "Globex"] },
+  ]);
+  const path = `${own}?resumeId=${earlier.file_id}`;
+  const opened = await served.get(path, headers);
+  expect(Buffer.from(await opened.arrayBuffer()).equals(bytes)).toBe(true);
+  expect((await served.get(path, await served.signedIn("candidate", (await withResume()).personId))).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
-import { applyFor, uploadResume } from "./applicants.ts";
+import { applyFor, applyInSheet, uploadResume } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
 import { newPerson } from "./people.ts";
@@ -14,7 +14,16 @@ test("§2 View Resume: the company opens the resume that was sent, the candidate
   const jobId = await postJob(page.request);
   const theirs = await others.candidate({ ...newPerson(), fullName: "Ada Example" });
   await uploadResume(theirs.request, "ada.pdf");
-  const id = await applyFor(theirs.request, jobId);
+  await uploadResume(theirs.request, "newer.pdf", Buffer.concat([pdfFile(), Buffer.from("\n")]));
+  await theirs.goto(`/jobs/${jobId}`);
+  await theirs.getByRole("button", { name: "Apply Now" }).click();
+  await expect(theirs.getByRole("radio", { name: /^newer.pdf In your profile/ })).toBeChecked();
+  await theirs.getByRole("radio", { name: /^ada.pdf/ }).check();
+  await expectAccessible(theirs);
+  await applyInSheet(theirs);
+  await expect(theirs.getByText("Applied", { exact: true })).toBeVisible();
+  const [application] = (await (await theirs.request.get("/api/candidate/applications")).json()) as { id: string }[];
+  const id = application?.id ?? "";
   expect((await theirs.request.delete("/api/candidate/resume")).status()).toBe(200);
   await theirs.goto("/applications");
   await expect(theirs.getByText("Sent with your resume: ada.pdf")).toBeVisible();

@@ -8,6 +8,7 @@ import { resumesProjection } from "./projection.ts";
 
 const personId = "11111111-1111-4111-8111-111111111111";
 const first = "22222222-2222-4222-8222-222222222222";
+const third = "44444444-4444-4444-8444-444444444444";
 const second = "33333333-3333-4333-8333-333333333333";
 
 const uploaded = (fileId: string, fileName: string | typeof erased): CandidateEvent => ({
@@ -34,7 +35,16 @@ const row = (file_id: string, file_name: string | null) => ({
 
 it("keeps the resume that was uploaded last", async () => {
   const { once, twice } = await project(uploaded(first, "cv.pdf"), uploaded(second, "newer.pdf"));
-  expect(once).toEqual({ resumes: [row(second, "newer.pdf")], staff_openings: [] });
+  expect(once).toEqual({ resumes: [row(second, "newer.pdf")], kept: [], staff_openings: [] });
+  expect(twice).toEqual(once);
+});
+
+it("keeps earlier ones until they are removed", async () => {
+  const kept = (fileId: string): CandidateEvent =>
+    ({ ...uploaded(fileId, "cv.pdf"), type: "ResumeKept" }) as CandidateEvent;
+  const gone: CandidateEvent = { type: "KeptResumeRemoved", data: { personId, fileId: first, removedAt: at } };
+  const { once, twice } = await project(uploaded(third, "cv.pdf"), kept(first), kept(second), gone);
+  expect(once).toEqual({ resumes: [row(third, "cv.pdf")], kept: [row(second, "cv.pdf")], staff_openings: [] });
   expect(twice).toEqual(once);
 });
 
@@ -46,15 +56,15 @@ it("keeps when staff opened it and why, for longer than the resume", async () =>
     opened_at: new Date(at),
     reason,
   });
-  expect(once).toEqual({ resumes: [], staff_openings: [opening(1, "A report"), opening(2, null)] });
+  expect(once).toEqual({ resumes: [], kept: [], staff_openings: [opening(1, "A report"), opening(2, null)] });
   expect(twice).toEqual(once);
 });
 
 it("has none once it is removed", async () => {
   const { once, twice } = await project(uploaded(second, "cv.pdf"), removed);
   expect([once, twice]).toEqual([
-    { resumes: [], staff_openings: [] },
-    { resumes: [], staff_openings: [] },
+    { resumes: [], kept: [], staff_openings: [] },
+    { resumes: [], kept: [], staff_openings: [] },
   ]);
 });
 
@@ -65,5 +75,5 @@ it("keeps no name that was erased, and no resume of an erased person", async () 
     ...recorded(candidateStream(personId), uploaded(first, "cv.pdf"), opened("Why")),
     ...recorded(accountStream(personId), gone),
   ];
-  expect((await projectTwice(resumesProjection, events)).twice).toEqual({ resumes: [], staff_openings: [] });
+  expect((await projectTwice(resumesProjection, events)).twice).toEqual({ resumes: [], kept: [], staff_openings: [] });
 });

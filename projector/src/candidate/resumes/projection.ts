@@ -2,23 +2,26 @@ import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { remove, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
-import { resumes, staffOpenings } from "./table.ts";
+import { keptResumes, resumes, staffOpenings } from "./table.ts";
 
-/** The resume that each candidate uploaded last and has not removed, and when staff opened one. */
+const resumeRow = ({ data, personal }: Extract<CandidateEvent, { type: "ResumeUploaded" | "ResumeKept" }>) => ({
+  person_id: data.personId,
+  file_id: data.fileId,
+  file_name: personal === erased ? null : personal.fileName,
+  media_type: data.mediaType,
+  size: data.size,
+  uploaded_at: data.uploadedAt,
+});
+
+/** The resume that each candidate uploaded last and has not removed, the earlier ones that are kept, and when staff opened one. */
 export const resumesProjection = defineProjection({
   name: "resumes",
-  version: 2,
-  tables: [resumes, staffOpenings],
+  version: 3,
+  tables: [resumes, keptResumes, staffOpenings],
   on: on<CandidateEvent>({
-    ResumeUploaded: ({ data, personal }) =>
-      upsert(resumes, {
-        person_id: data.personId,
-        file_id: data.fileId,
-        file_name: personal === erased ? null : personal.fileName,
-        media_type: data.mediaType,
-        size: data.size,
-        uploaded_at: data.uploadedAt,
-      }),
+    ResumeUploaded: (event) => upsert(resumes, resumeRow(event)),
+    ResumeKept: (event) => upsert(keptResumes, resumeRow(event)),
+    KeptResumeRemoved: ({ data }) => remove(keptResumes, { person_id: data.personId, file_id: data.fileId }),
     ResumeRemoved: ({ data }) => remove(resumes, { person_id: data.personId }),
     ResumeOpenedByStaff: ({ data, personal, revision }) =>
       upsert(staffOpenings, {

@@ -17,6 +17,23 @@ export const resumes = defineTable("resumes", {
   audience: [{ person: "person_id" }],
 });
 
+/** Earlier resumes that a candidate may still apply with. */
+export const keptResumes = defineTable("kept", {
+  columns: {
+    person_id: column.uuid,
+    file_id: column.uuid,
+    /** Null where it was erased. */
+    file_name: nullable(column.text),
+    media_type: column.text,
+    /** Bytes. */
+    size: column.integer,
+    uploaded_at: column.timestamptz,
+  },
+  primaryKey: ["person_id", "file_id"],
+  erasure: { person_id: "remove" },
+  audience: [{ person: "person_id" }],
+});
+
 /** When staff opened the resume of a candidate, and why. */
 export const staffOpenings = defineTable("staff_openings", {
   columns: {

@@ -1,6 +1,6 @@
 import { ApplyToJob, WithdrawApplication } from "@provenwork/contracts/application/commands";
 import { GetCandidateApplications } from "@provenwork/contracts/application/queries";
-import { GetProfile, GetResumeDetails } from "@provenwork/contracts/candidate/queries";
+import { GetProfile, GetResumes } from "@provenwork/contracts/candidate/queries";
 import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -26,7 +26,7 @@ const open = (prepare: (server: TestServer) => void = () => {}) =>
           serverTime: new Date().toISOString(),
           experiences: [verifiedWork({ role: "Chef" }), workOf({ id: idOf(2), role: "Line Cook" })],
         })
-        .give(GetResumeDetails, { resume: null })
+        .give(GetResumes, { resumes: [] })
         .handle(ApplyToJob, () => {
           server.give(GetCandidateApplications, [applicationOf(job)]);
           return { status: 201, json: { ...applicationOf(job), job: undefined } };
@@ -46,7 +46,7 @@ test("the sheet shows what is sent; Enter opens it, and a second one applies", a
   await expect.element(work.filter({ hasText: "Chef" }).getByText("Verified", { exact: true })).toBeVisible();
   await expect.element(work.filter({ hasText: "Line Cook" }).getByText("Not verified")).toBeVisible();
   await expect.element(applySheet.getByText("robin@acme.example")).toBeVisible();
-  await expect.element(applySheet.getByRole("link", { name: "Upload one" })).toBeVisible();
+  await expect.element(applySheet.getByText("No resume is sent.")).toBeVisible();
   await expect.element(applySheet.getByRole("button", { name: "Apply" })).toHaveFocus();
   await expectAccessible();
   await userEvent.keyboard("{Enter}");
@@ -104,4 +104,32 @@ test("a candidate without personal information is told to add it", async () => {
   await open((server) => server.give(GetProfile, { personalInformation: null }));
   await press("Apply Now");
   await expect.element(applySheet.getByRole("link", { name: "Add it" })).toBeVisible();
+});
+
+test("the resume in the profile is sent unless an earlier one is chosen", async () => {
+  const resume = (n: number, fileName: string, sentTo: string[]) => ({
+    id: idOf(n),
+    fileName,
+    size: 2_048,
+    uploadedAt: "2026-11-24T09:00:00.000Z",
+    current: n === 7,
+    sentTo,
+  });
+  const server = await open((each) =>
+    each.give(GetResumes, {
+      resumes: [
+        resume(7, "cook.pdf", []),
+        resume(8, "chef.pdf", ["Northwind Health"]),
+        resume(9, "waiter.docx", ["Acme", "Globex"]),
+      ],
+    }),
+  );
+  await press("Apply Now");
+  const choices = applySheet.getByRole("radiogroup", { name: "Resume to send" });
+  await expect.element(choices.getByRole("radio", { name: /cook.pdf In your profile/ })).toBeChecked();
+  await expect.element(choices.getByRole("radio", { name: /waiter.docx.*sent to 2 companies/ })).toBeVisible();
+  await expectAccessible();
+  await choices.getByRole("radio", { name: /chef.pdf.*sent to Northwind Health/ }).click();
+  await applyInSheet();
+  await expect.poll(() => sent(server)).toEqual([{ jobId: job.id, resumeId: idOf(8) }]);
 });

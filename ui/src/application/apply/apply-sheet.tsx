@@ -1,5 +1,5 @@
 import { coverLetter } from "@provenwork/contracts/application/rules";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { z } from "zod";
 import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
@@ -33,6 +33,7 @@ export function ApplySheet({ job, open, onClose, onApplied }: Props) {
   const draft = `application-${job.id}`;
   const form = useFormOf(application, loadDraft(draft, typed) ?? { coverLetter: "" });
   useDraft(draft, form);
+  const [resumeId, setResumeId] = useState<string>();
   const isSaved = useDraftSaved([draft]);
   const { isPending, error, mutate } = useApply(job, {
     onApplied() {
@@ -45,7 +46,11 @@ export function ApplySheet({ job, open, onClose, onApplied }: Props) {
     },
   });
   const send = ({ coverLetter: letter }: z.output<typeof application>) =>
-    mutate({ jobId: job.id, ...(letter !== "" && { coverLetter: letter }) });
+    mutate({
+      jobId: job.id,
+      ...(letter !== "" && { coverLetter: letter }),
+      ...(resumeId !== undefined && { resumeId }),
+    });
   const submit = form.submit(send);
   const submitByKey = (event: React.KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
@@ -88,7 +93,7 @@ export function ApplySheet({ job, open, onClose, onApplied }: Props) {
       <form id={formId} noValidate className="mt-5 grid gap-5" onSubmit={submit}>
         <ErrorSummary title="Please correct the marked fields" {...form.summary} />
         <SentProfile company={job.company} />
-        <ResumePart />
+        <ResumePart chosen={resumeId} onChoose={setResumeId} />
         <Part>
           <TextArea
             label="Cover letter (optional)"

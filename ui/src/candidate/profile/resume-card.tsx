@@ -8,6 +8,8 @@ const ResumeField = lazyPart(
   () => <Bone className="h-32 w-full" />,
 );
 
+const KeptResumes = lazyPart(() => import("./kept-resumes.tsx").then((module) => module.KeptResumes));
+
 /** The resume on the profile, target of `#resume`. */
 export function ResumeCard() {
   const card = useFragmentFocus("resume");
@@ -16,6 +18,7 @@ export function ResumeCard() {
       <CardHead id="resume-title" title="Resume" />
       <CardBody>
         <ResumeField titled />
+        <KeptResumes />
       </CardBody>
     </Card>
   );

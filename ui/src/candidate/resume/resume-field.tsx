@@ -9,9 +9,9 @@ import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { errorMessage } from "#kernel/error-message.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { ResumeProblemNote } from "./resume-problem.tsx";
-import { ResumeProgress } from "./resume-progress.tsx";
+import { ResumeProgress } from "#frame/resume/resume-progress.tsx";
 import { StoredResume } from "./stored-resume.tsx";
-import { type ResumeUpload, useResumeUpload } from "./use-resume-upload.ts";
+import { type ResumeUpload, useResumeUpload } from "#frame/resume/use-resume-upload.ts";
 
 const accepted = ".pdf,.doc,.docx";
 const hint =

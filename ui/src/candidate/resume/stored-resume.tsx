@@ -1,5 +1,5 @@
 import { RemoveResume } from "@provenwork/contracts/candidate/commands";
-import { GetOwnResume, GetResumeDetails } from "@provenwork/contracts/candidate/queries";
+import { GetOwnResume, GetResumeDetails, GetResumes } from "@provenwork/contracts/candidate/queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { DocumentTextIcon } from "@heroicons/react/24/outline";
 import { useQueryClient } from "@tanstack/react-query";
@@ -10,7 +10,7 @@ import { failed, succeeded } from "#design/toast.tsx";
 import { errorMessage } from "#kernel/error-message.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useCommand } from "#kernel/mutation.ts";
-import { sizeText } from "./resume-check.ts";
+import { sizeText } from "#frame/resume/resume-check.ts";
 import { formatDay } from "#design/format.ts";
 
 const RemoveDialog = lazyPart(() => import("#design/remove-dialog.tsx").then((module) => module.RemoveDialog));
@@ -29,7 +29,9 @@ export function StoredResume({ resume, onReplace, onRemoved }: Props) {
     async onSuccess() {
       setAsking(false);
       onRemoved();
-      await client.invalidateQueries({ queryKey: [GetResumeDetails.name] });
+      await Promise.all(
+        [GetResumeDetails, GetResumes].map(({ name }) => client.invalidateQueries({ queryKey: [name] })),
+      );
       succeeded(RemoveResume, "Resume removed");
     },
     onError(error) {

@@ -1,5 +1,5 @@
 import { UploadResume } from "@provenwork/contracts/candidate/commands";
-import { GetResumeDetails } from "@provenwork/contracts/candidate/queries";
+import { GetResumeDetails, GetResumes } from "@provenwork/contracts/candidate/queries";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { failed, noLongerFailed } from "#design/toast.tsx";
@@ -35,7 +35,7 @@ export interface ResumeUpload {
 }
 
 /** One upload at a time. It continues when its screen is left; a failure is then reported by a toast. */
-export function useResumeUpload(): ResumeUpload {
+export function useResumeUpload(onUploaded: () => void = () => {}): ResumeUpload {
   const client = useQueryClient();
   const [underWay, setUnderWay] = useState<UnderWay>();
   const [uploaded, setUploaded] = useState<string>();
@@ -75,8 +75,11 @@ export function useResumeUpload(): ResumeUpload {
         onProgress: (share) => setUnderWay({ fileName: file.name, share }),
       });
       noLongerFailed(UploadResume);
-      await client.invalidateQueries({ queryKey: [GetResumeDetails.name] });
+      await Promise.all(
+        [GetResumeDetails, GetResumes].map(({ name }) => client.invalidateQueries({ queryKey: [name] })),
+      );
       setUploaded(fileName);
+      onUploaded();
     } catch (problem) {
       checkIfSignedOut(client, problem);
       if (!signal.aborted && !isSignedOut(problem))
