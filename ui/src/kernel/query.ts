@@ -81,12 +81,20 @@ export function useAnswer<E extends Query>(
 export function usePages<E extends Query>(
   endpoint: E,
   params: CallInput<E>,
-  /** `always`: for lists without live messages. */
-  options: { refetchOnMount?: "always" } = {},
+  {
+    keepsPrevious = false,
+    ...options
+  }: {
+    /** `always`: for lists without live messages. */
+    refetchOnMount?: "always";
+    /** Shows the list for the previous parameters until the new one arrives. */
+    keepsPrevious?: boolean;
+  } = {},
 ) {
   const key = queryKey(endpoint, params);
   const list = useInfiniteQuery({
     ...options,
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
     queryKey: key,
     queryFn({ signal, pageParam: after }) {
       const given = { ...(params as object), ...(after !== undefined && { after }) } as CallInput<E>;

@@ -21,9 +21,14 @@ export function useEditing(): Editing {
       document.getElementById(editButtonId(before.current))?.focus();
     before.current = what;
   }, [what]);
+  const setEdit = (change: (next: URLSearchParams) => void) => {
+    const next = new URLSearchParams(search);
+    change(next);
+    setSearch(next, { replace: true });
+  };
   return {
     what,
-    open: (form) => setSearch({ edit: form }, { replace: true }),
-    close: () => setSearch({}, { replace: true }),
+    open: (form) => setEdit((next) => next.set("edit", form)),
+    close: () => setEdit((next) => next.delete("edit")),
   };
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { button, press, textsOf, toast } from "../../testing/controls.ts";
 import { applicationOf, jobOf } from "../../testing/jobs.ts";
-import { accountOf, openScreen } from "../../testing/screen.tsx";
+import { accountOf, idOf, openScreen } from "../../testing/screen.tsx";
 
 const main = page.getByRole("main");
 const open = (applications: CandidateApplication[]) =>
@@ -61,4 +61,32 @@ test("applications that could not be loaded say so, and Retry shows them", async
 test("applications are for candidates", async () => {
   await openScreen("/applications", () => {}, accountOf("employer"));
   await expect.element(page.getByRole("heading", { name: "Applications are for candidates" })).toBeVisible();
+});
+
+test("twenty applications are a page, and the URL keeps how many are shown", async () => {
+  const applications = Array.from({ length: 25 }, (_, n) =>
+    applicationOf(jobOf({ id: idOf(n + 1), title: `Cook number ${n}` })),
+  );
+  const show = (path: string) =>
+    openScreen(
+      path,
+      (server) =>
+        server.handle(GetCandidateApplications, ({ input }) => {
+          const from = Number(input["after"] ?? 0);
+          const next = from + Number(input["limit"]);
+          return {
+            json: applications.slice(from, next),
+            ...(next < 25 && { headers: { link: `</api/candidate/applications?after=${next}>; rel="next"` } }),
+          };
+        }),
+      accountOf("candidate"),
+    );
+  const titles = () => textsOf(main.getByRole("heading", { level: 2 }));
+  await show("/applications");
+  await expect.poll(() => titles().length).toBe(20);
+  await press("Load more");
+  await expect.poll(() => titles().length).toBe(25);
+  expect(location.search).toBe("?pages=2");
+  await show("/applications?pages=2");
+  await expect.poll(() => titles().length).toBe(25);
 });

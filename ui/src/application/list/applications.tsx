@@ -8,7 +8,7 @@ import { LoadMore } from "#design/load-more.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { jobPaths } from "#job/paths.ts";
-import { usePages } from "#kernel/query.ts";
+import { usePagesInUrl } from "#kernel/use-pages-in-url.ts";
 import { useUser } from "#kernel/session.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { SignedInBar } from "#frame/signed-in-bar.tsx";
@@ -28,8 +28,10 @@ export function Applications() {
   );
 }
 
+const pageSize = 20;
+
 function OwnApplications() {
-  const list = usePages(GetCandidateApplications, {});
+  const list = usePagesInUrl(GetCandidateApplications, { limit: pageSize });
   const now = useNow(false);
   const applications = list.data?.pages.flatMap(({ output }) => output);
   if (list.isPending) return <Loading />;

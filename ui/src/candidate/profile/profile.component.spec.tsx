@@ -177,3 +177,19 @@ test("§2 /profile: an employer's is their name, username, email and role, witho
   await expect.element(page.getByRole("menuitem", { name: "Your Profile" })).toBeVisible();
   await expect.element(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
 });
+
+test("ten entries with their certificates are a page, and the URL keeps how many are shown", async () => {
+  const experiences = Array.from({ length: 12 }, (_, n) =>
+    verifiedWork({ id: idOf(n + 1), company: `Mill number ${n}` }),
+  );
+  const shown = () => textsOf(history.getByRole("listitem")).length;
+  await open({ ...verified(), experiences });
+  await expect.poll(shown).toBe(10);
+  await history.getByRole("button", { name: "Load more" }).click();
+  await expect.poll(shown).toBe(12);
+  expect(location.search).toBe("?pages=2");
+  await press("Change Nurse at Mill number 11");
+  expect(location.search).toBe(`?pages=2&edit=${idOf(12)}`);
+  await open({ ...verified(), experiences }, `/profile?edit=${idOf(12)}`);
+  await expect.element(field("Company")).toHaveValue("Mill number 11");
+});

@@ -10,7 +10,7 @@ import { Main, PageHead } from "#design/page.tsx";
 import { JobRow } from "#job/board/job-row.tsx";
 import { LoadingResults } from "#job/board/results.tsx";
 import { jobPaths } from "#job/paths.ts";
-import { usePages } from "#kernel/query.ts";
+import { usePagesInUrl } from "#kernel/use-pages-in-url.ts";
 import { useUser } from "#kernel/session.tsx";
 import { useNow } from "#kernel/use-now.ts";
 
@@ -34,7 +34,7 @@ export function SavedJobs() {
 const keepFocus = () => document.getElementById("main")?.focus();
 
 function OwnJobs() {
-  const list = usePages(GetSavedJobs, {});
+  const list = usePagesInUrl(GetSavedJobs, {});
   const now = useNow(false);
   const jobs = list.data?.pages.flatMap(({ output }) => output);
   if (list.isPending) return <LoadingResults />;

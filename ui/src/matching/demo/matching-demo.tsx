@@ -90,12 +90,13 @@ function Shown({ matches, onReset }: { matches: readonly MatchedJob[]; onReset: 
           </EmptyState>
         </Card>
       )}
-      <ul className="grid gap-4">
-        {matches.map((match) => (
+      <ul className="grid gap-3">
+        {matches.map((match, index) => (
           <MatchCard
             key={match.id}
             match={match}
             now={now}
+            opens={index === 0}
             apply={isCandidate ? <ApplyButton job={match} /> : <ApplyOnJobPage job={match} />}
           />
         ))}

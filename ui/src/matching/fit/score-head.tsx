@@ -2,9 +2,9 @@ import { Ring } from "#design/ring.tsx";
 import { bandOf } from "./bands.ts";
 
 /** A match score as a ring, with its band in words. */
-export const ScoreHead = ({ percent }: { percent: number }) => (
-  <div className="flex items-center gap-4">
-    <Ring percent={percent} label="Match score" />
+export const ScoreHead = ({ percent, small = false }: { percent: number; small?: boolean }) => (
+  <div className={`flex items-center ${small ? "gap-3" : "gap-4"}`}>
+    <Ring percent={percent} label="Match score" {...(small && { className: "size-13 [&_b]:text-md" })} />
     <p>
       <span className="font-semibold">{bandOf(percent).label} match</span>
       <br />

@@ -10,8 +10,13 @@ export const noFilters: MatchFilters = matchFilters.parse({});
 /** Number of active filters. */
 export const filterCount = (filters: MatchFilters): number => Object.keys(filterSearch(filters)).length;
 
-/** The filters in the URL. Setting them adds a history entry. */
-export function useMatchFilters(): [MatchFilters, (next: MatchFilters) => void] {
+/** `replace`: without a history entry of its own. */
+export type SetFilters = (next: MatchFilters, options?: { replace: boolean }) => void;
+
+/** The filters in the URL. */
+export function useMatchFilters(): [MatchFilters, SetFilters] {
   const [params, setParams] = useSearchParams();
-  return [filtersOf(params), (next) => setParams(filterSearch(next), { preventScrollReset: true })];
+  const setFilters: SetFilters = (next, { replace } = { replace: false }) =>
+    setParams(filterSearch(next), { replace, preventScrollReset: true });
+  return [filtersOf(params), setFilters];
 }

@@ -2,6 +2,7 @@ import { GetCandidateApplications } from "@provenwork/contracts/application/quer
 import { GetMatchedJobs, type MatchedJob } from "@provenwork/contracts/matching/queries";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "../../testing/axe.ts";
 import { button, field, press, textsOf } from "../../testing/controls.ts";
 import { matchOf } from "../../testing/matches.ts";
 import { accountOf, idOf, openScreen } from "../../testing/screen.tsx";
@@ -77,6 +78,87 @@ test("§2 Smart Matched Jobs: filters of the panel, worked by keyboard, are step
   await expect.poll(titles).toEqual(["COBOL Developer", "Machinist"]);
   await expect.element(field("Job type")).toHaveValue("");
   await expect.element(field("Search")).toHaveFocus();
+});
+
+test("the search applies after a pause in typing, loses no letter, and adds one step to the history", async () => {
+  const server = await open();
+  await press("Filters");
+  await field("Search").click();
+  await userEvent.keyboard("deve");
+  await expect.poll(() => location.search).toBe("?q=deve");
+  await expect.poll(titles).toEqual(["COBOL Developer"]);
+  await userEvent.keyboard("loper ");
+  await expect.poll(() => location.search).toBe("?q=developer");
+  await expect.element(field("Search")).toHaveValue("developer ");
+  await expect.element(field("Search")).toHaveFocus();
+  const searches = () => server.calls.filter(({ name }) => name === GetMatchedJobs.name).map(({ input }) => input["q"]);
+  await expect.poll(searches).toEqual([undefined, "deve", "developer"]);
+  history.back();
+  await expect.element(field("Search")).toHaveValue("");
+  await expect.poll(() => location.search).toBe("");
+  await userEvent.keyboard("mach");
+  await expect.poll(titles).toEqual(["Machinist"]);
+  await press("Clear All");
+  await expect.element(field("Search")).toHaveValue("");
+  await expect.poll(titles).toEqual(["COBOL Developer", "Machinist"]);
+});
+
+test("the list stays while a search is applied", async () => {
+  const answer = Promise.withResolvers<void>();
+  const server = await open();
+  await expect.poll(titles).toEqual(["COBOL Developer", "Machinist"]);
+  server.handle(GetMatchedJobs, async () => {
+    await answer.promise;
+    return { json: [machinist] };
+  });
+  await press("Filters");
+  await field("Job type").selectOptions("Contract");
+  await expect.element(page.getByText("Scoring open jobs against your profile…")).toBeVisible();
+  expect(titles()).toEqual(["COBOL Developer", "Machinist"]);
+  answer.resolve();
+  await expect.poll(titles).toEqual(["Machinist"]);
+});
+
+test("details of one match are open at a time, the best one's at first", async () => {
+  await open();
+  const card = (title: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+  const reasons = (title: string) => card(title).getByRole("list", { name: "Why this job" });
+  await expect.element(reasons("COBOL Developer")).toBeVisible();
+  expect(reasons("Machinist").elements()).toEqual([]);
+  await expect.element(card("Machinist").getByText("1 skill in common, 1 missing")).toBeVisible();
+  await expectAccessible();
+  await card("Machinist").getByText("Why it fits").click();
+  await expect.element(reasons("Machinist")).toBeVisible();
+  await expect.poll(() => reasons("COBOL Developer").elements()).toEqual([]);
+});
+
+test("twenty matches are a page, and the URL keeps how many are shown", async () => {
+  const matches = Array.from({ length: 45 }, (_, n) => matchOf(0.9, { id: idOf(n + 1), title: `Cook number ${n}` }));
+  const prepare = (server: TestServer) =>
+    server.handle(GetMatchedJobs, ({ input }) => {
+      const from = Number(input["after"] ?? 0);
+      const next = from + Number(input["limit"]);
+      return {
+        json: matches.slice(from, next),
+        ...(next < matches.length && {
+          headers: { link: `</api/candidate/matched-jobs?after=${next}>; rel="next"` },
+        }),
+      };
+    });
+  await open("", prepare);
+  await expect.poll(() => titles().length).toBe(20);
+  await press("Load more");
+  await expect.poll(() => titles().length).toBe(40);
+  expect(location.search).toBe("?pages=2");
+  await open("?pages=2", prepare);
+  await expect.poll(() => titles().length).toBe(40);
+  await press("Load more");
+  await expect.poll(() => titles().length).toBe(45);
+  expect(location.search).toBe("?pages=3");
+  await press("Filters");
+  await field("Job type").selectOptions("Contract");
+  await expect.poll(() => location.search).toBe("?type=contract");
 });
 
 test("§2 Smart Matched Jobs: three skeletons while loading, a failure with Retry, and 'No matched jobs found' without skills", async () => {

@@ -10,7 +10,7 @@ import { PaperArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { LoadMore } from "#design/load-more.tsx";
 import { Main, PageHead } from "#design/page.tsx";
-import { usePages } from "#kernel/query.ts";
+import { usePagesInUrl } from "#kernel/use-pages-in-url.ts";
 import { useUser } from "#kernel/session.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { FilterForm } from "./filter-form.tsx";
@@ -66,8 +66,10 @@ function OwnMatches() {
   );
 }
 
+const pageSize = 20;
+
 function Matches({ filters, onClear }: { filters: MatchFilters; onClear: () => void }) {
-  const list = usePages(GetMatchedJobs, filterSearch(filters));
+  const list = usePagesInUrl(GetMatchedJobs, { ...filterSearch(filters), limit: pageSize }, { keepsPrevious: true });
   const matches = list.data?.pages.flatMap(({ output }) => output);
   const now = useNow(false);
   const filtered = filterCount(filters) > 0;
@@ -81,7 +83,7 @@ function Matches({ filters, onClear }: { filters: MatchFilters; onClear: () => v
     <>
       <div className="mb-4 flex min-h-8 flex-wrap items-center justify-between gap-x-4">
         <p aria-live="polite" className="tabular-nums">
-          {matches === undefined ? (
+          {matches === undefined || list.isPlaceholderData ? (
             <span className="text-muted">Scoring open jobs against your profile…</span>
           ) : (
             matches.length > 0 && countLine(matches.length, filtered)
@@ -92,9 +94,9 @@ function Matches({ filters, onClear }: { filters: MatchFilters; onClear: () => v
       {matches === undefined && <LoadingMatches />}
       {matches?.length === 0 && <NoMatches filtered={filtered} onClear={onClear} />}
       {matches !== undefined && matches.length > 0 && (
-        <ul className="grid gap-4">
-          {matches.map((match) => (
-            <MatchCard key={match.id} match={match} now={now} />
+        <ul className="grid gap-3" aria-busy={list.isPlaceholderData}>
+          {matches.map((match, index) => (
+            <MatchCard key={match.id} match={match} now={now} opens={index === 0} />
           ))}
         </ul>
       )}

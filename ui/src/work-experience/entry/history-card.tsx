@@ -5,6 +5,8 @@ import { Button } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
+import { LoadMore } from "#design/load-more.tsx";
+import { useRowPages } from "#kernel/use-pages-in-url.ts";
 import { useServerClock } from "#kernel/server-time.ts";
 import { HistoryRow } from "./history-row.tsx";
 import { type Editing, editButtonId } from "#kernel/use-editing.ts";
@@ -18,6 +20,8 @@ const ProofDialog = lazyPart(() =>
 );
 const DropDialog = lazyPart(() => import("#work-experience/entry/drop-dialog.tsx").then((module) => module.DropDialog));
 
+const pageSize = 10;
+
 interface Props {
   serverTime: string;
   answeredAt: number;
@@ -30,6 +34,11 @@ interface Props {
 /** The work history: entries with their status, to edit, remove and verify, and a button that adds one. */
 export function HistoryCard({ serverTime, answeredAt, experiences, editing, canAdd }: Props) {
   const time = useServerClock(serverTime, answeredAt);
+  const pages = useRowPages(
+    experiences,
+    pageSize,
+    experiences.findIndex(({ id }) => id === editing.what),
+  );
   const [open, setOpen] = useState<{ dialog: "code" | "proof" | "drop"; id: string }>();
   const shown = (dialog: string) => experiences.find(({ id }) => open?.dialog === dialog && open.id === id);
   const close = () => setOpen(undefined);
@@ -61,7 +70,7 @@ export function HistoryCard({ serverTime, answeredAt, experiences, editing, canA
         </EmptyState>
       )}
       <ul className="divide-y divide-line">
-        {experiences.map((experience) => (
+        {pages.shown.map((experience) => (
           <HistoryRow
             key={experience.id}
             experience={experience}
@@ -73,6 +82,7 @@ export function HistoryCard({ serverTime, answeredAt, experiences, editing, canA
           />
         ))}
       </ul>
+      <LoadMore list={pages} className="border-t border-line p-4" />
       {isAdding && (
         <CardBody className="border-t border-line">
           <EntryForm known={undefined} onDone={editing.close} />

@@ -7,6 +7,8 @@ import { ButtonLink } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
+import { LoadMore } from "#design/load-more.tsx";
+import { useRowPages } from "#kernel/use-pages-in-url.ts";
 import { useServerClock } from "#kernel/server-time.ts";
 import { candidatePaths } from "#candidate/paths.ts";
 import { ExperienceRow } from "./experience-row.tsx";
@@ -14,6 +16,8 @@ import { isVerified } from "./verification.ts";
 
 const CodeDialog = lazyPart(() => import("./code-dialog.tsx").then((module) => module.CodeDialog));
 const ProofDialog = lazyPart(() => import("./proof-dialog.tsx").then((module) => module.ProofDialog));
+
+const pageSize = 10;
 
 interface Props {
   serverTime: string;
@@ -27,6 +31,7 @@ interface Props {
 /** All experiences with status and timeline. */
 export function VerificationCard({ serverTime, answeredAt, experiences, codeOf, onCode }: Props) {
   const time = useServerClock(serverTime, answeredAt);
+  const pages = useRowPages(experiences, pageSize);
   const [proofOf, setProofOf] = useState<string>();
   const byId = (id: string | undefined) => experiences.find((experience) => experience.id === id);
   return (
@@ -37,17 +42,20 @@ export function VerificationCard({ serverTime, answeredAt, experiences, codeOf, 
       {experiences.length === 0 ? (
         <NoExperience />
       ) : (
-        <ul className="divide-y divide-line">
-          {experiences.map((experience) => (
-            <ExperienceRow
-              key={experience.id}
-              experience={experience}
-              serverNow={time.now + time.offset}
-              onProof={() => setProofOf(experience.id)}
-              onCode={() => onCode(experience.id)}
-            />
-          ))}
-        </ul>
+        <>
+          <ul className="divide-y divide-line">
+            {pages.shown.map((experience) => (
+              <ExperienceRow
+                key={experience.id}
+                experience={experience}
+                serverNow={time.now + time.offset}
+                onProof={() => setProofOf(experience.id)}
+                onCode={() => onCode(experience.id)}
+              />
+            ))}
+          </ul>
+          <LoadMore list={pages} className="border-t border-line p-4" />
+        </>
       )}
       <ProofDialog experience={byId(proofOf)} onClose={() => setProofOf(undefined)} />
       <CodeDialog experience={byId(codeOf)} time={time} onClose={() => onCode(undefined)} />
