@@ -7,41 +7,43 @@ import { Main } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { EmployerScreen } from "#frame/employer/employer-screen.tsx";
 import { JobsCard } from "#job/company/jobs-card.tsx";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { Link } from "#kernel/router.ts";
 import { CompanyCard } from "./company-card.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
-import { SetupSteps } from "./setup-steps.tsx";
-import { stepsDone, useSetup } from "./use-setup.ts";
+import { stepsDone, useFiguresSettled, useSetup } from "./use-setup.ts";
 import { Waiting } from "./waiting.tsx";
 import { WeekChart } from "./week-chart.tsx";
 
 /** Start page of a company's members. */
 export const EmployerDashboard = () => <EmployerScreen>{(profile) => <Overview profile={profile} />}</EmployerScreen>;
 
+const Loading = () => (
+  <Skeleton label="Loading your dashboard">
+    <Bones bars={["h-40 w-full", "h-56 w-full"]} className="gap-6" />
+  </Skeleton>
+);
+
+const InSetup = lazyPart(() => import("./in-setup.tsx").then((module) => module.InSetup), Loading);
+
 function Overview({ profile }: { profile: EmployerProfileView }) {
   const { isLoading, setup } = useSetup(profile);
   const isSetUp = setup === undefined || stepsDone(setup) === 3;
-  const steps = !isSetUp && <SetupSteps profile={profile} setup={setup} />;
+  const hasFigures = isSetUp || setup.done.job;
+  const areFiguresSettled = useFiguresSettled();
+  const figures = <Figures profile={profile} inSetup={!isSetUp} />;
   return (
     <Main>
       <Head profile={profile}>
         {isLoading ? <p>&nbsp;</p> : isSetUp ? <Waiting /> : <p>{stepsText(stepsDone(setup))}</p>}
       </Head>
-      {isLoading ? (
-        <Skeleton label="Loading your dashboard">
-          <Bones bars={["h-40 w-full", "h-56 w-full"]} className="gap-6" />
-        </Skeleton>
-      ) : isSetUp || setup.done.job ? (
-        <div className="grid gap-6">
-          {steps}
-          <Figures profile={profile} inSetup={!isSetUp} />
-        </div>
+      {isLoading || (hasFigures && !areFiguresSettled) ? (
+        <Loading />
+      ) : isSetUp ? (
+        figures
       ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          {steps}
-          <CompanyCard profile={profile} />
-        </div>
+        <InSetup profile={profile} setup={setup} figures={figures} />
       )}
     </Main>
   );

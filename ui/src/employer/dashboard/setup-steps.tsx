@@ -3,6 +3,7 @@ import type { EmployerProfileView } from "@provenwork/contracts/employer/queries
 import { formatCount } from "@provenwork/contracts/kernel/format-count";
 import { useState } from "react";
 import { accountPaths } from "#account/paths.ts";
+import { ConfirmEmail } from "#account/settings/confirm-email.tsx";
 import { companyPaths } from "#company/paths.ts";
 import { Button, ButtonLink, TextLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
@@ -11,11 +12,8 @@ import { storage } from "#kernel/storage.ts";
 import { employerPaths } from "../paths.ts";
 import { CurrentStep, DoneStep, LaterStep } from "./setup-step.tsx";
 import type { Setup } from "./use-setup.ts";
+import { WebsiteForm } from "./website-form.tsx";
 
-const ConfirmEmail = lazyPart(() =>
-  import("#account/settings/confirm-email.tsx").then((module) => module.ConfirmEmail),
-);
-const WebsiteForm = lazyPart(() => import("./website-form.tsx").then((module) => module.WebsiteForm));
 const InviteDialog = lazyPart(() => import("#company/profile/invite-dialog.tsx").then((module) => module.InviteDialog));
 
 interface Props {

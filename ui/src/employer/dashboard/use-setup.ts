@@ -1,6 +1,8 @@
 import { GetAccountSettings } from "@provenwork/contracts/account/queries";
-import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
-import { GetEmployerJobCounts } from "@provenwork/contracts/job/queries";
+import { GetEmployerApplicationCounts } from "@provenwork/contracts/application/queries";
+import { type EmployerProfileView, GetEmployerOverview } from "@provenwork/contracts/employer/queries";
+import { GetEmployerJobCounts, GetEmployerJobs } from "@provenwork/contracts/job/queries";
+import { shownLatest } from "#design/recent-list.tsx";
 import { useAnswer } from "#kernel/query.ts";
 
 /** What an employer has to do before applications reach them, and whether each step is done. */
@@ -15,6 +17,17 @@ export function useSetup({ verifiedDomain }: EmployerProfileView) {
     job: jobs.data.total.count > 0,
   };
   return { isLoading, setup: { done, settings: settings.data, answeredAt: settings.dataUpdatedAt, jobs: jobs.data } };
+}
+
+/**
+ * Whether the queries of the figures, which cards read from the cache, are answered or failed. Shown before, each card would grow
+ * and move the ones below.
+ */
+export function useFiguresSettled(): boolean {
+  const overview = useAnswer(GetEmployerOverview, {});
+  const applications = useAnswer(GetEmployerApplicationCounts, {});
+  const latest = useAnswer(GetEmployerJobs, { limit: shownLatest });
+  return [overview, applications, latest].every(({ data, error }) => data !== undefined || error !== null);
 }
 
 export type Setup = NonNullable<ReturnType<typeof useSetup>["setup"]>;

@@ -25,7 +25,7 @@ export function WebsiteForm({ profile }: { profile: EmployerProfileView }) {
     return <ErrorState title="Could not load the verification" error={error} onRetry={() => refetch()} />;
   return (
     <Skeleton label="Loading the verification">
-      <Bones bars={["h-4 w-40", "h-10 w-72 max-w-full", "h-10 w-36"]} className="gap-3" />
+      <Bones bars={["h-4 w-40", "h-10 w-72 max-w-full", "h-8 w-full max-w-md", "h-10 w-36"]} className="gap-3" />
     </Skeleton>
   );
 }
