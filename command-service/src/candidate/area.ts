@@ -2,6 +2,7 @@ import type { KeyObject } from "node:crypto";
 import {
   ChangeFindability,
   ProvidePersonalInformation,
+  ReadResume,
   RemoveKeptResume,
   RemoveResume,
   UploadResume,
@@ -27,6 +28,7 @@ import { experienceSkills } from "./experience-skills.reaction.ts";
 import { resumeSkills } from "./resume-skills.reaction.ts";
 import { informationChanged, providePersonalInformation } from "./provide-personal-information.ts";
 import { type ResumeStorage, receiveResume } from "./receive-resume.steps.ts";
+import { handleReadResume, receiveToRead } from "./read-resume.handler.ts";
 import { rereadSkills } from "./reread-skills.reaction.ts";
 import { removeKeptResume } from "./remove-kept-resume.ts";
 import { removeResume } from "./remove-resume.ts";
@@ -136,6 +138,7 @@ export const candidate: Area<Tools> = {
   routes: (tools) => [
     route(ProvidePersonalInformation, handleProvidePersonalInformation),
     uploadRoute(UploadResume, receiveResume(tools), handleUploadResume(tools)),
+    uploadRoute(ReadResume, receiveToRead(tools), handleReadResume),
     route(RemoveResume, handleRemoveResume),
     route(RemoveKeptResume, handleRemoveKeptResume),
     route(UpdateSkills, handleUpdateSkills),

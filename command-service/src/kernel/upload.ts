@@ -26,6 +26,8 @@ export interface ReceivedFile {
   readonly size: number;
   /** Digest of the content, only for the command's fingerprint. */
   readonly digest: string;
+  /** The file itself where it is only read, never stored. */
+  readonly content?: Uint8Array;
   /** Removes the stored file if the command is refused. */
   discard(): Promise<void>;
 }

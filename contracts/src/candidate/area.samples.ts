@@ -12,6 +12,7 @@ export const samples: Samples = {
     location: "Boston",
   }),
   "upload-resume": () => formWith(pdfFile()),
+  "read-resume": () => formWith(pdfFile()),
   "suggest-skills": () => ({ q: "wel" }),
   "update-skills": () => ({ skills: ["Welding", "SQL"] }),
   "confirm-skill": () => ({ skill: "sql" }),

@@ -14,6 +14,8 @@ import {
 } from "./resume-rules.ts";
 import { id } from "../kernel/text.ts";
 import { personalInformation } from "./rules.ts";
+import { position } from "./position.ts";
+import { unreadReasons } from "./skill-rules.ts";
 
 export const ProvidePersonalInformation = command({
   name: "provide-personal-information",
@@ -29,6 +31,22 @@ export const ProvidePersonalInformation = command({
   refusals: noEmployerRefusals("email"),
 });
 
+const fileRefusals = {
+  "file-too-large": { status: 413, message: fileTooLarge, field: "file" },
+  "invalid-file-type": { status: 415, message: invalidFileType, field: "file" },
+  "rich-text": { status: 415, message: isRichText, field: "file" },
+  "web-page": { status: 415, message: isWebPage, field: "file" },
+  macros: { status: 415, message: hasMacros, field: "file" },
+  "needs-password": { status: 422, message: needsPassword, field: "file" },
+  "link-in-file-name": { status: 422, message: linkInFileName, field: "file" },
+  "incomplete-upload": { status: 400, message: "The upload was incomplete. Please try again.", field: "file" },
+  "daily-limit": {
+    status: 429,
+    message: `You can upload ${uploadsADay} resumes a day. Please upload this one tomorrow.`,
+    field: "file",
+  },
+} as const;
+
 export const UploadResume = command({
   name: "upload-resume",
   summary:
@@ -40,20 +58,31 @@ export const UploadResume = command({
   limits: { onboarding: "uploads" },
   input: z.strictObject({}),
   output: z.object({ fileId: z.uuid(), fileName: z.string() }),
+  refusals: fileRefusals,
+});
+
+export const ReadResume = command({
+  name: "read-resume",
+  summary:
+    "Reads the positions that a resume describes (PDF, DOCX or JSON Resume, at most 10 MB) as suggestions; stores nothing",
+  path: "/api/candidate/resume/positions",
+  roles: ["onboarding", "candidate"],
+  touches: "own",
+  upload: "file",
+  idempotent: false,
+  limits: { onboarding: "uploads" },
+  input: z.strictObject({}),
+  output: z.object({
+    /** At most as many as a work history has. */
+    positions: z.array(position),
+    /** How many there are in the file. */
+    found: z.int().nonnegative(),
+    /** Why none could be read. */
+    problem: z.enum(unreadReasons).nullable(),
+  }),
   refusals: {
-    "file-too-large": { status: 413, message: fileTooLarge, field: "file" },
-    "invalid-file-type": { status: 415, message: invalidFileType, field: "file" },
-    "rich-text": { status: 415, message: isRichText, field: "file" },
-    "web-page": { status: 415, message: isWebPage, field: "file" },
-    macros: { status: 415, message: hasMacros, field: "file" },
-    "needs-password": { status: 422, message: needsPassword, field: "file" },
-    "link-in-file-name": { status: 422, message: linkInFileName, field: "file" },
-    "incomplete-upload": { status: 400, message: "The upload was incomplete. Please try again.", field: "file" },
-    "daily-limit": {
-      status: 429,
-      message: `You can upload ${uploadsADay} resumes a day. Please upload this one tomorrow.`,
-      field: "file",
-    },
+    ...fileRefusals,
+    busy: { status: 503, message: "Many resumes are being read right now. Please try again in a moment." },
   },
 });
 

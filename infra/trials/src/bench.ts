@@ -5,6 +5,7 @@ import { commandsBench } from "./bench/commands/bench.ts";
 import { loginBench } from "./bench/login/bench.ts";
 import { matchingBench } from "./bench/matching/bench.ts";
 import { matchQualityBench } from "./bench/match-quality/bench.ts";
+import { resumesBench } from "./bench/resumes/bench.ts";
 import { queriesBench } from "./bench/queries/bench.ts";
 import { rebuildBench } from "./bench/rebuild/bench.ts";
 import { rebuildUnderLoadBench } from "./bench/rebuild-under-load/bench.ts";
@@ -31,6 +32,7 @@ await runTrials({
     requests: requestsBench,
     start: startBench,
     "match-quality": matchQualityBench,
+    resumes: resumesBench,
     audit: auditBench,
   },
 });

@@ -50,6 +50,8 @@ export interface Form<In extends FieldValues, Out extends FieldValues> extends U
 export function useFormOf<In extends FieldValues, Out extends FieldValues>(
   schema: z.ZodType<Out, In>,
   defaultValues: DefaultValues<In>,
+  /** Before the ids of the controls, where a screen has several forms with the same fields. */
+  idPrefix = "",
 ): Form<In, Out> {
   const form = useForm<In, unknown, Out>({
     resolver: zodResolver(schema, { error: plainMessage }),
@@ -57,13 +59,13 @@ export function useFormOf<In extends FieldValues, Out extends FieldValues>(
     shouldFocusError: false,
   });
   const [attempt, setAttempt] = useState(0);
-  const messages = messagesOf(form.formState.errors);
-  const errorOf = (id: string) => messages.find((message) => message.id === id)?.message;
+  const messages = messagesOf(form.formState.errors).map((each) => ({ ...each, id: `${idPrefix}${each.id}` }));
+  const errorOf = (id: string) => messages.find((message) => message.id === `${idPrefix}${id}`)?.message;
   return {
     ...form,
     summary: { messages, attempt },
     errorOf,
-    field: (id, options) => ({ id, error: errorOf(id), ...form.register(id, options) }),
+    field: (id, options) => ({ id: `${idPrefix}${id}`, error: errorOf(id), ...form.register(id, options) }),
     submit(send, refused) {
       const submit = form.handleSubmit(send, (errors) => {
         setAttempt((count) => count + 1);

@@ -19,6 +19,9 @@ interface Alternatives {
 const ignoredElements = new Set(["delText", "instrText", "moveFrom", "pPrChange", "rPrChange"]);
 class Enough extends Error {}
 
+/** Around the rows of a table and after each cell, so that a reader of lines can tell them; no XML has these characters. */
+export const tableMarks = { row: "\u001D", rowEnd: "\u001E", cellEnd: "\u001F" } as const;
+
 /** What was read so far, and the elements that are open. */
 class Reading {
   readonly main: string[] = [];
@@ -111,6 +114,7 @@ const onOpen = new Map<string, OnOpen>([
   ["rStyle", runProperty],
   ["vanish", runProperty],
   ["sz", runProperty],
+  ["tr", (reading) => reading.emit(tableMarks.row)],
   ["t", (reading) => (reading.isText = true)],
   ["br", showing("\n")],
   ["cr", showing("\n")],
@@ -130,6 +134,8 @@ const onClose = new Map<string, OnClose>([
   ["pPr", (reading) => (reading.isParagraphProperty = false)],
   ["rPr", (reading) => (reading.isRunProperty = false)],
   ["r", ({ runs }) => runs.pop()],
+  ["tc", (reading) => reading.emit(tableMarks.cellEnd)],
+  ["tr", (reading) => reading.emit(tableMarks.rowEnd)],
   ["p", (reading) => reading.emit(["", ...(reading.paragraphs.pop()?.boxes ?? []), ""].join("\n"))],
   [
     "txbxContent",

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { type Entry, type ZipFile, fromBufferPromise } from "yauzl";
 import { concealingStyles } from "./docx-styles.ts";
-import { documentText } from "./document-text.ts";
+import { documentText, tableMarks } from "./document-text.ts";
 import { maxText } from "./limits.ts";
 import type { ReadText } from "./read-text.ts";
 
@@ -20,7 +20,15 @@ const parts: readonly RegExp[] = [
 ];
 const stylesPart = /^word\/styles\d*\.xml$/i;
 
+const marks = new RegExp(`[${Object.values(tableMarks).join("")}]`, "gu");
+
 export async function docxText(bytes: Uint8Array): Promise<ReadText> {
+  const read = await markedText(bytes);
+  return "reason" in read ? read : { ...read, text: read.text.replaceAll(marks, "") };
+}
+
+/** The same with `tableMarks`. */
+export async function markedText(bytes: Uint8Array): Promise<ReadText> {
   const zip = await fromBufferPromise(Buffer.from(bytes));
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry())

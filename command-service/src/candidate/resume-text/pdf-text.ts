@@ -1,4 +1,6 @@
 import { getDocumentProxy } from "unpdf";
+import type { UnreadReason } from "@provenwork/contracts/candidate/skill-rules";
+import type { Piece } from "#candidate/resume-positions/pdf-layout.ts";
 import { maxPages, maxText, minTextSize } from "./limits.ts";
 import type { ReadText } from "./read-text.ts";
 
@@ -44,6 +46,31 @@ export async function pdfText(bytes: Uint8Array): Promise<ReadText> {
     return { reason: "placeholder" };
   return { text, ...(letters < minLetters * pages.length && { littleText: true as const }) };
 }
+
+/** The pieces of text of each page, with their places. */
+export async function pdfPieces(bytes: Uint8Array): Promise<Piece[][] | { readonly reason: UnreadReason }> {
+  const document = await opened(bytes);
+  if (document === undefined) return { reason: "password" };
+  if (document.numPages > maxPages) return { reason: "too-large" };
+  const pages: Piece[][] = [];
+  let length = 0;
+  for (let number = 1; number <= document.numPages && length < maxText; number++) {
+    const page = await document.getPage(number);
+    const pieces = piecesOf(await page.getTextContent());
+    page.cleanup();
+    pages.push(pieces);
+    length += pieces.reduce((sum, { text }) => sum + text.length, 0);
+  }
+  return pages;
+}
+
+const piecesOf = ({ items }: Content): Piece[] =>
+  items.flatMap((item) => {
+    if (!("str" in item) || item.str.trim() === "") return [];
+    const [, , a = 0, b = 0, x = 0, y = 0] = item.transform as readonly number[];
+    const size = Math.hypot(a, b);
+    return size < minTextSize ? [] : [{ text: item.str, x, y, width: item.width, size }];
+  });
 
 /** Whether a PDF cannot be opened without a password. One that only forbids changes or printing can. */
 export const needsPassword = async (bytes: Uint8Array): Promise<boolean> => (await opened(bytes)) === undefined;

@@ -1,3 +1,4 @@
+import type { Position } from "@provenwork/contracts/candidate/position";
 import type { ResumeMediaType } from "@provenwork/contracts/candidate/resume-rules";
 import type { UnreadReason } from "@provenwork/contracts/candidate/skill-rules";
 
@@ -9,6 +10,19 @@ export interface ReadRequest {
   readonly only?: "password";
 }
 
+export type ReadableType = ResumeMediaType | "application/json";
+
+/** A file whose positions are to be read. */
+export interface PositionsRequest {
+  readonly bytes: Uint8Array;
+  readonly mediaType: ReadableType;
+  readonly only: "positions";
+}
+
+export interface Unread {
+  readonly reason: UnreadReason;
+}
+
 /** The text of a file, or why there is none. */
 export type ReadText =
   | {
@@ -16,4 +30,7 @@ export type ReadText =
       /** Set where the file has far less text than its pages would hold: most of them are probably scanned. */
       readonly littleText?: true;
     }
-  | { readonly reason: UnreadReason };
+  | Unread;
+
+/** The positions of a file, or why they cannot be read. */
+export type FoundPositions = { readonly positions: readonly Position[] } | Unread;

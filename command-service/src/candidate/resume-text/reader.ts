@@ -1,12 +1,18 @@
 import { cleanText } from "./clean-text.ts";
 import { maxText } from "./limits.ts";
-import type { ReadRequest, ReadText } from "./read-text.ts";
+import type { FoundPositions, PositionsRequest, ReadRequest, ReadText } from "./read-text.ts";
 
-process.once("message", (message) => void answer(message as ReadRequest));
+process.once("message", (message) => void answer(message as ReadRequest | PositionsRequest));
 
-async function answer(request: ReadRequest): Promise<void> {
-  const read = await readText(request).catch((): ReadText => ({ reason: "damaged" }));
+async function answer(request: ReadRequest | PositionsRequest): Promise<void> {
+  const read = await readFile(request).catch(() => ({ reason: "damaged" as const }));
   process.send?.(read, () => process.exit(0));
+}
+
+async function readFile(request: ReadRequest | PositionsRequest): Promise<ReadText | FoundPositions> {
+  if (request.only !== "positions") return readText(request);
+  const { positionsIn } = await import("#candidate/resume-positions/positions-in.ts");
+  return positionsIn(request.bytes, request.mediaType);
 }
 
 // Each process reads one file: only the library of its kind is loaded.

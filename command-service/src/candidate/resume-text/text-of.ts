@@ -1,11 +1,11 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import type { ResumeMediaType } from "@provenwork/contracts/candidate/resume-rules";
-import type { ReadRequest, ReadText } from "./read-text.ts";
+import type { FoundPositions, PositionsRequest, ReadRequest, ReadText, Unread } from "./read-text.ts";
 import { type ProcessLimits, enforceLimits, limitedNode } from "./limited-process.ts";
 
 /** A real resume takes less than a second. */
-const defaultLimits: ProcessLimits = { cpuSeconds: 5, memory: 512 * 1024 * 1024, wallSeconds: 60 };
+export const defaultLimits: ProcessLimits = { cpuSeconds: 5, memory: 512 * 1024 * 1024, wallSeconds: 60 };
 
 /** The text of a PDF or DOCX. */
 export const textOf = (
@@ -27,7 +27,10 @@ export class ReaderStarved extends Error {
  * file: what takes too much CPU time or memory ends that process only.
  * @throws ReaderStarved
  */
-export async function readInProcess(request: ReadRequest, limits: ProcessLimits): Promise<ReadText> {
+export async function readInProcess<Read extends ReadText | FoundPositions = ReadText>(
+  request: Read extends ReadText ? ReadRequest : PositionsRequest,
+  limits: ProcessLimits,
+): Promise<Read | Unread> {
   // No setting: where compiled code is kept. With it a reader starts in half the time.
   const { NODE_COMPILE_CACHE } = process.env;
   const child = fork(new URL("./reader.ts", import.meta.url), {
@@ -36,8 +39,8 @@ export async function readInProcess(request: ReadRequest, limits: ProcessLimits)
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  let read: ReadText | undefined;
-  child.on("message", (message) => (read = message as ReadText));
+  let read: Read | undefined;
+  child.on("message", (message) => (read = message as Read));
   child.on("error", () => {}); // it has not started, or has ended: `exit` or the kill follows
   child.send(request, () => {});
   let isLate = false;

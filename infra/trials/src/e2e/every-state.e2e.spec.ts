@@ -115,17 +115,22 @@ test("states of onboarding are accessible", async ({ page, context, person }) =>
     file.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("I am no PDF") }),
   );
   const held = Promise.withResolvers<void>();
-  await page.route("**/api/candidate/resume", async (route) => {
-    if (route.request().method() === "POST") await held.promise;
+  await page.route("**/api/candidate/resume/positions", async (route) => {
+    await held.promise;
     await route.continue();
   });
   const cv = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdfFile()) };
   await state(page, "Cancel", () => file.setInputFiles(cv));
   held.resolve();
-  await state(page, "cv.pdf", () => expect(page.getByRole("button", { name: "Remove resume" })).toBeVisible());
+  await state(page, "This file could not be read.", () =>
+    expect(page.getByRole("button", { name: "Remove resume" })).toBeVisible(),
+  );
+  await state(page, person.workEmail, () => describeCurrentJob(page, person));
+  await press(page, "Back");
   await state(page, "Remove your resume?", () => press(page, "Remove resume"));
   await press(page, "Keep it");
-  await state(page, person.workEmail, () => describeCurrentJob(page, person));
+  await press(page, "Continue");
+  await expect(page.getByLabel("Verification code")).toBeVisible();
   await state(page, "4 tries left", () => tryCode(page, "WRNG2345"));
   await state(page, / is verified$/, async () => tryCode(page, await codeMailedTo(page.request, person.workEmail)));
   await press(page, "Continue to Create Account");

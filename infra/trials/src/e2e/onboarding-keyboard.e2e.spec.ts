@@ -13,7 +13,7 @@ test("the whole of onboarding is done by keyboard alone", async ({ page, person 
   await type(page, page.getByLabel("Location"), person.location);
   await press(page, page.getByRole("button", { name: "Continue" }));
 
-  await expect(page.getByRole("heading", { name: "Where have you worked?" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Upload your resume and we fill this in" })).toBeFocused();
   await type(page, page.getByLabel("Company", { exact: true }), person.company);
   await type(page, page.getByLabel("Role", { exact: true }), person.role);
   await type(page, page.getByLabel("Start date"), "Jan-25");

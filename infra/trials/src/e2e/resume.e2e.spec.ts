@@ -1,7 +1,7 @@
 import { docxFile, pdfFile, textFile } from "@provenwork/contracts/testing/resume-files";
 import type { Locator, Page } from "@playwright/test";
+import { resumePdf } from "@provenwork/ops/demo/world/resume-pdf";
 import { untilRead } from "./calls.ts";
-import { describeCurrentJob } from "./onboarding.ts";
 import { openWorkStep } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
@@ -18,15 +18,11 @@ const download = async (page: Page) => {
   return { status: answer.status(), headers: answer.headers(), bytes: await answer.body() };
 };
 
-test.beforeEach(async ({ page, person }) => {
-  await openWorkStep(page, person);
-  await expect(resume(page).getByRole("button", { name: "Choose a file" })).toBeVisible();
-});
-
 test("Resume: uploaded, opened, replaced, kept over a reload, and removed after a question", async ({
-  page,
-  person,
+  candidate: page,
 }) => {
+  await page.goto("/profile");
+  await expect(resume(page).getByRole("button", { name: "Choose a file" })).toBeVisible();
   await choose(page, `../${longName}`, pdfFile(2 * megabyte));
   await expect(storedName(page, longName)).toBeVisible();
   await expect(resume(page).getByText(/2\.0 MB, uploaded/)).toBeVisible();
@@ -53,12 +49,6 @@ test("Resume: uploaded, opened, replaced, kept over a reload, and removed after 
 
   await page.reload();
   await expect(storedName(page, "newer.docx")).toBeVisible();
-  const described = page.waitForRequest("**/api/candidate/work-experience");
-  await describeCurrentJob(page, person);
-  expect((await described).postDataJSON()).toMatchObject({ resumeUrl: "newer.docx" });
-  await page.getByRole("button", { name: "Back" }).click();
-  await expect(storedName(page, "newer.docx")).toBeVisible();
-
   await resume(page).getByRole("button", { name: "Remove resume" }).click();
   const dialog = page.getByRole("dialog", { name: "Remove your resume?" });
   await expect(dialog).toBeVisible();
@@ -69,4 +59,59 @@ test("Resume: uploaded, opened, replaced, kept over a reload, and removed after 
   await expect(resume(page).getByRole("button", { name: "Choose a file" })).toBeVisible();
   await untilRead(page.request);
   expect((await download(page)).status).toBe(404);
+});
+
+const [cook, waiter, porter] = ["Cook", "Waiter", "Porter"];
+const cv = () =>
+  resumePdf([
+    "Robin Example",
+    "Work Experience",
+    "Cook, The Salty Fox, Mar 2019 - Present",
+    "- Fish and sauces",
+    "Waiter, Grand Hotel, 2016 - 2018",
+    "- Twelve tables",
+    "<b>Porter</b>, Station Diner, Jan 2015 - Dec 2015",
+    "Education",
+    "Diploma, Oakrun College, 2012 - 2014",
+  ]);
+const review = (page: Page, name: string): Locator =>
+  page.getByRole("list", { name: "Positions to review" }).getByRole("form", { name });
+
+test("Resume first: one position is accepted, another changed, a third dropped, and onboarding goes on", async ({
+  page,
+  person,
+}) => {
+  await openWorkStep(page, person);
+  await choose(page, "cv.pdf", cv());
+  await expect(page.getByRole("heading", { name: "3 positions found" })).toBeFocused();
+  expect((await download(page)).status, "nothing is stored before Continue").toBe(404);
+
+  await review(page, cook).getByLabel("Work email").fill(person.workEmail);
+  await review(page, cook).getByRole("button", { name: "Accept" }).press("Enter");
+  await expect(page.getByText("1 accepted, 2 to review")).toBeVisible();
+
+  const changed = review(page, waiter);
+  await changed.getByLabel("Role").fill("Head Waiter");
+  await changed.getByLabel("Start date").fill("Apr-16");
+  await changed.getByLabel("End date").fill("Dec-18");
+  await changed.getByLabel("Work email").fill(`second.${person.workEmail}`);
+  await changed.getByRole("button", { name: "Accept changes" }).press("Enter");
+  await expect(page.getByText("2 accepted, 1 to review")).toBeVisible();
+  await review(page, `<b>${porter}</b>`).getByRole("button", { name: "Drop" }).press("Enter");
+  await expect(page.getByText("2 accepted, 0 to review")).toBeVisible();
+
+  const described = page.waitForRequest("**/api/candidate/work-experience");
+  await page.getByRole("button", { name: "Continue with 2 positions" }).press("Enter");
+  expect((await described).postDataJSON()).toMatchObject({
+    resumeUrl: "cv.pdf",
+    experiences: [
+      { company: "The Salty Fox", role: cook, startDate: "Mar-19", currentJob: true },
+      { company: "Grand Hotel", role: "Head Waiter", startDate: "Apr-16", endDate: "Dec-18" },
+    ],
+  });
+  await expect(page.getByLabel("Verification code")).toBeVisible();
+  expect((await download(page)).bytes.equals(Buffer.from(cv()))).toBe(true);
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(storedName(page, "cv.pdf")).toBeVisible();
+  await expect(page.getByLabel("Company", { exact: true })).toHaveCount(2);
 });

@@ -107,7 +107,7 @@ function Upload({ isFirst, onUploaded }: { isFirst: boolean; onUploaded: () => v
           aria-describedby={sending.error === undefined ? undefined : `${id}-error`}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            if (file !== undefined) sending.start(file);
+            if (file !== undefined) void sending.start(file);
             currentTarget.value = ""; // so that the same file can be chosen again
           }}
         />

@@ -1,13 +1,16 @@
+import type { ReadResume } from "@provenwork/contracts/candidate/commands";
+import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { DescribeWorkExperience } from "@provenwork/contracts/work-experience/commands";
 import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { GetOnboarding, GetResumeDetails } from "@provenwork/contracts/candidate/queries";
 import { ArrowRightIcon, PlusIcon } from "@heroicons/react/24/outline";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import { Button } from "#design/button.tsx";
+import { Card, CardBody } from "#design/card.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
-import { Bone } from "#design/skeleton.tsx";
+import { Note } from "#design/note.tsx";
 import { failed } from "#design/toast.tsx";
 import { clearDraft, loadDraft } from "#kernel/draft.ts";
 import { errorMessage } from "#kernel/error-message.ts";
@@ -20,14 +23,17 @@ import { drafts } from "#candidate/drafts.ts";
 import { isOver } from "./onboarding-query.ts";
 import type { SavedExperiences } from "./saved-experiences.ts";
 import { StepActions, StepCard } from "#design/step-card.tsx";
-import { VerifiedEntry, WorkEntry } from "#work-experience/entry/work-entry.tsx";
+import { accepted, ResumePicker } from "#candidate/resume/resume-field.tsx";
+import { FoundPositions } from "./found-positions.tsx";
+import { useReadResume } from "./use-read-resume.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+import { AcceptedEntry, VerifiedEntry, WorkEntry } from "#work-experience/entry/work-entry.tsx";
 import { blankEntry, openingEntries, workDraft, workForm } from "#work-experience/entry/work-values.ts";
 
-const ResumeField = lazyPart(
-  () => import("#candidate/resume/resume-field.tsx").then((module) => module.ResumeField),
-  () => <Bone className="h-32 w-full" />,
-);
 const RemoveDialog = lazyPart(() => import("#design/remove-dialog.tsx").then((module) => module.RemoveDialog));
+
+const hint =
+  "PDF, DOC or DOCX, up to 10 MB. JSON Resume is read, too. Stored encrypted once you continue; opened only by you, our admins and employers you apply to.";
 
 interface Props {
   known: readonly WorkExperienceView[];
@@ -42,7 +48,15 @@ export function WorkForm({ known, onBack, onDone }: Props) {
     experiences: openingEntries(known, loadDraft(drafts.work, workDraft)?.experiences),
   });
   const entries = useFieldArray({ control: form.control, name: "experiences", keyName: "key" });
-  const resumeUrl = useAnswer(GetResumeDetails, {}).data?.resume?.fileName ?? null;
+  const stored = useAnswer(GetResumeDetails, {}).data?.resume?.fileName ?? null;
+  const suggested = useSuggestions(entries, () => form.getValues("experiences"));
+  const resume = useReadResume(suggested.offer);
+  const [isStoring, setStoring] = useState(false);
+  const [opened, setOpened] = useState<{ readonly index: number }>();
+  useEffect(() => {
+    // The pressed button is gone.
+    if (opened !== undefined) document.getElementById(`experiences.${opened.index}.company`)?.focus();
+  }, [opened]);
   const [removing, setRemoving] = useState<number>();
   useDraft(drafts.work, form);
   const save = useCommand(DescribeWorkExperience, {
@@ -65,38 +79,91 @@ export function WorkForm({ known, onBack, onDone }: Props) {
     if (company === "" && role === "") entries.remove(index);
     else setRemoving(index);
   };
+  // The file is stored only now: until here it was read and nothing else.
+  const submit = form.submit(async (values) => {
+    setStoring(true);
+    const name = await resume.store();
+    setStoring(false);
+    if (name !== undefined) save.mutate({ ...values, resumeUrl: name ?? stored });
+  });
+  const held = resume.held && {
+    ...resume.held,
+    onRemove() {
+      resume.held?.onRemove();
+      suggested.forget();
+    },
+  };
   const verified = new Set(known.filter((each) => each.verificationStatus === "verified").map(({ id }) => id));
+  const count = entries.fields.length;
   return (
-    <StepCard
-      title="Where have you worked?"
-      lead="List the jobs you want to verify. For each, add a work email you can open."
-    >
-      <form noValidate className="grid gap-5" onSubmit={form.submit((values) => save.mutate({ ...values, resumeUrl }))}>
-        <ErrorSummary title="Please correct the marked fields" {...form.summary} />
-        <div id="experiences" tabIndex={-1} className="grid gap-5">
-          {entries.fields.map((entry, index) =>
-            verified.has(entry.experienceId ?? "") ? (
-              <VerifiedEntry key={entry.key} entry={entry} />
-            ) : (
-              <WorkEntry
-                key={entry.key}
-                form={form}
-                index={index}
-                {...(entries.fields.length > 1 && { onRemove: () => remove(index) })}
-              />
-            ),
-          )}
-        </div>
-        <Button icon={PlusIcon} className="justify-self-start" onClick={() => entries.append(blankEntry)}>
-          Add another experience
-        </Button>
-        <ResumeField />
-        <StepActions onBack={onBack}>
-          <Button type="submit" kind="primary" iconAfter={ArrowRightIcon} pending={save.isPending && "Saving..."}>
-            Continue
-          </Button>
-        </StepActions>
-      </form>
+    <div className="grid gap-5">
+      <StepCard title="Upload your resume and we fill this in" lead="Nothing is added until you accept it.">
+        <ResumePicker accepted={`${accepted},.json`} hint={hint} sending={resume.sending} held={held} titled />
+        {resume.read && <ReadingNote read={resume.read} />}
+      </StepCard>
+      {suggested.found > 0 && (
+        <FoundPositions
+          suggestions={suggested.suggestions}
+          found={suggested.found}
+          accepted={suggested.accepted}
+          onAccept={suggested.accept}
+          onDrop={suggested.drop}
+        />
+      )}
+      <Card aria-labelledby="work-title">
+        <CardBody className="grid gap-6">
+          <div className="grid gap-2">
+            <h2 id="work-title" className="text-xl font-bold tracking-tight">
+              Where have you worked?
+            </h2>
+            <p className="max-w-[60ch] text-muted">
+              List the jobs you want to verify. For each, add a work email you can open.
+            </p>
+          </div>
+          <form noValidate className="grid gap-5" onSubmit={submit}>
+            <ErrorSummary title="Please correct the marked fields" {...form.summary} />
+            <div id="experiences" tabIndex={-1} className="grid gap-5">
+              {entries.fields.map((entry, index) => {
+                const hasError = form.summary.messages.some(({ id }) => id.startsWith(`experiences.${index}.`));
+                if (verified.has(entry.experienceId ?? "")) return <VerifiedEntry key={entry.key} entry={entry} />;
+                return suggested.isFolded(entry) && !hasError ? (
+                  <AcceptedEntry
+                    key={entry.key}
+                    entry={entry}
+                    onChange={() => {
+                      suggested.open(entry.key);
+                      setOpened({ index });
+                    }}
+                    onRemove={() => remove(index)}
+                  />
+                ) : (
+                  <WorkEntry
+                    key={entry.key}
+                    form={form}
+                    index={index}
+                    {...(count > 1 && { onRemove: () => remove(index) })}
+                  />
+                );
+              })}
+            </div>
+            <Button icon={PlusIcon} className="justify-self-start" onClick={() => entries.append(blankEntry)}>
+              {count === 0 ? "Add a position by hand" : "Add another experience"}
+            </Button>
+            <StepActions onBack={onBack}>
+              <Button
+                type="submit"
+                kind="primary"
+                iconAfter={ArrowRightIcon}
+                pending={(save.isPending || isStoring) && "Saving..."}
+              >
+                {suggested.accepted > 0
+                  ? `Continue with ${count} ${count === 1 ? "position" : "positions"}`
+                  : "Continue"}
+              </Button>
+            </StepActions>
+          </form>
+        </CardBody>
+      </Card>
       <RemoveDialog
         open={removing !== undefined}
         title="Remove this experience?"
@@ -107,6 +174,26 @@ export function WorkForm({ known, onBack, onDone }: Props) {
           setRemoving(undefined);
         }}
       />
-    </StepCard>
+    </div>
   );
+}
+
+const unread: Readonly<Record<string, string>> = {
+  format: "A .doc file can't be read here. Upload it as PDF or DOCX to have this filled in.",
+  "no-text": "This file has no text, like a scan, so nothing could be read.",
+  "too-large": "This file is too long or too complex to be read.",
+};
+
+/** What could not be read, and what to do. */
+function ReadingNote({ read: { problem, found, positions } }: { read: OutputOf<typeof ReadResume> }) {
+  if (found > positions.length)
+    return (
+      <Note>
+        This resume has {found} positions. The first {positions.length} are shown.
+      </Note>
+    );
+  if (found > 0) return null;
+  const reason =
+    problem === null ? "No positions were found in this file." : (unread[problem] ?? "This file could not be read.");
+  return <Note tone="waiting">{reason} Add your jobs by hand below.</Note>;
 }

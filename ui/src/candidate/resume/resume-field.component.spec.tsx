@@ -5,6 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { button, press, toast } from "../../testing/controls.ts";
 import { accountOf, show } from "../../testing/screen.tsx";
 import type { TestServer } from "../../testing/server.ts";
+import { HeldRequest } from "../../testing/held-request.ts";
 import { ResumeField } from "./resume-field.tsx";
 
 const resume = page.getByRole("group", { name: /^Resume/ });
@@ -20,32 +21,6 @@ const stored = (fileName: string) => ({
 });
 const pdf = (name: string): File => new File(["%PDF-1.7 ..."], name);
 
-/** What a browser sends files through, answered by the test. */
-class HeldRequest extends EventTarget {
-  static sent: HeldRequest[] = [];
-  status = 0;
-  responseText = "";
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void; onload?: () => void } = {};
-  onload = () => {};
-  onerror = () => {};
-  onabort = () => {};
-  onloadend = () => {};
-  open() {}
-  setRequestHeader() {}
-  send() {
-    HeldRequest.sent.push(this);
-  }
-  abort() {
-    this.onabort();
-    this.onloadend();
-  }
-  answer(status: number, body: object) {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    this.onload();
-    this.onloadend();
-  }
-}
 const lastSent = () => HeldRequest.sent.at(-1);
 
 function open(prepare: (server: TestServer) => void = (server) => server.give(GetResumeDetails, { resume: null })) {

@@ -1,5 +1,5 @@
 import { GetResumeDetails } from "@provenwork/contracts/candidate/queries";
-import { ArrowUpTrayIcon } from "@heroicons/react/24/outline";
+import { ArrowUpTrayIcon, DocumentTextIcon } from "@heroicons/react/24/outline";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { Button, TextButton } from "#design/button.tsx";
 import { classNames } from "#design/class-names.ts";
@@ -9,11 +9,12 @@ import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { errorMessage } from "#kernel/error-message.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { ResumeProblemNote } from "./resume-problem.tsx";
+import { sizeText } from "#frame/resume/resume-check.ts";
 import { ResumeProgress } from "#frame/resume/resume-progress.tsx";
 import { StoredResume } from "./stored-resume.tsx";
 import { type ResumeUpload, useResumeUpload } from "#frame/resume/use-resume-upload.ts";
 
-const accepted = ".pdf,.doc,.docx";
+export const accepted = ".pdf,.doc,.docx";
 const hint =
   "PDF, DOC or DOCX, up to 10 MB. Stored encrypted; opened only by you, our admins and employers you apply to.";
 
@@ -25,9 +26,22 @@ interface Props {
 }
 
 /** Upload of the user's resume: choose or drop, replace, remove. Part of a form or on a card of its own. */
-export function ResumeField({ titled = false, primary = false }: Props) {
+export const ResumeField = (props: Props) => (
+  <ResumePicker accepted={accepted} hint={hint} sending={useResumeUpload()} {...props} />
+);
+
+interface PickerProps extends Props {
+  /** Extensions of the files to choose from. */
+  accepted: string;
+  hint: string;
+  sending: ResumeUpload;
+  /** A chosen file that is not stored yet. */
+  held?: { readonly file: File; readonly onRemove: () => void } | undefined;
+}
+
+/** Chooses a resume; what is done with the file is up to `sending`. */
+export function ResumePicker({ titled = false, primary = false, accepted, hint, sending, held }: PickerProps) {
   const resumeQuery = useAnswer(GetResumeDetails, {});
-  const sending = useResumeUpload();
   const input = useRef<HTMLInputElement>(null);
   const group = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -35,7 +49,7 @@ export function ResumeField({ titled = false, primary = false }: Props) {
   const touched = useRef(false);
   const start = (file: File) => {
     touched.current = true;
-    sending.start(file);
+    void sending.start(file);
   };
   const drop = useDrop(start);
 
@@ -45,7 +59,7 @@ export function ResumeField({ titled = false, primary = false }: Props) {
   // The focused element may be removed by the change: focus then moves here.
   useEffect(() => {
     if (touched.current && document.activeElement === document.body) group.current?.focus();
-  }, [uploading, checking, resume?.uploadedAt]);
+  }, [uploading, checking, resume?.uploadedAt, held?.file]);
 
   const removed = () => {
     touched.current = true;
@@ -79,12 +93,13 @@ export function ResumeField({ titled = false, primary = false }: Props) {
       <div
         className={classNames(
           "rounded-card border transition-colors",
-          boxClasses(drop.isDraggingOver, resume !== undefined, sending.error),
+          boxClasses(drop.isDraggingOver, resume !== undefined || held !== undefined, sending.error),
         )}
       >
         <ResumeBox
           resumeQuery={resumeQuery}
           sending={sending}
+          held={held}
           onChoose={choose}
           onRemoved={removed}
           primary={primary}
@@ -110,6 +125,7 @@ export function ResumeField({ titled = false, primary = false }: Props) {
 interface BoxProps {
   resumeQuery: ReturnType<typeof useAnswer<typeof GetResumeDetails>>;
   sending: ResumeUpload;
+  held: PickerProps["held"];
   onChoose: () => void;
   onRemoved: () => void;
   primary: boolean;
@@ -118,8 +134,15 @@ interface BoxProps {
 }
 
 /** The upload in progress, the stored resume, or the button to choose one. */
-function ResumeBox({ resumeQuery: { data, error, refetch }, sending, onChoose, onRemoved, ...ids }: BoxProps) {
+function ResumeBox({ resumeQuery: { data, error, refetch }, sending, held, onChoose, onRemoved, ...ids }: BoxProps) {
   if (sending.underWay !== undefined) return <ResumeProgress {...sending.underWay} onCancel={sending.cancel} />;
+  if (held !== undefined) {
+    const remove = () => {
+      held.onRemove();
+      onRemoved();
+    };
+    return <HeldFile file={held.file} onReplace={onChoose} onRemove={remove} />;
+  }
   if (data === undefined) {
     return error === null ? (
       <Skeleton label="Loading your resume" className="p-4">
@@ -158,6 +181,25 @@ function ResumeBox({ resumeQuery: { data, error, refetch }, sending, onChoose, o
     </>
   );
 }
+
+/** A file that was read and is stored once the candidate continues. */
+const HeldFile = ({ file, onReplace, onRemove }: { file: File; onReplace: () => void; onRemove: () => void }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+    <Icon of={DocumentTextIcon} size="lg" className="text-muted" />
+    <div className="min-w-0 flex-1 basis-48">
+      <p className="truncate font-[560]">{file.name}</p>
+      <p className="text-sm text-muted">{sizeText(file.size)}, not stored yet</p>
+    </div>
+    <div className="flex gap-2">
+      <Button size="sm" aria-label="Replace resume" onClick={onReplace}>
+        Replace
+      </Button>
+      <Button size="sm" kind="quiet" aria-label="Remove resume" onClick={onRemove}>
+        Remove
+      </Button>
+    </div>
+  </div>
+);
 
 function uploadStatus({ underWay, uploaded }: ResumeUpload): string {
   if (underWay !== undefined) return `Uploading ${underWay.fileName}`;

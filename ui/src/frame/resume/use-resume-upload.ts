@@ -1,5 +1,6 @@
 import { UploadResume } from "@provenwork/contracts/candidate/commands";
 import { GetResumeDetails, GetResumes } from "@provenwork/contracts/candidate/queries";
+import type { Command, OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { failed, noLongerFailed } from "#design/toast.tsx";
@@ -27,15 +28,40 @@ export interface ResumeUpload {
   readonly error: string | undefined;
   /** Retries the same file, if the failure may be transient. */
   readonly retry: (() => void) | undefined;
-  /** Checks and sends a file; ignored during another upload. */
-  start(file: File): void;
+  /** Checks and sends a file; ignored during another upload. Returns whether it was accepted. */
+  start(file: File): Promise<boolean>;
   cancel(): void;
   /** Clears the outcome of the last upload. */
   reset(): void;
 }
 
-/** One upload at a time. It continues when its screen is left; a failure is then reported by a toast. */
+interface Purpose<E extends Command> {
+  readonly endpoint: E & { readonly upload: string | null };
+  /** The message of a file that the server would refuse. */
+  readonly check: (file: File) => Promise<string | undefined>;
+  /** Title of the toast about a failure after the screen was left. */
+  readonly failure: string;
+  readonly onDone: (output: OutputOf<E>, file: File) => Promise<void> | void;
+}
+
+/** Stores a resume. */
 export function useResumeUpload(onUploaded: () => void = () => {}): ResumeUpload {
+  const client = useQueryClient();
+  return useFileUpload({
+    endpoint: UploadResume,
+    check: refusalOf,
+    failure: "Your resume was not uploaded",
+    async onDone() {
+      await Promise.all(
+        [GetResumeDetails, GetResumes].map(({ name }) => client.invalidateQueries({ queryKey: [name] })),
+      );
+      onUploaded();
+    },
+  });
+}
+
+/** One upload at a time. It continues when its screen is left; a failure is then reported by a toast. */
+export function useFileUpload<E extends Command>({ endpoint, check, failure, onDone }: Purpose<E>): ResumeUpload {
   const client = useQueryClient();
   const [underWay, setUnderWay] = useState<UnderWay>();
   const [uploaded, setUploaded] = useState<string>();
@@ -50,15 +76,16 @@ export function useResumeUpload(onUploaded: () => void = () => {}): ResumeUpload
     };
   }, []);
 
-  const fail = (text: string, attempt?: Attempt) => {
-    if (!shown.current) failed(UploadResume, "Your resume was not uploaded", text);
+  const fail = (text: string, attempt?: Attempt): false => {
+    if (!shown.current) failed(endpoint, failure, text);
     setError(text);
     setAgain(attempt);
+    return false;
   };
 
-  async function send(attempt: Attempt): Promise<void> {
+  async function send(attempt: Attempt): Promise<boolean> {
     const { file, intent } = attempt;
-    if (running.current !== undefined) return;
+    if (running.current !== undefined) return false;
     running.current = new AbortController();
     const { signal } = running.current;
     setError(undefined);
@@ -66,24 +93,23 @@ export function useResumeUpload(onUploaded: () => void = () => {}): ResumeUpload
     setUploaded(undefined);
     setUnderWay({ fileName: file.name, share: 0 });
     try {
-      const refusal = await refusalOf(file);
+      const refusal = await check(file);
       signal.throwIfAborted();
       if (refusal !== undefined) return fail(refusal);
-      const { fileName } = await upload(UploadResume, file, {
+      const output = await upload(endpoint, file, {
         intent,
         signal,
         onProgress: (share) => setUnderWay({ fileName: file.name, share }),
       });
-      noLongerFailed(UploadResume);
-      await Promise.all(
-        [GetResumeDetails, GetResumes].map(({ name }) => client.invalidateQueries({ queryKey: [name] })),
-      );
-      setUploaded(fileName);
-      onUploaded();
+      noLongerFailed(endpoint);
+      await onDone(output, file);
+      setUploaded(file.name);
+      return true;
     } catch (problem) {
       checkIfSignedOut(client, problem);
       if (!signal.aborted && !isSignedOut(problem))
         fail(errorMessage(problem), isTemporary(problem) ? attempt : undefined);
+      return false;
     } finally {
       running.current = undefined;
       setUnderWay(undefined);
@@ -95,7 +121,7 @@ export function useResumeUpload(onUploaded: () => void = () => {}): ResumeUpload
     uploaded,
     error,
     retry: again && (() => void send(again)),
-    start: (file) => void send({ file, intent: crypto.randomUUID() }),
+    start: (file) => send({ file, intent: crypto.randomUUID() }),
     cancel: () => running.current?.abort(),
     reset() {
       setError(undefined);

@@ -1,6 +1,6 @@
-import { TrashIcon } from "@heroicons/react/24/outline";
-import { ProvenBadge } from "#design/badge.tsx";
-import { TextButton } from "#design/button.tsx";
+import { CheckIcon, PencilIcon, TrashIcon } from "@heroicons/react/24/outline";
+import { Badge, ProvenBadge } from "#design/badge.tsx";
+import { Button, TextButton } from "#design/button.tsx";
 import { Checkbox } from "#design/checkbox.tsx";
 import { TextField } from "#design/field.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -13,6 +13,8 @@ interface Props {
   index: number;
   onRemove?: () => void;
 }
+
+export const workEmailHint = "We send the code here. Personal email addresses aren't accepted.";
 
 /** One of several jobs in a form. */
 export function WorkEntry({ form, index, onRemove }: Props) {
@@ -50,7 +52,9 @@ export function WorkEntryFields({ form, index }: Omit<Props, "onRemove">) {
     return { ...rest, onBlur: tidied, placeholder: "Jan-25", autoComplete: "off" };
   };
   // A past job has an end date, a current one has none.
-  const current = form.register(`${at}.currentJob`, { onChange: () => form.setValue(`${at}.endDate`, "") });
+  const { error: _, ...current } = form.field(`${at}.currentJob`, {
+    onChange: () => form.setValue(`${at}.endDate`, ""),
+  });
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <TextField label="Company" autoComplete="organization" {...field("company")} />
@@ -58,7 +62,7 @@ export function WorkEntryFields({ form, index }: Omit<Props, "onRemove">) {
       <TextField label="Start date" hint="Month and year, for example Jan-25" {...month("startDate")} />
       <div className="grid content-start gap-3">
         <TextField label="End date" disabled={currentJob} {...month("endDate")} />
-        <Checkbox id={`${at}.currentJob`} label="I currently work here" {...current} />
+        <Checkbox label="I currently work here" {...current} />
       </div>
       <TextField
         className="md:col-span-2"
@@ -67,9 +71,43 @@ export function WorkEntryFields({ form, index }: Omit<Props, "onRemove">) {
         inputMode="email"
         autoComplete="off"
         placeholder="you@company.example"
-        hint="We send the code here. Personal email addresses aren't accepted."
+        hint={workEmailHint}
         {...field("workEmail")}
       />
+    </div>
+  );
+}
+
+interface AcceptedProps {
+  entry: Entry;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+/** A job accepted from the resume, folded until it is changed. */
+export function AcceptedEntry({ entry, onChange, onRemove }: AcceptedProps) {
+  const { company, role, startDate, endDate, currentJob = false, workEmail } = entry;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line p-4 md:p-5">
+      <div className="min-w-0 wrap-anywhere">
+        <h3 className="text-md font-semibold tracking-normal">{role}</h3>
+        <p className="text-sm text-muted">
+          {company} · {formatPeriod({ startDate, endDate: endDate ?? null, currentJob })}
+          <br />
+          {workEmail}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone="accent" icon={CheckIcon}>
+          Accepted
+        </Badge>
+        <Button size="sm" kind="quiet" icon={PencilIcon} aria-label={`Change ${role}`} onClick={onChange}>
+          Change
+        </Button>
+        <Button size="sm" kind="quiet" icon={TrashIcon} aria-label={`Remove ${role}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
     </div>
   );
 }
