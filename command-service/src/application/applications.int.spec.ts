@@ -12,6 +12,7 @@ import {
 import { EraseAccount } from "@provenwork/contracts/account/commands";
 import { ProvidePersonalInformation, RemoveKeptResume, UploadResume } from "@provenwork/contracts/candidate/commands";
 import { RemoveMember } from "@provenwork/contracts/company/commands";
+import { ChangeJob, PostJob } from "@provenwork/contracts/job/commands";
 import type { NewJobEvent } from "@provenwork/contracts/job/events";
 import { jobs } from "@provenwork/contracts/job/state";
 import { formWith } from "@provenwork/contracts/testing/form-with";
@@ -366,4 +367,29 @@ it("opens nothing of a candidate who was erased", async () => {
   expect(short(await client.call(EraseAccount, { password: registration().password }))).toBe("200");
   expect(short(await owner.client.call(OpenResume, { applicationId }))).toBe("404 no-resume");
   expect(await typesIn(applicationId)).toEqual(["ApplicationSubmitted"]);
+});
+
+it("takes answers to the job's questions as they are worded now, sealed under the candidate's key", async () => {
+  const owner = await founder(service);
+  const atFive = { kind: "yes-no", text: "Can you start at five?", required: true, knockOuts: ["No"] };
+  const { body } = await owner.client.call(PostJob, { ...(sampleOf(PostJob) as object), questions: [atFive] });
+  const jobId = String(body["id"]);
+  const [{ questionId }] = body["questions"] as [{ questionId: string }];
+  const { client, personId } = await candidate();
+  const apply = async (...answers: object[]) => short(await client.call(ApplyToJob, { jobId, answers }));
+  expect(await apply()).toBe("422 unanswered");
+  expect(await apply({ question: questionId, answer: "Maybe" })).toBe("422 no-choice");
+  const six = { ...atFive, text: "Can you start at six?" };
+  const seen = {
+    "if-match": `"${(await service.events()).findLast(({ stream }) => stream === `job-${jobId}`)?.revision ?? 0}"`,
+  };
+  const changed = await owner.client.call(ChangeJob, { jobId, questions: [six] }, seen);
+  expect(changed.status).toBe(200);
+  expect(await apply({ question: questionId, answer: "Yes" })).toBe("409 questions-changed");
+  const [{ questionId: asked }] = changed.body["questions"] as [{ questionId: string }];
+  const tabs = await Promise.all([apply({ question: asked, answer: "No" }), apply({ question: asked, answer: "No" })]);
+  expect(tabs.toSorted()).toEqual(["201", "409 already-applied"]);
+  expect(await typesIn(`${personId}-${jobId}`)).toEqual(["ApplicationSubmitted", "QuestionsAnswered"]);
+  const stored = (await service.events()).find(({ type }) => type.startsWith("QuestionsAnswered"));
+  expect(JSON.stringify(stored)).not.toContain("six");
 });

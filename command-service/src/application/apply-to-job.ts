@@ -9,6 +9,7 @@ import type { Application } from "@provenwork/contracts/application/state";
 import type { Job } from "@provenwork/contracts/job/state";
 import type { EventOf } from "@provenwork/contracts/kernel/event";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
+import { checkAnswers } from "./check-answers.ts";
 import { isOpen } from "#job/is-open.ts";
 
 export interface Applying {
@@ -26,7 +27,7 @@ export interface Applying {
 
 /** One application a job: after withdrawing it, applying again goes on with the same one. */
 export const applyToJob: Decide<typeof contract.ApplyToJob, Application, NewApplicationEvent, Applying> = (
-  { coverLetter },
+  { coverLetter, answers: given = [] },
   { status, submissions },
   { personId, job, companyActive, profile, resume, repeated, now },
 ) => {
@@ -36,12 +37,21 @@ export const applyToJob: Decide<typeof contract.ApplyToJob, Application, NewAppl
   if (!repeated && !isOpen(job, now)) return refuse("job-closed");
   if (!repeated && !companyActive) return refuse("company-suspended");
   if (profile === undefined) return refuse("no-personal-information");
+  const checked = checkAnswers(job.questions, given);
+  if ("refusal" in checked) return repeated ? accept() : refuse(checked.refusal);
+  const { answers } = checked;
   const { jobId, companyId } = job;
   const from = status === "absent" ? null : status;
   const letter = coverLetter === undefined || coverLetter === "" ? null : coverLetter;
-  return accept({
-    type: "ApplicationSubmitted",
-    data: { personId, jobId, companyId, from, to: "pending", resume, submittedAt: now.toISOString() },
-    personal: { coverLetter: letter, profile },
-  });
+  const [ids, at] = [{ personId, jobId, companyId }, now.toISOString()];
+  return accept(
+    {
+      type: "ApplicationSubmitted",
+      data: { ...ids, from, to: "pending", resume, submittedAt: at },
+      personal: { coverLetter: letter, profile },
+    },
+    ...(answers.length === 0
+      ? []
+      : [{ type: "QuestionsAnswered" as const, data: { ...ids, answeredAt: at }, personal: { answers } }]),
+  );
 };

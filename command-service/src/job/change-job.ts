@@ -5,13 +5,14 @@ import type { Job } from "@provenwork/contracts/job/state";
 import { partsOf } from "@provenwork/contracts/kernel/fields";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { type OwnCompany, type JobGiven, descriptionFrom, differences, givenBy } from "./description.ts";
+import { isSameList, questionsFrom } from "./questions-from.ts";
 import { expiryFrom, isFar, isPast } from "./expiry.ts";
 
 /** Changes a job's content and whether it is listed. Relisting an expired job needs a new expiry date. */
 export const changeJob: Decide<typeof contract.ChangeJob, Job, NewJobEvent, OwnCompany> = (
-  { jobId, isActive, expiresAt: until, ...given },
+  { jobId, isActive, expiresAt: until, questions, ...given },
   job,
-  { companyName, now },
+  { companyName, now, newId },
 ) => {
   const { status, companyId, description: before } = job;
   if (before === undefined || status === "absent" || status === "deleted") return refuse("unknown-job");
@@ -32,6 +33,9 @@ export const changeJob: Decide<typeof contract.ChangeJob, Job, NewJobEvent, OwnC
   const events: NewJobEvent[] = [];
   if (differences(before, after).length > 0 || (redated && !activated))
     events.push({ type: "JobChanged", data: { ...ids, ...after, expiresAt, changedAt: at } });
+  const asked = questions === undefined ? job.questions : questionsFrom(questions, job.questions, newId);
+  if (!isSameList(asked, job.questions))
+    events.push({ type: "JobQuestionsChanged", data: { ...ids, questions: [...asked], changedAt: at } });
   if (activated) events.push({ type: "JobActivated", data: { ...ids, from, expiresAt, activatedAt: at } });
   if (isActive === false && status === "active")
     events.push({ type: "JobDeactivated", data: { ...ids, from: status, deactivatedAt: at } });
@@ -60,6 +64,10 @@ export function jobChanged(before: Job, after: Job): string | undefined {
   const [seen, now] = [before.description, after.description];
   if (seen === undefined || now === undefined) return undefined;
   const parts = differences(seen, now).map((part) => names[part].toLowerCase());
-  const changed = new Set([...parts, ...(before.expiresAt === after.expiresAt ? [] : ["expiration date"])]);
+  const changed = new Set([
+    ...parts,
+    ...(before.expiresAt === after.expiresAt ? [] : ["expiration date"]),
+    ...(isSameList(before.questions, after.questions) ? [] : ["questions"]),
+  ]);
   return `Changed elsewhere: ${[...changed].join(", ")}. Review it and save again.`;
 }

@@ -5,7 +5,7 @@ import { isPast } from "./expiry.ts";
 
 /** A job as its company sees it after a command. */
 export function employerJobOf(job: Job, at: string): z.output<typeof employerJob> {
-  const { status, jobId, companyId, description, postedAt, expiresAt } = job;
+  const { status, jobId, companyId, description, questions, postedAt, expiresAt } = job;
   if (description === undefined || status === "absent" || status === "deleted")
     throw new Error(`A job that is ${status} has nothing to show`);
   const { ownName: _, ...said } = description;
@@ -14,6 +14,7 @@ export function employerJobOf(job: Job, at: string): z.output<typeof employerJob
     id: jobId,
     companyId,
     ...said,
+    questions: [...questions],
     createdAt: postedAt,
     expiresAt,
     status: shown,

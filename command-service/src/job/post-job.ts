@@ -3,6 +3,7 @@ import type { NewJobEvent } from "@provenwork/contracts/job/events";
 import type { Job } from "@provenwork/contracts/job/state";
 import { type Decide, type StreamId, accept, refuse } from "#kernel/decision.ts";
 import { type OwnCompany, descriptionFrom } from "./description.ts";
+import { questionsFrom } from "./questions-from.ts";
 import { expiryFrom, isFar, isPast } from "./expiry.ts";
 
 export const postJob: Decide<
@@ -10,12 +11,19 @@ export const postJob: Decide<
   Job,
   NewJobEvent,
   StreamId & OwnCompany & { readonly companyId: string }
-> = ({ expiresAt: until, ...said }, job, { id: jobId, companyId, companyName, now }) => {
+> = ({ expiresAt: until, questions = [], ...said }, job, { id: jobId, companyId, companyName, now, newId }) => {
   if (job.status !== "absent") return accept();
   const expiresAt = expiryFrom(until, now);
   if (isPast(expiresAt, now)) return refuse("past-expiry");
   if (isFar(expiresAt, now)) return refuse("far-expiry");
   const description = descriptionFrom(said, { companyName });
   const data = { jobId, companyId, ...description, postedAt: now.toISOString(), expiresAt };
-  return accept({ type: "JobPosted", data });
+  const asked = questionsFrom(questions, [], newId);
+  const changedAt = now.toISOString();
+  return accept(
+    { type: "JobPosted", data },
+    ...(asked.length === 0
+      ? []
+      : [{ type: "JobQuestionsChanged" as const, data: { jobId, companyId, questions: asked, changedAt } }]),
+  );
 };

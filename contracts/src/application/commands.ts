@@ -45,6 +45,9 @@ export const ApplyToJob = command({
   output: ApplicationResult,
   refusals: {
     "unknown-resume": { status: 404, message: "This resume is no longer kept. Please choose another one." },
+    "questions-changed": conflict("The employer has changed the questions. Please check your answers."),
+    "no-choice": { status: 422, message: "Please choose one of the given answers" },
+    unanswered: { status: 422, message: "Please answer the employer's required questions" },
     "no-job": { status: 404, message: "Job not found" },
     "job-closed": conflict("This job is no longer accepting applications"),
     /** No member of the company can sign in. */

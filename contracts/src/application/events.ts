@@ -29,6 +29,9 @@ export const profileSnapshot = z.strictObject({
 });
 export type ProfileSnapshot = z.output<typeof profileSnapshot>;
 
+export const givenAnswer = z.strictObject({ questionId: id(), question: text(), answer: text() });
+export type GivenAnswer = z.output<typeof givenAnswer>;
+
 /** `from` is null for the first submission and `withdrawn` for a later one. */
 export const ApplicationSubmitted = defineEvent({
   type: "ApplicationSubmitted",
@@ -43,6 +46,14 @@ export const ApplicationSubmitted = defineEvent({
     submittedAt: instant(),
   }),
   personal: z.strictObject({ coverLetter: text().nullable(), profile: profileSnapshot }),
+  subject: "personId",
+  audience: everyone,
+});
+/** The answers of the submission that it follows at once, each with the question as it was worded. */
+export const QuestionsAnswered = defineEvent({
+  type: "QuestionsAnswered",
+  data: z.strictObject({ ...application, answeredAt: instant() }),
+  personal: z.strictObject({ answers: z.array(givenAnswer) }),
   subject: "personId",
   audience: everyone,
 });
@@ -163,6 +174,7 @@ export const CandidateRated = defineEvent({
 
 export const applicationEvents = [
   ApplicationSubmitted,
+  QuestionsAnswered,
   ApplicationViewed,
   ResumeOpened,
   ApplicationApproved,

@@ -3,6 +3,7 @@ import type { ApplicationEvent } from "./events.ts";
 
 export const applicationEventFormatters: EventFormatters<ApplicationEvent> = {
   ApplicationSubmitted: ({ from }) => (from === null ? "Application submitted" : "Application submitted again"),
+  QuestionsAnswered: () => "Employer's questions answered",
   ApplicationViewed: () => "Application opened by the company",
   ResumeOpened: () => "Resume opened by the company",
   ApplicationApproved: ({ from }) => `Application approved, previously ${from}`,

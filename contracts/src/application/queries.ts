@@ -10,6 +10,7 @@ import { jobTypes } from "../job/rules.ts";
 import { searchText } from "../job/search.ts";
 import { jobStatuses } from "../job/state.ts";
 import { applicationId } from "./application-id.ts";
+import { givenAnswer } from "./events.ts";
 import { jobEndSteps } from "./job-end-steps.ts";
 import { applicationStatuses, unknownApplication } from "./rules.ts";
 
@@ -87,6 +88,8 @@ export const candidateApplication = z.object({
   status: z.enum(applicationStatuses),
   appliedAt: z.iso.datetime(),
   coverLetter: z.string().nullable(),
+  /** To the employer's questions. */
+  answers: z.array(givenAnswer.omit({ questionId: true })),
   /** File name of the submitted resume. */
   resume: z.string().nullable(),
   /** Null if none is set. */
@@ -145,6 +148,8 @@ export const employerApplication = z.object({
   status: z.enum(applicationStatuses),
   appliedAt: z.iso.datetime(),
   coverLetter: z.string().nullable(),
+  /** `knockOut`: one of the answers that the company marks, which decide nothing by themselves. */
+  answers: z.array(givenAnswer.omit({ questionId: true }).extend({ knockOut: z.boolean() })),
   employerNotes: z.string().nullable(),
   candidateRating: z.number().int().nullable(),
   interview: interview.nullable(),

@@ -64,6 +64,8 @@ export function evolveApplication(state: Application, event: ApplicationEvent): 
       const submissions = state.submissions + 1;
       return { ...state, ...submitted, ...since, submissions, status, erased: event.personal === erased };
     }
+    case "QuestionsAnswered":
+      return state;
     case "ApplicationViewed":
       return { ...state, viewed: true };
     case "ResumeOpened":

@@ -27,7 +27,7 @@ export const job = defineArea({
   upcasters: jobUpcasters,
   eventFormatters: jobEventFormatters,
   streams: [jobReports, savedJobs, savedSearches, jobs],
-  readModels: ["job-reports", "jobs", "saved-jobs", "saved-searches"],
+  readModels: ["job-questions", "job-reports", "jobs", "saved-jobs", "saved-searches"],
   endpoints: [
     commands,
     moderationCommands,

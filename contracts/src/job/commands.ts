@@ -2,6 +2,7 @@ import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { employerJob } from "./queries.ts";
+import { questions } from "./question-rules.ts";
 import { farExpiryMessage, jobEdit, newJob, pastExpiryMessage, postsADay, salaryOrderMessage } from "./rules.ts";
 
 const unknownJob = { status: 404, message: "Your company has no such job" } as const;
@@ -16,7 +17,7 @@ export const PostJob = command({
   roles: ["employer"],
   touches: "group",
   success: 201,
-  input: newJob,
+  input: newJob.safeExtend({ questions: questions.optional() }),
   output: employerJob,
   refusals: {
     "past-expiry": pastExpiry,
@@ -36,9 +37,9 @@ export const ChangeJob = command({
   path: "/api/employer/jobs/{jobId}",
   roles: ["employer"],
   touches: "group",
-  ifMatch: ["JobChanged", "JobActivated"],
+  ifMatch: ["JobChanged", "JobActivated", "JobQuestionsChanged"],
   owns: { jobId: "unknown-job" },
-  input: jobEdit.safeExtend({ jobId: id(), isActive: z.boolean().optional() }),
+  input: jobEdit.safeExtend({ jobId: id(), isActive: z.boolean().optional(), questions: questions.optional() }),
   output: employerJob,
   refusals: {
     "unknown-job": unknownJob,

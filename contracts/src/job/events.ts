@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { partsOf } from "../kernel/fields.ts";
 import { id, instant, text } from "../kernel/text.ts";
+import { storedQuestion } from "./question-rules.ts";
 import { jobChoices, jobTexts, payPeriods } from "./rules.ts";
 
 const job = { jobId: id(), companyId: id() };
@@ -35,6 +36,11 @@ export const JobChanged = defineEvent({
   type: "JobChanged",
   version: 2,
   data: z.strictObject({ ...job, ...descriptionShape, expiresAt: instant(), changedAt: instant() }),
+});
+/** All questions that applicants are asked from now on. */
+export const JobQuestionsChanged = defineEvent({
+  type: "JobQuestionsChanged",
+  data: z.strictObject({ ...job, questions: z.array(storedQuestion), changedAt: instant() }),
 });
 export const JobActivated = defineEvent({
   type: "JobActivated",
@@ -79,6 +85,7 @@ export const JobDeleted = defineEvent({
 export const jobEvents = [
   JobPosted,
   JobChanged,
+  JobQuestionsChanged,
   JobActivated,
   JobDeactivated,
   JobExpired,

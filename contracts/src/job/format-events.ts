@@ -9,6 +9,8 @@ import type { SavedSearchEvent } from "./saved-search-events.ts";
 export const jobEventFormatters: EventFormatters<JobEvent | SavedSearchEvent | SavedJobEvent | JobReportEvent> = {
   JobPosted: ({ title, expiresAt }) => `Job "${title}" posted, listed until ${lastDayAt(expiresAt)}`,
   JobChanged: ({ title }) => `Job changed; its title is "${title}"`,
+  JobQuestionsChanged: ({ questions }) =>
+    questions.length === 0 ? "Questions for applicants removed" : "Questions for applicants set",
   JobActivated: ({ from, expiresAt }) => `Job activated, previously ${from}, listed until ${lastDayAt(expiresAt)}`,
   JobDeactivated: () => "Job deactivated",
   JobExpired: ({ expiresAt }) => `Job expired at the end of ${lastDayAt(expiresAt)}`,

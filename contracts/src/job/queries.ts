@@ -4,6 +4,7 @@ import { everyPrincipal, query } from "../kernel/endpoint.ts";
 import { partsOf } from "../kernel/fields.ts";
 import { newestFirst } from "../kernel/keyset.ts";
 import { id } from "../kernel/text.ts";
+import { storedQuestion } from "./question-rules.ts";
 import { cardFields, jobChoices, pageTexts, payPeriods, postingTexts } from "./rules.ts";
 
 export const pay = z.object({
@@ -61,6 +62,19 @@ export const GetJob = query({
   freshFor: 0,
 });
 
+const jobQuestion = storedQuestion.omit({ knockOuts: true });
+export type JobQuestion = z.output<typeof jobQuestion>;
+
+export const GetJobQuestions = query({
+  name: "job-questions",
+  summary: "What applicants for a job are asked",
+  path: "/api/jobs/{jobId}/questions",
+  roles: ["candidate"],
+  touches: "public",
+  input: z.strictObject({ jobId: id() }),
+  output: z.object({ questions: z.array(jobQuestion) }),
+});
+
 export const GetCompanyJobs = query({
   name: "company-jobs",
   summary: "Open jobs of a company, newest first; `Link: rel=next` leads to older ones",
@@ -83,7 +97,11 @@ const employerJobSummary = jobSummary.omit({ companyLogo: true, preview: true, v
 });
 
 /** A job for members of its company. */
-export const employerJob = employerJobSummary.extend(partsOf(pageTexts, "shown"));
+export const employerJob = employerJobSummary.extend({
+  ...partsOf(pageTexts, "shown"),
+  /** Asked of applicants. */
+  questions: z.array(storedQuestion),
+});
 
 /** Revision of the last event that changed content or end date, for If-Match. */
 const revision = z.number().int();

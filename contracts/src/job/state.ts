@@ -1,6 +1,7 @@
 import type { EventOf } from "../kernel/event.ts";
 import type { StreamType } from "../kernel/stream.ts";
 import type { JobDescription, JobEvent, JobTakenDown } from "./events.ts";
+import type { StoredQuestion } from "./question-rules.ts";
 
 export const jobStatuses = ["active", "inactive", "expired", "taken-down", "deleted"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
@@ -13,6 +14,7 @@ export interface Job {
   companyId: string;
   /** Undefined while the job is absent. */
   description: JobDescription | undefined;
+  questions: readonly StoredQuestion[];
   /** Former status and reason, while it is taken down. */
   takenDown: Pick<TakenDown["data"], "from" | "reason"> | undefined;
   postedAt: string;
@@ -24,6 +26,7 @@ export const noJob: Job = {
   jobId: "",
   companyId: "",
   description: undefined,
+  questions: [],
   takenDown: undefined,
   postedAt: "",
   expiresAt: "",
@@ -39,6 +42,8 @@ export function evolveJob(state: Job, event: JobEvent): Job {
       const { jobId: _job, companyId: _company, changedAt: _at, expiresAt, ...description } = event.data;
       return { ...state, description, expiresAt };
     }
+    case "JobQuestionsChanged":
+      return { ...state, questions: event.data.questions };
     case "JobActivated":
       return { ...state, status: "active", expiresAt: event.data.expiresAt };
     case "JobDeactivated":

@@ -20,6 +20,7 @@ function* application(person: Person, each: number): Generator<Append> {
     events: [event],
   });
   yield say(submitted(person, ids, null));
+  if (person.number % 2 === 0) yield say(answered(person, ids));
   if (random.chance(0.7)) yield say({ type: "ApplicationViewed", data: { ...ids, viewedAt: now() } });
   if (random.chance(0.4))
     for (let times = 0; times <= random.integer(2); times += 1)
@@ -107,6 +108,16 @@ const submitted = (
     },
   };
 };
+
+const answered = ({ number, random, now }: Person, ids: Ids): NewApplicationEvent => ({
+  type: "QuestionsAnswered",
+  data: { ...ids, answeredAt: now() },
+  personal: {
+    answers: [
+      { questionId: random.uuid(), question: `Question to applicant ${number}?`, answer: `Applicant ${number} can.` },
+    ],
+  },
+});
 
 const noted = ({ number, now }: Person, ids: Ids, each: number): NewApplicationEvent => ({
   type: "NotesChanged",

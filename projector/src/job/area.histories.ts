@@ -69,6 +69,11 @@ function* job(person: Person, companyId: string): Generator<Append> {
   const say = (event: NewJobEvent): Append => ({ stream: jobStream(ids.jobId), events: [event] });
   const until = "2031-01-01T00:00:00.000Z";
   yield say({ type: "JobPosted", data: { ...ids, ...described(person), postedAt: now(), expiresAt: until } });
+  if (person.number % 3 === 0) {
+    const question = { questionId: random.uuid(), kind: "yes-no" as const, text: "Can you start at five?" };
+    const asked = { ...question, required: true, choices: [], knockOuts: ["No"] };
+    yield say({ type: "JobQuestionsChanged", data: { ...ids, questions: [asked], changedAt: now() } });
+  }
   if (random.chance(0.4)) {
     yield say({ type: "JobChanged", data: { ...ids, ...described(person), expiresAt: until, changedAt: now() } });
   }

@@ -1,4 +1,5 @@
 import { defineArea } from "#kernel/area.ts";
+import { jobQuestionsProjection } from "./job-questions/projection.ts";
 import { jobReportsProjection } from "./job-reports/projection.ts";
 import { jobsProjection } from "./jobs/projection.ts";
 import { savedJobsProjection } from "./saved-jobs/projection.ts";
@@ -6,5 +7,11 @@ import { savedSearchesProjection } from "./saved-searches/projection.ts";
 
 export const job = defineArea({
   name: "job",
-  readModels: [jobsProjection, savedSearchesProjection, savedJobsProjection, jobReportsProjection],
+  readModels: [
+    jobsProjection,
+    jobQuestionsProjection,
+    savedSearchesProjection,
+    savedJobsProjection,
+    jobReportsProjection,
+  ],
 });

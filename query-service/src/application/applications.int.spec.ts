@@ -6,6 +6,7 @@ import {
   notesInHistory,
 } from "@provenwork/contracts/application/queries";
 import { applicationEvents } from "@provenwork/contracts/application/events";
+import type { EmployerJob } from "@provenwork/contracts/job/queries";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { company as companyRow, employer, proof } from "#testing/company-rows.ts";
 import { application, applicationStep, interview, review } from "#testing/application-rows.ts";
@@ -65,6 +66,28 @@ async function company(more: Partial<ReturnType<typeof application>> = {}) {
   return { pat, companyId, cook, nurse, ada, bo, cy, rows };
 }
 
+it("shows the answers to both sides, and the knock-outs of today to the company alone", async () => {
+  const [asked, dropped] = [randomUUID(), randomUUID()];
+  const answers = [
+    { questionId: asked, question: "At five?", answer: "No" },
+    { questionId: dropped, question: "At six?", answer: "No" },
+  ];
+  const { pat, ada, cook } = await company({ answers: JSON.stringify(answers) });
+  const shown = { questionId: asked, kind: "yes-no", text: "At five?", required: true, choices: [] };
+  const questions = JSON.stringify([{ ...shown, knockOuts: ["No"] }]);
+  const { job_id, company_id } = cook;
+  await served.projector.commit({ "job_questions.questions": [{ job_id, company_id, questions, revision: 4 }] });
+  const own = await asCandidate<CandidateApplication[]>(`/api/candidate/applications?jobId=${job_id}`, ada);
+  expect(own.body[0]?.answers).toEqual(answers.map(({ question, answer }) => ({ question, answer })));
+  const theirs = await asEmployer<EmployerApplication[]>(`/api/employer/applications?jobId=${job_id}`, pat);
+  const knockOuts = theirs.body.find(({ id }) => id.startsWith(ada))?.answers.map(({ knockOut }) => knockOut);
+  expect(knockOuts).toEqual([true, false]);
+  expect((await asCandidate(`/api/jobs/${job_id}/questions`, ada)).body).toEqual({ questions: [shown] });
+  expect((await asCandidate(`/api/jobs/${randomUUID()}/questions`, ada)).body).toEqual({ questions: [] });
+  const edited = await asEmployer<EmployerJob>(`/api/employer/jobs/${job_id}`, pat);
+  expect(edited.body).toMatchObject({ questions: [{ knockOuts: ["No"] }], revision: 4 });
+});
+
 describe("§7 GET /api/candidate/applications", () => {
   it("§3 lists the caller's applications as a bare array with the job, the newest first", async () => {
     const { ada, cook, nurse, rows } = await company();
@@ -83,6 +106,7 @@ describe("§7 GET /api/candidate/applications", () => {
       status: "pending",
       appliedAt: "2026-11-21T12:00:00.000Z",
       coverLetter: null,
+      answers: [],
       resume: null,
       interview: null,
       job: {
@@ -220,6 +244,7 @@ describe("§7 GET /api/employer/applications", () => {
         status: "pending",
         appliedAt: "2026-11-21T12:00:00.000Z",
         coverLetter: "Hello.",
+        answers: [],
         employerNotes: "Strong.",
         candidateRating: 4,
         interview: {

@@ -24,8 +24,8 @@ export const application: Area<{ stored: StoredFiles; resumeLinkKey: KeyObject }
   name: "application",
   answers: ({ stored, resumeLinkKey }) => [
     answer(GetCandidateApplications, candidateApplications, ["applications", "companies", "company-proofs"]),
-    answer(GetEmployerApplications, employerApplications, ["applications", "application-reviews"]),
-    answer(GetEmployerApplication, employerApplication, ["applications", "application-reviews"]),
+    answer(GetEmployerApplications, employerApplications, ["applications", "application-reviews", "job-questions"]),
+    answer(GetEmployerApplication, employerApplication, ["applications", "application-reviews", "job-questions"]),
     answer(GetOpenings, openings, ["applications", "resumes"]),
     answer(GetOpenedResume, openedResume(stored, resumeLinkKey)),
     answer(GetEmployerApplicationCounts, employerApplicationCounts, ["applications"]),

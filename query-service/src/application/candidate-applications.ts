@@ -10,6 +10,7 @@ import { collapseRepeatedOpenings } from "./collapse-repeated-openings.ts";
 import { verifiedDomain } from "#job/job-columns.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
+import { ownAnswers } from "./shown-answers.ts";
 import { interviewColumns, shownInterview } from "./shown-interview.ts";
 
 /** Reads no data that is private to the company. */
@@ -26,7 +27,7 @@ export const candidateApplications: QueryHandler<typeof GetCandidateApplications
     )
     .where("a.person_id", "=", personId)
     .select(interviewColumns)
-    .select(["a.job_id", "a.status", "a.applied_at", "a.cover_letter", "a.resume_name"])
+    .select(["a.job_id", "a.status", "a.applied_at", "a.cover_letter", "a.answers", "a.resume_name"])
     .select(["j.title", "j.company", "j.location", "j.status as job_status"])
     .select(verifiedDomain)
     .orderBy("a.applied_at", "desc")
@@ -59,6 +60,7 @@ export const candidateApplications: QueryHandler<typeof GetCandidateApplications
     status: row.status,
     appliedAt: row.applied_at.toISOString(),
     coverLetter: row.cover_letter,
+    answers: ownAnswers(row.answers),
     resume: row.resume_name,
     interview: shownInterview(row),
     job: {

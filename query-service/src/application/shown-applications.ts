@@ -5,6 +5,8 @@ import type { QueryContext } from "#kernel/mount.ts";
 import { groupIdOf, personOf } from "#kernel/viewer.ts";
 import { payOf, verifiedDomain } from "#job/job-columns.ts";
 import type { companyApplications } from "./company-applications.ts";
+import { questionsOf } from "#job/job-questions.ts";
+import { markedAnswers } from "./shown-answers.ts";
 import { reviewSteps } from "./review-steps.ts";
 import { interviewColumns, shownInterview } from "./shown-interview.ts";
 import { withProofs } from "./with-proofs.ts";
@@ -41,11 +43,16 @@ export async function shownApplications(
 ): Promise<EmployerApplication[]> {
   if (rows.length === 0) return [];
   const keys = rows.map(({ person_id: personId, job_id: jobId }) => ({ personId, jobId }));
-  const [proven, steps] = await Promise.all([
+  const answered = rows.filter(({ answers }) => answers !== null).map(({ job_id }) => job_id);
+  const [questions, proven, steps] = await Promise.all([
+    questionsOf(read, answered),
     withProofs(read, rows),
     reviewSteps(read, groupIdOf(viewer), keys, personOf(viewer)),
   ]);
-  return rows.map((row, index) => viewOf(row, proven[index] ?? [], steps.get(idOf(row)) ?? []));
+  return rows.map((row, index) => ({
+    ...viewOf(row, proven[index] ?? [], steps.get(idOf(row)) ?? []),
+    answers: markedAnswers(row.answers, questions.get(row.job_id)?.questions ?? []),
+  }));
 }
 
 /** The resume of the application, until it is withdrawn. */
@@ -60,7 +67,7 @@ const viewOf = (
   row: Row,
   workExperiences: EmployerApplication["candidate"]["workExperiences"],
   timeline: readonly ReviewStep[],
-): EmployerApplication => ({
+): Omit<EmployerApplication, "answers"> => ({
   id: idOf(row),
   jobId: row.job_id,
   revision: Math.max(row.revision, row.review_revision ?? 0),

@@ -6,6 +6,7 @@ import {
   GetEmployerJobCounts,
   GetEmployerJobs,
   GetJob,
+  GetJobQuestions,
 } from "@provenwork/contracts/job/queries";
 import { GetEndedJobs, GetJobFacets, GetJobs, GetNewJobs } from "@provenwork/contracts/job/search-queries";
 import { GetJobReport } from "@provenwork/contracts/job/report-queries";
@@ -25,6 +26,7 @@ import { jobFeed } from "./job-feed.ts";
 import { jobPage } from "./job-page.ts";
 import { jobFacets } from "./job-facets.ts";
 import { job as oneJob } from "./job.ts";
+import { jobQuestions } from "./job-questions.ts";
 import { jobReport } from "./job-report.ts";
 import { jobs } from "./jobs.ts";
 import { newJobs } from "./new-jobs.ts";
@@ -43,10 +45,11 @@ export const job: Area<{ site: Site }> = {
     answer(GetNewJobs, newJobs, ["jobs"]),
     answer(GetEndedJobs, endedJobs, ["jobs"]),
     answer(GetJob, oneJob, ["jobs", "companies", "company-proofs"]),
+    answer(GetJobQuestions, jobQuestions, ["job-questions"]),
     answer(GetCompanyJobs, companyJobs, ["jobs", "companies", "company-proofs"]),
     answer(GetEmployerJobs, employerJobs, ["jobs"]),
     answer(GetEmployerJobCounts, employerJobCounts, ["jobs"]),
-    answer(GetEmployerJob, employerJob, ["jobs"]),
+    answer(GetEmployerJob, employerJob, ["jobs", "job-questions"]),
     answer(GetCasePosting, casePosting, ["trust-cases", "jobs"]),
     answer(GetSavedSearches, savedSearches, ["saved-searches"]),
     answer(GetSavedJobs, savedJobs, ["saved-jobs", "jobs"]),

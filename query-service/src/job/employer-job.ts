@@ -3,6 +3,7 @@ import { pageTexts } from "@provenwork/contracts/job/rules";
 import { columnsOf, shownFrom } from "#kernel/field-columns.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupIdOf } from "#kernel/viewer.ts";
+import { questionsOf } from "./job-questions.ts";
 import { jobsOf, rowColumns, rowOf } from "./employer-columns.ts";
 
 export const employerJob: QueryHandler<typeof GetEmployerJob> = async ({ jobId }, { viewer, read, now }) => {
@@ -12,5 +13,8 @@ export const employerJob: QueryHandler<typeof GetEmployerJob> = async ({ jobId }
     .select(columnsOf("j", pageTexts))
     .executeTakeFirst();
   if (row === undefined) return { refusal: "unknown-job" };
-  return { output: { ...rowOf(row, now), ...shownFrom(pageTexts, row) } };
+  const asked = (await questionsOf(read, [jobId])).get(jobId) ?? { questions: [], revision: 0 };
+  const shown = rowOf(row, now);
+  const revision = Math.max(shown.revision, asked.revision);
+  return { output: { ...shown, ...shownFrom(pageTexts, row), questions: asked.questions, revision } };
 };

@@ -15,6 +15,7 @@ export const application = (
   phone: "123-456-7890",
   location: "Austin",
   cover_letter: null,
+  answers: null,
   experiences: "[]",
   resume_file_id: null,
   resume_name: null,

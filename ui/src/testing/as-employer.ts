@@ -47,6 +47,7 @@ export const jobOf = (more: Partial<EmployerJob> = {}): EmployerJob => ({
   requirements: "Five years at the stove.",
   responsibilities: "Own the line on busy nights.",
   benefits: null,
+  questions: [],
   revision: 1,
   ...more,
 });

@@ -54,6 +54,7 @@ export const applicationOf = (
   status: "pending",
   appliedAt: "2026-11-24T09:00:00.000Z",
   coverLetter: null,
+  answers: [],
   resume: null,
   interview: null,
   job: { title, company, verifiedDomain: null, location, status: "active" },

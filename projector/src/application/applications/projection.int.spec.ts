@@ -71,6 +71,7 @@ const row = {
   phone: "123-456-7890",
   location: "Austin, TX",
   cover_letter: "Hello.",
+  answers: null,
   experiences: JSON.stringify([experience]),
   resume_file_id: null,
   resume_name: null,
@@ -104,6 +105,20 @@ it("shows an application with its steps, without the company's private data", as
     steps: [step(0, "submitted"), step(1, "viewed"), step(4, "approved"), step(5, "rejected"), step(6, "reset")],
   });
   expect(twice).toEqual(once);
+});
+
+it("has the answers of the last submission, and none of an erased candidate", async () => {
+  const answers = [{ questionId: id(7), question: "At five?", answer: "No" }];
+  const answered: ApplicationEvent = {
+    type: "QuestionsAnswered",
+    data: { ...ids, answeredAt: at },
+    personal: { answers },
+  };
+  const project = async (...events: (ApplicationEvent | AccountEvent)[]) =>
+    (await projectTwice(applicationsProjection, log(submitted(), answered, ...events))).twice["applications"];
+  expect(await project()).toEqual([{ ...row, answers: JSON.stringify(answers) }]);
+  expect(await project(withdrawn, submitted("withdrawn"))).toMatchObject([{ answers: null }]);
+  expect(await project(gone)).toMatchObject([{ answers: null }]);
 });
 
 it("is withdrawn, and submitted again with the candidate's new data", async () => {

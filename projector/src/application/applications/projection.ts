@@ -71,7 +71,7 @@ const interviewRow = (data: Scheduled["data"], { place, message }: Scheduled["pe
 /** Applications with what has happened to them; the company's notes and ratings are a read model of their own. */
 export const applicationsProjection = defineProjection({
   name: "applications",
-  version: 5,
+  version: 6,
   tables: [applications, interviews, applicationSteps],
   on: on<ApplicationEvent>({
     ApplicationSubmitted: ({ data, personal, revision }) => [
@@ -82,12 +82,15 @@ export const applicationsProjection = defineProjection({
         applied_at: data.submittedAt,
         ...(personal === erased ? erasedPerson : profileColumns(personal.profile, data.resume)),
         cover_letter: personal === erased ? null : personal.coverLetter,
+        answers: null,
         revision,
       }),
       // That of an earlier application is no longer theirs.
       ...(data.from === null ? [] : [remove(interviews, application(data))]),
       step(data, revision, "submitted", data.submittedAt),
     ],
+    QuestionsAnswered: ({ data, personal }) =>
+      personal === erased ? [] : update(applications, application(data), { answers: JSON.stringify(personal.answers) }),
     ApplicationViewed: ({ data, revision }) => step(data, revision, "viewed", data.viewedAt),
     ResumeOpened: ({ data, revision }) => step(data, revision, "resume-opened", data.openedAt),
     ApplicationApproved: (event) => statusChanged(event, "approved", event.data.decidedAt),

@@ -21,6 +21,8 @@ export const applications = defineTable("applications", {
     phone: nullable(column.text),
     location: nullable(column.text),
     cover_letter: nullable(column.text),
+    /** JSON of the answers to the company's questions, each with its question; null without any. */
+    answers: nullable(column.text),
     /** JSON of the work history at that moment. */
     experiences: nullable(column.text),
     /** The copy of the resume that they sent; null without one, and once they are erased. */
@@ -49,6 +51,7 @@ export const applications = defineTable("applications", {
         "phone",
         "location",
         "cover_letter",
+        "answers",
         "experiences",
         "resume_file_id",
         "resume_name",

@@ -1,12 +1,13 @@
 import { ApplyToJob, WithdrawApplication } from "@provenwork/contracts/application/commands";
 import { GetCandidateApplications } from "@provenwork/contracts/application/queries";
 import { GetProfile, GetResumes } from "@provenwork/contracts/candidate/queries";
+import { type JobQuestion, GetJobQuestions } from "@provenwork/contracts/job/queries";
 import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/axe.ts";
 import { robin, verifiedWork, workOf } from "../../testing/candidate.ts";
-import { applyInSheet, applySheet, button, field, press, toast } from "../../testing/controls.ts";
+import { applyInSheet, applySheet, button, field, press, textsOf, toast } from "../../testing/controls.ts";
 import { applicationOf, jobOf } from "../../testing/jobs.ts";
 import { accountOf, idOf, show } from "../../testing/screen.tsx";
 import type { TestServer } from "../../testing/server.ts";
@@ -27,6 +28,7 @@ const open = (prepare: (server: TestServer) => void = () => {}) =>
           experiences: [verifiedWork({ role: "Chef" }), workOf({ id: idOf(2), role: "Line Cook" })],
         })
         .give(GetResumes, { resumes: [] })
+        .give(GetJobQuestions, { questions: [] })
         .handle(ApplyToJob, () => {
           server.give(GetCandidateApplications, [applicationOf(job)]);
           return { status: 201, json: { ...applicationOf(job), job: undefined } };
@@ -132,4 +134,50 @@ test("the resume in the profile is sent unless an earlier one is chosen", async 
   await choices.getByRole("radio", { name: /chef.pdf.*sent to Northwind Health/ }).click();
   await applyInSheet();
   await expect.poll(() => sent(server)).toEqual([{ jobId: job.id, resumeId: idOf(8) }]);
+});
+
+test("the employer's questions are answered in the sheet; the first that is required has the focus", async () => {
+  const about: JobQuestion = {
+    questionId: idOf(21),
+    kind: "text",
+    text: "What do you cook?",
+    required: true,
+    choices: [],
+  };
+  const atFive: JobQuestion = { ...about, questionId: idOf(22), kind: "yes-no", text: "Can you start at five?" };
+  const start: JobQuestion = {
+    ...about,
+    questionId: idOf(23),
+    kind: "choice",
+    text: "When?",
+    required: false,
+    choices: ["Now", "Later"],
+  };
+  const server = await open((each) => each.give(GetJobQuestions, { questions: [about, atFive, start] }));
+  await press("Apply Now");
+  await expect.element(field("What do you cook?")).toHaveFocus();
+  await applyInSheet();
+  const summary = applySheet.getByRole("alert", { name: "Please correct the marked fields" });
+  await expect.element(summary).toHaveFocus();
+  expect(textsOf(summary.getByRole("link"))).toEqual([
+    "Answer: What do you cook?",
+    "Choose an answer: Can you start at five?",
+  ]);
+  expect(sent(server)).toEqual([]);
+  await expectAccessible();
+  await field("What do you cook?").fill("Soup");
+  await applySheet.getByRole("radio", { name: "No" }).click();
+  const six = { ...atFive, questionId: idOf(24), text: "Can you start at six?" };
+  server.refuse(ApplyToJob, 409, { message: "The employer has changed the questions.", code: "questions-changed" });
+  server.give(GetJobQuestions, { questions: [about, six] });
+  await applyInSheet();
+  await expect.element(applySheet.getByRole("group", { name: "Can you start at six?" })).toBeVisible();
+  await applySheet.getByRole("radio", { name: "Yes" }).click();
+  await applyInSheet();
+  await expect
+    .poll(() => sent(server).at(-1)?.["answers"])
+    .toEqual([
+      { question: idOf(21), answer: "Soup" },
+      { question: idOf(24), answer: "Yes" },
+    ]);
 });

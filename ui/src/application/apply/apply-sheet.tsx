@@ -1,17 +1,21 @@
-import { coverLetter } from "@provenwork/contracts/application/rules";
+import type { z } from "zod";
+import { GetJobQuestions } from "@provenwork/contracts/job/queries";
 import { useId, useState } from "react";
-import { z } from "zod";
-import { Button } from "#design/button.tsx";
+import { Button, TextButton } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
 import { TextArea } from "#design/field.tsx";
 import { Key } from "#design/key.tsx";
+import { Note } from "#design/note.tsx";
 import { clearDraft, loadDraft, saveDraft } from "#kernel/draft.ts";
 import { errorMessage } from "#kernel/error-message.ts";
 import { useFormOf } from "#kernel/form.ts";
+import { useAnswer } from "#kernel/query.ts";
 import { useDraft, useDraftSaved } from "#kernel/use-draft.ts";
+import { type Typed, applicationForm, typed } from "./answer-form.ts";
 import type { JobToApplyFor } from "./job-to-apply-for.ts";
 import { Part } from "./part.tsx";
+import { QuestionsPart } from "./questions-part.tsx";
 import { ResumePart } from "./resume-part.tsx";
 import { SentProfile } from "./sent-profile.tsx";
 import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
@@ -24,17 +28,14 @@ interface Props {
   onApplied: () => void;
 }
 
-const application = z.strictObject({ coverLetter });
-const typed = z.object({ coverLetter: z.string() });
+const nothing: Typed = { coverLetter: "", answers: {} };
 
-/** What is sent to a company before it is sent. Nothing is required, so the focus is on the button that applies. */
+/** What is sent to a company before it is sent. Where nothing is required, the focus is on the button that applies. */
 export function ApplySheet({ job, open, onClose, onApplied }: Props) {
   const formId = useId();
-  const draft = `application-${job.id}`;
-  const form = useFormOf(application, loadDraft(draft, typed) ?? { coverLetter: "" });
-  useDraft(draft, form);
+  const { form, draft, isSaved } = useApplicationForm(job.id);
+  const { questions, problem, retry } = form;
   const [resumeId, setResumeId] = useState<string>();
-  const isSaved = useDraftSaved([draft]);
   const { isPending, error, mutate } = useApply(job, {
     onApplied() {
       clearDraft(draft);
@@ -42,13 +43,15 @@ export function ApplySheet({ job, open, onClose, onApplied }: Props) {
       onApplied();
     },
     onUndone() {
-      if (form.getValues().coverLetter !== "") saveDraft(draft, form.getValues());
+      const values = form.getValues();
+      if (JSON.stringify(values) !== JSON.stringify(nothing)) saveDraft(draft, values);
     },
   });
-  const send = ({ coverLetter: letter }: z.output<typeof application>) =>
+  const send = ({ coverLetter, answers }: z.output<ReturnType<typeof applicationForm>>) =>
     mutate({
       jobId: job.id,
-      ...(letter !== "" && { coverLetter: letter }),
+      ...(coverLetter !== "" && { coverLetter }),
+      ...(answers.length > 0 && { answers }),
       ...(resumeId !== undefined && { resumeId }),
     });
   const submit = form.submit(send);
@@ -82,7 +85,7 @@ export function ApplySheet({ job, open, onClose, onApplied }: Props) {
             type="submit"
             form={formId}
             aria-keyshortcuts="Control+Enter"
-            pending={isPending && "Sending..."}
+            pending={(isPending && "Sending...") || (questions === undefined && !problem && "Loading questions...")}
           >
             Apply <Key letter="Ctrl ↵" />
           </Button>
@@ -103,7 +106,27 @@ export function ApplySheet({ job, open, onClose, onApplied }: Props) {
             {...form.field("coverLetter")}
           />
         </Part>
+        {questions !== undefined && questions.length > 0 && (
+          <QuestionsPart company={job.company} questions={questions} form={form} onKeyDown={submitByKey} />
+        )}
+        {problem && (
+          <Note tone="waiting" live>
+            Could not load the employer&rsquo;s questions. <TextButton onClick={retry}>Retry</TextButton>
+          </Note>
+        )}
       </form>
     </Dialog>
   );
+}
+
+/** The letter and the answers, kept as a draft, with the rules of the job's questions. */
+function useApplicationForm(jobId: string) {
+  const asked = useAnswer(GetJobQuestions, { jobId });
+  const questions = asked.data?.questions;
+  const draft = `application-${jobId}`;
+  const form = useFormOf(applicationForm(questions ?? []), loadDraft(draft, typed) ?? nothing);
+  useDraft(draft, form);
+  const isSaved = useDraftSaved([draft]);
+  const problem = questions === undefined && asked.error !== null;
+  return { form: { ...form, questions, problem, retry: () => void asked.refetch() }, draft, isSaved };
 }

@@ -1,5 +1,6 @@
 import { ApplyToJob } from "@provenwork/contracts/application/commands";
 import { GetCandidateApplications } from "@provenwork/contracts/application/queries";
+import { GetJobQuestions } from "@provenwork/contracts/job/queries";
 import { GetResumes } from "@provenwork/contracts/candidate/queries";
 import { useQueryClient } from "@tanstack/react-query";
 import { failed, succeeded } from "#design/toast.tsx";
@@ -12,7 +13,8 @@ import { UndoApplication } from "./undo-application.tsx";
 export function useApply(job: JobToApplyFor, { onApplied, onUndone }: { onApplied: () => void; onUndone: () => void }) {
   const client = useQueryClient();
   const refresh = () => {
-    for (const { name } of [GetCandidateApplications, GetResumes]) void client.invalidateQueries({ queryKey: [name] });
+    for (const { name } of [GetCandidateApplications, GetResumes, GetJobQuestions])
+      void client.invalidateQueries({ queryKey: [name] });
   };
   return useCommand(ApplyToJob, {
     onSuccess({ id }) {

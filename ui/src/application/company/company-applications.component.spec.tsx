@@ -23,6 +23,7 @@ const applicationOf = (name: string, more: Partial<EmployerApplication> = {}): E
   status: "pending",
   appliedAt: createdAt,
   coverLetter: "I would like to.\nVery much.",
+  answers: [],
   employerNotes: null,
   candidateRating: null,
   interview: null,
@@ -125,6 +126,21 @@ test("the review has the candidate, the job and the review", async () => {
     await expect.element(dialog.getByRole("button", { name: new RegExp(`^${name}`) }).first()).toBeVisible();
   await expect.element(dialog.getByText("123-456-7890")).toBeVisible();
   await expect.element(dialog.getByText(/^I would like to\./)).toBeVisible();
+});
+
+test("the review shows the answers as they were asked, knock-outs marked", async () => {
+  const answers = [
+    { question: "Can you start at five?", answer: "No", knockOut: true },
+    { question: "What do you cook?", answer: "Soup", knockOut: false },
+  ];
+  await open([applicationOf("ada", { answers })]);
+  await row("ada")
+    .getByRole("button", { name: /^Review/ })
+    .click();
+  await expect.element(dialog.getByText("Can you start at five?")).toBeVisible();
+  await expect.element(dialog.getByText("Soup")).toBeVisible();
+  expect(dialog.getByText("Knock-out").elements()).toHaveLength(1);
+  await expectAccessible();
 });
 
 test("§4 Application status: keys decide and go on, notes are kept, and buttons are disabled while a change is under way", async () => {

@@ -6,12 +6,13 @@ import { VerifiedCompany } from "#design/verified-company.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { formatApplied } from "../format-applied.ts";
+import { AnswersSection } from "./answers-section.tsx";
 import { Fact } from "./candidate-column.tsx";
 import { Column } from "./column.tsx";
 
-/** The job and the cover letter. */
+/** The job, the cover letter and the answers. */
 export function JobColumn({ application }: { application: EmployerApplication }) {
-  const { job, appliedAt, status, coverLetter } = application;
+  const { job, appliedAt, status, coverLetter, answers } = application;
   const now = useNow(false);
   return (
     <Column id="job-column" title="Job Details">
@@ -40,6 +41,7 @@ export function JobColumn({ application }: { application: EmployerApplication })
           <p className="border-l-2 border-line pl-4 whitespace-pre-line text-ink-2 wrap-anywhere">{coverLetter}</p>
         </div>
       )}
+      <AnswersSection answers={answers} />
     </Column>
   );
 }

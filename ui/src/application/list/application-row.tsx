@@ -46,7 +46,7 @@ const dots: Readonly<Record<Kind, { state: Moment; icon?: IconShape }>> = {
 
 /** One application: the job, its status, its history and a button to withdraw. */
 export function ApplicationRow({ application, now }: { application: CandidateApplication; now: number }) {
-  const { jobId, job, status, appliedAt, coverLetter, resume, interview, timeline } = application;
+  const { jobId, job, status, appliedAt, coverLetter, answers, resume, interview, timeline } = application;
   const [withdrawing, setWithdrawing] = useState(false);
   return (
     <li>
@@ -100,6 +100,19 @@ export function ApplicationRow({ application, now }: { application: CandidateApp
             <p className="mt-2 max-w-[68ch] border-l-2 border-line pl-4 whitespace-pre-line text-ink-2 wrap-anywhere">
               {coverLetter}
             </p>
+          </details>
+        )}
+        {answers.length > 0 && (
+          <details className="text-sm">
+            <summary className="min-h-6 cursor-pointer font-[560]">Your answers</summary>
+            <dl className="mt-2 grid max-w-[68ch] gap-2 border-l-2 border-line pl-4 wrap-anywhere">
+              {answers.map(({ question, answer }) => (
+                <div key={question}>
+                  <dt className="text-muted">{question}</dt>
+                  <dd className="whitespace-pre-line">{answer}</dd>
+                </div>
+              ))}
+            </dl>
           </details>
         )}
         {(status === "pending" || status === "approved") && (

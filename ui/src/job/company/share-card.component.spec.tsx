@@ -5,7 +5,14 @@ import { show } from "../../testing/screen.tsx";
 import { ShareCard } from "./share-card.tsx";
 
 test("a company copies the public link of its job", async () => {
-  const job = { ...jobOf(), status: "active", isActive: true, takenDownBecause: null, revision: 0 } as const;
+  const job = {
+    ...jobOf(),
+    status: "active" as const,
+    isActive: true,
+    takenDownBecause: null,
+    questions: [],
+    revision: 0,
+  };
   await show(<ShareCard job={job} />);
   const address = `${location.origin}/jobs/${job.id}`;
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();

@@ -1,8 +1,8 @@
 import { jobFields } from "@provenwork/contracts/job/rules";
 import { partsOf } from "@provenwork/contracts/kernel/fields";
-import type { JobDraft } from "./job-form.ts";
+import type { JobDraft, JobTextsDraft } from "./job-form.ts";
 
-const names: Readonly<Record<keyof JobDraft, string>> = {
+const names: Readonly<Record<keyof JobTextsDraft, string>> = {
   ...partsOf(jobFields, "label"),
   salaryMin: "Salary from",
   salaryMax: "Salary to",
@@ -14,7 +14,11 @@ const maxShown = 200;
 const inShort = (text: string): string => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text);
 
 /** The saved values of the parts that another member changed, one line each. */
-export const changedParts = (seen: JobDraft, now: JobDraft): string[] =>
-  (Object.keys(names) as (keyof JobDraft)[])
+export const changedParts = (seen: JobDraft, now: JobDraft): string[] => [
+  ...(Object.keys(names) as (keyof JobTextsDraft)[])
     .filter((part) => seen[part] !== now[part])
-    .map((part) => `${names[part]} is now: ${now[part] === "" ? "nothing" : inShort(now[part])}`);
+    .map((part) => `${names[part]} is now: ${now[part] === "" ? "nothing" : inShort(now[part])}`),
+  ...(JSON.stringify(seen.questions) === JSON.stringify(now.questions)
+    ? []
+    : [`Questions are now: ${inShort(now.questions.map(({ text }) => text).join(" · ")) || "none"}`]),
+];

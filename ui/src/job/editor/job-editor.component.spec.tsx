@@ -156,3 +156,34 @@ test.for(["", "/edit"])("a job that the company does not have is not found, at i
   await expect.element(page.getByRole("heading", { name: "Job not found" })).toBeVisible();
   await expectAccessible();
 });
+
+test("questions for applicants: five at most, with their answers, knock-outs and messages", async () => {
+  const server = await open();
+  await fill();
+  const add = page.getByRole("button", { name: "Add a question" });
+  for (let n = 1; n <= 5; n += 1) await add.click();
+  await expect.element(add).toHaveAttribute("aria-disabled", "true");
+  for (const n of [5, 4, 3]) await page.getByRole("button", { name: `Remove question ${n}` }).click();
+  await expect.element(add).toHaveFocus();
+  const [first, second] = [1, 2].map((n) => page.getByRole("group", { name: `Question ${n}`, exact: true }));
+  await first?.getByRole("textbox", { name: "Question 1" }).fill("Can you start at five?");
+  await first?.getByLabelText("Answered").selectOptions("Yes or No");
+  await first?.getByRole("checkbox", { name: "No" }).click();
+  await second?.getByLabelText("Answered").selectOptions("A choice");
+  await second?.getByRole("textbox", { name: "Question 2" }).fill("When could you start?");
+  await second?.getByRole("textbox", { name: "Answers to choose from" }).fill("Now");
+  await press("Post Job");
+  const summary = page.getByRole("alert", { name: "Not posted: fix 1 field" });
+  await expect.element(summary.getByRole("link")).toHaveTextContent("Give 2 to 8 answers to choose from");
+  await second?.getByRole("textbox", { name: "Answers to choose from" }).fill("Now\n\n  Later ");
+  await second?.getByRole("checkbox", { name: "An answer is required" }).click();
+  await expectAccessible();
+  server.give(PostJob, jobOf());
+  await press("Post Job");
+  await expect
+    .poll(() => server.calls.find(({ name }) => name === PostJob.name)?.input["questions"])
+    .toEqual([
+      { kind: "yes-no", text: "Can you start at five?", required: true, choices: [], knockOuts: ["No"] },
+      { kind: "choice", text: "When could you start?", required: false, choices: ["Now", "Later"], knockOuts: [] },
+    ]);
+});

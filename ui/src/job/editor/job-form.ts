@@ -14,15 +14,19 @@ import { formatAmount } from "@provenwork/contracts/job/format-salary";
 import { namesOf, partsOf } from "@provenwork/contracts/kernel/fields";
 import { lastDayAt, lastInstantOf } from "@provenwork/contracts/job/listing-days";
 import { z } from "zod";
+import { type QuestionDraft, draftOfQuestion, questionDraft, questionsForm } from "./question-form.ts";
 import { dayFromNow } from "../company/days.ts";
 
 /** Unvalidated input of the form, stored as its draft. */
-export type JobDraft = Record<keyof typeof jobShape, string>;
-export const jobDraft = z.object(
-  Object.fromEntries(namesOf(jobShape).map((name) => [name, z.string().catch("")])) as {
-    [Name in keyof JobDraft]: z.ZodCatch<z.ZodString>;
-  },
-);
+export type JobTextsDraft = Record<keyof typeof jobShape, string>;
+export type JobDraft = JobTextsDraft & { questions: QuestionDraft[] };
+export const jobDraft = z
+  .object(
+    Object.fromEntries(namesOf(jobShape).map((name) => [name, z.string().catch("")])) as {
+      [Name in keyof JobTextsDraft]: z.ZodCatch<z.ZodString>;
+    },
+  )
+  .extend({ questions: z.array(questionDraft).catch([]) });
 
 /** Parses an amount: `$128,000`, `128k`, `$18.50/hr`. Empty text is null. */
 export const figureOf = (written: string): number | null => {
@@ -48,6 +52,7 @@ export const jobForm = (kept?: string) =>
         .refine((day) => day === "" || day === kept || endOf(day) > Date.now(), pastExpiryMessage)
         .refine((day) => day === "" || day === kept || day <= dayFromNow(maxDays), farExpiryMessage)
         .transform((day) => (day === "" ? null : day)),
+      questions: questionsForm,
     }),
   );
 export type JobFormValues = z.output<ReturnType<typeof jobForm>>;
@@ -61,6 +66,7 @@ export const blankJob = (company: string): JobDraft => ({
   salaryMax: "",
   salaryPer: "year",
   expiresAt: dayFromNow(defaultDays),
+  questions: [],
 });
 const blankTexts = mapped(jobTexts, () => "");
 const blankChoices = mapped(jobChoices, (name) => jobChoices[name].values[0]);
@@ -82,6 +88,7 @@ export const draftOf = (job: EmployerJob): JobDraft => ({
   salaryMax: written(job.pay?.max),
   salaryPer: job.pay?.per ?? "year",
   expiresAt: lastDayOf(job),
+  questions: job.questions.map(draftOfQuestion),
 });
 
 /** Form values of a copy, listed for another 30 days. */

@@ -1,6 +1,5 @@
 import { experienceLevels, jobTexts, jobTypes, pageTextRows, pageTexts } from "@provenwork/contracts/job/rules";
 import { namesOf } from "@provenwork/contracts/kernel/fields";
-import type { ReactNode } from "react";
 import { Button } from "#design/button.tsx";
 import { SelectField, TextArea, TextField } from "#design/field.tsx";
 import { Segments } from "#design/segments.tsx";
@@ -9,23 +8,14 @@ import type { ControlProps, Form } from "#kernel/form.ts";
 import { dayFromNow } from "../company/days.ts";
 import { useIsAbroad } from "./use-is-abroad.ts";
 import type { JobDraft, JobFormValues } from "./job-form.ts";
+import { Part } from "./part.tsx";
 import { payLine } from "./pay-line.ts";
+import { QuestionsPart } from "./questions-part.tsx";
 import { formatNumber } from "#design/format.ts";
 
 interface Props {
   form: Form<JobDraft, JobFormValues>;
   values: JobDraft;
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="grid gap-5 border-t border-line p-4 first:border-t-0 md:p-6">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
 }
 
 const twoColumns = "grid items-start gap-5 sm:grid-cols-2";
@@ -40,6 +30,7 @@ export const JobParts = ({ form, values }: Props) => (
         <PageText key={name} name={name} value={values[name]} field={form.field(name)} />
       ))}
     </Part>
+    <QuestionsPart form={form} values={values} />
     <DurationPart form={form} values={values} />
   </>
 );
