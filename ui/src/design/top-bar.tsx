@@ -35,7 +35,7 @@ interface Props {
 export const SkipLink = () => (
   <a
     href="#main"
-    className="fixed top-2 left-2 z-50 -translate-y-16 rounded-card bg-accent px-4 py-2.5 font-[560] text-on-accent focus:translate-y-0"
+    className="print:hidden fixed top-2 left-2 z-50 -translate-y-16 rounded-card bg-accent px-4 py-2.5 font-[560] text-on-accent focus:translate-y-0"
   >
     Skip to content
   </a>

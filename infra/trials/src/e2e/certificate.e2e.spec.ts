@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import type { CertificateView } from "@provenwork/contracts/work-experience/queries";
 import { openDashboard } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
@@ -189,4 +190,36 @@ test("the proof of a certificate is downloaded, and a stranger's browser finds t
   await expect(visitor.getByText("The event does not lead to the signed tree head")).toBeVisible();
   await check(visitor, proof.slice(0, proof.length / 2));
   await expect(visitor.getByText("This is not a complete proof file")).toBeVisible();
+});
+
+test("a certificate prints on one page, at its longest, too", async ({ page, person }) => {
+  await openDashboard(page, person);
+  const address = await openCertificate(page);
+  const pages = async (format: string) =>
+    (await page.pdf({ format, printBackground: true })).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
+  await expect(page.getByRole("img", { name: "QR code that opens this certificate" })).toBeVisible();
+  expect([await pages("A4"), await pages("Letter")]).toEqual([1, 1]);
+
+  const certificate = (await (await page.request.get(`/api/certificates/${idIn(address)}`)).json()) as CertificateView;
+  const { about } = certificate;
+  if (about === null) throw new Error("the certificate was withdrawn");
+  const at = about.verifiedAt;
+  const wrongCodes = Array.from({ length: 10 }, () => ({ kind: "code-refused", at }) as const);
+  const longest: CertificateView = {
+    ...certificate,
+    status: "revoked",
+    revoked: { reason: "experience-changed", at },
+    about: {
+      ...about,
+      domain: `mail.emea.longest-subdomain.${about.registeredDomain}`,
+      role: "Registered Nurse for Intensive Care and Emergency Medicine ".repeat(2),
+      company: "Northwind Hospitals and Clinics of the Greater Metropolitan Area ".repeat(2),
+      datesThen: { startDate: "Dec-24", endDate: null, later: false },
+      timeline: [...about.timeline, ...wrongCodes, { kind: "revoked", at }],
+    },
+  };
+  await page.route("**/api/certificates/*", (route) => route.fulfill({ json: longest }));
+  await page.reload();
+  await expect(page.getByText("Was valid until")).toBeVisible();
+  expect([await pages("A4"), await pages("Letter")]).toEqual([1, 1]);
 });

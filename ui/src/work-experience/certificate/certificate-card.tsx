@@ -4,7 +4,7 @@ import { CalendarIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
 import { type ReactNode, useState } from "react";
 import { Badge, ProvenBadge } from "#design/badge.tsx";
 import { Rosette } from "#design/rosette.tsx";
-import { Seal } from "#design/seal.tsx";
+import { BrokenSeal, Seal } from "#design/seal.tsx";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
 import { certificateTimeline, formatHolderPeriod } from "./format-certificate.ts";
@@ -13,16 +13,17 @@ import { formatLongDayUtc, formatLongDateTimeUtc } from "#design/format.ts";
 
 type About = NonNullable<CertificateView["about"]>;
 
-interface Props {
+type Props = Pick<CertificateView, "status" | "revoked"> & {
   about: About;
-  status: CertificateView["status"];
   certificateId: string;
   /** URL of the certificate, for the QR code and for print. */
   url: string;
-}
+};
+
+const sealPlace = "absolute top-6 right-6 size-14";
 
 /** The certificate as it is printed: proven facts, the holder's statements, and the timeline. */
-export function CertificateCard({ about, status, certificateId, url }: Props) {
+export function CertificateCard({ about, status, revoked, certificateId, url }: Props) {
   const [today] = useState(() => formatLongDayUtc(new Date().toISOString()));
   const valid = status === "valid";
   return (
@@ -30,14 +31,17 @@ export function CertificateCard({ about, status, certificateId, url }: Props) {
       aria-labelledby="certificate-proof"
       className="relative overflow-clip rounded-card border border-line bg-surface shadow-float print:shadow-none"
     >
-      <header className="relative overflow-clip px-5 pt-6 pb-6 md:px-8 md:pt-8">
+      <header className="relative overflow-clip px-5 pt-6 pb-6 md:px-8 md:pt-8 print:pt-4 print:pb-3">
         {valid && (
           <Rosette className="absolute -top-27 -right-27 size-80 [mask:radial-gradient(black_30%,transparent_72%)]" />
         )}
-        <Seal className={`absolute top-6 right-6 size-14 ${valid ? "text-proven" : "text-line-strong"}`} />
+        {valid ? <Seal className={`${sealPlace} text-proven`} /> : <BrokenSeal className={sealPlace} />}
         <div className="relative">
           <p className="pr-16 text-sm text-muted">Provenwork certificate</p>
-          <h1 id="certificate-proof" className="mt-10 text-3xl font-[720] tracking-tighter wrap-anywhere">
+          <h1
+            id="certificate-proof"
+            className="mt-10 text-3xl font-[720] tracking-tighter wrap-anywhere print:mt-3 print:pr-20 print:text-2xl"
+          >
             Controlled an address at <Host {...about} />
           </h1>
           <p className="mt-1 text-xl">on {formatLongDayUtc(about.verifiedAt)}</p>
@@ -48,7 +52,7 @@ export function CertificateCard({ about, status, certificateId, url }: Props) {
         </div>
       </header>
       <Section id="proved-title" title={valid ? "What was verified" : "What it said"}>
-        <Facts facts={provedBy(about)} />
+        <Facts facts={provedBy(about, status, revoked)} />
       </Section>
       <Section
         id="domain-title"
@@ -79,7 +83,7 @@ export function CertificateCard({ about, status, certificateId, url }: Props) {
           ))}
         </Timeline>
       </Section>
-      <footer className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5 border-t border-line bg-sunken px-5 py-5 md:px-8">
+      <footer className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5 border-t border-line bg-sunken px-5 py-5 md:px-8 print:py-3">
         <QrCode text={url} label="QR code that opens this certificate" className="size-24" />
         <dl className="grid gap-2 text-sm">
           <div>
@@ -107,7 +111,7 @@ interface SectionProps {
 }
 
 const Section = ({ id, title, note, children }: SectionProps) => (
-  <section aria-labelledby={id} className="border-t border-line px-5 py-5 md:px-8">
+  <section aria-labelledby={id} className="border-t border-line px-5 py-5 md:px-8 print:py-3">
     <h2 id={id} className="text-lg wrap-anywhere">
       {title}
     </h2>
@@ -138,12 +142,19 @@ interface Fact {
   readonly value: string;
 }
 
-const provedBy = ({ domain, registeredDomain, verifiedAt, expiresAt }: About): Fact[] => [
+const provedBy = (
+  { domain, registeredDomain, verifiedAt, expiresAt }: About,
+  status: CertificateView["status"],
+  revoked: CertificateView["revoked"],
+): Fact[] => [
   { name: "Verified", value: `Controlled an address at ${domain} on ${formatLongDayUtc(verifiedAt)}` },
   ...(domain === registeredDomain ? [] : [{ name: "Domain", value: `${domain} belongs to ${registeredDomain}` }]),
   { name: "How", value: "Entered a code that Provenwork had emailed to that address a few minutes before" },
   { name: "Not verified", value: "Who the holder is, what they did there and when; which company uses the domain" },
-  { name: "Valid until", value: formatLongDayUtc(expiresAt) },
+  {
+    name: status === "valid" ? "Valid until" : "Was valid until",
+    value: formatLongDayUtc(revoked?.at ?? expiresAt),
+  },
 ];
 
 const domainFactsOf = ({ domain, domainNow }: About): Fact[] => [
@@ -160,7 +171,7 @@ const certificateFacts = ({ holder, role, company }: About): Fact[] => [
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[7rem_minmax(0,1fr)]">
+    <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[7rem_minmax(0,1fr)] print:mt-2 print:gap-y-1">
       {facts.map(({ name, value }) => (
         <div key={name} className="contents">
           <dt className="text-muted max-sm:-mb-2">{name}</dt>

@@ -34,6 +34,7 @@ test("a stranger understands what was proved, and what the holder says", async (
   await open();
   const certificate = page.getByRole("article", { name: proved });
   await expect.element(certificate.getByText("Valid")).toBeVisible();
+  expect(sealsWithTick().length).toBeGreaterThan(0);
   expect(document.title).toBe(`${proved} · Provenwork`);
   expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
   const words = certificate.getByRole("region", { name: "Stated by the holder" });
@@ -66,7 +67,26 @@ test("a revoked certificate says why, and offers no badge", async () => {
   await expect.element(page.getByRole("article").getByText("Revoked")).toBeVisible();
   expect(page.getByText("Valid").elements()).toEqual([]);
   expect(page.getByRole("link", { name: /badge|LinkedIn/ }).elements()).toEqual([]);
+  expectNoLongerProven("November 20, 2026");
 });
+
+test("an expired certificate has a broken seal, and says until when it was valid", async () => {
+  await open({ status: "expired" });
+  await expect.element(page.getByText("Expired on November 20, 2028")).toBeVisible();
+  await expectAccessible();
+  expectNoLongerProven("November 20, 2028");
+});
+
+/** The mark without its tick, the end in the past tense, and no primary button. */
+function expectNoLongerProven(until: string): void {
+  const said = page.getByRole("region", { name: "What it said" });
+  expect(textsOf(said.getByRole("term")).at(-1)).toBe("Was valid until");
+  expect(textsOf(said.getByRole("definition")).at(-1)).toBe(until);
+  expect(sealsWithTick()).toHaveLength(0);
+  expect(page.getByRole("link", { name: "Verify" }).element().className).not.toContain("bg-accent");
+}
+
+const sealsWithTick = () => document.querySelectorAll('main svg path[fill-rule="evenodd"]');
 
 test("a certificate whose dates have changed since says so", async () => {
   await open({ about: { ...about, datesThen: { startDate: "Dec-24", endDate: null, later: false } } });
@@ -86,6 +106,7 @@ test("a number that is no certificate says so", async () => {
   ] as const) {
     await openScreen(`/certificates/${number}`, (server) => server.refuse(GetCertificate, status));
     await expect.element(page.getByRole("heading", { name: "There is no certificate with this number" })).toBeVisible();
+    expect(document.querySelectorAll('main svg[viewBox="0 0 24 24"][fill="currentColor"]')).toHaveLength(0);
   }
 });
 
@@ -105,6 +126,7 @@ test("a certificate prints on light paper without the page around it", async () 
   try {
     await expect.poll(() => document.querySelector("header")?.checkVisibility()).toBe(false);
     expect(page.getByRole("banner").elements()).toEqual([]);
+    expect(page.getByRole("link", { name: "Skip to content" }).elements()).toEqual([]);
     expect(page.getByRole("link", { name: "Verify" }).elements()).toEqual([]);
     await expect
       .element(page.getByText(/^Printed on .* A printout may be out of date\. Check the link\.$/))

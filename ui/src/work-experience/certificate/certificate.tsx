@@ -10,12 +10,14 @@ import {
   GetCredentialJson,
 } from "@provenwork/contracts/work-experience/queries";
 import { ArrowDownTrayIcon, PlusIcon, PrinterIcon, ShieldCheckIcon } from "@heroicons/react/24/outline";
+import type { ReactNode } from "react";
 import { Button, ButtonAnchor, ButtonLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Note } from "#design/note.tsx";
 import { Main, useMeta, usePageTitle } from "#design/page.tsx";
-import { Seal } from "#design/seal.tsx";
+import { BrokenSeal } from "#design/seal.tsx";
+import { SearchArt } from "#design/search-art.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { CallError, requestOf } from "#kernel/call.ts";
@@ -44,7 +46,7 @@ export function Certificate() {
   return (
     <>
       <TopBar home={landingPaths.landing()} narrow />
-      <Main className="max-w-[48rem]! print:p-0!">
+      <Main className="max-w-[48rem]! print:max-w-none! print:p-0!">
         <Shown {...answer} retry={() => answer.refetch()} />
       </Main>
     </>
@@ -62,14 +64,14 @@ function Shown({ data, error, retry }: ShownProps) {
   if (data !== undefined && about !== undefined) return <Loaded {...data} about={about} />;
   if (data !== undefined) {
     return (
-      <Nothing title="This certificate was withdrawn">
+      <Nothing art={<BrokenSeal className="mb-2 size-14" />} title="This certificate was withdrawn">
         Its holder has left Provenwork. It is no longer valid, and nothing else is kept about it.
       </Nothing>
     );
   }
   if (error instanceof CallError && (error.status === 404 || error.status === 422)) {
     return (
-      <Nothing title="There is no certificate with this number">
+      <Nothing art={<SearchArt />} title="There is no certificate with this number">
         Check the address, or ask the person who gave it to you.
       </Nothing>
     );
@@ -102,9 +104,13 @@ function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
           <p>What it says was verified then and has not been checked since.</p>
         </Note>
       )}
-      <CertificateCard about={about} status={status} certificateId={certificateId} url={url} />
+      <CertificateCard about={about} status={status} revoked={revoked} certificateId={certificateId} url={url} />
       <div className="flex flex-wrap gap-3 print:hidden">
-        <ButtonLink kind="primary" icon={ShieldCheckIcon} to={workExperiencePaths.verify({ certificateId })}>
+        <ButtonLink
+          kind={status === "valid" ? "primary" : "outline"}
+          icon={ShieldCheckIcon}
+          to={workExperiencePaths.verify({ certificateId })}
+        >
           Verify
         </ButtonLink>
         <ButtonAnchor icon={ArrowDownTrayIcon} href={requestOf(GetCredential, { certificateId }).url} download>
@@ -151,9 +157,9 @@ function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
   );
 }
 
-const Nothing = ({ title, children }: { title: string; children: string }) => (
+const Nothing = ({ art, title, children }: { art: ReactNode; title: string; children: string }) => (
   <Card className="grid justify-items-center gap-2 px-6 py-16 text-center">
-    <Seal className="mb-2 size-14 text-line-strong" />
+    {art}
     <h1 className="text-2xl font-bold tracking-tighter">{title}</h1>
     <p className="max-w-[44ch] text-muted">{children}</p>
     <ButtonLink to={workExperiencePaths.verify()} className="mt-4">
