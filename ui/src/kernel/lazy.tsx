@@ -1,10 +1,17 @@
 import { type ComponentType, Suspense, lazy, useState } from "react";
+import { ConnectionError } from "./call.ts";
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
+/** Code that does not arrive is a matter of the connection; the browser's message names a file. */
+const arrived = <T,>(code: Promise<T>): Promise<T> =>
+  code.catch((error: unknown) => {
+    throw new ConnectionError(error);
+  });
+
 /** A part of a screen with its own chunk, fetched on first render. `Fallback` is shown until then. */
 export function lazyPart<P extends object>(load: Load<P>, Fallback?: ComponentType<P>): ComponentType<P> {
-  const Part: ComponentType<P> = lazy(() => load().then((component) => ({ default: component })));
+  const Part: ComponentType<P> = lazy(() => arrived(load()).then((component) => ({ default: component })));
   return function LazyPart(props: P) {
     return (
       <Suspense fallback={Fallback && <Fallback {...props} />}>
@@ -24,7 +31,7 @@ export interface LazyScreen {
 export function lazyScreen(load: Load<object>): LazyScreen {
   let loaded: ComponentType | undefined;
   const remembered = async () => (loaded = await load());
-  const Fetched = lazy(() => remembered().then((component) => ({ default: component })));
+  const Fetched = lazy(() => arrived(remembered()).then((component) => ({ default: component })));
   function Screen() {
     const [Shown] = useState<ComponentType>(() => loaded ?? Fetched);
     return <Shown />;

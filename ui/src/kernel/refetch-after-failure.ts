@@ -1,10 +1,10 @@
 import type { Query, QueryCache } from "@tanstack/react-query";
-import { isTemporary } from "./call.ts";
+import { ConnectionError, isTemporary } from "./call.ts";
 import { reconnectDelay } from "./live-stream.ts";
 
 /**
  * Retries a failed live refetch with back-off: the screen still shows the previous answer without an error, and no further message
- * may come. A query without an answer shows its error and a Retry button.
+ * may come. A query without an answer shows its error and a Retry button; it is only retried if the connection failed.
  */
 export function refetchAfterFailure(): Pick<QueryCache["config"], "onSuccess"> & {
   onError: (error: unknown, query: Query<unknown, unknown>) => void;
@@ -13,7 +13,7 @@ export function refetchAfterFailure(): Pick<QueryCache["config"], "onSuccess"> &
   return {
     onSuccess: (_, query) => void failures.delete(query),
     onError(error, query) {
-      if (query.state.data === undefined || !isTemporary(error)) return;
+      if (query.state.data === undefined ? !(error instanceof ConnectionError) : !isTemporary(error)) return;
       const before = failures.get(query) ?? 0;
       failures.set(query, before + 1);
       setTimeout(() => {

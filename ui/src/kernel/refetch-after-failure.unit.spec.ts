@@ -53,3 +53,12 @@ test("what was never answered shows its error", async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
+
+test("what was never answered, because the connection failed, comes by itself", async () => {
+  const client = createQueryClient();
+  const queryFn = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new ConnectionError("refused"));
+  queryFn.mockResolvedValue("of now");
+  new QueryObserver(client, { queryKey: ["any"], queryFn }).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(client.getQueryData(["any"])).toBe("of now");
+});

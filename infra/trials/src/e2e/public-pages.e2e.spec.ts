@@ -62,3 +62,20 @@ test("a screen whose code does not arrive says so, and Retry shows it", async ({
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
 });
+
+test("offline, a page not yet opened says that the connection failed, and comes by itself once it is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("button[inert], form[inert]")).toHaveCount(0);
+  await context.setOffline(true);
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  const sentence = page.getByText("We could not reach the server. Check your connection and try again.");
+  await expect(sentence).toBeVisible();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(sentence).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
+});
