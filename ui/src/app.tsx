@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
 import { Guard } from "#frame/guard.tsx";
+import { useHeadingFocus } from "#frame/use-heading-focus.ts";
 import { PageTitle } from "#design/page.tsx";
 import { ScreenBoundary } from "#design/screen-boundary.tsx";
 import { Skeleton } from "#design/skeleton.tsx";
@@ -15,6 +16,7 @@ export function App() {
     if (!opened.current && hash === "") scrollTo(0, 0); // newer browsers return a promise: no clean-up
     opened.current = false;
   }, [pathname, hash]);
+  useHeadingFocus();
   useEffect(prefetchPointedAt, []);
   return (
     <ScreenBoundary key={pathname}>

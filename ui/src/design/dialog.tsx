@@ -22,7 +22,13 @@ interface Props {
   actions: ReactNode;
 }
 
-/** A modal dialog: traps and restores focus, closes on Escape; a full-height sheet on a phone. */
+/** Headless UI focuses the marked field, or the first control of the dialog. */
+const markFirstField = (body: HTMLElement | null): void =>
+  body
+    ?.querySelector('input:not([type="hidden"], [type="file"], [hidden], :disabled), select:enabled, textarea:enabled')
+    ?.setAttribute("data-autofocus", "");
+
+/** A modal dialog: traps and restores focus, starts in its first field, closes on Escape; a full-height sheet on a phone. */
 export function Dialog({
   open,
   onClose,
@@ -56,6 +62,7 @@ export function Dialog({
             </header>
             {/* Focusable, so that long content can be scrolled by keyboard. */}
             <div
+              ref={markFirstField}
               role="group"
               aria-label={title}
               tabIndex={0}

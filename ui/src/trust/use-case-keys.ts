@@ -32,10 +32,10 @@ export function useCaseKeys(does: KeyHandlers): void {
 
 const openCase = () => document.querySelector("[data-case]");
 
-/** Whether focus is in the open case, or nowhere. */
+/** Whether focus is in the open case, or nowhere, which includes the heading: a route change puts it there. */
 const isOnCase = (): boolean => {
   const { activeElement, body } = document;
-  return activeElement === body || openCase()?.contains(activeElement) === true;
+  return activeElement === body || activeElement?.tagName === "H1" || openCase()?.contains(activeElement) === true;
 };
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -82,6 +82,7 @@ test("a candidate reports a job once, with a reason", async () => {
   const server = await open(candidate);
   await press("Report this job");
   const dialog = page.getByRole("dialog", { name: "Report this job" });
+  await expect.element(dialog.getByRole("radio").first()).toHaveFocus();
   await dialog.getByRole("button", { name: "Send report" }).click();
   await expect.poll(messages).toEqual(["Please select what is wrong"]);
   await expectAccessible();
