@@ -38,6 +38,8 @@ const filled = (shell: string, { title, description }: PublicPage, content: stri
       description === undefined ? all : start + description,
     )
     .replaceAll(/<(?:script type="module".*?<\/script>|link rel="modulepreload".*?>)\n?/g, "")
+    // They can be read without.
+    .replace(/<noscript>[^]*?<\/noscript>/, "")
     .replace(
       "</head>",
       () => `  <script defer src="/hydrate.js" data-modules="${modules.join(" ")}"></script>\n  </head>`,

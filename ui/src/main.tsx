@@ -2,7 +2,7 @@ import "./kernel/no-eval.ts";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createQueryClient } from "./kernel/query.ts";
 import { BrowserRouter } from "./kernel/router.ts";
-import { takeServedAnswer } from "./kernel/served-answer.ts";
+import { takeServedAnswers } from "./kernel/served-answers.ts";
 import { Root } from "./root.tsx";
 import { loadScreen } from "./screens.tsx";
 import "./styles.css";
@@ -15,7 +15,7 @@ function start(): void {
   if (root === null) throw new Error("index.html has no element with the id root");
 
   const client = createQueryClient();
-  takeServedAnswer(client);
+  takeServedAnswers(client);
   const app = <Root client={client} router={BrowserRouter} />;
   if (root.hasChildNodes()) {
     // A prerendered page hydrates once its screen's code is loaded: a suspended screen would be rendered from scratch. If the code

@@ -1,4 +1,4 @@
-import type { ExperienceLevel, JobType, Workplace } from "./rules.ts";
+import { type ExperienceLevel, type JobType, type Workplace, pageTexts } from "./rules.ts";
 
 export const typeNames: Readonly<Record<JobType, string>> = {
   full_time: "Full time",
@@ -21,13 +21,27 @@ export const workplaceNames: Readonly<Record<Workplace, string>> = {
   remote: "Remote",
 };
 
+/** Headings of the texts on a job's page. */
+export const textTitles: Readonly<Record<keyof typeof pageTexts, string>> = {
+  description: "About the job",
+  responsibilities: pageTexts.responsibilities.label,
+  requirements: pageTexts.requirements.label,
+  benefits: pageTexts.benefits.label,
+};
+
+/** Heading of the company's block: a job may name another company than the one that posted it. */
+export const aboutCompanyTitle = (job: { company: string }, { name }: { name: string }): string =>
+  name.trim().toLowerCase() === job.company.trim().toLowerCase() ? `About ${name}` : `Posted by ${name}`;
+
+export interface JobFacts {
+  readonly location: string;
+  readonly workplace: Workplace;
+  readonly jobType: JobType;
+  readonly experienceLevel: ExperienceLevel;
+}
+
 /** Location, workplace, type and level. Type `remote` is left out: the workplace shows it. */
-export function jobFacts(job: {
-  location: string;
-  workplace: Workplace;
-  jobType: JobType;
-  experienceLevel: ExperienceLevel;
-}): string {
+export function jobFacts(job: JobFacts): string {
   const { location, workplace, jobType, experienceLevel } = job;
   const facts = [
     location,

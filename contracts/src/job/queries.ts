@@ -85,6 +85,20 @@ export const GetCompanyJobs = query({
   output: z.array(jobSummary),
 });
 
+/** At most so many. */
+export const similarJobsShown = 4;
+
+export const GetSimilarJobs = query({
+  name: "similar-jobs",
+  summary: "Up to four open jobs whose titles share words with this one's, the most alike first",
+  path: "/api/jobs/{jobId}/similar",
+  roles: everyPrincipal,
+  touches: "public",
+  input: z.strictObject({ jobId: id() }),
+  output: z.array(jobSummary).max(similarJobsShown),
+});
+export type SimilarJobs = z.output<typeof GetSimilarJobs.output>;
+
 /** Statuses that a company sees. Expired and taken-down jobs count as inactive. */
 export const employerJobStates = ["active", "inactive", "expired", "taken-down"] as const;
 export type EmployerJobStatus = (typeof employerJobStates)[number];

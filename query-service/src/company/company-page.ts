@@ -5,5 +5,10 @@ import { type PageContent, truncated } from "#kernel/page-html.ts";
 export const companyPage = ({ name, industry, size, description, proof }: CompanyView): PageContent => ({
   title: name,
   description: truncated(description),
-  text: [name, `${industry}, ${size} people`, ...(proof === null ? [] : [verifiedText(proof.domain)]), description],
+  text: [
+    name,
+    `${industry}, ${size} people`,
+    ...(proof === null ? [] : [verifiedText(proof.domain)]),
+    { rich: description },
+  ],
 });

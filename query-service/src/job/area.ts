@@ -7,6 +7,7 @@ import {
   GetEmployerJobs,
   GetJob,
   GetJobQuestions,
+  GetSimilarJobs,
 } from "@provenwork/contracts/job/queries";
 import { GetEndedJobs, GetJobFacets, GetJobs, GetNewJobs } from "@provenwork/contracts/job/search-queries";
 import { GetJobReport } from "@provenwork/contracts/job/report-queries";
@@ -14,7 +15,7 @@ import { GetSavedJobIds, GetSavedJobs } from "@provenwork/contracts/job/saved-jo
 import { GetSavedSearches } from "@provenwork/contracts/job/saved-search-queries";
 import { type Area, answer } from "#kernel/area.ts";
 import { ownData } from "#kernel/own-data.ts";
-import { page } from "#kernel/page.ts";
+import { listPage, page } from "#kernel/page.ts";
 import type { Site } from "#kernel/site.ts";
 import { casePosting } from "./case-posting.ts";
 import { companyJobs } from "./company-jobs.ts";
@@ -24,6 +25,7 @@ import { employerJobs } from "./employer-jobs.ts";
 import { endedJobs } from "./ended-jobs.ts";
 import { jobFeed } from "./job-feed.ts";
 import { jobPage } from "./job-page.ts";
+import { jobsPage } from "./jobs-page.ts";
 import { jobFacets } from "./job-facets.ts";
 import { job as oneJob } from "./job.ts";
 import { jobQuestions } from "./job-questions.ts";
@@ -34,6 +36,7 @@ import { robots } from "./robots.ts";
 import { savedJobIds } from "./saved-job-ids.ts";
 import { savedJobs } from "./saved-jobs.ts";
 import { savedSearches } from "./saved-searches.ts";
+import { similarJobs } from "./similar-jobs.ts";
 import { sitemap, sitemapPart } from "./sitemap.ts";
 
 /** A list on a screen does not change when jobs arrive: only the count of new jobs, the mark of ended ones and an open job update live. */
@@ -46,6 +49,7 @@ export const job: Area<{ site: Site }> = {
     answer(GetEndedJobs, endedJobs, ["jobs"]),
     answer(GetJob, oneJob, ["jobs", "companies", "company-proofs"]),
     answer(GetJobQuestions, jobQuestions, ["job-questions"]),
+    answer(GetSimilarJobs, similarJobs),
     answer(GetCompanyJobs, companyJobs, ["jobs", "companies", "company-proofs"]),
     answer(GetEmployerJobs, employerJobs, ["jobs"]),
     answer(GetEmployerJobCounts, employerJobCounts, ["jobs"]),
@@ -60,7 +64,7 @@ export const job: Area<{ site: Site }> = {
     answer(GetSitemapPart, sitemapPart(site)),
     answer(GetRobots, robots(site)),
   ],
-  pages: [page("/jobs/:jobId", GetJob, oneJob, jobPage)],
+  pages: [listPage("/jobs", GetJobs, jobs, jobsPage), page("/jobs/:jobId", GetJob, oneJob, jobPage)],
   ownData: [
     ownData("savedSearches", GetSavedSearches, savedSearches),
     ownData("savedJobs", GetSavedJobs, savedJobs),

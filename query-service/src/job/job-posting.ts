@@ -1,7 +1,7 @@
 import { addressOf } from "@provenwork/contracts/job/address";
 import type { JobView } from "@provenwork/contracts/job/queries";
 import type { JobType } from "@provenwork/contracts/job/rules";
-import { escapeHtml } from "@provenwork/platform/html";
+import { richTextHtml } from "#kernel/page-html.ts";
 import type { Site } from "#kernel/site.ts";
 import { parseSalaryText } from "./parse-salary-text.ts";
 
@@ -43,7 +43,7 @@ export const jobPosting = (job: JobView, { origin }: Site) => ({
 const descriptionOf = ({ description, responsibilities, requirements, benefits }: JobView): string =>
   [description, responsibilities, requirements, benefits ?? ""]
     .filter((text) => text !== "")
-    .map((text) => `<p>${escapeHtml(text).replaceAll("\n", "<br>")}</p>`)
+    .map(richTextHtml)
     .join("");
 
 /** A location of unknown country is left out: a wrong country would mislead searches. */

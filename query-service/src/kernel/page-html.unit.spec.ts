@@ -37,10 +37,17 @@ const nasty = fc.oneof(
 const pageOf = (text: string): FilledPage => ({
   title: text,
   description: text,
-  text: [text, text],
+  text: [
+    text,
+    text,
+    { heading: text },
+    { text, href: text },
+    { items: [text, { text, href: text }] },
+    { rich: `- ${text.replaceAll(/\s+/g, " ")}x` },
+  ],
   url: `https://site.example/jobs/${encodeURIComponent(text.toWellFormed())}`,
   structured: { title: text },
-  answer: [["job", { jobId: text }], { title: text }],
+  answers: [[["job", { jobId: text }], { title: text }]],
 });
 
 const tagsOf = (html: string) =>

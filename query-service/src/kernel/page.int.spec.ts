@@ -24,7 +24,7 @@ describe("the page of a job", () => {
   const posted = job({
     title: "Line <Cook>",
     location: "Reno, NV",
-    description: "You keep the kettles & say so.\nEvery </script> day.",
+    description: "You keep the kettles & say so.\nEvery </script> day.\n- No **<b>**",
     pay_min_cents: 4_025,
     pay_max_cents: 5_000,
     pay_per: "hour",
@@ -53,9 +53,13 @@ describe("the page of a job", () => {
     expect(html).toContain('<meta property="og:title" content="Line &lt;Cook&gt; at Acme">');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(html).toContain('<meta property="og:image" content="http://localhost:3000/share.png">');
-    expect(html).toContain('content="Reno, NV. You keep the kettles &amp; say so. Every &lt;/script&gt; day."');
+    expect(html).toContain(
+      'content="Reno, NV. You keep the kettles &amp; say so. Every &lt;/script&gt; day. - No **&lt;b&gt;**"',
+    );
     expect(html).toContain("<noscript><h1>Line &lt;Cook&gt;</h1>");
     expect(html).toContain("<p>$40.25 – $50 an hour · Tips</p>");
+    expect(html).toContain("<h2>About the job</h2>\n<p>You keep");
+    expect(html).toContain("<ul><li>No <strong>&lt;b&gt;</strong></li></ul>");
     expect(html).toContain('src="/assets/app-1.js"');
     expect(structured(html)).toEqual({
       "@context": "https://schema.org",
@@ -63,7 +67,7 @@ describe("the page of a job", () => {
       url: `http://localhost:3000${path}`,
       title: posted.title,
       description: [
-        "<p>You keep the kettles &amp; say so.<br>Every &lt;/script&gt; day.</p>",
+        "<p>You keep the kettles &amp; say so.<br>Every &lt;/script&gt; day.</p><ul><li>No <strong>&lt;b&gt;</strong></li></ul>",
         `<p>${posted.responsibilities}</p>`,
         `<p>${posted.requirements}</p>`,
       ].join(""),
@@ -104,9 +108,14 @@ describe("the page of a job", () => {
     });
     const htmlOf = async ({ job_id }: typeof own) => (await served.get(`/jobs/${job_id}`)).text();
     const html = await htmlOf(own);
+    expect(html).toContain(`<h2>About Acme</h2>\n<p><a href="/companies/${companyId}">Acme</a></p>`);
+    expect(html).toContain(`<h2>Similar jobs</h2>\n<ul><li><a href="/jobs/`);
+    expect(await htmlOf(others[0] ?? own)).toContain("<h2>Posted by Acme</h2>");
     expect(html).toContain("<p>Verified: acme.example</p>");
     expect(structured(html)).toMatchObject({ hiringOrganization: { name: "Acme", sameAs: "https://acme.example" } });
-    for (const other of others) expect(await htmlOf(other)).not.toContain("acme.example");
+    const shownOf = async (each: typeof own) =>
+      (await htmlOf(each)).replace(/<script type="application\/json".*?<\/script>/, "");
+    for (const other of others) expect(await shownOf(other)).not.toContain("acme.example");
   });
 
   it("says of a remote job where it may be done from, and nothing of a pay that is not stated", async () => {
@@ -155,9 +164,10 @@ describe("the page of a job", () => {
 
   it("includes the app's first answer, runs only the site's own code, and is revalidated each time", async () => {
     const answer = await served.get(path);
-    const [key, output] = JSON.parse(
-      /<script type="application\/json" id="answer">(.*?)<\/script>/.exec(await answer.text())?.[1] ?? "",
-    ) as [unknown, object];
+    const [[key, output], ...others] = JSON.parse(
+      /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(await answer.text())?.[1] ?? "",
+    ) as [[unknown, object], ...[[name: string, given: object], unknown][]];
+    expect(others.map(([[name]]) => name)).toEqual(["similar-jobs"]);
     expect(key).toEqual(["job", { jobId: posted.job_id }]);
     expect(output).toEqual(await (await served.get(`/api${path}`)).json());
     expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'; script-src 'self';");
@@ -191,6 +201,26 @@ describe("the page of a job", () => {
   });
 });
 
+describe("the page of all jobs", () => {
+  it("lists them without scripts, page by page, whatever else the address says", async () => {
+    const many = Array.from({ length: 25 }, (_, index) => job({ title: `Roof <Tiler> ${index}` }));
+    await served.projector.commit({ "jobs.jobs": many });
+    const answer = await served.get("/jobs?sort=best-match&q=welder&utm_source=a");
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/jobs">');
+    expect(html).not.toContain('id="answers"');
+    const links = (page: string) => page.match(/<li><a href="\/jobs\/[^"]+">[^<]+<\/a><\/li>/g) ?? [];
+    expect(links(html)).toHaveLength(20);
+    expect(html).not.toContain("<Tiler>");
+    const [, older = ""] = /<p><a href="([^"]+)">Older jobs<\/a><\/p>/.exec(html) ?? [];
+    const next = await (await served.get(older)).text();
+    expect(links(next).length).toBeGreaterThan(4);
+    expect(links(next).filter((link) => html.includes(link))).toEqual([]);
+    expect((await served.get("/jobs?after=nonsense")).status).toBe(200);
+  });
+});
+
 describe("other pages", () => {
   it("tell of a company, and of none where there is none", async () => {
     const companyId = randomUUID();
@@ -206,13 +236,17 @@ describe("other pages", () => {
     expect([none.status, /<h1>(.*)<\/h1>/.exec(await none.text())?.[1]]).toEqual([404, "Company not found"]);
   });
 
-  it("tell what a certificate proves without its holder's name, and stay out of search results", async () => {
+  it("tell all that a certificate says, without its holder's name in previews, and stay out of search results", async () => {
     const row = certificate(experience(randomUUID()), { domain: "acme.example", holder_name: "Ada Example" });
     await served.projector.commit({ "certificates.certificates": [row] });
     const html = await (await served.get(`/certificates/${row.certificate_id}`)).text();
     expect(html).toContain("<title>Controlled an address at acme.example · Provenwork</title>");
     expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html.replace(/<script type="application\/json".*?<\/script>/, "")).not.toContain("Ada");
+    const [head = "", body = ""] = html.split("</head>");
+    expect(head.replace(/<script type="application\/json".*?<\/script>/, "")).not.toContain("Ada");
+    for (const line of ["What was verified", "<li>Name: Ada Example</li>", "How it was verified", row.certificate_id])
+      expect(body).toContain(line);
+    expect(body).toMatch(/<p>on \w+ \d+, 2026 \(UTC\)<\/p>\n<p>The certificate is valid\.<\/p>/);
     expect(html).not.toContain("ld+json");
     expect((await served.get(`/certificates/${randomUUID()}`)).status).toBe(404);
   });

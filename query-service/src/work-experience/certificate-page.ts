@@ -1,31 +1,46 @@
+import { formatLongDateTimeUtc, formatProofDay } from "@provenwork/contracts/kernel/format-time-utc";
+import {
+  type CertificateSection,
+  certificateEnd,
+  certificateSections,
+  certificateStepText,
+} from "@provenwork/contracts/work-experience/certificate-sections";
 import { formatDatesThen } from "@provenwork/contracts/work-experience/changed-since";
-import { formatOthers, formatOwner } from "@provenwork/contracts/work-experience/format-domain";
 import type { CertificateView } from "@provenwork/contracts/work-experience/queries";
-import type { PageContent } from "#kernel/page-html.ts";
+import type { PageContent, PagePart } from "#kernel/page-html.ts";
 
-/** What was verified, without the holder's name: link previews are cached elsewhere, beyond an erasure. */
-export const certificatePage = ({ status, about }: CertificateView): PageContent => {
+/** Title and description do not name the holder: link previews are cached elsewhere, beyond an erasure. */
+export const certificatePage = (certificate: CertificateView): PageContent => {
+  const { about } = certificate;
   const title = about === null ? "Certificate" : `Controlled an address at ${about.domain}`;
   return {
     title,
     description: "A Provenwork certificate: what was verified, when and how, and whether it is still valid.",
-    text: [
-      title,
-      ...(about === null
-        ? ["This certificate was withdrawn."]
-        : [
-            `On ${about.verifiedAt.slice(0, 10)}. ${words[status]}`,
-            ...(about.datesThen === null ? [] : [`${formatDatesThen(about.datesThen)}.`]),
-            `${formatOthers(about.domainNow)}. ${formatOwner(about.domain, about.domainNow)}.`,
-          ]),
-    ],
+    text: [title, ...(about === null ? ["This certificate was withdrawn."] : partsOf(about, certificate))],
     hidden: true,
   };
 };
 
-const words: Readonly<Record<CertificateView["status"], string>> = {
-  valid: "The certificate is valid.",
-  expired: "The certificate has expired.",
-  revoked: "The certificate was revoked.",
-  erased: "The certificate was withdrawn.",
-};
+function partsOf(about: NonNullable<CertificateView["about"]>, certificate: CertificateView): PagePart[] {
+  const end = certificateEnd(about, certificate);
+  return [
+    `on ${formatProofDay(about.verifiedAt)}`,
+    ...(end === undefined ? ["The certificate is valid."] : [`${end.title}. ${end.text}`]),
+    ...(about.datesThen === null ? [] : [`${formatDatesThen(about.datesThen)}.`]),
+    ...certificateSections(about, certificate).flatMap(sectionParts),
+    { heading: "How it was verified" },
+    {
+      items: about.timeline.map((step) => {
+        const { title, detail } = certificateStepText(step, about);
+        return [title, detail, formatLongDateTimeUtc(step.at)].filter(Boolean).join(", ");
+      }),
+    },
+    `Number: ${certificate.certificateId}`,
+  ];
+}
+
+const sectionParts = ({ title, note, facts }: CertificateSection): PagePart[] => [
+  { heading: title },
+  ...(note === undefined ? [] : [note]),
+  { items: facts.map(({ name, value }) => `${name}: ${value}`) },
+];

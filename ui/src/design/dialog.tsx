@@ -22,11 +22,13 @@ interface Props {
   actions: ReactNode;
 }
 
-/** Headless UI focuses the marked field, or the first control of the dialog. */
-const markFirstField = (body: HTMLElement | null): void =>
-  body
-    ?.querySelector('input:not([type="hidden"], [type="file"], [hidden], :disabled), select:enabled, textarea:enabled')
-    ?.setAttribute("data-autofocus", "");
+const fields = 'input:not([type="hidden"], [type="file"], [hidden], :disabled), select:enabled, textarea:enabled';
+
+/** Headless UI focuses what is marked, or the first control of the dialog. A dialog may mark what it begins with. */
+function markFirstField(body: HTMLElement | null): void {
+  const isMarked = body?.parentElement?.querySelector("[data-autofocus]") !== null;
+  if (!isMarked) body?.querySelector(fields)?.setAttribute("data-autofocus", "");
+}
 
 /** A modal dialog: traps and restores focus, starts in its first field, closes on Escape; a full-height sheet on a phone. */
 export function Dialog({
@@ -62,7 +64,8 @@ export function Dialog({
             </header>
             {/* Focusable, so that long content can be scrolled by keyboard. */}
             <div
-              ref={markFirstField}
+              // Content in columns is read first, and its keys must not type into a field.
+              ref={wide ? null : markFirstField}
               role="group"
               aria-label={title}
               tabIndex={0}

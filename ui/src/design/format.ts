@@ -1,4 +1,11 @@
 /** Formats times, dates and numbers for every screen. Times are local unless a name ends in `Utc`. */
+export {
+  formatDayOfYearUtc,
+  formatDayUtc,
+  formatLongDateTimeUtc,
+  formatLongDayUtc,
+  formatProofDay,
+} from "@provenwork/contracts/kernel/format-time-utc";
 
 const units = [
   ["day", 24 * 60 * 60_000],
@@ -24,7 +31,7 @@ const dateFormat = (options: Intl.DateTimeFormatOptions) => {
 };
 
 const day = { month: "short", day: "numeric", year: "numeric" } as const;
-const minute = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const minute = { hour: "numeric", minute: "2-digit" } as const;
 const timeTo: Readonly<Record<Precision, (at: string) => string>> = {
   minute: dateFormat(minute),
   second: dateFormat({ ...minute, second: "2-digit" }),
@@ -35,30 +42,16 @@ const localDayOfYear = dateFormat({ month: "short", day: "numeric" });
 /** `Nov 2, 2026`; `N/A` for an invalid date. */
 export const formatDay = (at: string): string => (Number.isNaN(Date.parse(at)) ? "N/A" : localDay(at));
 
-/** `09:05`, or `09:05:10`. */
+/** `9:05 AM`, or `9:05:10 AM`. */
 export const formatTime = (at: string, precision: Precision = "minute"): string => timeTo[precision](at);
 
-/** `Nov 2, 2026, 09:05`. */
+/** `Nov 2, 2026, 9:05 AM`. */
 export const formatDateTime = (at: string, precision?: Precision): string =>
   `${localDay(at)}, ${formatTime(at, precision)}`;
 
-/** `Nov 2, 09:05`, for recent times. */
+/** `Nov 2, 9:05 AM`, for recent times. */
 export const formatRecentTime = (at: string, precision?: Precision): string =>
   `${localDayOfYear(at)}, ${formatTime(at, precision)}`;
-
-/** `Nov 2, 2026`. */
-export const formatDayUtc = dateFormat({ ...day, timeZone: "UTC" });
-
-/** `Nov 2`. */
-export const formatDayOfYearUtc = dateFormat({ month: "short", day: "numeric", timeZone: "UTC" });
-
-/** `November 2, 2026`. */
-export const formatLongDayUtc = dateFormat({ dateStyle: "long", timeZone: "UTC" });
-
-const timeUtc = dateFormat({ ...minute, timeZone: "UTC" });
-
-/** `November 2, 2026, 09:05 UTC`. */
-export const formatLongDateTimeUtc = (at: string): string => `${formatLongDayUtc(at)}, ${timeUtc(at)} UTC`;
 
 /** `1,204`, with one decimal `0.5`. */
 export const formatNumber = (value: number | bigint, maximumFractionDigits: 0 | 1 = 0): string =>

@@ -31,14 +31,14 @@ test("§9 Date format: admin dates MMM d, yyyy; N/A where there is none", () => 
 describe("times of the reader's zone", () => {
   const morning = new Date(2026, 8, 2, 0, 5, 9).toISOString();
 
-  it("have 24 hours, which begin at 00", () => {
-    expect([formatTime(morning), formatTime(morning, "second")]).toEqual(["00:05", "00:05:09"]);
+  it("have 12 hours, which begin at 12", () => {
+    expect([formatTime(morning), formatTime(morning, "second")]).toEqual(["12:05 AM", "12:05:09 AM"]);
   });
 
   it("have the year unless they are recent", () => {
     expect([formatDateTime(morning), formatRecentTime(morning, "second")]).toEqual([
-      "Sep 2, 2026, 00:05",
-      "Sep 2, 00:05:09",
+      "Sep 2, 2026, 12:05 AM",
+      "Sep 2, 12:05:09 AM",
     ]);
   });
 
@@ -50,7 +50,7 @@ describe("times of the reader's zone", () => {
 test("times in UTC, such as those of certificates, are the same for all readers", () => {
   const night = "2026-11-01T23:05:00.000Z";
   expect([formatDayUtc(night), formatDayOfYearUtc(night)]).toEqual(["Nov 1, 2026", "Nov 1"]);
-  expect(formatLongDateTimeUtc(night)).toBe("November 1, 2026, 23:05 UTC");
+  expect(formatLongDateTimeUtc(night)).toBe("November 1, 2026, 11:05 PM UTC");
 });
 
 test("numbers have separators, and counts their noun", () => {

@@ -10,6 +10,7 @@ export const job: Area = {
       path: jobPaths.board(),
       title: "Jobs",
       access: "everyone",
+      served: true,
       load: () => import("./board/board.tsx").then((module) => module.Board),
     },
     {

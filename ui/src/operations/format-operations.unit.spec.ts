@@ -119,9 +119,9 @@ describe("what was asked for", () => {
 
 it("has the actor, the time and the reason of a decision on new rows", () => {
   const decided = { decision: "switch", by: "priya", at: "2026-11-23T08:05:10", reason: "All the same" } as const;
-  expect(formatDecision(decided)).toBe("Switched by priya on Nov 23, 08:05:10: All the same");
+  expect(formatDecision(decided)).toBe("Switched by priya on Nov 23, 8:05:10 AM: All the same");
   expect(formatDecision({ ...decided, decision: "discard", by: null, reason: null })).toBe(
-    "Discarded by an unknown user on Nov 23, 08:05:10",
+    "Discarded by an unknown user on Nov 23, 8:05:10 AM",
   );
 });
 
@@ -164,7 +164,7 @@ describe("a read model", () => {
     ];
     expect(leaderGroups([jobs, unled, other])).toEqual([
       { title: "No leader", led: false, readModels: [unled] },
-      { title: "Led by host:41 since Nov 23, 08:02:11", led: true, readModels: [jobs, other] },
+      { title: "Led by host:41 since Nov 23, 8:02:11 AM", led: true, readModels: [jobs, other] },
     ]);
   });
 });

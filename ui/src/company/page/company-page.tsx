@@ -5,6 +5,7 @@ import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Main, usePageTitle } from "#design/page.tsx";
+import { RichText } from "#design/rich-text.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { CallError } from "#kernel/call.ts";
 import { useAnswer } from "#kernel/query.ts";
@@ -62,9 +63,7 @@ const Company = ({ company }: { company: CompanyView }) => (
     <Card aria-labelledby="about-title">
       <CardHead id="about-title" title="About" />
       <CardBody className="grid gap-4">
-        <p className="max-w-[66ch] leading-relaxed whitespace-pre-line text-ink-2 wrap-anywhere">
-          {company.description}
-        </p>
+        <RichText text={company.description} />
         <p className="text-sm text-muted">
           {company.website !== null && (
             <>

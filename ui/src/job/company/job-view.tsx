@@ -14,6 +14,7 @@ import { Button, ButtonLink, TextLink } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Note } from "#design/note.tsx";
+import { RichText } from "#design/rich-text.tsx";
 import { Main, usePageTitle } from "#design/page.tsx";
 import { jobFacts } from "@provenwork/contracts/job/labels";
 import { formatLastDay } from "../format-job.ts";
@@ -88,11 +89,11 @@ function listingText({ status, expiresAt }: EmployerJob): string {
   return status === "expired" ? `Expired ${day}` : "Not listed";
 }
 
-/** User-written text; line breaks are kept. */
+/** User-written text, as candidates see it. */
 const Text = ({ title, children }: { title: string; children: string }) => (
   <section className="grid gap-1.5">
     <h2 className="text-lg">{title}</h2>
-    <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-ink-2">{children}</p>
+    <RichText text={children} />
   </section>
 );
 

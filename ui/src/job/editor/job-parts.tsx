@@ -135,6 +135,11 @@ function DurationPart({ form, values }: Props) {
   );
 }
 
+const hints: Partial<Record<keyof typeof pageTexts, string>> = {
+  description:
+    "The card shows the first 150 characters. In all texts, a line that begins with - is a list item, and **bold** is bold.",
+};
+
 /** A text of the page, with its minimum length if it has one. */
 function PageText({ name, value, field }: { name: keyof typeof pageTexts; value: string; field: ControlProps }) {
   const { label, typed, stored } = pageTexts[name];
@@ -145,7 +150,7 @@ function PageText({ name, value, field }: { name: keyof typeof pageTexts; value:
       label={isOptional ? `${label} (optional)` : label}
       rows={pageTextRows[name]}
       aside={!isOptional && <Count of={value} min={typed.minLength ?? 0} />}
-      hint={name === "description" ? "The card shows the first 150 characters." : undefined}
+      hint={hints[name]}
       {...field}
     />
   );

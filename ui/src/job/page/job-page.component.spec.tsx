@@ -2,8 +2,9 @@ import { Login } from "@provenwork/contracts/account/session-commands";
 import type { User } from "@provenwork/contracts/account/queries";
 import { ApplyToJob } from "@provenwork/contracts/application/commands";
 import { GetCandidateApplications } from "@provenwork/contracts/application/queries";
+import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { GetCompany } from "@provenwork/contracts/company/queries";
-import { GetJob } from "@provenwork/contracts/job/queries";
+import { GetJob, GetSimilarJobs } from "@provenwork/contracts/job/queries";
 import { ReportJob } from "@provenwork/contracts/job/report-commands";
 import { GetJobReport } from "@provenwork/contracts/job/report-queries";
 import { expect, test, vi } from "vitest";
@@ -11,7 +12,7 @@ import { page } from "vitest/browser";
 import { expectAccessible } from "../../testing/axe.ts";
 import { applyInSheet, applySheet, button, field, messages, press, toast } from "../../testing/controls.ts";
 import { jobOf } from "../../testing/jobs.ts";
-import { accountOf, openScreen } from "../../testing/screen.tsx";
+import { accountOf, idOf, openScreen } from "../../testing/screen.tsx";
 import type { TestServer } from "../../testing/server.ts";
 
 const job = jobOf();
@@ -48,6 +49,97 @@ test("a job's page shows all it says, as text, and says when the job has gone", 
   await expect.element(page.getByText("It no longer accepts applications. Other jobs are open.")).toBeVisible();
   await openScreen(`/jobs/${job.id}`, (each) => each.refuse(GetJob, 404, { message: "Job not found", code: "no-job" }));
   await expect.element(page.getByRole("heading", { level: 1, name: "Job not found" })).toBeVisible();
+});
+
+const itemsOf = (name: string) =>
+  textsOf(page.getByRole("heading", { name }).element().parentElement as HTMLElement, "li");
+const textsOf = (within: Element, selector: string) =>
+  [...within.querySelectorAll(selector)].map((each) => each.textContent);
+
+test("pasted lists are lists, and bold is bold; links, HTML and signs stay text", async () => {
+  const responsibilities = "You will:\n• cook **every** evening\n  – soup\n• clean\n\n1. Open\n2. Close";
+  const requirements = "- [x](https://a.example) <img src=x onerror=alert(1)>\n- https://a.example";
+  await open(undefined, undefined, jobOf({ responsibilities, requirements }));
+  await expect.element(heading("Responsibilities")).toBeVisible();
+  expect(itemsOf("Responsibilities")).toEqual(["cook every eveningsoup", "soup", "clean", "Open", "Close"]);
+  const article = page.getByRole("article").element();
+  expect(textsOf(article, "strong")).toEqual(["every"]);
+  expect(itemsOf("Requirements")).toEqual(["[x](https://a.example) <img src=x onerror=alert(1)>", "https://a.example"]);
+  expect(article.querySelectorAll('a[href^="https://a.example"], img[src="x"]')).toHaveLength(0);
+  await expectAccessible();
+});
+
+test.for([
+  ["lists 1,000 deep", Array.from({ length: 1_000 }, (_, depth) => `${" ".repeat(depth)}- item`).join("\n")],
+  ["20,000 asterisks", `${"*".repeat(20_000)} end`],
+  ["bold that is never closed", `${"**a ".repeat(5_000)}* end`],
+])("%s are shown within 320 px", async ([, description = ""]) => {
+  await page.viewport(320, 640);
+  await open(undefined, undefined, jobOf({ description }));
+  await expect.element(heading("About the job")).toBeVisible();
+  expect(document.scrollingElement?.scrollWidth).toBe(320);
+});
+
+test("a text that is read from right to left is shown so", async () => {
+  await open(undefined, undefined, jobOf({ description: "تدير المطبخ كل مساء\n\n• تطبخ\n• تنظف" }));
+  await expect.element(heading("About the job")).toBeVisible();
+  const list = page.getByRole("list").first().element();
+  expect(getComputedStyle(list).direction).toBe("rtl");
+  expect(
+    list.getBoundingClientRect().right - (list.querySelector("li")?.getBoundingClientRect().right ?? 0),
+  ).toBeGreaterThan(8);
+});
+
+test("the company says who it is, and similar jobs follow; without them the page is whole", async () => {
+  const company = {
+    companyId: job.companyId,
+    name: "Fernhill Foods",
+    industry: "Food",
+    size: "11-50",
+    website: "https://fernhill.example",
+    location: "Boise, ID",
+    description: "We cook:\n- soup",
+    logo: null,
+    foundedAt: "2026-11-20T09:00:00.000Z",
+    proof: { domain: "fernhill.example", verifiedAt: "2026-11-20T09:00:00.000Z" },
+  } as OutputOf<typeof GetCompany>;
+  const other = jobOf({ id: idOf(2), title: "Evening Cook" });
+  await open(undefined, (server) => server.give(GetCompany, company).give(GetSimilarJobs, [other]), {
+    ...job,
+    verifiedDomain: "fernhill.example",
+  });
+  const about = page.getByRole("region", { name: "About Fernhill Foods" });
+  await expect.element(about.getByText("Food · 11-50 people")).toBeVisible();
+  await expect.element(about.getByText("Verified: fernhill.example")).toBeVisible();
+  await expect.element(about.getByRole("listitem")).toHaveTextContent("soup");
+  await expect
+    .element(page.getByRole("link", { name: "Fernhill Foods", exact: true }))
+    .toHaveAttribute("href", `/companies/${job.companyId}`);
+  await expectAccessible();
+  await page.getByRole("region", { name: "Similar jobs" }).getByRole("link", { name: "Evening Cook" }).click();
+  await expect.poll(() => location.pathname).toBe(`/jobs/${other.id}`);
+  await open(
+    undefined,
+    (server) => server.refuse(GetCompany, 404).give(GetSimilarJobs, []),
+    jobOf({ company: "Globex" }),
+  );
+  await expect.element(heading("About the job")).toBeVisible();
+  for (const name of [/^About F/, /^Posted by/, "Similar jobs"])
+    await expect.poll(() => page.getByRole("region", { name }).elements()).toEqual([]);
+});
+
+test("a job in another company's name says who posted it", async () => {
+  const company = {
+    companyId: job.companyId,
+    name: "Fernhill Foods",
+    industry: "Food",
+    size: "11-50",
+    website: null,
+  } as const;
+  const view = { ...company, location: "Boise, ID", description: "We place cooks.", logo: null, proof: null };
+  const shown = { ...view, foundedAt: "2026-11-20T09:00:00.000Z" } as OutputOf<typeof GetCompany>;
+  await open(undefined, (server) => server.give(GetCompany, shown), jobOf({ company: "Globex" }));
+  await expect.element(page.getByRole("region", { name: "Posted by Fernhill Foods" })).toBeVisible();
 });
 
 test("§8 'Failed to apply' says why: the job was deleted while its page was open", async () => {

@@ -1,5 +1,5 @@
 import { GetJob, type JobView } from "@provenwork/contracts/job/queries";
-import { pageTextRows, pageTexts } from "@provenwork/contracts/job/rules";
+import { pageTextRows } from "@provenwork/contracts/job/rules";
 import { formatSalary } from "@provenwork/contracts/job/format-salary";
 import { namesOf } from "@provenwork/contracts/kernel/fields";
 import { ArrowLeftIcon } from "@heroicons/react/24/outline";
@@ -11,11 +11,14 @@ import { ErrorState } from "#design/error-state.tsx";
 import { Main, usePageTitle } from "#design/page.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { ApplyCard } from "#application/apply/apply-card.tsx";
+import { RichText } from "#design/rich-text.tsx";
 import { SearchArt } from "#design/search-art.tsx";
 import { companyPaths } from "#company/paths.ts";
 import { CompanyMark } from "#design/company-mark.tsx";
-import { levelNames, typeNames, workplaceNames } from "@provenwork/contracts/job/labels";
+import { levelNames, textTitles, typeNames, workplaceNames } from "@provenwork/contracts/job/labels";
 import { formatLastDay } from "../format-job.ts";
+import { CompanyBlock } from "./company-block.tsx";
+import { SimilarJobs } from "./similar-jobs.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { LazySaveButton } from "#application/save/lazy-save-button.tsx";
 import { ReportPart } from "#job/report/report-part.tsx";
@@ -88,9 +91,7 @@ function Job({ job }: { job: JobView }) {
     ["Type", typeNames[job.jobType]],
     ["Level", levelNames[job.experienceLevel]],
   ] as const;
-  const texts = namesOf(pageTextRows).map(
-    (name) => [name === "description" ? "About the job" : pageTexts[name].label, job[name] ?? ""] as const,
-  );
+  const texts = namesOf(pageTextRows).map((name) => [textTitles[name], job[name] ?? ""] as const);
   return (
     <article className="grid gap-5">
       <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1">
@@ -98,7 +99,10 @@ function Job({ job }: { job: JobView }) {
         <div>
           <h1 className="text-3xl leading-tight font-[720] tracking-tighter wrap-anywhere">{job.title}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 font-[560]">
-            <Link to={companyPaths.company(job.companyId)} className="min-w-0 text-inherit wrap-anywhere">
+            <Link
+              to={companyPaths.company(job.companyId)}
+              className="min-w-0 text-accent no-underline wrap-anywhere hover:underline"
+            >
               {job.company}
             </Link>
             <VerifiedCompany domain={job.verifiedDomain} />
@@ -125,7 +129,7 @@ function Job({ job }: { job: JobView }) {
             .map(([title, text]) => (
               <section key={title} className="grid max-w-[66ch] gap-3">
                 <h2 className="text-lg">{title}</h2>
-                <p className="leading-relaxed whitespace-pre-line text-ink-2 wrap-anywhere">{text}</p>
+                <RichText text={text} />
               </section>
             ))}
         </div>
@@ -147,6 +151,8 @@ function Job({ job }: { job: JobView }) {
           </div>
         </CardFoot>
       </Card>
+      <CompanyBlock job={job} />
+      <SimilarJobs jobId={job.id} />
     </article>
   );
 }

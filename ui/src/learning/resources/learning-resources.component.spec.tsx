@@ -208,6 +208,6 @@ test("§8 'Recommendations regenerated', and 'Regeneration failed' (thrown 'Fail
     .element(toast("Recommendations regenerated"))
     .toMatchTextContent("Your learning recommendations have been updated based on the latest market trends.");
   const snapshot = page.getByText(/^Last refreshed on/);
-  await expect.element(snapshot).toMatchTextContent(/^Last refreshed on Nov 26, 2026, \d\d:00:05$/);
+  await expect.element(snapshot).toMatchTextContent(/^Last refreshed on Nov 26, 2026, \d+:00:05 [AP]M$/);
   expect(snapshot.element().querySelector("time")?.dateTime).toBe(regeneratedAt);
 });

@@ -1,5 +1,5 @@
 import type { CertificateView } from "@provenwork/contracts/work-experience/queries";
-import { formatOthers, formatOwner } from "@provenwork/contracts/work-experience/format-domain";
+import { type CertificateFact, certificateSections } from "@provenwork/contracts/work-experience/certificate-sections";
 import { CalendarIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
 import { type ReactNode, useState } from "react";
 import { Badge, ProvenBadge } from "#design/badge.tsx";
@@ -7,9 +7,9 @@ import { Rosette } from "#design/rosette.tsx";
 import { BrokenSeal, Seal } from "#design/seal.tsx";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
-import { certificateTimeline, formatHolderPeriod } from "./format-certificate.ts";
+import { certificateTimeline } from "./format-certificate.ts";
 import { QrCode } from "./qr-code.tsx";
-import { formatLongDayUtc, formatLongDateTimeUtc } from "#design/format.ts";
+import { formatLongDateTimeUtc, formatLongDayUtc, formatProofDay } from "#design/format.ts";
 
 type About = NonNullable<CertificateView["about"]>;
 
@@ -44,30 +44,18 @@ export function CertificateCard({ about, status, revoked, certificateId, url }: 
           >
             Controlled an address at <Host {...about} />
           </h1>
-          <p className="mt-1 text-xl">on {formatLongDayUtc(about.verifiedAt)}</p>
+          <p className="mt-1 text-xl">on {formatProofDay(about.verifiedAt)}</p>
           <p className="mt-4">
             <StatusWord status={status} />
           </p>
           <ChangedSince of={{ datesThen: about.datesThen, nameThen: null }} className="mt-2" />
         </div>
       </header>
-      <Section id="proved-title" title={valid ? "What was verified" : "What it said"}>
-        <Facts facts={provedBy(about, status, revoked)} />
-      </Section>
-      <Section
-        id="domain-title"
-        title={`Who else is at ${about.domainNow.domain}`}
-        note="Current data from Provenwork. Not part of the signed certificate."
-      >
-        <Facts facts={domainFactsOf(about)} />
-      </Section>
-      <Section
-        id="words-title"
-        title="Stated by the holder"
-        note="Not checked by us or by any company. As given when the certificate was issued."
-      >
-        <Facts facts={certificateFacts(about)} />
-      </Section>
+      {certificateSections(about, { status, revoked }).map(({ id, facts, ...titles }) => (
+        <Section key={id} id={`${id}-title`} {...titles}>
+          <Facts facts={facts} />
+        </Section>
+      ))}
       <Section id="timeline-title" title="How it was verified">
         <Timeline label="How the certificate was verified" className="mt-4">
           {certificateTimeline(about, valid).map(({ state, title, detail, at }) => (
@@ -137,39 +125,7 @@ function Host({ domain, registeredDomain }: About) {
   );
 }
 
-interface Fact {
-  readonly name: string;
-  readonly value: string;
-}
-
-const provedBy = (
-  { domain, registeredDomain, verifiedAt, expiresAt }: About,
-  status: CertificateView["status"],
-  revoked: CertificateView["revoked"],
-): Fact[] => [
-  { name: "Verified", value: `Controlled an address at ${domain} on ${formatLongDayUtc(verifiedAt)}` },
-  ...(domain === registeredDomain ? [] : [{ name: "Domain", value: `${domain} belongs to ${registeredDomain}` }]),
-  { name: "How", value: "Entered a code that Provenwork had emailed to that address a few minutes before" },
-  { name: "Not verified", value: "Who the holder is, what they did there and when; which company uses the domain" },
-  {
-    name: status === "valid" ? "Valid until" : "Was valid until",
-    value: formatLongDayUtc(revoked?.at ?? expiresAt),
-  },
-];
-
-const domainFactsOf = ({ domain, domainNow }: About): Fact[] => [
-  { name: "People", value: formatOthers(domainNow) },
-  { name: "Company", value: formatOwner(domain, domainNow) },
-];
-
-const certificateFacts = ({ holder, role, company }: About): Fact[] => [
-  { name: "Name", value: holder === null ? "Not part of this certificate" : holder.name || "Not set" },
-  { name: "Role", value: role },
-  { name: "Company", value: company },
-  ...(holder === null ? [] : [{ name: "Dates", value: formatHolderPeriod(holder) }]),
-];
-
-function Facts({ facts }: { facts: readonly Fact[] }) {
+function Facts({ facts }: { facts: readonly CertificateFact[] }) {
   return (
     <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[7rem_minmax(0,1fr)] print:mt-2 print:gap-y-1">
       {facts.map(({ name, value }) => (

@@ -1,5 +1,6 @@
 import { addToLinkedInUrl } from "@provenwork/contracts/work-experience/linkedin";
 import { provedText } from "@provenwork/contracts/work-experience/certificate";
+import { certificateEnd } from "@provenwork/contracts/work-experience/certificate-sections";
 import { GetCertificateProof } from "@provenwork/contracts/transparency/queries";
 import {
   type CertificateView,
@@ -26,8 +27,6 @@ import { useParams } from "#kernel/router.ts";
 import { landingPaths } from "#landing/paths.ts";
 import { workExperiencePaths } from "#work-experience/paths.ts";
 import { CertificateCard } from "./certificate-card.tsx";
-import { revocationLabels } from "./format-certificate.ts";
-import { formatLongDayUtc } from "#design/format.ts";
 
 /** The public page of a certificate, for readers without an account. */
 export function Certificate() {
@@ -90,18 +89,13 @@ type LoadedProps = CertificateView & { about: NonNullable<CertificateView["about
 
 function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
   const url = `${location.origin}${workExperiencePaths.certificate(certificateId)}`;
+  const end = certificateEnd(about, { status, revoked });
   return (
     <div className="grid gap-5">
-      {revoked !== null && (
-        <Note tone="refused">
-          <p className="font-semibold">Revoked on {formatLongDayUtc(revoked.at)}</p>
-          <p>{revocationLabels[revoked.reason]} It no longer proves anything.</p>
-        </Note>
-      )}
-      {status === "expired" && (
-        <Note tone="waiting">
-          <p className="font-semibold">Expired on {formatLongDayUtc(about.expiresAt)}</p>
-          <p>What it says was verified then and has not been checked since.</p>
+      {end !== undefined && (
+        <Note tone={revoked === null ? "waiting" : "refused"}>
+          <p className="font-semibold">{end.title}</p>
+          <p>{end.text}</p>
         </Note>
       )}
       <CertificateCard about={about} status={status} revoked={revoked} certificateId={certificateId} url={url} />

@@ -1,5 +1,6 @@
+import { formatHolderPeriod } from "@provenwork/contracts/work-experience/certificate-sections";
 import { expect, test } from "vitest";
-import { certificateTimeline, formatHolderPeriod } from "./format-certificate.ts";
+import { certificateTimeline } from "./format-certificate.ts";
 
 const at = "2026-11-21T23:30:00.000Z";
 const about = {
@@ -36,7 +37,7 @@ test("the timeline names the domain of an address and never the address", () => 
     undefined,
     "To an address at acme.example",
     undefined,
-    "Controlled an address at acme.example on November 21, 2026",
+    "Controlled an address at acme.example on November 21, 2026 (UTC)",
     undefined,
     undefined,
   ]);
