@@ -76,9 +76,9 @@ export const listPage = <Q extends Query>(
   path,
   mountOn(app, site) {
     const served = async (context: Context): Promise<Response> => {
-      const after = context.req.query("after");
+      const after = new URL(context.req.url).searchParams.get("after");
       const inputFor = (search: string) => parseQueryInput(contract.input, {}, search).input;
-      const input = inputFor(after === undefined ? "" : new URLSearchParams({ after }).toString()) ?? inputFor("");
+      const input = inputFor(after === null ? "" : new URLSearchParams({ after }).toString()) ?? inputFor("");
       const result = await ask(app, handle, input as never, { role: "anonymous" });
       if (!("output" in result)) throw new Error(`${contract.name} has no list for everyone`);
       const cursor = result.next?.["after"];

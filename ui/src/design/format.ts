@@ -49,6 +49,11 @@ export const formatTime = (at: string, precision: Precision = "minute"): string 
 export const formatDateTime = (at: string, precision?: Precision): string =>
   `${localDay(at)}, ${formatTime(at, precision)}`;
 
+const sharedTime = dateFormat({ ...day, ...minute, timeZoneName: "short" });
+
+/** `Nov 2, 2026, 9:05 AM EST`, where people in different zones may read it to each other. */
+export const formatSharedTime = (at: string): string => sharedTime(at);
+
 /** `Nov 2, 9:05 AM`, for recent times. */
 export const formatRecentTime = (at: string, precision?: Precision): string =>
   `${localDayOfYear(at)}, ${formatTime(at, precision)}`;

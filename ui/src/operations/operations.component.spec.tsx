@@ -264,7 +264,7 @@ test("emails and timers that failed are listed, and retried for a reason", async
     each.give(RetryDeadLetter, { requestId });
   });
   const outbox = region("Emails and timers");
-  await expect.element(outbox.getByText("1 email waits to be sent, the oldest since Nov 23, 08:00.")).toBeVisible();
+  await expect.element(outbox.getByText("1 email waits to be sent, the oldest since Nov 23, 8:00 AM.")).toBeVisible();
   await expect.element(outbox.getByText("Timer: close-job")).toBeVisible();
   await expect.element(outbox.getByText(/^ECONNREFUSED, failed after 20 attempts on/).first()).toBeVisible();
   await expectAccessible();

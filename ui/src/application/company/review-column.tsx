@@ -8,7 +8,7 @@ import { InterviewSection } from "./interview-section.tsx";
 import { Stars } from "./stars.tsx";
 import type { Review } from "./use-review.ts";
 import { whyClosed } from "./why-closed.ts";
-import { formatDateTime } from "#design/format.ts";
+import { formatSharedTime } from "#design/format.ts";
 
 /** Notes, rating, interview and history, for the company only. */
 export function ReviewColumn({ application, review }: { application: EmployerApplication; review: Review }) {
@@ -56,7 +56,7 @@ export function ReviewColumn({ application, review }: { application: EmployerApp
         <Timeline label="History of this application" className="text-sm [--dot:1.25rem]">
           {application.timeline.map((step, index) => (
             <TimelineEntry key={index} state={step.kind === "rejected" ? "bad" : "done"}>
-              {stepLabels(step)} <span className="text-muted">{formatDateTime(step.at)}</span>
+              {stepLabels(step)} <span className="text-muted">{formatSharedTime(step.at)}</span>
               {step.notes !== null && <p className="mt-1 whitespace-pre-line text-muted">{step.notes}</p>}
             </TimelineEntry>
           ))}

@@ -22,7 +22,7 @@ import { CandidateStatusBadge } from "../status-badge.tsx";
 import { formatApplied } from "../format-applied.ts";
 import { InterviewFacts } from "../interview-facts.tsx";
 import { stepLabels } from "../labels.ts";
-import { formatDateTime } from "#design/format.ts";
+import { formatSharedTime } from "#design/format.ts";
 
 const WithdrawDialog = lazyPart(() => import("./withdraw-dialog.tsx").then((module) => module.WithdrawDialog));
 
@@ -89,7 +89,7 @@ export function ApplicationRow({ application, now }: { application: CandidateApp
         <Timeline label={`History of your application to ${job.title}`} className="text-sm [--dot:1.25rem]">
           {timeline.map(({ kind, at }, index) => (
             <TimelineEntry key={index} {...dots[kind]}>
-              {stepLabels[kind]} <span className="text-muted">{formatDateTime(at)}</span>
+              {stepLabels[kind]} <span className="text-muted">{formatSharedTime(at)}</span>
             </TimelineEntry>
           ))}
         </Timeline>

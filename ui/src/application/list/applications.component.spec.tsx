@@ -15,7 +15,7 @@ test("an application shows its status, history and cover letter", async () => {
   await expect.element(main.getByText("Under Review")).toBeVisible();
   expect(
     textsOf(page.getByRole("list", { name: "History of your application to Line Cook" }).getByRole("listitem")),
-  ).toEqual([expect.stringMatching(/^You applied Nov 24, 2026, \d+:00 [AP]M$/)]);
+  ).toEqual([expect.stringMatching(/^You applied Nov 24, 2026, \d+:00 [AP]M [A-Z][\w+-]*$/)]);
   await expect.element(main.getByText("Sent with your resume: cv.pdf")).toBeVisible();
   await main.getByText("Cover letter").click();
   await expect.element(main.getByText("I have cooked through bad nights.")).toBeVisible();

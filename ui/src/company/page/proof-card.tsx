@@ -1,7 +1,7 @@
 import type { CompanyView } from "@provenwork/contracts/company/queries";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { ProofFacts } from "../proof-facts.tsx";
-import { formatDateTime } from "#design/format.ts";
+import { formatProofDay } from "#design/format.ts";
 
 /** What was verified about a company and how, or that nothing was. */
 export const ProofCard = ({ company: { name, proof } }: { company: CompanyView }) => (
@@ -15,7 +15,7 @@ export const ProofCard = ({ company: { name, proof } }: { company: CompanyView }
       <ProofFacts
         facts={[
           ["Verified", `A member of ${name} could read email at ${proof.domain}.`],
-          ["How", `They entered a code that was emailed to an address there, on ${formatDateTime(proof.verifiedAt)}.`],
+          ["How", `They entered a code that was emailed to an address there, on ${formatProofDay(proof.verifiedAt)}.`],
           ["Not verified", "Who owns the company, how large it is, or anything else on this page."],
         ]}
       />

@@ -11,7 +11,7 @@ import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { ProofFacts } from "../proof-facts.tsx";
 import { Section } from "./section.tsx";
-import { formatDateTime } from "#design/format.ts";
+import { formatProofDay } from "#design/format.ts";
 
 const VerifySteps = lazyPart(() => import("./verify-steps.tsx").then((module) => module.VerifySteps));
 
@@ -79,7 +79,7 @@ function Proven({ proof, company }: { proof: NonNullable<CompanyVerification["pr
           <h3 className="text-xl tracking-tight wrap-anywhere">{domain}</h3>
           <p className="text-sm">
             <span className="font-semibold text-proven">Verified</span>{" "}
-            <span className="text-muted tabular-nums">since {formatDateTime(verifiedAt)}</span>
+            <span className="text-muted tabular-nums">since {formatProofDay(verifiedAt)}</span>
           </p>
         </div>
       </div>

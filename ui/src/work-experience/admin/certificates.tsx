@@ -8,7 +8,7 @@ import { lazyPart } from "#kernel/lazy.tsx";
 import { workExperiencePaths } from "../paths.ts";
 import { AdminScreen } from "#frame/admin/admin-screen.tsx";
 import { SearchedList } from "#design/searched-list.tsx";
-import { formatDay } from "#design/format.ts";
+import { formatDay, formatDayUtc } from "#design/format.ts";
 
 const RejectDialog = lazyPart(() => import("#trust/reject-dialog.tsx").then((module) => module.RejectDialog));
 
@@ -52,7 +52,7 @@ function CertificateList() {
               </div>
             </td>
             <td data-label="Issued" className="whitespace-nowrap">
-              {formatDay(certificate.createdAt)}
+              {formatDayUtc(certificate.createdAt)} (UTC)
             </td>
             <td data-label="Status">
               <Standing certificate={certificate} />

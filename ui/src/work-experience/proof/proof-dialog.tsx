@@ -8,7 +8,7 @@ import { workExperiencePaths } from "#work-experience/paths.ts";
 import { ChangedSince } from "./changed-since.tsx";
 import { domainOf } from "./verified-card.tsx";
 import { formatPeriod } from "#work-experience/entry/work-values.ts";
-import { formatDateTime } from "#design/format.ts";
+import { formatProofDay } from "#design/format.ts";
 
 /** Explains a seal: what was proved, when and how. */
 export function ProofDialog({
@@ -44,7 +44,7 @@ function Proof({ experience }: { experience: WorkExperienceView }) {
   const wrong = timeline.filter(({ kind }) => kind === "code-refused").length;
   const facts = [
     { name: "Verified", value: `Controlled an address at ${domainOf(workEmail)}` },
-    { name: "When", value: verifiedAt === null ? "" : formatDateTime(verifiedAt) },
+    { name: "When", value: verifiedAt === null ? "" : formatProofDay(verifiedAt) },
     {
       name: "How",
       value: `Entered a code that was emailed to ${workEmail}${wrong === 0 ? "" : `, after ${wrong} wrong ${wrong === 1 ? "try" : "tries"}`}`,

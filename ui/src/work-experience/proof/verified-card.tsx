@@ -3,7 +3,7 @@ import { ArrowRightIcon, DocumentCheckIcon } from "@heroicons/react/24/outline";
 import { Button, ButtonLink } from "#design/button.tsx";
 import { workExperiencePaths } from "#work-experience/paths.ts";
 import { Celebration } from "#design/celebration.tsx";
-import { formatDay } from "#design/format.ts";
+import { formatProofDay } from "#design/format.ts";
 
 interface Props {
   experience: WorkExperienceView | undefined;
@@ -21,7 +21,7 @@ export function VerifiedCard({ experience, onward, onDone, onAnother }: Props) {
     <Celebration title={`${company} is verified`}>
       <p className="max-w-[40ch] text-muted" role="status">
         You controlled an address at {domainOf(workEmail)}
-        {verifiedAt !== null && ` on ${formatDay(verifiedAt)}`}. This job now shows the seal.
+        {verifiedAt !== null && ` on ${formatProofDay(verifiedAt)}`}. This job now shows the seal.
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <Button kind="primary" iconAfter={ArrowRightIcon} onClick={onDone}>
