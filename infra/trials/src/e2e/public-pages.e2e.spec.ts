@@ -25,6 +25,22 @@ test("without scripts the front page still says what this is, and leads on", asy
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}/`);
   await footer.getByRole("link", { name: "Privacy" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+  await page.goto("/terms");
+  await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
+  await expect(page.getByText("JavaScript")).toHaveCount(0);
+});
+
+test("without scripts the list of jobs leads to a job, with its company and the way back", async ({ others }) => {
+  const page = await others.visitor({ javaScriptEnabled: false });
+  await page.goto("/jobs");
+  const jobs = page.getByRole("listitem").getByRole("link");
+  const [name = ""] = ((await jobs.first().textContent()) ?? "").split(",");
+  await jobs.first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+  for (const title of ["About the job", "Responsibilities", "Requirements", /^(About|Posted by) /])
+    await expect(page.getByRole("heading", { level: 2, name: title }).last()).toBeVisible();
+  await page.getByRole("link", { name: "All jobs" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();
 });
 
 test("a page that is read on before hydration stays where it was scrolled to", async ({ page }) => {
