@@ -59,26 +59,28 @@ function Choice({ resumes, chosen, onChoose }: ChoiceProps) {
   return (
     <div className="grid gap-1.5">
       <div className="overflow-clip rounded-card border border-line">
-        <div role="radiogroup" aria-label="Resume to send">
-          {resumes.map((resume) => (
-            <label key={resume.id} className={`${row} grid-cols-[auto_auto_minmax(0,1fr)]`}>
-              <input
-                type="radio"
-                name={id}
-                className="size-4 accent-accent outline-none"
-                checked={resume === chosen}
-                onChange={() => onChoose(resume.current ? undefined : resume.id)}
-              />
-              <Description icon={DocumentTextIcon} title={resume.fileName} details={detailsOf(resume)}>
-                {resume.current && (
-                  <span className="rounded-full border border-line bg-sunken px-1.5 text-xs font-semibold text-muted">
-                    In your profile
-                  </span>
-                )}
-              </Description>
-            </label>
-          ))}
-        </div>
+        {resumes.length > 0 && (
+          <div role="radiogroup" aria-label="Resume to send">
+            {resumes.map((resume) => (
+              <label key={resume.id} className={`${row} grid-cols-[auto_auto_minmax(0,1fr)]`}>
+                <input
+                  type="radio"
+                  name={id}
+                  className="size-4 accent-accent outline-none"
+                  checked={resume === chosen}
+                  onChange={() => onChoose(resume.current ? undefined : resume.id)}
+                />
+                <Description icon={DocumentTextIcon} title={resume.fileName} details={detailsOf(resume)}>
+                  {resume.current && (
+                    <span className="rounded-full border border-line bg-sunken px-1.5 text-xs font-semibold text-muted">
+                      In your profile
+                    </span>
+                  )}
+                </Description>
+              </label>
+            ))}
+          </div>
+        )}
         <Upload isFirst={resumes.length === 0} onUploaded={() => onChoose(undefined)} />
       </div>
       {chosen === undefined && <p className="text-sm text-muted">No resume is sent.</p>}
