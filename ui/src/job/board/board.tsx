@@ -4,7 +4,6 @@ import { AdjustmentsHorizontalIcon, ArrowUpIcon, XMarkIcon } from "@heroicons/re
 import { useRef, useState } from "react";
 import { Button, TextButton } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
-import { Dialog } from "#design/dialog.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Main, PageHead } from "#design/page.tsx";
@@ -26,6 +25,7 @@ const NoResult = lazyPart(
   () => import("./no-result.tsx").then((module) => module.NoResult),
   () => <Bone className="h-64 w-full" />,
 );
+const Dialog = lazyPart(() => import("#design/dialog.tsx").then((module) => module.Dialog));
 const SaveSearch = lazyPart(() => import("#job/saved/save-search.tsx").then((module) => module.SaveSearchButton));
 
 /** The public list of open jobs. Its search is in the URL; newly posted jobs are announced and shown on request. */
@@ -135,21 +135,23 @@ function FilterSheet({ filters, facets, onChange }: FilterProps & { facets: JobF
       <Button size="sm" icon={AdjustmentsHorizontalIcon} className="md:hidden" onClick={() => setOpen(true)}>
         Filters{count > 0 && <span className="text-muted tabular-nums">{count}</span>}
       </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        title="Filters"
-        actions={
-          <>
-            <Button onClick={() => onChange(cleared(filters))}>Clear All</Button>
-            <Button kind="primary" onClick={close}>
-              {facets === undefined ? "Show jobs" : `Show ${formatJobCount(facets.total)}`}
-            </Button>
-          </>
-        }
-      >
-        <FacetPanel filters={filters} counts={facets?.facets} onChange={onChange} />
-      </Dialog>
+      {open && (
+        <Dialog
+          open
+          onClose={close}
+          title="Filters"
+          actions={
+            <>
+              <Button onClick={() => onChange(cleared(filters))}>Clear All</Button>
+              <Button kind="primary" onClick={close}>
+                {facets === undefined ? "Show jobs" : `Show ${formatJobCount(facets.total)}`}
+              </Button>
+            </>
+          }
+        >
+          <FacetPanel filters={filters} counts={facets?.facets} onChange={onChange} />
+        </Dialog>
+      )}
     </>
   );
 }
