@@ -12,7 +12,7 @@ import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { testKeyRing } from "@provenwork/platform/testing/keys";
 import { createTestWriteDatabase } from "@provenwork/platform/testing/write-database";
-import { makeWorld } from "../demo/world/make-world.ts";
+import { makeDemoPeople, makeWorld } from "../demo/world/make-world.ts";
 
 export const worldEnd = new Date("2026-11-22T12:00:00.000Z");
 const codeKeys = testKeyRing("code-1");
@@ -41,6 +41,7 @@ export async function demoWorldFixture(now = worldEnd, lookupKey = usualKey) {
     ...world,
     write,
     make: (over: Partial<EventStore> = {}) => makeWorld({ ...world, store: { ...bound(store), ...over } }, () => now),
+    makePeople: () => makeDemoPeople(world, () => now),
     events: () => wholeLog(store),
     async close() {
       await store.close();

@@ -25,6 +25,8 @@ export interface PlannedCandidate {
   readonly experienceId: string;
   /** Whether that is at an employer that the trust desk flags. */
   readonly flagged: boolean;
+  /** The present one first. */
+  readonly roles: readonly string[];
 }
 
 export const candidateCount = 40;
@@ -32,67 +34,102 @@ export const candidateCount = 40;
 export const planCandidates = (time: Timetable, random: Random): readonly PlannedCandidate[] =>
   Array.from({ length: candidateCount }, (_, index) => planCandidate(time, random, index));
 
-/** Onboarding step by step, as in the browser; every tenth candidate has verified nothing yet. */
+/** Every tenth candidate has verified nothing yet. */
 function planCandidate(time: Timetable, random: Random, index: number): PlannedCandidate {
   const { fullName, handle } = personName(maxEmployers + index);
   const began = 5 * day + random.integer(age - 20 * day);
   const jobs = experiencesOf(random, index, handle, began);
-  const email = jobs[0]?.workEmail ?? "";
-  const first = `candidate ${index}`;
+  const location = random.pick(places);
+  const proven = index % 10 === 9 ? 0 : 1 + random.integer(jobs.length);
+  const { caller, experienceId } = planOnboarding(time, String(index), began, {
+    account: { username: handle, password: worldPassword, fullName },
+    contact: { email: jobs[0]?.workEmail ?? "", phone: phoneOf(maxEmployers + index), location },
+    jobs,
+    skills: knownBy(jobs),
+    hasResume: index % 4 !== 3,
+    proven,
+    // For half of the unverified ones a code was requested but never entered.
+    codes: index % 2 === 0 ? jobs.length : proven,
+  });
+  const since = began - 30;
+  // Every fifth has named no skill yet; every third is findable.
+  if (index % 5 !== 4) time.plan(`skills ${index}`, since - 2, caller, UpdateSkills, { skills: knownBy(jobs) });
+  const findable = index % 3 === 0;
+  if (findable) time.plan(`findability ${index}`, since - 3, caller, ChangeFindability, { findable: true });
+  return {
+    caller,
+    since,
+    findable,
+    experienceId,
+    flagged: flaggedEmployers[index] !== undefined,
+    roles: jobs.map(({ role }) => role),
+  };
+}
+
+interface Onboarding {
+  readonly account: { readonly username: string; readonly password: string; readonly fullName: string };
+  readonly contact: { readonly email: string; readonly phone: string; readonly location: string };
+  readonly jobs: readonly PastJob[];
+  /** Named in the resume. */
+  readonly skills: readonly string[];
+  readonly hasResume: boolean;
+  /** How many of the jobs are verified, and for how many a code was requested, from the present one on. */
+  readonly proven: number;
+  readonly codes: number;
+}
+
+/** Onboarding step by step, as in the browser; it ends half an hour after it began. */
+export function planOnboarding(
+  time: Timetable,
+  name: string,
+  began: number,
+  { account, contact, jobs, skills, hasResume, proven, codes }: Onboarding,
+): { readonly caller: Caller; readonly experienceId: string } {
+  const { fullName } = account;
+  const first = `candidate ${name}`;
   const personId = time.id(first, "person");
   const onboarding: Caller = { role: "onboarding", personId };
-  time.plan(first, began, { role: "anonymous" }, ProvidePersonalInformation, {
-    fullName,
-    email,
-    phone: phoneOf(maxEmployers + index),
-    location: random.pick(places),
-  });
-  const history = `history ${index}`;
-  time.plan(history, began - 4, onboarding, DescribeWorkExperience, { experiences: jobs });
-  if (index % 4 !== 3) {
-    const file = resumeOf(fullName, email, jobs);
-    const resume = `resume ${index}`;
-    const fileId = time.id(resume, "file");
-    time.plan(resume, began - 5, onboarding, UploadResume, {}, { fileId, ...file });
+  time.plan(first, began, { role: "anonymous" }, ProvidePersonalInformation, { fullName, ...contact });
+  const history = `history ${name}`;
+  time.plan(history, began - 4, onboarding, DescribeWorkExperience, { experiences: [...jobs] });
+  if (hasResume) {
+    const resume = `resume ${name}`;
+    const file = { fileId: time.id(resume, "file"), ...resumeOf(fullName, contact.email, jobs, skills) };
+    time.plan(resume, began - 5, onboarding, UploadResume, {}, file);
   }
-  const proven = index % 10 === 9 ? 0 : 1 + random.integer(jobs.length);
   jobs.forEach(({ workEmail, company }, nth) => {
     const experienceId = time.id(history, `experience-${nth}`);
     const requested = began - 6 - 4 * nth;
-    // For half of the unverified ones a code was requested but never entered.
-    if (nth < proven || index % 2 === 0)
-      time.plan(`code ${index}.${nth} of work`, requested, onboarding, SendVerification, {
-        workEmail,
-        company,
-        experienceId,
-      });
+    if (nth < codes) {
+      const input = { workEmail, company, experienceId };
+      time.plan(`code ${name}.${nth} of work`, requested, onboarding, SendVerification, input);
+    }
     if (nth < proven)
-      time.plan(`entry ${index}.${nth}`, requested - 2, onboarding, VerifyCode, (keys) => ({
+      time.plan(`entry ${name}.${nth}`, requested - 2, onboarding, VerifyCode, (keys) => ({
         code: verificationCode({ experienceId, address: workEmail, issue: 1, keyId: keys.current }, keys),
         experienceId,
       }));
   });
-  const registered = began - 30;
-  const name = `registration ${index}`;
-  time.plan(name, registered, onboarding, Register, {
-    username: handle,
-    password: worldPassword,
-    fullName,
-    email,
-    userType: "candidate",
-    termsVersion: currentTermsVersion,
-  });
-  const caller: Caller = { role: "candidate", personId, sessionId: time.id(name, "session") };
-  // Every fifth has named no skill yet; every third is findable.
-  if (index % 5 !== 4) time.plan(`skills ${index}`, registered - 2, caller, UpdateSkills, { skills: knownBy(jobs) });
-  const findable = index % 3 === 0;
-  if (findable) time.plan(`findability ${index}`, registered - 3, caller, ChangeFindability, { findable: true });
-  const experienceId = time.id(history, "experience-0");
-  return { caller, since: registered, findable, experienceId, flagged: flaggedEmployers[index] !== undefined };
+  const registration = `registration ${name}`;
+  const { email } = contact;
+  const termsVersion = currentTermsVersion;
+  const registered = { ...account, email, userType: "candidate" as const, termsVersion };
+  time.plan(registration, began - 30, onboarding, Register, registered);
+  const caller: Caller = { role: "candidate", personId, sessionId: time.id(registration, "session") };
+  return { caller, experienceId: time.id(history, "experience-0") };
+}
+
+interface PastJob {
+  readonly company: string;
+  readonly role: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly currentJob: boolean;
+  readonly workEmail: string;
 }
 
 /** One to three jobs after one another, at companies of this world; the first is the present one. */
-function experiencesOf(random: Random, index: number, handle: string, began: number) {
+function experiencesOf(random: Random, index: number, handle: string, began: number): readonly PastJob[] {
   const count = 1 + random.integer(3);
   // Months since January 2000, before every candidate began.
   let month = 25 * 12 + random.integer(6) - Math.floor(began / (31 * day));
@@ -114,16 +151,16 @@ function experiencesOf(random: Random, index: number, handle: string, began: num
 }
 
 /** Skills of their trades. */
-const knownBy = (jobs: ReturnType<typeof experiencesOf>): string[] => [
+const knownBy = (jobs: readonly PastJob[]): string[] => [
   ...new Set(jobs.flatMap(({ role }) => occupations.find(({ title }) => title === role)?.knows ?? [])),
 ];
 
-function resumeOf(fullName: string, email: string, jobs: ReturnType<typeof experiencesOf>) {
+function resumeOf(fullName: string, email: string, jobs: readonly PastJob[], skills: readonly string[]) {
   const done = jobs.flatMap(({ role, company, startDate, endDate }) => [
     `${role} at ${company}, ${startDate} to ${endDate === "" ? "now" : endDate}`,
     `  ${occupations.find(({ title }) => title === role)?.does.join(", ") ?? ""}`,
   ]);
-  const content = resumePdf([fullName, email, "", "Experience", ...done, "", `Skills: ${knownBy(jobs).join(", ")}`]);
+  const content = resumePdf([fullName, email, "", "Experience", ...done, "", `Skills: ${skills.join(", ")}`]);
   return { fileName: `${fullName} resume.pdf`, mediaType: "application/pdf", content };
 }
 

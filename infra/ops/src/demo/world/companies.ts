@@ -43,42 +43,33 @@ function planCompany(
   profile: CompanyProfile,
   { index, firstPerson, colleagues }: { index: number; firstPerson: number; colleagues: number },
 ): PlannedCompany {
-  const founding = `company ${index}`;
-  const companyId = time.id(founding, "company");
   // Most exist from the beginning; later ones let the figures of the first weeks grow.
   const founded = age - random.integer(index < 8 ? 10 * day : 90 * day) - 60;
-  const owner = employer(time, firstPerson, founded + 10, profile.domain);
-  time.plan(founding, founded, owner.caller, CompleteEmployerProfile, {
-    fullName: owner.fullName,
-    email: owner.email,
-    phone: phoneOf(firstPerson),
-    companyName: profile.name,
-    industry: profile.industry,
-    companySize: profile.size,
-    companyWebsite: `https://www.${profile.domain}`,
-    companyDescription: profile.about,
+  const owner = personOf(firstPerson, profile.domain);
+  const ownerCaller = planEmployer(time, `employer ${firstPerson}`, founded + 10, owner);
+  const { companyId, ownerHere } = planFounding(time, `company ${index}`, founded, {
+    caller: ownerCaller,
+    profile,
+    contact: { fullName: owner.fullName, email: owner.email, phone: phoneOf(firstPerson) },
+    website: `https://www.${profile.domain}`,
   });
-  const inCompany = (caller: Caller): Caller => ({ ...caller, groupId: companyId }) as Caller;
-  const ownerHere = inCompany(owner.caller);
   const verified = index < verifiedCompanies;
-  if (verified) {
-    const address = `jobs@${profile.domain}`;
-    time.plan(`code ${index}`, founded - 60, ownerHere, SendDomainCode, { email: address });
-    time.plan(`verify ${index}`, founded - 63, ownerHere, VerifyDomain, (keys) => ({
-      code: domainCode({ companyId, address, issue: 1, keyId: keys.current }, keys),
-    }));
-  }
+  if (verified) planProof(time, String(index), founded - 60, { caller: ownerHere, companyId, domain: profile.domain });
   const members = [{ caller: ownerHere, since: founded }];
   for (let nth = 1; nth <= colleagues; nth += 1) {
     const invited = founded - nth * day - random.integer(day);
-    const invitation = `invitation ${index}.${nth}`;
-    const invitationId = time.id(invitation, "invitation");
-    const { caller, email } = employer(time, firstPerson + nth, invited - 100, profile.domain);
-    time.plan(invitation, invited, ownerHere, InviteMember, { email, role: nth === 1 ? "recruiter" : "owner" });
-    time.plan(`joining ${index}.${nth}`, invited - 110, caller, AcceptInvitation, (keys) => ({
-      token: invitationToken(companyId, { invitationId, keyId: keys.current }, keys),
-    }));
-    members.push({ caller: inCompany(caller), since: invited - 110 });
+    const colleague = personOf(firstPerson + nth, profile.domain);
+    const caller = planEmployer(time, `employer ${firstPerson + nth}`, invited - 100, colleague);
+    const role = nth === 1 ? "recruiter" : "owner";
+    members.push(
+      planJoining(time, `${index}.${nth}`, invited, {
+        owner: ownerHere,
+        companyId,
+        caller,
+        email: colleague.email,
+        role,
+      }),
+    );
   }
   // An invited colleague who has not opened the email yet.
   if (index % 4 === 0) {
@@ -90,19 +81,78 @@ function planCompany(
 
 export const phoneOf = (person: number): string => `555-01${String(person % 10)}-${String(1_000 + person)}`;
 
-function employer(time: Timetable, person: number, registered: number, domain: string) {
+function personOf(person: number, domain: string): NewEmployer {
   const { fullName, handle } = personName(person);
-  const email = `${handle.replace("-", ".")}@${domain}`;
-  const name = `employer ${person}`;
-  time.plan(name, registered, { role: "anonymous" }, Register, {
-    username: handle,
-    password: worldPassword,
-    fullName,
-    email,
-    userType: "employer",
-    termsVersion: currentTermsVersion,
+  return { username: handle, password: worldPassword, fullName, email: `${handle.replace("-", ".")}@${domain}` };
+}
+
+interface NewEmployer {
+  readonly username: string;
+  readonly password: string;
+  readonly fullName: string;
+  readonly email: string;
+}
+
+/** Registers an employer; times are in minutes before the end of the world, here and below. */
+export function planEmployer(time: Timetable, name: string, at: number, account: NewEmployer): Caller {
+  const termsVersion = currentTermsVersion;
+  time.plan(name, at, { role: "anonymous" }, Register, { ...account, userType: "employer", termsVersion });
+  return { role: "employer", personId: time.id(name, "person"), sessionId: time.id(name, "session") };
+}
+
+const inCompany = (caller: Caller, companyId: string): Caller => ({ ...caller, groupId: companyId }) as Caller;
+
+interface Founding {
+  readonly caller: Caller;
+  readonly profile: CompanyProfile;
+  readonly contact: { readonly fullName: string; readonly email: string; readonly phone: string };
+  readonly website: string;
+}
+
+export function planFounding(time: Timetable, name: string, at: number, founding: Founding) {
+  const { caller, profile, contact, website } = founding;
+  time.plan(name, at, caller, CompleteEmployerProfile, {
+    ...contact,
+    companyName: profile.name,
+    industry: profile.industry,
+    companySize: profile.size,
+    companyWebsite: website,
+    companyDescription: profile.about,
   });
-  const personId = time.id(name, "person");
-  const caller: Caller = { role: "employer", personId, sessionId: time.id(name, "session") };
-  return { caller, fullName, email };
+  const companyId = time.id(name, "company");
+  return { companyId, ownerHere: inCompany(caller, companyId) };
+}
+
+/** Verifies the company's domain, by a code that is entered three minutes later. */
+export function planProof(
+  time: Timetable,
+  name: string,
+  at: number,
+  { caller, companyId, domain }: { caller: Caller; companyId: string; domain: string },
+): void {
+  const address = `jobs@${domain}`;
+  time.plan(`code ${name}`, at, caller, SendDomainCode, { email: address });
+  time.plan(`verify ${name}`, at - 3, caller, VerifyDomain, (keys) => ({
+    code: domainCode({ companyId, address, issue: 1, keyId: keys.current }, keys),
+  }));
+}
+
+interface Joining {
+  readonly owner: Caller;
+  readonly companyId: string;
+  readonly caller: Caller;
+  readonly email: string;
+  readonly role: "owner" | "recruiter";
+}
+
+/** Invites a colleague, who accepts 110 minutes later. */
+export function planJoining(time: Timetable, name: string, at: number, joining: Joining) {
+  const { owner, companyId, caller, email, role } = joining;
+  const invitation = `invitation ${name}`;
+  const invitationId = time.id(invitation, "invitation");
+  time.plan(invitation, at, owner, InviteMember, { email, role });
+  time.plan(`joining ${name}`, at - 110, caller, AcceptInvitation, (keys) => ({
+    token: invitationToken(companyId, { invitationId, keyId: keys.current }, keys),
+  }));
+  return { caller: inCompany(caller, companyId), since: at - 110 };
 }

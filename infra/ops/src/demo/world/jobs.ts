@@ -13,6 +13,7 @@ export interface PlannedJob {
   readonly to: number;
   /** Whether it expired and was not changed since. */
   readonly expired: boolean;
+  readonly title: string;
 }
 
 export const jobCount = 150;
@@ -92,11 +93,11 @@ function planJob(time: Timetable, random: Random, companies: readonly PlannedCom
       expiresAt: time.instant(-20 * day),
     });
   }
-  return { jobId, company, from: posted, to, expired };
+  return { jobId, company, from: posted, to, expired, title: form.title };
 }
 
 /** A recent job of a verified company, which stays as it was posted. */
-const forDemoCandidate = 6;
+export const forDemoCandidate = 6;
 /** Skills of the demo candidate, so that the demo shows an excellent match. */
 const fitting = {
   title: "Data Engineer",

@@ -17,17 +17,20 @@ import { worldData } from "./world-data.ts";
 
 const monthsSince2000 = (year: number, month: number) => (year - 2000) * 12 + month;
 
-/** As the demo candidate is onboarded: two jobs, of which one is proven. */
+const roles = ["Data Engineer", "Analyst", "Reporting Assistant"];
+
+/** As the demo candidate is onboarded: three jobs, all of them proven. */
 function demoCandidate() {
-  const named = new Set([...demoSkills.flatMap(skillsTyped), ...readPerson("Data Engineer"), ...readPerson("Analyst")]);
+  const named = new Set([...demoSkills.flatMap(skillsTyped), ...roles.flatMap(readPerson)]);
   const skills = withImplied(named);
   const spans = [
     { from: monthsSince2000(2022, 2), to: null },
     { from: monthsSince2000(2018, 5), to: monthsSince2000(2022, 1) },
+    { from: monthsSince2000(2015, 8), to: monthsSince2000(2018, 4) },
   ];
   const follow = skills.filter((skill) => !named.has(skill));
-  const words = readWords([...demoSkills, "Data Engineer", "Analyst"].join("\n")).map(plainWordId);
-  return { skills, implied: follow, words, spans, listed: 2, verified: 1, place: placeOf("Austin, TX") };
+  const words = readWords([...demoSkills, ...roles].join("\n")).map(plainWordId);
+  return { skills, implied: follow, words, spans, listed: 3, verified: 3, place: placeOf("Austin, TX") };
 }
 
 it("has a job that is an excellent match for the demo candidate", () => {
@@ -61,6 +64,6 @@ it("has recent and older jobs of every company and occupation", () => {
   const companies = (steps: typeof posted) => new Set(steps.map(({ caller }) => groupIdOf(caller)));
   const trades = (steps: typeof posted) =>
     new Set(steps.map(({ input }) => PostJob.input.parse(input(keys)).responsibilities));
-  expect([companies(recent).size, companies(older).size]).toEqual([12, 12]);
+  expect([companies(recent).size, companies(older).size]).toEqual([13, 13]);
   expect(trades(recent).intersection(trades(older)).size).toBe(worldData.occupations.length);
 });

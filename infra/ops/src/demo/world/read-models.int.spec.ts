@@ -149,14 +149,14 @@ describe("candidates of the demo world see", () => {
 
   it("their progress with resources: begun, halfway and completed, with notes", async () => {
     const all = await Promise.all([...skilled, ...unskilled].map((id) => answerOf(learningProgress, id)));
-    expect(all.filter((list) => list.length > 0)).toHaveLength(30);
+    expect(all.filter((list) => list.length > 0)).toHaveLength(31);
     const begun = all.flat();
     const states = Object.entries(Object.groupBy(begun, ({ status }) => status)).map(([name, some]) => [
       name,
       some.length,
     ]);
     expect(Object.fromEntries(states)).toEqual({ in_progress: expect.any(Number), completed: expect.any(Number) });
-    expect(new Set(begun.map(({ progress }) => progress))).toEqual(new Set([0, 30, 45, 100]));
+    expect(new Set(begun.map(({ progress }) => progress))).toEqual(new Set([0, 10, 30, 45, 100]));
     for (const { status, progress, completedAt, startedAt } of begun) {
       expect([status === "completed", completedAt !== null]).toEqual([progress === 100, progress === 100]);
       expect(startedAt < now.toISOString()).toBe(true);

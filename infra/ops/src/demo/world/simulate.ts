@@ -13,16 +13,25 @@ import { lookup } from "@provenwork/command-service/kernel/lookup";
 import { areas } from "@provenwork/command-service/areas";
 import type { Tools } from "@provenwork/command-service/tools";
 import { worldPassword } from "@provenwork/contracts/development/demo-accounts";
+import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { sealFile } from "@provenwork/platform/file-storage/sealed-file";
-import type { EventCodec } from "@provenwork/platform/personal-data/codec";
+import { type EventCodec, eventCodec } from "@provenwork/platform/personal-data/codec";
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
 import { v5 as uuidv5 } from "uuid";
 import { seedCatalogue } from "../../learning/seed.ts";
 import { ScheduledJobs } from "./scheduled-jobs.ts";
 import { MemoryLog } from "./memory-log.ts";
-import { noExports, noLinks, noSessions, unlimited, worldCredentials, worldSealKey } from "./stand-ins.ts";
+import {
+  noExports,
+  noLinks,
+  noSessions,
+  unlimited,
+  withDestroyedKeys,
+  worldCredentials,
+  worldSealKey,
+} from "./stand-ins.ts";
 import type { Step } from "./timetable.ts";
 
 export interface WorldTools extends Omit<ReactorTools, "openSteps" | "personKeys"> {
@@ -37,9 +46,11 @@ export interface WorldTools extends Omit<ReactorTools, "openSteps" | "personKeys
 export async function simulate(
   steps: readonly Step[],
   until: Date,
-  world: WorldTools,
+  given: WorldTools,
 ): Promise<readonly StoredEvent[]> {
-  const { codec, codeKeys, database, files, personKeys } = world;
+  const personKeys = withDestroyedKeys(given.personKeys);
+  const world = { ...given, personKeys, codec: eventCodec(eventDefinitions, upcasters, personKeys) };
+  const { codec, codeKeys, database, files } = world;
   const log = new MemoryLog();
   const shelf = await loadCatalogue(codec);
   const loadStream = (stream: string) => Promise.resolve((shelf.has(stream) ? shelf : log).stream(stream));
@@ -47,7 +58,7 @@ export async function simulate(
   const simulated: OpenSteps = (origin, guards) => real({ ...origin, simulated: true }, guards);
 
   const lookups = lookup(world.lookupKey);
-  const { credentials, next: nextCredential } = await worldCredentials(database);
+  const { credentials, next: nextCredential } = worldCredentials(database);
   const tools: Tools = {
     lookup: lookups,
     credentials,
@@ -164,7 +175,8 @@ async function execute(
     endSession: ignore,
     setDevice: ignore,
   };
-  const call: Call = { ...open(origin, guards), caller, clientAddress: "", cookies, ...file };
+  const session = "sessionId" in caller && { session: { ...caller, authVersion: 0, expiresAt: now, endsAt: now } };
+  const call: Call = { ...open(origin, guards), caller, ...session, clientAddress: "", cookies, ...file };
   const answer = await route.handle(input.value, call);
   if ("refusal" in answer)
     throw new Error(`${contract.name} at ${now.toISOString()} was refused: ${answer.refusal.code}`);

@@ -1,10 +1,11 @@
-import { createSecretKey, randomBytes } from "node:crypto";
+import { type KeyObject, createSecretKey, randomBytes } from "node:crypto";
 import type { Credentials } from "@provenwork/command-service/account/identity/credentials";
 import { hash } from "@provenwork/command-service/account/identity/hashing";
 import type { Sessions } from "@provenwork/command-service/account/identity/sessions";
 import type { ExportTools } from "@provenwork/command-service/audit/export-history.steps";
 import type { Limits } from "@provenwork/command-service/kernel/limits";
-import { worldPassword } from "@provenwork/contracts/development/demo-accounts";
+import { erased } from "@provenwork/contracts/kernel/event";
+import type { PersonKey, PersonKeys } from "@provenwork/platform/personal-data/person-keys";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 
@@ -48,23 +49,47 @@ export const noExports: ExportTools = {
   sign: (text) => text,
 };
 
-/** One password for all, hashed once, under predetermined ids, so that a repeated simulation is identical. */
-export async function worldCredentials(database: Kysely<WriteDatabase>) {
-  const password_hash = await hash(worldPassword);
+/** Each password is hashed once, and stored under predetermined ids, so that a repeated simulation is identical. */
+export function worldCredentials(database: Kysely<WriteDatabase>) {
+  const hashes = new Map<string, Promise<string>>();
   let credential_id = "";
   const credentials: Credentials = {
-    async create() {
+    async create(password) {
+      const hashed = hashes.get(password) ?? hash(password);
+      hashes.set(password, hashed);
+      const id = credential_id;
       await database
         .insertInto("credentials")
-        .values({ credential_id, password_hash })
+        .values({ credential_id: id, password_hash: await hashed })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      return credential_id;
+      return id;
     },
     matches: () => Promise.resolve(true),
     discard: nothing,
   };
   return { credentials, next: (id: string) => void (credential_id = id) };
+}
+
+/**
+ * Keys that were destroyed since, such as an accepted invitation's, have stand-ins while the world is simulated again: what they
+ * encrypt is in the log already, and is not written again.
+ */
+export function withDestroyedKeys(keys: PersonKeys): PersonKeys {
+  const standIns = new Map<string, KeyObject>();
+  const standInOf = (personId: string): KeyObject => {
+    const key = standIns.get(personId) ?? createSecretKey(randomBytes(32));
+    standIns.set(personId, key);
+    return key;
+  };
+  const replaced = (found: ReadonlyMap<string, PersonKey>): ReadonlyMap<string, PersonKey> =>
+    new Map([...found].map(([personId, key]) => [personId, key === erased ? standInOf(personId) : key]));
+  return {
+    load: async (personIds) => replaced(await keys.load(personIds)),
+    ensure: async (personIds) => replaced(await keys.ensure(personIds)),
+    erase: (personId) => keys.erase(personId),
+    forget: (personId) => keys.forget(personId),
+  };
 }
 
 /** Seals the cases that the world's admin decides: they come from the plan, not from a list. */

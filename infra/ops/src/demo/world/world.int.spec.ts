@@ -30,11 +30,13 @@ import {
   worldEnd as now,
 } from "../../testing/demo-world.ts";
 import { isWorldComplete } from "./is-world-complete.ts";
+import { Timetable } from "./timetable.ts";
 import { worldData } from "./world-data.ts";
 
 type Place = DemoWorldFixture;
 let here: Place;
 let stored: readonly StoredEvent[];
+let decodedEvents: readonly Recorded[];
 let reactors: Reactors;
 beforeAll(async () => {
   here = await demoWorldFixture();
@@ -50,6 +52,7 @@ beforeAll(async () => {
   });
   await here.make();
   stored = await here.events();
+  decodedEvents = await here.codec.decode(stored);
 });
 afterAll(async () => {
   await reactors.stop();
@@ -76,23 +79,49 @@ async function standing<State, Event extends AnyEvent>(
   return counts;
 }
 
+/** Events about a company or person that the plan names. */
+function eventsOf(name: string, minted: string, field: "companyId" | "personId"): Recorded[] {
+  const id = new Timetable(1, now).id(name, minted);
+  return decodedEvents.filter(({ data }) => (data as Record<string, unknown>)[field] === id);
+}
+
+/** Numbers of these events' streams of one type by state. */
+function statesOf<State, Event extends AnyEvent>(
+  events: readonly Recorded[],
+  type: StreamType<State, Event>,
+  state: (state: State) => string,
+): Record<string, number> {
+  const streams = Map.groupBy(
+    decodedEvents.filter(({ stream }) => stream.startsWith(type.name(""))),
+    ({ stream }) => stream,
+  );
+  const counts: Record<string, number> = {};
+  for (const stream of new Set(events.map((event) => event.stream))) {
+    const whole = streams.get(stream);
+    if (whole === undefined || stream.startsWith(jobReportsStream(""))) continue;
+    const named = state(fold(type, whole as Recorded<Event>[]));
+    counts[named] = (counts[named] ?? 0) + 1;
+  }
+  return counts;
+}
+
 const atLeast = (least: number) => expect.toSatisfy((value: number) => value >= least, `at least ${least}`);
 
 describe("the demo world", () => {
   it("has a dozen companies with several members each, most of them verified", async () => {
     const members = await standing(companies, ({ members: { length } }) => String(length));
     expect(Object.keys(members).toSorted()).toEqual(["2", "3"]);
-    expect(Object.values(members).reduce((one, other) => one + other)).toBe(12);
-    expect(await standing(companies, ({ proof }) => (proof ? "verified" : "not"))).toEqual({ verified: 8, not: 4 });
+    expect(Object.values(members).reduce((one, other) => one + other)).toBe(13);
+    expect(await standing(companies, ({ proof }) => (proof ? "verified" : "not"))).toEqual({ verified: 9, not: 4 });
     expect(
       await standing(companies, ({ invitations }) => String(invitations.some(({ status }) => status === "open"))),
     ).toEqual({
       true: 3,
-      false: 9,
+      false: 10,
     });
   });
 
-  it("has 150 varied jobs, in every state", async () => {
+  it("has 154 varied jobs, in every state", async () => {
     const states = await standing(jobs, ({ status }) => status);
     expect(states).toEqual({
       active: atLeast(60),
@@ -101,11 +130,11 @@ describe("the demo world", () => {
       deleted: atLeast(3),
       "taken-down": 1,
     });
-    expect(Object.values(states).reduce((one, other) => one + other)).toBe(150);
+    expect(Object.values(states).reduce((one, other) => one + other)).toBe(154);
     const listed = await standing(jobs, ({ status, expiresAt }) =>
       status === "active" ? (Date.parse(expiresAt) > now.getTime() ? "to come" : "past its end") : "not listed",
     );
-    expect(listed).toEqual({ "to come": states["active"], "not listed": 150 - (states["active"] ?? 0) });
+    expect(listed).toEqual({ "to come": states["active"], "not listed": 154 - (states["active"] ?? 0) });
     const kinds = async (of: "jobType" | "experienceLevel" | "workplace") =>
       Object.keys(await standing(jobs, ({ description }) => String(description?.[of]))).length;
     expect([await kinds("jobType"), await kinds("experienceLevel"), await kinds("workplace")]).toEqual([6, 5, 3]);
@@ -116,9 +145,9 @@ describe("the demo world", () => {
     });
   });
 
-  it("has 40 candidates with verified and pending experiences, and a certificate for each proof", async () => {
+  it("has 41 candidates with verified and pending experiences, and a certificate for each proof", async () => {
     const count = (type: string) => stored.filter((event) => event.type === type).length;
-    expect(stored.filter(({ stream, revision }) => stream.startsWith("candidate-") && revision === 0)).toHaveLength(40);
+    expect(stored.filter(({ stream, revision }) => stream.startsWith("candidate-") && revision === 0)).toHaveLength(41);
     const states = await standing(workExperiences, ({ status, code }) => (code ? `${status} with a code` : status));
     expect(states).toEqual({
       verified: atLeast(40),
@@ -131,11 +160,11 @@ describe("the demo world", () => {
 
   it("has candidates with the skills of their occupations, some of them findable", async () => {
     expect(await standing(candidates, ({ findable }) => (findable ? "findable" : "not"))).toEqual({
-      findable: 14,
+      findable: 15,
       not: 26,
     });
     const named = await standing(candidates, ({ skills: { typed } }) => (typed.length >= 3 ? "some" : "none"));
-    expect(named).toEqual({ some: 32, none: 8 });
+    expect(named).toEqual({ some: 33, none: 8 });
     const known = worldData.occupations.flatMap(({ knows }) => knows);
     expect(known.filter((skill) => skillNamed(skill) !== undefined).length).toBeGreaterThan(known.length / 2);
   });
@@ -169,7 +198,7 @@ describe("the demo world", () => {
   });
 
   it("has invitations to apply that were accepted, declined or not answered", async () => {
-    expect(await standing(invitations, ({ status }) => status)).toEqual({ open: 10, declined: 4 });
+    expect(await standing(invitations, ({ status }) => status)).toEqual({ open: 11, declined: 4 });
     const invited = stored.filter(({ type }) => type === "CandidateInvited");
     const idOf = ({ data }: StoredEvent) => invitationIdOf(data as { personId: string; jobId: string });
     const applied = stored.filter(({ type }) => type === "ApplicationSubmitted").map(idOf);
@@ -186,15 +215,15 @@ describe("the demo world", () => {
       expect([verified.has(data["companyId"]), found.has(data["personId"])]).toEqual([true, true]);
   });
 
-  it("has 30 candidates who use resources of the catalogue, which is not part of it", async () => {
+  it("has 31 candidates who use resources of the catalogue, which is not part of it", async () => {
     const states = await standing(learners, ({ begun }) => String(begun.size));
-    expect(states).toEqual({ 1: 10, 2: 10, 3: 10 });
+    expect(states).toEqual({ 1: 10, 2: 10, 3: 11 });
     expect(stored.filter(({ type }) => type === "ResourceListed")).toEqual([]);
   });
 
   it("has resumes as PDFs that name skills of occupations", async () => {
     const uploaded = stored.filter(({ type }) => type === "ResumeUploaded");
-    expect(uploaded).toHaveLength(30);
+    expect(uploaded).toHaveLength(31);
     const known = new Set(worldData.occupations.flatMap(({ knows }) => knows));
     for (const { data } of uploaded) {
       const file = { personId: String(data["personId"]), fileId: String(data["fileId"]) };
@@ -231,6 +260,41 @@ describe("the demo world", () => {
     expect(Math.max(...each) / Math.min(...each)).toBeGreaterThan(2);
   });
 
+  it("has a demo employer with four jobs and 26 applications in every state, answered by two people", async () => {
+    const ofCompany = eventsOf("company demo", "company", "companyId");
+    expect(statesOf(ofCompany, jobs, ({ status }) => status)).toEqual({ active: 2, expired: 1, inactive: 1 });
+    expect(statesOf(ofCompany, applications, ({ status }) => status)).toEqual({
+      pending: 14,
+      approved: 5,
+      rejected: 5,
+      withdrawn: 2,
+    });
+    const interviews = statesOf(ofCompany, applications, ({ interview }) =>
+      interview === undefined ? "none" : interview.startsAt > now.toISOString() ? "future" : "past",
+    );
+    expect(interviews).toEqual({ none: 21, future: 2, past: 3 });
+    const types = Object.groupBy(ofCompany, ({ type }) => type);
+    for (const type of ["CandidateRated", "NotesChanged", "ApplicationReset"] as const)
+      expect(types[type]?.length, type).toBeGreaterThan(0);
+    const deciders = ["ApplicationApproved", "ApplicationRejected"].flatMap((type) => types[type] ?? []);
+    expect(new Set(deciders.map(({ metadata }) => metadata.actor.id)).size).toBe(2);
+  });
+
+  it("has a demo candidate with three proven jobs, applications in every state, and more to do", async () => {
+    const ofCasey = eventsOf("candidate demo", "person", "personId");
+    expect(statesOf(ofCasey, workExperiences, ({ status }) => status)).toEqual({ verified: 3 });
+    expect(statesOf(ofCasey, applications, ({ status, jobEnded }) => jobEnded ?? status)).toEqual({
+      pending: 3,
+      approved: 1,
+      rejected: 1,
+      withdrawn: 1,
+      expired: 1,
+    });
+    const counted = (type: string) => ofCasey.filter((event) => event.type === type).length;
+    const types = ["SearchSaved", "JobSaved", "CandidateInvited", "InvitationDeclined", "ResourceStarted"];
+    expect(types.map(counted)).toEqual([1, 2, 1, 0, 3]);
+  });
+
   it("is created once", async () => {
     await here.make();
     expect(await here.events()).toHaveLength(stored.length);
@@ -244,12 +308,22 @@ describe("a world that was interrupted", () => {
   });
   afterAll(() => there.close());
 
-  it("is the same by the same seed", async () => {
+  it("is the same by the same seed, with the demo accounts that the start made before it", async () => {
+    await there.makePeople();
+    const people = (await there.events()).filter(({ type }) => type === "AccountRegistered");
+    expect(people).toHaveLength(3);
+    await there.makePeople();
+    expect((await there.events()).filter(({ type }) => type === "AccountRegistered")).toHaveLength(3);
     let appends = 0;
     const append: EventStore["append"] = (...request) =>
       (appends += 1) > 400 ? Promise.reject(new Error("killed")) : there.store.append(...request);
     await expect(there.make({ append })).rejects.toThrow("killed");
-    expect((await there.events()).length).toBeGreaterThan(500);
+    const half = await there.events();
+    expect(half.length).toBeGreaterThan(500);
+    // By now the service has destroyed the keys of accepted invitations.
+    const joined = half.filter(({ type }) => type === "MemberJoined");
+    expect(joined.length).toBeGreaterThan(1);
+    for (const { data } of joined) await there.personKeys.erase(String(data["invitationId"]));
     await there.make({ append: withoutWeights(there.store) });
     expect(comparable(await there.events())).toEqual(comparable(stored));
   });

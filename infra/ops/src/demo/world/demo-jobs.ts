@@ -1,0 +1,225 @@
+import { ChangeJob, PostJob } from "@provenwork/contracts/job/commands";
+import { ReadAllNotifications } from "@provenwork/contracts/notification/commands";
+import type { PlannedCandidate } from "./candidates.ts";
+import { type PlannedCompany, day } from "./companies.ts";
+import { type Story, answered, planStory } from "./story.ts";
+import type { Timetable } from "./timetable.ts";
+import { worldData } from "./world-data.ts";
+
+interface Posting {
+  readonly form: Form;
+  /** Days before the end of the world, of its posting and of the end of its listing. */
+  readonly posted: number;
+  readonly ends: number;
+  /** When it was deactivated. */
+  readonly off?: number;
+  /** Applicants of this occupation come first. */
+  readonly trade: string;
+  readonly stories: readonly Story[];
+}
+
+interface Form {
+  readonly title: string;
+  readonly description: string;
+  readonly requirements: string;
+  readonly responsibilities: string;
+  readonly salaryMin: number;
+  readonly salaryMax: number;
+  readonly workplace: "hybrid" | "remote" | "on_site";
+}
+
+const formOf = (form: Form) => ({
+  ...form,
+  company: "Northwind Health",
+  location: "Austin, TX",
+  benefits: "Health insurance from the first day, four weeks off, and a clinic next door.",
+  jobType: "full_time" as const,
+  experienceLevel: "mid_level" as const,
+  salaryPer: "year" as const,
+});
+
+const [shoulder, years, , details] = worldData.coverLetters;
+const seen = { viewed: true } as const;
+
+/** The demo employer's jobs, the oldest first: an expired, an inactive and two active ones. */
+const postings: readonly Posting[] = [
+  {
+    form: {
+      title: "Product Manager",
+      description:
+        "Our patients book, cancel and pay in one app. You decide with two designers and nine engineers what it does next, and find out whether it helped.",
+      requirements:
+        "- 4 years of work as a product manager\n- Interviews with users, every week\n- Roadmaps that change",
+      responsibilities: "- Talk with patients and staff\n- Order the backlog\n- Measure outcomes",
+      salaryMin: 118_000,
+      salaryMax: 136_000,
+      workplace: "hybrid",
+    },
+    posted: 75,
+    ends: 30,
+    trade: "Product Manager",
+    stories: [
+      {
+        applied: 73,
+        ...seen,
+        rating: 5,
+        decision: "approved",
+        notes: "Clear answers, two good references. Hired.",
+        interview: -66,
+        letter: shoulder,
+      },
+      { applied: 72, ...seen, rating: 3, decision: "rejected", notes: "Strong in research, little delivery so far." },
+      {
+        applied: 68,
+        ...seen,
+        rating: 4,
+        decision: "approved",
+        notes: "Second choice. Keep in touch.",
+        interview: -60,
+        letter: years,
+      },
+      {
+        applied: 65,
+        ...seen,
+        decision: "rejected",
+        notes: "Wants to work from another country, which we cannot offer.",
+      },
+      { applied: 60, ...seen, withdrawn: 2, letter: details },
+      { applied: 40, ...seen, rating: 2 },
+    ],
+  },
+  {
+    form: {
+      title: "Quality Analyst",
+      description:
+        "Before a release reaches eleven clinics, somebody has to try to break it. You write the plans, automate the dull half and explain the rest.",
+      requirements: "- 2 years of work in testing\n- Playwright and SQL\n- Reports that developers like to read",
+      responsibilities: "- Write test plans\n- Automate checks\n- Report defects",
+      salaryMin: 78_000,
+      salaryMax: 90_000,
+      workplace: "remote",
+    },
+    posted: 40,
+    ends: -20,
+    off: 6,
+    trade: "Quality Analyst",
+    stories: [
+      {
+        applied: 38,
+        ...seen,
+        rating: 4,
+        notes: "Good tests. Ask for a portfolio once the budget is clear.",
+        letter: years,
+      },
+      { applied: 33, ...seen, decision: "rejected", notes: "Looks for manual testing only." },
+      { applied: 20, ...seen },
+    ],
+  },
+  {
+    form: {
+      title: "Frontend Engineer",
+      description:
+        "Nurses use our screens with gloves on and in a hurry. You build them with four engineers and a designer, and you watch them being used once a month.",
+      requirements:
+        "- 3 years of work with TypeScript and React\n- CSS without a framework\n- Accessibility is welcome",
+      responsibilities:
+        "- Build screens that work with a keyboard\n- Keep the bundle small\n- Review what others build",
+      salaryMin: 108_000,
+      salaryMax: 126_000,
+      workplace: "hybrid",
+    },
+    posted: 20,
+    ends: -12,
+    trade: "Frontend Engineer",
+    stories: [
+      {
+        applied: 19,
+        ...seen,
+        rating: 5,
+        decision: "approved",
+        notes: "Best exercise so far. Make an offer.",
+        interview: -9,
+        letter: shoulder,
+      },
+      { applied: 18, ...seen, decision: "rejected", notes: "Good, but the position needs more experience." },
+      {
+        applied: 16,
+        ...seen,
+        rating: 4,
+        decision: "approved",
+        notes: "Knows screen readers well. Talk about pay.",
+        interview: 2,
+        letter: details,
+      },
+      { applied: 13, ...seen, rating: 3, notes: "Undecided. Compare after the interviews." },
+      { applied: 11, ...seen, withdrawn: 3 },
+      { applied: 8, ...seen, rating: 4, letter: years },
+      { applied: 5, ...seen },
+      { applied: 2.1, letter: shoulder },
+      { applied: 0.9 },
+      { applied: 0.1, letter: details },
+    ],
+  },
+  {
+    form: {
+      title: "Site Reliability Engineer",
+      description:
+        "Clinics open at six. You keep 40 services running on two clusters, rehearse what happens when one fails, and are on call one week in six.",
+      requirements: "- 3 years of work with Linux and Kubernetes\n- Terraform\n- Calm in the middle of the night",
+      responsibilities: "- Run clusters\n- Write runbooks\n- Rehearse outages",
+      salaryMin: 124_000,
+      salaryMax: 142_000,
+      workplace: "remote",
+    },
+    posted: 9,
+    ends: -21,
+    trade: "Site Reliability Engineer",
+    stories: [
+      {
+        applied: 8.5,
+        ...seen,
+        rating: 5,
+        decision: "approved",
+        notes: "Wrote the runbook we would have liked to have.",
+        interview: 4,
+        letter: years,
+      },
+      { applied: 8, ...seen, rating: 2, decision: "rejected", notes: "No work with clusters yet." },
+      { applied: 7, ...seen, decision: "rejected", reset: true, notes: "Misread the resume. Look again." },
+      { applied: 5, ...seen, rating: 3 },
+      { applied: 3, ...seen, letter: details },
+      { applied: 1.4 },
+      { applied: 0.3, letter: shoulder },
+    ],
+  },
+];
+
+/** Posts the demo employer's jobs; candidates of the world apply, and the employer and a colleague answer in turn. */
+export function planDemoJobs(time: Timetable, company: PlannedCompany, candidates: readonly PlannedCandidate[]): void {
+  const [owner, colleague] = company.members;
+  if (owner === undefined || colleague === undefined) return;
+  const free = [...candidates];
+  for (const [index, { form, posted, ends, off, trade, stories }] of postings.entries()) {
+    const name = `demo job ${index}`;
+    const poster = index % 2 === 0 ? owner.caller : colleague.caller;
+    const jobId = time.id(name, "job");
+    time.plan(name, posted * day, poster, PostJob, { ...formOf(form), expiresAt: time.instant(ends * day) });
+    if (off !== undefined) time.plan(`${name} off`, off * day, owner.caller, ChangeJob, { jobId, isActive: false });
+    for (const [nth, story] of stories.entries()) {
+      const [opens, decides] = nth % 2 === 0 ? [owner.caller, colleague.caller] : [colleague.caller, owner.caller];
+      const { caller: candidate } = takeApplicant(free, trade, (story.applied + 1) * day);
+      planStory(time, `demo ${index}.${nth}`, story, { candidate, jobId, opens, decides });
+    }
+  }
+  const read = answered * day;
+  time.plan("demo jobs read", read, owner.caller, ReadAllNotifications, { until: time.instant(read) });
+}
+
+/** Takes a candidate who registered before that; one of the trade if there is any. */
+function takeApplicant(free: PlannedCandidate[], trade: string, before: number): PlannedCandidate {
+  const there = free.filter(({ since }) => since > before);
+  const taken = there.find(({ roles }) => roles.includes(trade)) ?? there[0];
+  if (taken === undefined) throw new Error("the demo world has too few candidates for the demo employer's jobs");
+  free.splice(free.indexOf(taken), 1);
+  return taken;
+}
