@@ -30,6 +30,7 @@ test(`the longest words and addresses break within ${narrow.width} px, from the 
   await createAccount(page, long);
   await expectNarrow(page, "step 5");
   await page.getByRole("link", { name: "Go to Dashboard" }).click();
+  await page.locator("summary", { hasText: "Verification history" }).click();
   await expect(page.getByText(`Code emailed to ${workEmail}`)).toBeVisible();
   await expectNarrow(page, "dashboard");
   await page.getByRole("button", { name: `Verified: what was verified at ${company}` }).click();
