@@ -1,4 +1,4 @@
-import { type ExperienceLevel, type JobType, type Workplace, pageTexts } from "./rules.ts";
+import type { ExperienceLevel, JobType, Workplace } from "./rules.ts";
 
 export const typeNames: Readonly<Record<JobType, string>> = {
   full_time: "Full time",
@@ -20,18 +20,6 @@ export const workplaceNames: Readonly<Record<Workplace, string>> = {
   hybrid: "Hybrid",
   remote: "Remote",
 };
-
-/** Headings of the texts on a job's page. */
-export const textTitles: Readonly<Record<keyof typeof pageTexts, string>> = {
-  description: "About the job",
-  responsibilities: pageTexts.responsibilities.label,
-  requirements: pageTexts.requirements.label,
-  benefits: pageTexts.benefits.label,
-};
-
-/** Heading of the company's block: a job may name another company than the one that posted it. */
-export const aboutCompanyTitle = (job: { company: string }, { name }: { name: string }): string =>
-  name.trim().toLowerCase() === job.company.trim().toLowerCase() ? `About ${name}` : `Posted by ${name}`;
 
 export interface JobFacts {
   readonly location: string;

@@ -1,7 +1,8 @@
 import { GetCompany } from "@provenwork/contracts/company/queries";
 import { verifiedText } from "@provenwork/contracts/company/verified-text";
 import { formatSalary } from "@provenwork/contracts/job/format-salary";
-import { type JobFacts, aboutCompanyTitle, jobFacts, textTitles } from "@provenwork/contracts/job/labels";
+import { type JobFacts, jobFacts } from "@provenwork/contracts/job/labels";
+import { aboutCompanyTitle, textTitles } from "@provenwork/contracts/job/page-labels";
 import { GetSimilarJobs, type JobView } from "@provenwork/contracts/job/queries";
 import { pageTextRows } from "@provenwork/contracts/job/rules";
 import { namesOf } from "@provenwork/contracts/kernel/fields";

@@ -1,5 +1,5 @@
 import { GetCompany } from "@provenwork/contracts/company/queries";
-import { aboutCompanyTitle } from "@provenwork/contracts/job/labels";
+import { aboutCompanyTitle } from "@provenwork/contracts/job/page-labels";
 import type { JobView } from "@provenwork/contracts/job/queries";
 import { TextLink } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
