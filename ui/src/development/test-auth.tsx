@@ -86,10 +86,12 @@ function SignInCard({ refetchSession }: { refetchSession: () => Promise<unknown>
     signedIn(who);
     succeeded(Login, "Login successful", `Welcome back, ${who.fullName || who.username}`);
     void refetchSession();
-    if (who.userType === "employer") goLater(employerPaths.dashboard());
   };
   const testLogin = useCommand(TestLogin, {
-    onSuccess: entered,
+    onSuccess: (who) => {
+      entered(who);
+      if (who.userType === "employer") goLater(employerPaths.dashboard());
+    },
     onError: (error) => reportFailure(TestLogin, "Test login failed", error),
   });
   const login = useCommand(Login, {
