@@ -11,7 +11,9 @@ export function Fold({ title, result, children }: { title: string; result: React
           <Icon of={CheckIcon} className="size-3.25!" />
         </span>
         <span className="font-semibold">{title}</span>
-        <span className="truncate text-sm text-muted max-sm:col-start-2 max-sm:row-start-2 max-sm:-mt-1">{result}</span>
+        <span className="truncate text-sm text-muted max-sm:col-start-2 max-sm:row-start-2 max-sm:-mt-1">
+          {result === "" ? "\u00a0" : result}
+        </span>
         <Icon
           of={ChevronDownIcon}
           size="sm"

@@ -9,20 +9,13 @@ import { Bone } from "#design/skeleton.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useServerClock } from "#kernel/server-time.ts";
 import { stepTexts } from "./completion.ts";
+import { SkillsStep } from "./skills-step.tsx";
+import { VerifyStep } from "./verify-step.tsx";
 
 const ResumeField = lazyPart(
   () => import("#candidate/resume/resume-field.tsx").then((module) => module.ResumeField),
-  () => <Bone className="h-32 w-full" />,
+  () => <Bone className="h-36 w-full" />,
 );
-const SkillsStep = lazyPart(
-  () => import("./skills-step.tsx").then((module) => module.SkillsStep),
-  () => <Bone className="h-48 w-full" />,
-);
-const VerifyStep = lazyPart(
-  () => import("./verify-step.tsx").then((module) => module.VerifyStep),
-  () => <Bone className="h-32 w-full" />,
-);
-
 interface Props {
   completion: ProfileCompletion;
   experiences: readonly WorkExperienceView[];

@@ -11,14 +11,13 @@ import { Button } from "#design/button.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { formatCount } from "#design/format.ts";
 import { Icon } from "#design/icon.tsx";
-import { Bone } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
 
 /** The first skills of a profile: which of the found ones to keep, and others to add. */
 export function SkillsStep() {
   const { data, error, refetch } = useAnswer(GetSkills, {});
   if (data !== undefined) return <Picks listed={data} />;
-  if (error === null) return <Bone className="h-48 w-full" />;
+  if (error === null) return null;
   return <ErrorState title="Could not load your skills" error={error} onRetry={() => refetch()} />;
 }
 

@@ -2,7 +2,7 @@ import { GetMatchedJobs } from "@provenwork/contracts/matching/queries";
 import { GetJobs } from "@provenwork/contracts/job/search-queries";
 import { Card, CardHead } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
-import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { ApplyButton } from "#application/apply/apply-button.tsx";
 import { CompanyMark } from "#design/company-mark.tsx";
 import { SaveButton } from "#application/save/save-button.tsx";
@@ -58,8 +58,10 @@ export function RecommendedCard() {
       )}
       {data?.length === 0 && <p className="px-4 py-6 text-muted">No job is open right now.</p>}
       {data === undefined && error === null && (
-        <Skeleton label="Loading jobs" className="p-4">
-          <Bones bars={["h-4 w-44 max-w-full", "h-3 w-32", "h-4 w-40 max-w-full", "h-3 w-36"]} />
+        <Skeleton label="Loading jobs" className="grid gap-6 p-5">
+          {[1, 2, 3, 4].map((row) => (
+            <Bone key={row} className="h-23 w-full" />
+          ))}
         </Skeleton>
       )}
       {data === undefined && error !== null && (

@@ -1,0 +1,45 @@
+import type { ProfileCompletion } from "@provenwork/contracts/candidate/queries";
+import type { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
+import { useState } from "react";
+import { ApplicationsCard } from "#application/list/applications-card.tsx";
+import { Card } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import type { useAnswer } from "#kernel/query.ts";
+import { MatchBanner } from "#matching/match-banner.tsx";
+import { VerificationCard } from "#work-experience/proof/verification-card.tsx";
+import { FinishedSteps } from "./finished-steps.tsx";
+import { NextStep } from "./next-step.tsx";
+
+interface Props {
+  history: ReturnType<typeof useAnswer<typeof GetWorkExperiences>>;
+  completion: ProfileCompletion | undefined;
+  hasSkills: boolean;
+}
+
+/** The next step, the finished ones, all verifications and the latest applications. */
+export const StepsColumn = (props: Props) => (
+  <>
+    <Steps {...props} />
+    <ApplicationsCard />
+  </>
+);
+
+function Steps({ history: { data, error, refetch, dataUpdatedAt }, completion, hasSkills }: Props) {
+  const [codeOf, setCodeOf] = useState<string>();
+  if (data === undefined)
+    return (
+      <Card>
+        <ErrorState title="Could not load your verifications" error={error} onRetry={() => refetch()} />
+      </Card>
+    );
+  return (
+    <>
+      {completion !== undefined && (
+        <NextStep completion={completion} {...data} answeredAt={dataUpdatedAt} onCode={setCodeOf} />
+      )}
+      {hasSkills && <MatchBanner leads={completion?.next === null} />}
+      {completion !== undefined && <FinishedSteps parts={completion.parts} experiences={data.experiences} />}
+      <VerificationCard {...data} answeredAt={dataUpdatedAt} codeOf={codeOf} onCode={setCodeOf} />
+    </>
+  );
+}
