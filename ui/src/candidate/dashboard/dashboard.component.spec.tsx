@@ -1,83 +1,26 @@
 import { Logout } from "@provenwork/contracts/account/session-commands";
 import { ApplyToJob } from "@provenwork/contracts/application/commands";
 import { GetCandidateApplications } from "@provenwork/contracts/application/queries";
-import { GetOpenings } from "@provenwork/contracts/application/opening-queries";
 import { ChangeFindability } from "@provenwork/contracts/candidate/commands";
-import {
-  type CompletionPart,
-  GetFindability,
-  GetProfile,
-  GetProfileCompletion,
-  GetResumeDetails,
-  type ProfileCompletion,
-  completionParts,
-  completionWeights,
-} from "@provenwork/contracts/candidate/queries";
+import { GetProfileCompletion } from "@provenwork/contracts/candidate/queries";
 import { GetEndedJobs, GetJobs } from "@provenwork/contracts/job/search-queries";
-import { UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
-import { GetSkills } from "@provenwork/contracts/candidate/skill-queries";
-import { SendVerification } from "@provenwork/contracts/work-experience/commands";
 import { GetMatchedJobs, type MatchedJob } from "@provenwork/contracts/matching/queries";
-import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/axe.ts";
-import { robin, verifiedWork, workOf } from "../../testing/candidate.ts";
+import { verifiedWork, workOf } from "../../testing/candidate.ts";
 import { applyInSheet, button, press, textsOf, toast } from "../../testing/controls.ts";
+import { missingPart, noResume, openDashboard } from "../../testing/dashboard.ts";
 import { applicationOf, foundJobOf, jobOf } from "../../testing/jobs.ts";
 import { accountOf, idOf, openScreen } from "../../testing/screen.tsx";
-import type { TestServer } from "../../testing/server.ts";
 
 const region = (name: string) => page.getByRole("region", { name });
 const away = { message: "This is not available right now. Please try again in a moment.", code: "unavailable" };
 
-const completion = (change: Partial<ProfileCompletion> = {}): ProfileCompletion => ({
-  percent: 80,
-  parts: Object.entries(completionWeights).map(([part, weight]) => ({
-    part: part as keyof typeof completionWeights,
-    weight,
-    done: part !== "resume",
-  })),
-  next: { part: "resume", experience: null },
-  ...change,
-});
-
-/** The parts before this one are done. */
-function missing(part: CompletionPart): ProfileCompletion {
-  const index = completionParts.indexOf(part);
-  return completion({
-    percent: index * 20,
-    parts: completionParts.map((each, at) => ({ part: each, weight: completionWeights[each], done: at < index })),
-    next: { part, experience: null },
-  });
-}
-
-const skills = { typed: ["Sewing"], revision: 1, found: [], resumeProblem: null };
-
-const open = (prepare: (server: TestServer) => void = () => {}, experiences: WorkExperienceView[] = [verifiedWork()]) =>
-  openScreen(
-    "/candidate/dashboard",
-    (server) => {
-      server
-        .give(GetWorkExperiences, { serverTime: new Date().toISOString(), experiences })
-        .give(GetProfileCompletion, completion())
-        .give(GetProfile, { personalInformation: { ...robin, revision: 1 } })
-        .give(GetResumeDetails, { resume: null })
-        .give(GetSkills, skills)
-        .give(GetFindability, { findable: false })
-        .give(GetCandidateApplications, [])
-        .give(GetOpenings, [])
-        .give(GetMatchedJobs, [])
-        .give(GetJobs, [])
-        .give(GetEndedJobs, []);
-      prepare(server);
-    },
-    accountOf("candidate"),
-  );
-
 test("§2 Candidate dashboard: the Verification Status card says Verified with View Certificate, and Pending Verification", async () => {
   const pending = workOf({ id: idOf(2), company: "Fabrikam" });
-  await open(undefined, [verifiedWork(), pending]);
+  await openDashboard(undefined, [verifiedWork(), pending]);
   const items = region("Verification Status").getByRole("list").first().getByRole("listitem");
   const proven = items.filter({ has: page.getByRole("link", { name: "View Certificate for Northwind Health" }) });
   const seal = proven.getByRole("button", { name: "Verified: what was verified at Northwind Health" });
@@ -105,7 +48,7 @@ test("§2 Candidate dashboard: the Verification Status card says Verified with V
 });
 
 test("§2 Candidate dashboard: navigation bar and user menu hold what has a screen, and Sign out returns to /", async () => {
-  await open((server) => server.give(Logout, { signedOut: true }));
+  await openDashboard((server) => server.give(Logout, { signedOut: true }));
   const bar = page.getByRole("navigation", { name: "Main" });
   await expect.element(bar.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
   expect(textsOf(bar.getByRole("link"))).toEqual([
@@ -134,7 +77,7 @@ test("§2 Candidate dashboard: navigation bar and user menu hold what has a scre
 
 test("on a phone the navigation slides in from the menu button, by keyboard, too", async () => {
   await page.viewport(375, 800);
-  await open();
+  await openDashboard();
   const bar = page.getByRole("navigation", { name: "Main" });
   await expect.element(button("Menu")).toBeVisible();
   expect(bar.elements()).toEqual([]);
@@ -160,7 +103,7 @@ test("on a phone the navigation slides in from the menu button, by keyboard, too
 
 test("§8 Auth: 'Logout failed' with the message, and one stays signed in", async () => {
   const message = "What the server said about it";
-  await open((server) => server.refuse(Logout, 500, { message, code: "unexpected" }));
+  await openDashboard((server) => server.refuse(Logout, 500, { message, code: "unexpected" }));
   await press(/your menu$/);
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect.element(toast("Logout failed").filter({ hasText: message })).toBeVisible();
@@ -178,114 +121,10 @@ test("an employer on the candidates' dashboard is told whose it is, and nothing 
   expect(server.unanswered.filter((call) => call.includes("/candidate/"))).toEqual([]);
 });
 
-test("§2 Candidate dashboard: profile completion, part by part, with the one next step", async () => {
-  const server = await open();
-  const card = region("Profile completion");
-  await expect.element(card.getByRole("img", { name: "Profile complete: 80 percent" })).toBeVisible();
-  await expect.element(card.getByText("4 of 5 parts done")).toBeVisible();
-  await expect.element(card.getByRole("listitem").filter({ hasText: "Resume" })).toMatchTextContent("ResumeNext");
-  await expect.element(region("Upload your resume").getByRole("button", { name: "Choose a file" })).toBeVisible();
-  const parts = completion().parts.map((part) => ({ ...part, done: true }));
-  server.give(GetProfileCompletion, { percent: 100, parts, next: null });
-  server.change(GetProfileCompletion);
-  await expect.element(card.getByRole("img", { name: "Profile complete: 100 percent" })).toBeVisible();
-  await expect.element(card.getByText("All 5 parts done")).toBeVisible();
-  await expect.element(card.getByText("Your profile is complete.")).toBeVisible();
-  const lead = region("Browse the open jobs");
-  await expect.element(lead.getByRole("link", { name: "Browse jobs" })).toHaveAttribute("href", "/jobs");
-});
-
-test("without skills the next step is to keep those that were found and to add others, saved in one request", async () => {
-  const foundOf = (name: string) => ({
-    skill: name.toLowerCase(),
-    name,
-    confirmed: false,
-    sources: ["resume" as const],
-    experiences: [],
-  });
-  const server = await open((each) =>
-    each
-      .give(GetProfileCompletion, missing("skills"))
-      .give(GetSkills, { ...skills, typed: [], revision: null, found: [foundOf("SQL"), foundOf("Jira")] }),
-  );
-  const step = region("Add your skills");
-  await expect.element(step).toMatchTextContent("We found 2 skills in your resume and work experience.");
-  // Nothing to match yet, and no list of skills below.
-  expect(region("Smart Job Matching").elements()).toEqual([]);
-  expect(region("Your Skills").elements()).toEqual([]);
-  await expect.element(step.getByRole("button", { name: "Save 2 skills" })).toBeVisible();
-  await step.getByText("Jira").click();
-  await step.getByLabelText("Add another skill").fill("Sewing");
-  await userEvent.keyboard("{Enter}");
-  await expectAccessible();
-  let sent: unknown;
-  server.handle(UpdateSkills, ({ input }) => {
-    sent = input;
-    server.give(GetProfileCompletion, missing("first-verified"));
-    return { json: { skills: ["Sewing"] } };
-  });
-  await step.getByRole("button", { name: "Save 2 skills" }).click();
-  await expect.element(toast("Skills updated")).toBeVisible();
-  expect(sent).toEqual({ skills: ["Sewing"], confirm: ["sql"], strikeOut: ["jira"] });
-  // The form is gone, so the focus is on the next step.
-  await expect.element(page.getByRole("heading", { name: "Verify one work experience" })).toHaveFocus();
-  await expect.element(region("Your Skills")).toBeVisible();
-});
-
-test("a skill must be kept or added to save them", async () => {
-  await open((each) =>
-    each.give(GetProfileCompletion, missing("skills")).give(GetSkills, { ...skills, typed: [], revision: null }),
-  );
-  await press("Add skills");
-  const field = region("Add your skills").getByLabelText("Add a skill");
-  await expect.element(field).toHaveFocus();
-  await expect.element(page.getByText("Add at least one skill")).toBeVisible();
-});
-
-test("with nothing verified the next step emails the code and opens the field for it", async () => {
-  const pending = workOf({ company: "Fabrikam", workEmail: "robin@fabrikam.example" });
-  let sent: unknown;
-  await open(
-    (each) =>
-      each.give(GetProfileCompletion, missing("first-verified")).handle(SendVerification, ({ input }) => {
-        sent = input;
-        const now = new Date().toISOString();
-        return { json: { email: pending.workEmail, experienceId: pending.id, expiresAt: now, resendAt: now } };
-      }),
-    [pending],
-  );
-  const step = region("Verify one work experience");
-  await expect.element(step).toMatchTextContent("robin@fabrikam.example");
-  await expectAccessible();
-  await step.getByRole("button", { name: "Email me a code for Fabrikam" }).click();
-  await expect.element(page.getByRole("dialog", { name: "Verify your work at Fabrikam" })).toBeVisible();
-  expect(sent).toMatchObject({ experienceId: pending.id, workEmail: pending.workEmail });
-});
-
-test.each([
-  ["personal-information", "Add your personal information", "Add personal information", "/profile?edit=person"],
-  ["experience", "Add your work experience", "Add work experience", "/profile?edit=new"],
-] as const)("the next step for '%s' opens its form", async (part, title, label, path) => {
-  await open((each) => each.give(GetProfileCompletion, missing(part)), []);
-  await expect.element(region(title).getByRole("link", { name: label })).toHaveAttribute("href", path);
-});
-
-test("finished steps are folded, each with what was given and the way to change it", async () => {
-  await open((each) => each.give(GetProfileCompletion, missing("first-verified")), [workOf()]);
-  const finished = region("Finished steps");
-  await expect.element(finished.getByText("Boston · Robin Example")).toBeVisible();
-  await expect.element(finished.getByText("1 position")).toBeVisible();
-  await expect.element(finished.getByText("1 skill")).toBeVisible();
-  const edit = finished.getByRole("link", { name: "Edit" });
-  expect(edit.elements()).toEqual([]);
-  await finished.getByText("Personal information").click();
-  await expect.element(edit).toHaveAttribute("href", "/profile?edit=person");
-});
-
 test("at 1280 both columns end together, and recommended jobs are above the fold", async () => {
   await page.viewport(1280, 720);
   const jobs = [1, 2, 3, 4].map((n) => foundJobOf({ id: idOf(n) }));
-  await open((each) => each.give(GetProfileCompletion, missing("skills")).give(GetJobs, jobs));
+  await openDashboard((each) => each.give(GetProfileCompletion, missingPart("skills")).give(GetJobs, jobs));
   const recommended = region("Recommended Jobs");
   await expect.poll(() => recommended.getByRole("listitem").elements().length).toBe(4);
   const bottomOf = (element: Element) => Math.round(element.getBoundingClientRect().bottom);
@@ -314,7 +153,7 @@ test("Recommended Jobs are the first four of the board by match, and the card sa
   const asked: unknown[] = [];
   const matches = [matched(3, 0.86), matched(1, 0.4)];
   let order = [3, 1, 9, 8];
-  const server = await open((each) =>
+  const server = await openDashboard((each) =>
     each.give(GetMatchedJobs, matches).handle(GetJobs, ({ input }) => {
       asked.push(input);
       return { json: found(...order) };
@@ -342,7 +181,7 @@ test("Recommended Jobs are the first four of the board by match, and the card sa
 
 test("§2 Candidate dashboard: Apply Now on a recommended job is replaced by 'Applied', and the card of applications has it", async () => {
   const jobs = [1, 2].map((n) => foundJobOf({ id: idOf(n), title: n === 1 ? "Baker" : "Waiter" }));
-  const server = await open((each) => each.give(GetJobs, jobs));
+  const server = await openDashboard((each) => each.give(GetJobs, jobs));
   const banner = region("Smart Job Matching");
   await expect.element(banner.getByRole("link")).toHaveAttribute("href", "/candidate/matched-jobs");
   await expect
@@ -371,7 +210,7 @@ test("§2 Candidate dashboard: Apply Now on a recommended job is replaced by 'Ap
 
 test("a candidate lets themselves be found, and takes it back in one click", async () => {
   let findable = false;
-  await open((server) =>
+  await openDashboard((server) =>
     server.handle(ChangeFindability, ({ input }) => {
       findable = input["findable"] === true;
       return { json: { findable } };
@@ -395,19 +234,19 @@ test.for([
   ["Could not load your verifications", GetWorkExperiences, "Northwind Health · Jan-25 – Present"],
   ["Could not load your completion", GetProfileCompletion, "4 of 5 parts done"],
 ] as const)("'%s' with the server's words and Retry", async ([title, query, shown]) => {
-  const server = await open((each) => each.refuse(query, 503, away));
+  const server = await openDashboard((each) => each.refuse(query, 503, away));
   const error = page.getByRole("alert").filter({ hasText: title });
   await expect.element(error).toMatchTextContent(away.message);
   server
     .give(GetWorkExperiences, { serverTime: new Date().toISOString(), experiences: [verifiedWork()] })
-    .give(GetProfileCompletion, completion());
+    .give(GetProfileCompletion, noResume);
   await error.getByRole("button", { name: "Retry" }).click();
   await expect.element(page.getByText(shown)).toBeVisible();
   expect(error.elements()).toEqual([]);
 });
 
 test("what happens elsewhere shows without a reload", async () => {
-  const server = await open();
+  const server = await openDashboard();
   await expect.element(page.getByText("1 of 1 verified")).toBeVisible();
   const experiences = [verifiedWork(), workOf({ id: idOf(2), company: "Beta" })];
   server.give(GetWorkExperiences, { serverTime: new Date().toISOString(), experiences });
