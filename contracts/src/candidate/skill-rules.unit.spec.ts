@@ -22,6 +22,14 @@ describe("§5 Skill editor", () => {
     expect(messages(UpdateSkills.input, { skills })).toEqual(expected);
   });
 
+  it.each(["confirm", "strikeOut"])("%s takes ids of found skills, at most 100", (list) => {
+    const ids = Array.from({ length: maxSkills + 1 }, (_, index) => `skill-${index}`);
+    const given = (found: unknown) => messages(UpdateSkills.input, { skills: [], [list]: found });
+    expect(given(ids.slice(1))).toEqual({});
+    expect(given(ids)).toEqual({ [list]: "At most 100 skills" });
+    expect(given(["Not an id"])).toEqual({ [`${list}.0`]: "Must be the id of a skill" });
+  });
+
   it("is idempotent", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "grapheme", maxLength: 10 }), { maxLength: 20 }), (given) => {
