@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isApplicationCursor } from "../application/queries.ts";
+import { isApplicationCursor } from "../application/list-rules.ts";
 import { applicationStatuses } from "../application/rules.ts";
 import { jobStatuses } from "../job/state.ts";
 import { query } from "../kernel/endpoint.ts";

@@ -18,6 +18,7 @@ export const samples: Samples = {
   "cancel-interview": () => ({ applicationId }),
   "rate-candidate": () => ({ applicationId, rating: 4 }),
   "employer-application": () => ({ applicationId }),
+  "applicant-fit": () => ({ applicationId }),
   "open-resume": () => ({ applicationId }),
   "opened-resume": () => ({ link: "none" }),
 };
@@ -31,6 +32,7 @@ export const outcomes: Outcomes = {
   "cancel-interview": "404 unknown-application",
   "rate-candidate": "404 unknown-application",
   "employer-application": "404 unknown-application",
+  "applicant-fit": "404 unknown-application",
   "open-resume": "404 unknown-application",
   "opened-resume": "404 no-resume",
 };

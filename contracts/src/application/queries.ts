@@ -2,44 +2,24 @@ import { z } from "zod";
 import { noResume } from "../candidate/resume-rules.ts";
 import { changedSince } from "../work-experience/changed-since.ts";
 import { download, query } from "../kernel/endpoint.ts";
-import { pageLimit } from "../kernel/keyset.ts";
+import { invalidCursor, pageLimit } from "../kernel/keyset.ts";
 import { id, text } from "../kernel/text.ts";
 import { boundedCount } from "../kernel/bounded-count.ts";
 import { pay } from "../job/queries.ts";
 import { jobTypes } from "../job/rules.ts";
-import { searchText } from "../job/search.ts";
 import { jobStatuses } from "../job/state.ts";
+import { matchView } from "../matching/queries.ts";
 import { applicationId } from "./application-id.ts";
 import { givenAnswer } from "./events.ts";
 import { jobEndSteps } from "./job-end-steps.ts";
+import { isApplicationCursor, listFilters, shownApplications } from "./list-rules.ts";
 import { applicationStatuses, unknownApplication } from "./rules.ts";
-
-/** Sort keys of a row: submission in milliseconds, and both ids. */
-const cursorPattern =
-  /^(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 const page = (most: number, usual: number) => ({
   limit: pageLimit(most, usual),
   /** Cursor after the previous page, from its `Link` header. */
-  after: z.string().regex(cursorPattern, "Must come from a Link header").optional(),
+  after: z.string().refine(isApplicationCursor, invalidCursor).optional(),
 });
-
-/** For lists of applications to all companies. */
-export const isApplicationCursor = (after: string): boolean => cursorPattern.test(after);
-
-export interface ApplicationCursor {
-  readonly appliedAt: Date;
-  readonly personId: string;
-  readonly jobId: string;
-}
-
-export function parseApplicationCursor(after: string): ApplicationCursor {
-  const [, appliedAt, personId = "", jobId = ""] = cursorPattern.exec(after) ?? [];
-  return { appliedAt: new Date(Number(appliedAt)), personId, jobId };
-}
-
-export const applicationCursor = ({ appliedAt, personId, jobId }: ApplicationCursor): string =>
-  [appliedAt.getTime(), personId, jobId].join("_");
 
 const sharedSteps = [
   "submitted",
@@ -152,6 +132,10 @@ export const employerApplication = z.object({
   answers: z.array(givenAnswer.omit({ questionId: true }).extend({ knockOut: z.boolean() })),
   employerNotes: z.string().nullable(),
   candidateRating: z.number().int().nullable(),
+  /** Pending, and nobody of the company has opened it. */
+  unopened: z.boolean(),
+  /** Match score in whole percent, as it is now; null if they do not match or the application no longer stands. */
+  fit: z.number().int().nullable(),
   interview: interview.nullable(),
   job: z.object({
     ...jobOfApplication,
@@ -179,34 +163,26 @@ export const employerApplication = z.object({
 });
 export type EmployerApplication = z.output<typeof employerApplication>;
 
-const filters = {
-  /** Only applications to this job. */
-  jobId: id().optional(),
-  /** Words of the candidate's name or address, or of the job's title. */
-  q: searchText.optional(),
-};
-const shownFilters = { ...filters, status: z.enum(applicationStatuses).optional() };
-
 export const GetEmployerApplications = query({
   name: "employer-applications",
   summary:
-    "Applications to the caller's company, the newest first, with its private notes and ratings; `Link: rel=next` leads to more",
+    "Applications to the caller's company, the newest first or sorted, with its private notes and ratings; `Link: rel=next` leads to more. Filters and sorting by fit or verified experiences look at the newest 1,000 that meet the others",
   path: "/api/employer/applications",
   roles: ["employer"],
   touches: "group",
-  input: z.strictObject({ ...shownFilters, ...page(100, 50) }),
+  input: z.strictObject({ ...shownApplications, ...page(100, 50) }),
   output: z.array(employerApplication),
 });
 
 export const GetEmployerApplicationExport = download({
   name: "employer-application-export",
   summary:
-    "The columns of the table of applications to the caller's company as a CSV file, the newest first; cells that a spreadsheet would take for a formula begin with an apostrophe",
+    "The columns of the table of applications to the caller's company as a CSV file, filtered and sorted as the table; cells that a spreadsheet would take for a formula begin with an apostrophe",
   path: "/api/employer/application-export",
   mediaType: "text/csv; charset=utf-8",
   roles: ["employer"],
   touches: "group",
-  input: z.strictObject(shownFilters),
+  input: z.strictObject(shownApplications),
 });
 
 export const GetEmployerApplication = query({
@@ -220,6 +196,23 @@ export const GetEmployerApplication = query({
   refusals: { "unknown-application": unknownApplication },
 });
 
+export const GetApplicantFit = query({
+  name: "applicant-fit",
+  summary:
+    "How the candidate of an application to the caller's company fits the job now, with what is missing, and the skills of their profile by whether a verified work experience of the application names them; empty once it is withdrawn or the candidate erased",
+  path: "/api/employer/applications/{applicationId}/fit",
+  roles: ["employer"],
+  touches: "group",
+  input: z.strictObject({ applicationId: applicationId() }),
+  output: z.object({
+    match: matchView.omit({ matchReasons: true }).nullable(),
+    /** Names of skills. */
+    skills: z.object({ fromVerified: z.array(z.string()), listed: z.array(z.string()) }),
+  }),
+  refusals: { "unknown-application": unknownApplication },
+});
+export type ApplicantFit = z.output<typeof GetApplicantFit.output>;
+
 export const GetOpenedResume = download({
   name: "opened-resume",
   summary: "An applicant's resume, by the link that open-resume answered, in the session that it was given to",
@@ -232,11 +225,12 @@ export const GetOpenedResume = download({
 
 export const GetEmployerApplicationCounts = query({
   name: "employer-application-counts",
-  summary: "How many applications to the caller's company there are, of all and of each status; counts end at 1,000",
+  summary:
+    "How many applications to the caller's company there are, of all, of each status, and that nobody has opened; counts end at 1,000",
   path: "/api/employer/application-counts",
   roles: ["employer"],
   touches: "group",
-  input: z.strictObject(filters),
+  input: z.strictObject(listFilters),
   /** `all` is the sum of the statuses. */
   output: z.object({
     all: boundedCount,
@@ -244,6 +238,8 @@ export const GetEmployerApplicationCounts = query({
     approved: boundedCount,
     rejected: boundedCount,
     withdrawn: boundedCount,
+    /** Pending ones that nobody of the company has opened. */
+    unopened: boundedCount,
   }),
 });
 export type EmployerApplicationCounts = z.output<typeof GetEmployerApplicationCounts.output>;

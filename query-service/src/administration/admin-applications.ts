@@ -1,6 +1,6 @@
 import type { GetAdminApplications, ListedApplication } from "@provenwork/contracts/administration/list-queries";
 import { applicationIdOf, applicationIdsOf } from "@provenwork/contracts/application/application-id";
-import { parseApplicationCursor, applicationCursor } from "@provenwork/contracts/application/queries";
+import { parseApplicationCursor, applicationCursor } from "@provenwork/contracts/application/list-rules";
 import { erasedName } from "@provenwork/contracts/application/rules";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";

@@ -247,6 +247,8 @@ describe("§7 GET /api/employer/applications", () => {
         answers: [],
         employerNotes: "Strong.",
         candidateRating: 4,
+        unopened: true,
+        fit: null,
         interview: {
           startsAt: "2026-11-21T12:00:00.000Z",
           timeZone: "America/Chicago",
@@ -399,6 +401,7 @@ describe("§7 GET /api/employer/applications", () => {
       approved: count(1),
       rejected: count(1),
       withdrawn: count(1),
+      unopened: count(1),
     });
     expect(await counts(`?jobId=${nurse.job_id}`)).toEqual({
       all: count(2),
@@ -406,6 +409,7 @@ describe("§7 GET /api/employer/applications", () => {
       approved: count(0),
       rejected: count(1),
       withdrawn: count(1),
+      unopened: count(0),
     });
   });
 

@@ -1,5 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import {
+  GetApplicantFit,
   GetCandidateApplications,
   GetEmployerApplication,
   GetEmployerApplicationCounts,
@@ -11,6 +12,7 @@ import { GetOpenings } from "@provenwork/contracts/application/opening-queries";
 import type { StoredFiles } from "#kernel/stored-file.ts";
 import { type Area, answer } from "#kernel/area.ts";
 import { ownData } from "#kernel/own-data.ts";
+import { applicantFit } from "./applicant-fit.ts";
 import { candidateApplications } from "./candidate-applications.ts";
 import { employerApplication } from "./employer-application.ts";
 import { employerApplicationCounts } from "./employer-application-counts.ts";
@@ -26,6 +28,7 @@ export const application: Area<{ stored: StoredFiles; resumeLinkKey: KeyObject }
     answer(GetCandidateApplications, candidateApplications, ["applications", "companies", "company-proofs"]),
     answer(GetEmployerApplications, employerApplications, ["applications", "application-reviews", "job-questions"]),
     answer(GetEmployerApplication, employerApplication, ["applications", "application-reviews", "job-questions"]),
+    answer(GetApplicantFit, applicantFit, ["applications"]),
     answer(GetOpenings, openings, ["applications", "resumes"]),
     answer(GetOpenedResume, openedResume(stored, resumeLinkKey)),
     answer(GetEmployerApplicationCounts, employerApplicationCounts, ["applications"]),

@@ -1,9 +1,5 @@
-import {
-  type CandidateApplication,
-  type GetCandidateApplications,
-  parseApplicationCursor,
-  applicationCursor,
-} from "@provenwork/contracts/application/queries";
+import type { CandidateApplication, GetCandidateApplications } from "@provenwork/contracts/application/queries";
+import { applicationCursor, parseApplicationCursor } from "@provenwork/contracts/application/list-rules";
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import { sql } from "kysely";
 import { collapseRepeatedOpenings } from "./collapse-repeated-openings.ts";

@@ -1,22 +1,42 @@
 import type { GetEmployerApplicationCounts } from "@provenwork/contracts/application/queries";
-import type { ApplicationStatus } from "@provenwork/contracts/application/rules";
+import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { boundedCount } from "#kernel/bounded-count.ts";
 import { groupIdOf } from "#kernel/viewer.ts";
-import { companyApplications } from "./company-applications.ts";
+import { type StoredFilters, companyApplications } from "./company-applications.ts";
+import { computedApplications, isComputed } from "./computed-applications.ts";
 
 export const employerApplicationCounts: QueryHandler<typeof GetEmployerApplicationCounts> = async (
   input,
   { viewer, read },
 ) => {
-  const countedIn = (status?: ApplicationStatus) =>
-    boundedCount(read, companyApplications(read, groupIdOf(viewer), { ...input, status }).select("a.job_id"));
-  const [all, pending, approved, rejected, withdrawn] = await Promise.all([
+  const companyId = groupIdOf(viewer);
+  if (isComputed(input)) {
+    const { applications, cut } = await computedApplications(read, companyId, input);
+    const countedIn = (matches: (row: (typeof applications)[number]) => boolean) => ({
+      ...bounded(applications.filter(matches).length),
+      more: cut,
+    });
+    return {
+      output: {
+        all: countedIn(() => true),
+        pending: countedIn(({ status }) => status === "pending"),
+        approved: countedIn(({ status }) => status === "approved"),
+        rejected: countedIn(({ status }) => status === "rejected"),
+        withdrawn: countedIn(({ status }) => status === "withdrawn"),
+        unopened: countedIn(({ unopened }) => unopened),
+      },
+    };
+  }
+  const countedIn = (more: StoredFilters = {}) =>
+    boundedCount(read, companyApplications(read, companyId, { ...input, ...more }).select("a.job_id"));
+  const [all, pending, approved, rejected, withdrawn, unopened] = await Promise.all([
     countedIn(),
-    countedIn("pending"),
-    countedIn("approved"),
-    countedIn("rejected"),
-    countedIn("withdrawn"),
+    countedIn({ status: "pending" }),
+    countedIn({ status: "approved" }),
+    countedIn({ status: "rejected" }),
+    countedIn({ status: "withdrawn" }),
+    countedIn({ unopened: "true" }),
   ]);
-  return { output: { all, pending, approved, rejected, withdrawn } };
+  return { output: { all, pending, approved, rejected, withdrawn, unopened } };
 };

@@ -1,4 +1,4 @@
-import { applicationCursor, type GetEmployerApplicationExport } from "@provenwork/contracts/application/queries";
+import type { GetEmployerApplicationExport } from "@provenwork/contracts/application/queries";
 import { erasedName } from "@provenwork/contracts/application/rules";
 import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
 import { isChanged } from "@provenwork/contracts/work-experience/changed-since";
@@ -7,6 +7,7 @@ import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupIdOf } from "#kernel/viewer.ts";
 import { type ApplicationLine, applicationCsv } from "./application-csv.ts";
+import { applicationPage, inOrder, ofKeys } from "./application-page.ts";
 import { companyApplications } from "./company-applications.ts";
 import { withProofs } from "./with-proofs.ts";
 
@@ -49,14 +50,13 @@ async function pageOf(
   filters: InputOf<typeof GetEmployerApplicationExport>,
   after: string | undefined,
 ): Promise<Page> {
-  const rows = await companyApplications(read, companyId, { ...filters, after })
+  const { keys, next } = await applicationPage(read, companyId, { ...filters, limit: pageSize, after });
+  if (keys.length === 0) return { lines: [], next };
+  const found = await ofKeys(companyApplications(read, companyId, {}), keys)
     .select(["a.person_id", "a.job_id", "a.applied_at", "a.status", "a.full_name", "a.email", "a.experiences"])
     .select(["j.title", "j.company"])
-    .orderBy("a.applied_at", "desc")
-    .orderBy("a.person_id", "desc")
-    .orderBy("a.job_id", "desc")
-    .limit(pageSize)
     .execute();
+  const rows = inOrder(keys, found);
   const proven = await withProofs(read, rows);
   const lines = rows.map((row, index): ApplicationLine => {
     const history = proven[index] ?? [];
@@ -72,7 +72,5 @@ async function pageOf(
       status: row.status,
     };
   });
-  const last = rows.length < pageSize ? undefined : rows.at(-1);
-  const place = last && { appliedAt: last.applied_at, personId: last.person_id, jobId: last.job_id };
-  return { lines, next: place && applicationCursor(place) };
+  return { lines, next };
 }

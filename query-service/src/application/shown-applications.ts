@@ -4,22 +4,19 @@ import type { EmployerApplication, ReviewStep } from "@provenwork/contracts/appl
 import type { QueryContext } from "#kernel/mount.ts";
 import { groupIdOf, personOf } from "#kernel/viewer.ts";
 import { payOf, verifiedDomain } from "#job/job-columns.ts";
-import type { companyApplications } from "./company-applications.ts";
+import { pairKey } from "#matching/match-views.ts";
+import { type ApplicationKey, ofKeys } from "./application-page.ts";
+import { companyApplications } from "./company-applications.ts";
+import { fitsOf } from "./computed-applications.ts";
 import { questionsOf } from "#job/job-questions.ts";
 import { markedAnswers } from "./shown-answers.ts";
 import { reviewSteps } from "./review-steps.ts";
 import { interviewColumns, shownInterview } from "./shown-interview.ts";
 import { withProofs } from "./with-proofs.ts";
 
-/** All that a review dialog shows of applications, the newest first. */
-export const reviewColumns = (wanted: ReturnType<typeof companyApplications>, companyId: string) =>
-  wanted
-    .leftJoin("application_reviews.reviews as r", (join) =>
-      join
-        .onRef("r.person_id", "=", "a.person_id")
-        .onRef("r.job_id", "=", "a.job_id")
-        .on("r.company_id", "=", companyId),
-    )
+/** All that a review dialog shows of these applications to the company, in any order. */
+export const reviewedApplications = (read: QueryContext["read"], companyId: string, keys: readonly ApplicationKey[]) =>
+  ofKeys(companyApplications(read, companyId, {}), keys)
     .leftJoin("applications.interviews as i", (join) =>
       join.onRef("i.person_id", "=", "a.person_id").onRef("i.job_id", "=", "a.job_id"),
     )
@@ -30,11 +27,8 @@ export const reviewColumns = (wanted: ReturnType<typeof companyApplications>, co
     .select(["j.title", "j.company", "j.location as job_location", "j.salary", "j.job_type", "j.posted_at"])
     .select(["j.pay_min_cents", "j.pay_max_cents", "j.pay_per"])
     .select(verifiedDomain)
-    .select("j.status as job_status")
-    .orderBy("a.applied_at", "desc")
-    .orderBy("a.person_id", "desc")
-    .orderBy("a.job_id", "desc");
-type Row = Awaited<ReturnType<ReturnType<typeof reviewColumns>["execute"]>>[number];
+    .select("j.status as job_status");
+type Row = Awaited<ReturnType<ReturnType<typeof reviewedApplications>["execute"]>>[number];
 
 /** The rows as the viewer's company sees them. */
 export async function shownApplications(
@@ -44,13 +38,18 @@ export async function shownApplications(
   if (rows.length === 0) return [];
   const keys = rows.map(({ person_id: personId, job_id: jobId }) => ({ personId, jobId }));
   const answered = rows.filter(({ answers }) => answers !== null).map(({ job_id }) => job_id);
-  const [questions, proven, steps] = await Promise.all([
+  const [questions, proven, fits, steps] = await Promise.all([
     questionsOf(read, answered),
     withProofs(read, rows),
+    fitsOf(read, rows),
     reviewSteps(read, groupIdOf(viewer), keys, personOf(viewer)),
   ]);
   return rows.map((row, index) => ({
-    ...viewOf(row, proven[index] ?? [], steps.get(idOf(row)) ?? []),
+    ...viewOf(row, {
+      workExperiences: proven[index] ?? [],
+      fit: fits.get(pairKey(row.person_id, row.job_id)) ?? null,
+      timeline: steps.get(idOf(row)) ?? [],
+    }),
     answers: markedAnswers(row.answers, questions.get(row.job_id)?.questions ?? []),
   }));
 }
@@ -63,11 +62,13 @@ const resumeUrlOf = (row: Row): string | null =>
 
 const idOf = (row: Row): string => applicationIdOf({ personId: row.person_id, jobId: row.job_id });
 
-const viewOf = (
-  row: Row,
-  workExperiences: EmployerApplication["candidate"]["workExperiences"],
-  timeline: readonly ReviewStep[],
-): Omit<EmployerApplication, "answers"> => ({
+interface Looked {
+  readonly workExperiences: EmployerApplication["candidate"]["workExperiences"];
+  readonly fit: number | null;
+  readonly timeline: readonly ReviewStep[];
+}
+
+const viewOf = (row: Row, { workExperiences, fit, timeline }: Looked): Omit<EmployerApplication, "answers"> => ({
   id: idOf(row),
   jobId: row.job_id,
   revision: Math.max(row.revision, row.review_revision ?? 0),
@@ -76,6 +77,8 @@ const viewOf = (
   coverLetter: row.cover_letter,
   employerNotes: row.notes,
   candidateRating: row.rating,
+  unopened: row.unopened,
+  fit,
   interview: shownInterview(row),
   job: {
     title: row.title,

@@ -2,7 +2,7 @@ import type { ProfileSnapshot } from "@provenwork/contracts/application/events";
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
 import { type Dates, datesThenOf, nameThenOf } from "@provenwork/contracts/work-experience/changed-since";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { datesWhenVerified } from "#work-experience/dates-when-verified.ts";
 import { currentCertificate } from "#work-experience/current-certificate.ts";
 
@@ -23,9 +23,7 @@ export async function withProofs(
   read: Kysely<ReadDatabase>,
   submitted: readonly SubmittedRow[],
 ): Promise<readonly ShownExperiences[]> {
-  const histories = submitted.map(({ experiences }) =>
-    experiences === null ? [] : (JSON.parse(experiences) as SubmittedExperience[]),
-  );
+  const histories = submitted.map(({ experiences }) => entriesOf(experiences));
   const ids = histories.flat().map(({ experienceId }) => experienceId);
   const [rows, provenDates] =
     ids.length === 0
@@ -35,8 +33,7 @@ export async function withProofs(
   return histories.map((history, index) =>
     history.map(({ experienceId, ...entry }) => {
       const proof = proven.get(experienceId);
-      const isCurrent = proof?.company === entry.company && proof.role === entry.role;
-      if (!isCurrent) return { ...entry, ...unproven };
+      if (proof === undefined || !isProof(proof, entry)) return { ...entry, ...unproven };
       const { full_name = null, applied_at = new Date() } = submitted[index] ?? {};
       const later = proof.verified_at !== null && proof.verified_at > applied_at;
       return {
@@ -50,14 +47,40 @@ export async function withProofs(
   );
 }
 
+/** How many entries each of these histories has, and how many are verified now. */
+export async function verifiedCounts(
+  read: Kysely<ReadDatabase>,
+  submitted: readonly Pick<SubmittedRow, "experiences">[],
+): Promise<readonly { readonly count: number; readonly of: number }[]> {
+  const histories = submitted.map(({ experiences }) => entriesOf(experiences));
+  const ids = histories.flat().map(({ experienceId }) => experienceId);
+  const rows = ids.length === 0 ? [] : await verifiedOf(read, ids).execute();
+  const proven = new Map(rows.map((row) => [row.experience_id, row]));
+  return histories.map((history) => ({
+    count: history.filter((entry) => isProof(proven.get(entry.experienceId), entry)).length,
+    of: history.length,
+  }));
+}
+
+const entriesOf = (experiences: string | null): SubmittedExperience[] =>
+  experiences === null ? [] : (JSON.parse(experiences) as SubmittedExperience[]);
+
+/** A proof covers only its own wording. */
+const isProof = (
+  proof: { readonly company: string | null; readonly role: string | null } | undefined,
+  entry: Pick<SubmittedExperience, "company" | "role">,
+): boolean => proof?.company === entry.company && proof.role === entry.role;
+
 const unproven = { verificationStatus: "pending", certificateId: null, datesThen: null, nameThen: null } as const;
 
 const provenOf = (read: Kysely<ReadDatabase>, ids: readonly string[]) =>
+  verifiedOf(read, ids).select(currentCertificate).execute();
+
+/** Ids are passed as an array: a list of thousands would be planned as so many constants. */
+const verifiedOf = (read: Kysely<ReadDatabase>, ids: readonly string[]) =>
   read
     .selectFrom("work_experiences.work_experiences as e")
     .innerJoin("work_experiences.listed_experiences as l", "l.experience_id", "e.experience_id")
-    .where("e.experience_id", "in", ids)
+    .where(sql<boolean>`e.experience_id = any(${ids}::uuid[])`)
     .where("e.status", "=", "verified")
-    .select(["e.experience_id", "e.company", "e.role", "e.verified_at"])
-    .select(currentCertificate)
-    .execute();
+    .select(["e.experience_id", "e.company", "e.role", "e.verified_at"]);

@@ -5,7 +5,7 @@ import { type Match, score } from "@provenwork/contracts/matching/score";
 import { candidateFactsOf, jobFactsOf, weightsOf } from "@provenwork/contracts/matching/stored-facts";
 import { startingWeights } from "@provenwork/contracts/matching/starting-weights";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 
 /** Match scores by jobId. Jobs that do not match are left out. */
 export async function matchesFor(
@@ -13,17 +13,47 @@ export async function matchesFor(
   personId: string,
   jobIds: readonly string[],
 ): Promise<ReadonlyMap<string, Match>> {
-  if (jobIds.length === 0) return new Map();
+  const pairs = jobIds.map((jobId) => ({ personId, jobId }));
+  const matches = await matchesOfPairs(read, pairs);
+  return new Map(
+    jobIds.flatMap((jobId) => {
+      const match = matches.get(pairKey(personId, jobId));
+      return match === undefined ? [] : [[jobId, match] as const];
+    }),
+  );
+}
+
+export const pairKey = (personId: string, jobId: string): string => `${personId} ${jobId}`;
+
+/** Match scores of candidates for jobs, by `pairKey`. Pairs that do not match are left out. */
+export async function matchesOfPairs(
+  read: Kysely<ReadDatabase>,
+  pairs: readonly { readonly personId: string; readonly jobId: string }[],
+): Promise<ReadonlyMap<string, Match>> {
+  if (pairs.length === 0) return new Map();
+  const people = [...new Set(pairs.map(({ personId }) => personId))];
+  const jobIds = [...new Set(pairs.map(({ jobId }) => jobId))];
   const [facts, jobs, { weights, month }] = await Promise.all([
-    read.selectFrom("matches.candidate_facts").select(["name", "value"]).where("person_id", "=", personId).execute(),
-    read.selectFrom("matches.job_facts").selectAll().where("job_id", "in", jobIds).execute(),
+    read
+      .selectFrom("matches.candidate_facts")
+      .select(["person_id", "name", "value"])
+      .where(sql<boolean>`person_id = any(${people}::uuid[])`)
+      .execute(),
+    read
+      .selectFrom("matches.job_facts")
+      .selectAll()
+      .where(sql<boolean>`job_id = any(${jobIds}::uuid[])`)
+      .execute(),
     scoringOf(read),
   ]);
-  const candidate = candidateFactsOf(facts);
+  const pieces = Map.groupBy(facts, ({ person_id }) => person_id);
+  const candidates = new Map(people.map((personId) => [personId, candidateFactsOf(pieces.get(personId) ?? [])]));
+  const jobFacts = new Map(jobs.map((job) => [job.job_id, jobFactsOf(job)]));
   return new Map(
-    jobs.flatMap((job) => {
-      const match = score(candidate, jobFactsOf(job), weights, month);
-      return match === undefined ? [] : [[job.job_id, match] as const];
+    pairs.flatMap(({ personId, jobId }) => {
+      const [candidate, job] = [candidates.get(personId), jobFacts.get(jobId)];
+      const match = candidate && job && score(candidate, job, weights, month);
+      return match === undefined ? [] : [[pairKey(personId, jobId), match] as const];
     }),
   );
 }

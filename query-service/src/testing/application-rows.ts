@@ -22,6 +22,7 @@ export const application = (
   resume_media_type: null,
   resume_size: null,
   revision: 0,
+  opened: false,
   ...given,
 });
 
@@ -41,9 +42,14 @@ export const applicationStep = <K extends string>(
 });
 
 export const review = (
-  { person_id, job_id, company_id }: Applied,
+  {
+    person_id,
+    job_id,
+    company_id,
+    applied_at = at(0),
+  }: Applied & { applied_at?: Row<"applications.applications">["applied_at"] },
   given: Partial<Row<"application_reviews.reviews">> = {},
-) => ({ person_id, job_id, company_id, notes: null, rating: null, revision: 0, ...given });
+) => ({ person_id, job_id, company_id, applied_at, notes: null, rating: null, revision: 0, ...given });
 
 export const interview = (
   { person_id, job_id, company_id }: Applied,

@@ -53,10 +53,15 @@ export function Dialog({
         <div className={`fixed inset-0 grid ${sheet ? "justify-items-end" : "md:place-items-center md:p-4"}`}>
           <DialogPanel
             transition
-            className={`grid h-dvh w-full grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-surface shadow-float transition duration-180 data-closed:opacity-0 ${sheet ? "data-closed:translate-x-6 md:max-w-[35rem]" : `data-closed:translate-y-1.5 md:h-auto md:max-h-[calc(100dvh-2rem)] md:rounded-card ${wide ? "md:max-w-[74rem]" : "md:max-w-lg"}`}`}
+            className={`grid h-dvh w-full grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-surface shadow-float transition duration-180 data-closed:opacity-0 ${sheet ? "data-closed:translate-x-6 md:max-w-[35rem]" : `data-closed:translate-y-1.5 md:h-auto md:max-h-[calc(100dvh-2rem)] md:rounded-card ${wide ? "md:max-w-[82rem]" : "md:max-w-lg"}`}`}
           >
-            <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 md:px-6">
-              <DialogTitle className="min-w-0 text-lg wrap-anywhere">{title}</DialogTitle>
+            <header className="flex items-center justify-between gap-x-4 border-b border-line px-4 py-3 max-md:flex-wrap md:px-6">
+              {/* On a phone a title with more next to it has a line of its own. */}
+              <DialogTitle
+                className={`min-w-0 text-lg wrap-anywhere ${head === undefined ? "max-md:flex-1" : "max-md:basis-full"}`}
+              >
+                {title}
+              </DialogTitle>
               {head}
               <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose} className="-mr-2">
                 <Icon of={XMarkIcon} />

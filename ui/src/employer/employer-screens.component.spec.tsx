@@ -40,6 +40,7 @@ function figures(server: TestServer): void {
     approved: bounded(2),
     rejected: bounded(1),
     withdrawn: bounded(1),
+    unopened: bounded(0),
   });
   server.give(GetEmployerOverview, overview);
 }
@@ -152,7 +153,7 @@ test("the dashboard says whether the company is verified, what waits, and how ma
   await expectAccessible();
 
   server.give(GetEmployerOverview, { ...overview, pendingSince: null, closing: null });
-  server.give(GetEmployerApplicationCounts, { all: bounded(0), pending: bounded(0), approved: bounded(0), rejected: bounded(0), withdrawn: bounded(0) }); // prettier-ignore
+  server.give(GetEmployerApplicationCounts, { all: bounded(0), pending: bounded(0), approved: bounded(0), rejected: bounded(0), withdrawn: bounded(0), unopened: bounded(0) }); // prettier-ignore
   server.change(GetEmployerOverview, GetEmployerApplicationCounts);
   await expect.element(page.getByText("No application waits for a decision.")).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { ButtonLink } from "#design/button.tsx";
 import { LeadCard } from "#design/lead-card.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { useAnswer } from "#kernel/query.ts";
-import { formatPercent } from "./fit/bands.ts";
+import { formatPercent } from "#design/match-bands.ts";
 import { matchingPaths } from "./paths.ts";
 import { recommended } from "./recommended.ts";
 

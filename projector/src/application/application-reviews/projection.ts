@@ -34,14 +34,15 @@ const step = (
 /** Private notes and ratings, and which member of the company did what. */
 export const applicationReviewsProjection = defineProjection({
   name: "application-reviews",
-  version: 4,
+  version: 5,
   tables: [applicationReviews, reviewSteps],
   on: on<ApplicationEvent>({
     ApplicationSubmitted: (event) => {
       const { data, revision } = event;
       const submitted = step(event, "submitted", data.submittedAt);
-      if (data.from !== null) return submitted;
-      const empty = { notes: null, rating: null, revision };
+      const again = { applied_at: data.submittedAt };
+      if (data.from !== null) return [update(applicationReviews, application(data), again), submitted];
+      const empty = { notes: null, rating: null, revision, ...again };
       return [upsert(applicationReviews, { ...application(data), company_id: data.companyId, ...empty }), submitted];
     },
     ApplicationViewed: (event) => step(event, "viewed", event.data.viewedAt),

@@ -1,6 +1,6 @@
 import { reviewStep } from "@provenwork/contracts/application/queries";
 import { applicationStatuses } from "@provenwork/contracts/application/rules";
-import { column, defineTable, nullable } from "#kernel/table.ts";
+import { column, defineTable, generated, nullable } from "#kernel/table.ts";
 
 /**
  * What a company keeps about an applicant. It is a read model of its own, whose audience is only the company: a candidate
@@ -13,11 +13,17 @@ export const applicationReviews = defineTable("reviews", {
     company_id: column.uuid,
     notes: nullable(column.text),
     rating: nullable(column.integer),
+    /** The rating as a number to sort by; 0 without one. */
+    stars: generated(column.integer, "coalesce(rating, 0)"),
+    /** Of the last submission; breaks ties between ratings. */
+    applied_at: column.timestamptz,
     /** Of the event that last changed the notes, for If-Match. */
     revision: column.integer,
   },
   primaryKey: ["person_id", "job_id"],
-  erasure: { person_id: "remove" },
+  indexes: [{ on: ["company_id", "stars DESC", "applied_at DESC", "person_id DESC", "job_id DESC"] }],
+  // An emptied row stays, as the emptied application does: lists sorted by rating have it, too.
+  erasure: { person_id: { blank: ["notes", "rating"] } },
   audience: [{ company: "company_id" }],
 });
 

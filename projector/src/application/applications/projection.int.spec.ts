@@ -78,6 +78,8 @@ const row = {
   resume_media_type: null,
   resume_size: null,
   revision: 0,
+  opened: false,
+  unopened: true,
 };
 const resume = { fileId: id(5), mediaType: "application/pdf", size: 7 } as const;
 const withResume = (): ApplicationEvent => ({
@@ -100,7 +102,7 @@ it("shows an application with its steps, without the company's private data", as
     log(submitted(), viewed, noted("private"), rated, approved, rejected, reset, noted("other")),
   );
   expect(once).toEqual({
-    applications: [{ ...row, revision: 6 }],
+    applications: [{ ...row, revision: 6, opened: true, unopened: false }],
     interviews: [],
     steps: [step(0, "submitted"), step(1, "viewed"), step(4, "approved"), step(5, "rejected"), step(6, "reset")],
   });
@@ -123,9 +125,10 @@ it("has the answers of the last submission, and none of an erased candidate", as
 
 it("is withdrawn, and submitted again with the candidate's new data", async () => {
   const { once } = await projectTwice(applicationsProjection, log(submitted(), withdrawn));
-  expect(once["applications"]).toEqual([{ ...row, status: "withdrawn", revision: 1 }]);
-  const again = await projectTwice(applicationsProjection, log(submitted(), withdrawn, submitted("withdrawn", null)));
-  expect(again.once["applications"]).toEqual([{ ...row, cover_letter: null, revision: 2 }]);
+  expect(once["applications"]).toEqual([{ ...row, status: "withdrawn", revision: 1, unopened: false }]);
+  const events = log(submitted(), viewed, withdrawn, submitted("withdrawn", null));
+  const again = await projectTwice(applicationsProjection, events);
+  expect(again.once["applications"]).toEqual([{ ...row, cover_letter: null, revision: 3 }]);
 });
 
 it("has the resume that was sent with it, and each opening of it", async () => {
@@ -212,10 +215,21 @@ it("has a step where the job ended, for the candidate and for the company; nothi
 
 it("leaves an emptied row of an erased candidate, live and in a rebuild", async () => {
   const empty = { full_name: null, email: null, phone: null, location: null, cover_letter: null, experiences: null };
-  const expected = { applications: [{ ...row, ...empty }], interviews: [], steps: [] };
+  const expected = { applications: [{ ...row, ...empty, unopened: false }], interviews: [], steps: [] };
   expect((await projectTwice(applicationsProjection, log(submitted(), gone))).once).toEqual(expected);
   const rebuilt = log({ ...submitted(), personal: erased } as ApplicationEvent, gone);
   expect((await projectTwice(applicationsProjection, rebuilt)).once).toEqual(expected);
+});
+
+const reviewed = (more = {}) => ({
+  ...key,
+  company_id: companyId,
+  notes: null,
+  rating: null,
+  stars: 0,
+  applied_at: new Date(at),
+  revision: 1,
+  ...more,
 });
 
 it("keeps notes and rating in a read model of the company, with which member did what, from which status and with which notes", async () => {
@@ -245,7 +259,7 @@ it("keeps notes and rating in a read model of the company, with which member did
     ...more,
   });
   expect(once).toEqual({
-    reviews: [{ ...key, company_id: companyId, notes: null, rating: 4, revision: 5 }],
+    reviews: [reviewed({ notes: null, rating: 4, stars: 4, revision: 5 })],
     steps: [
       by(0, "submitted", { by: null }),
       by(1, "viewed"),
@@ -260,9 +274,13 @@ it("keeps notes and rating in a read model of the company, with which member did
   });
   expect(twice).toEqual(once);
   expect((await projectTwice(applicationReviewsProjection, log(submitted(), noted("private"), gone))).once).toEqual({
-    reviews: [],
+    reviews: [reviewed()],
     steps: [],
   });
+  const rebuilt = log({ ...submitted(), personal: erased } as ApplicationEvent, { ...rated, personal: erased }, gone);
+  expect((await projectTwice(applicationReviewsProjection, rebuilt)).once["reviews"]).toEqual([
+    reviewed({ revision: 0 }),
+  ]);
 });
 
 it("concerns candidate and company, and admins of the application, but in what is the company's alone the company", () => {

@@ -71,7 +71,7 @@ const interviewRow = (data: Scheduled["data"], { place, message }: Scheduled["pe
 /** Applications with what has happened to them; the company's notes and ratings are a read model of their own. */
 export const applicationsProjection = defineProjection({
   name: "applications",
-  version: 6,
+  version: 7,
   tables: [applications, interviews, applicationSteps],
   on: on<ApplicationEvent>({
     ApplicationSubmitted: ({ data, personal, revision }) => [
@@ -84,6 +84,7 @@ export const applicationsProjection = defineProjection({
         cover_letter: personal === erased ? null : personal.coverLetter,
         answers: null,
         revision,
+        opened: false,
       }),
       // That of an earlier application is no longer theirs.
       ...(data.from === null ? [] : [remove(interviews, application(data))]),
@@ -91,7 +92,10 @@ export const applicationsProjection = defineProjection({
     ],
     QuestionsAnswered: ({ data, personal }) =>
       personal === erased ? [] : update(applications, application(data), { answers: JSON.stringify(personal.answers) }),
-    ApplicationViewed: ({ data, revision }) => step(data, revision, "viewed", data.viewedAt),
+    ApplicationViewed: ({ data, revision }) => [
+      update(applications, application(data), { opened: true }),
+      step(data, revision, "viewed", data.viewedAt),
+    ],
     ResumeOpened: ({ data, revision }) => step(data, revision, "resume-opened", data.openedAt),
     ApplicationApproved: (event) => statusChanged(event, "approved", event.data.decidedAt),
     ApplicationRejected: (event) => statusChanged(event, "rejected", event.data.decidedAt),

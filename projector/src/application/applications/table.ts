@@ -33,13 +33,18 @@ export const applications = defineTable("applications", {
     resume_size: nullable(column.integer),
     /** Of the event that last changed the status or the interview, for If-Match. */
     revision: column.integer,
+    /** Opened by a member of the company since the last submission. */
+    opened: column.boolean,
+    unopened: generated(column.boolean, "NOT opened AND status = 'pending' AND full_name IS NOT NULL"),
   },
   primaryKey: ["person_id", "job_id"],
   indexes: [
     { on: ["person_id", "applied_at DESC", "job_id DESC"] },
     { on: ["company_id", "applied_at DESC", "person_id DESC", "job_id DESC"] },
     { on: ["company_id", "status", "applied_at DESC", "person_id DESC", "job_id DESC"] },
+    { on: ["company_id", "unopened DESC", "applied_at DESC", "person_id DESC", "job_id DESC"] },
     { on: ["job_id", "applied_at DESC", "person_id DESC"] },
+    { on: ["job_id"], where: "unopened" },
     { on: ["applied_at DESC", "person_id DESC", "job_id DESC"] },
   ],
   tally: ["status", "applied_week"],

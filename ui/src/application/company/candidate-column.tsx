@@ -7,12 +7,13 @@ import { Link } from "#kernel/router.ts";
 import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
 import { workExperiencePaths } from "#work-experience/paths.ts";
 import { Column } from "./column.tsx";
+import { SkillsSection } from "./fit-section.tsx";
 import { ViewResume } from "./view-resume.tsx";
 
 type Candidate = EmployerApplication["candidate"];
 
 /** The candidate as of the application; the seals are current. */
-export function CandidateColumn({ application: { id, candidate } }: { application: EmployerApplication }) {
+export function CandidateColumn({ application: { id, candidate, status } }: { application: EmployerApplication }) {
   const { user, workExperiences, resumeUrl } = candidate;
   return (
     <Column id="candidate-column" title="Candidate">
@@ -34,6 +35,7 @@ export function CandidateColumn({ application: { id, candidate } }: { applicatio
             {user.location !== "" && <Fact icon={MapPinIcon}>{user.location}</Fact>}
           </ul>
           <History experiences={workExperiences} />
+          {status !== "withdrawn" && <SkillsSection applicationId={id} />}
           {resumeUrl !== null && <ViewResume applicationId={id} />}
         </>
       )}

@@ -1,10 +1,13 @@
 import { ReviewApplication, ViewApplication } from "@provenwork/contracts/application/commands";
 import {
+  type ApplicantFit,
   type EmployerApplication,
+  GetApplicantFit,
   GetEmployerApplication,
   GetEmployerApplicationCounts,
   GetEmployerApplications,
 } from "@provenwork/contracts/application/queries";
+import { GetEmployerJob } from "@provenwork/contracts/job/queries";
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import { expect, test } from "vitest";
 import { cleanup } from "vitest-browser-react";
@@ -26,6 +29,8 @@ const applicationOf = (name: string, more: Partial<EmployerApplication> = {}): E
   answers: [],
   employerNotes: null,
   candidateRating: null,
+  unopened: false,
+  fit: null,
   interview: null,
   job: { title, company, location: city, status: "active", verifiedDomain: null, salary: null, pay: null, jobType, createdAt }, // prettier-ignore
   candidate: {
@@ -39,6 +44,16 @@ const applicationOf = (name: string, more: Partial<EmployerApplication> = {}): E
   ],
   ...more,
 });
+
+const fit: ApplicantFit = {
+  match: {
+    matchScore: 0.89,
+    matchDetails: { locationScore: 1, skillsScore: 0.88, experienceScore: null, verificationScore: 0.5, matchedSkills: ["SQL", "Python"] }, // prettier-ignore
+    missing: [{ skill: "kubernetes", name: "Kubernetes", need: "required" }],
+    ruleVersion: 1,
+  },
+  skills: { fromVerified: ["SQL"], listed: ["Python", "Terraform"] },
+};
 
 /** The screen with these applications, which decisions change. */
 async function open(
@@ -59,7 +74,9 @@ async function open(
       const count = (status: string) => bounded(applications.filter((one) => one.status === status).length);
       const [pending, approved] = [count("pending"), count("approved")];
       const [rejected, withdrawn] = [count("rejected"), count("withdrawn")];
-      return { json: { all: bounded(applications.length), pending, approved, rejected, withdrawn } };
+      return {
+        json: { all: bounded(applications.length), pending, approved, rejected, withdrawn, unopened: bounded(0) },
+      };
     });
     each.handle(ReviewApplication, ({ input }) => {
       const status = input["status"] as EmployerApplication["status"];
@@ -67,6 +84,7 @@ async function open(
       return { json: { id: input["applicationId"], status, employerNotes: null } };
     });
     each.give(ViewApplication, { id: "" });
+    each.give(GetApplicantFit, fit);
     prepare(each);
   });
   const change = (id: string, more: Partial<EmployerApplication>) => {
@@ -96,7 +114,7 @@ test("§2 Employer applications screen: tabs with counts filter the table, and s
       .getByRole("columnheader")
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(["Candidate", "Job", "Applied", "Status", "Actions"]);
+  ).toEqual(["Candidate", "Job", "Verified", "Fit", "Rating", "Applied", "Status", "Actions"]);
   await page.getByRole("tab", { name: /Rejected/ }).click();
   await expect.poll(() => location.search).toBe("?status=rejected");
   await expect.poll(rows).toBe(1);
@@ -307,4 +325,69 @@ test("several are decided on at once from the table, by keyboard, each with an o
   await expectAccessible();
   await page.getByRole("button", { name: "Close this list" }).click();
   expect(outcomes.elements()).toEqual([]);
+});
+
+test("the review has the fit with its parts, skills by whether a verified job names them, and the status once", async () => {
+  await open([applicationOf("Ada"), applicationOf("Bo", { status: "withdrawn" })]);
+  await review("Ada");
+  await expect.element(dialog.getByRole("img", { name: "Match score: 89 percent" })).toBeVisible();
+  await expect.element(dialog.getByText("2 of 3 skills. Missing: Kubernetes")).toBeVisible();
+  const items = (name: string) =>
+    dialog.getByRole("list", { name }).getByRole("listitem").elements().map(({ textContent }) => textContent); // prettier-ignore
+  expect(items("Skills from verified jobs")).toEqual(["SQL"]);
+  expect(items("Skills listed, not verified")).toEqual(["Python", "Terraform"]);
+  expect(dialog.getByText("Pending", { exact: true }).elements()).toHaveLength(1);
+  await expectAccessible();
+  await page.viewport(375, 800);
+  const [title, status] = [dialog.getByRole("heading", { level: 2 }), dialog.getByText("Pending", { exact: true })];
+  const bottom = title.element().getBoundingClientRect().bottom;
+  expect(status.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+  await expectAccessible();
+  await page.viewport(1280, 800);
+  await dialog.getByRole("button", { name: "Next candidate" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Bo Example" })).toBeVisible();
+  expect(dialog.getByText("Fit", { exact: true }).elements()).toEqual([]);
+});
+
+const calledWith = (server: TestServer) => server.calls.findLast(({ name }) => name === GetEmployerApplications.name)?.input; // prettier-ignore
+
+test("filters and order are in the URL", async () => {
+  await page.viewport(1280, 800);
+  const seen = applicationOf("Ada", { fit: 89, candidateRating: 4, unopened: true });
+  const { server } = await open([seen]);
+  await expect.element(row("Ada").getByText("89%")).toBeVisible();
+  expect(row("Ada").element().textContent).toMatch(/Unopened.*None verified.*89%.*4 of 5 stars/);
+  const filters = page.getByRole("group", { name: "Filters" });
+  await expectAccessible();
+  await filters.getByLabelText("Add filter Rating").selectOptions("4 or more");
+  await expect.poll(() => location.search).toBe("?rating=4-or-more");
+  await filters.getByRole("button", { name: "Add filter Unopened" }).click();
+  await filters.getByLabelText("Add filter Fit").selectOptions("80% or more");
+  await page.getByRole("button", { name: "Verified", exact: true }).click();
+  await expect
+    .poll(() => Object.fromEntries(new URLSearchParams(location.search)))
+    .toEqual({
+      rating: "4-or-more",
+      unopened: "true",
+      minFit: "80",
+      sort: "verified",
+      order: "desc",
+    });
+  await expect.poll(() => calledWith(server)).toMatchObject({ minFit: "80", sort: "verified" });
+});
+
+test("the list of a job names it, with how many there are and are not opened", async () => {
+  const server = await openAsEmployer(`/employer/jobs/${jobOf().id}/applications`, (each) => {
+    each.give(GetEmployerJob, jobOf());
+    each.give(GetEmployerApplications, [applicationOf("Ada", { unopened: true })]);
+    const [none, one] = [bounded(0), bounded(1)];
+    each.give(GetEmployerApplicationCounts, { all: bounded(12), pending: one, approved: none, rejected: none, withdrawn: none, unopened: bounded(3) }); // prettier-ignore
+  });
+  await expect.element(page.getByRole("heading", { level: 1 })).toMatchTextContent("Applications · Line Cook12");
+  await expect.element(page.getByText(/^3 unopened · Listed until/)).toBeVisible();
+  expect(page.getByRole("columnheader", { name: "Job" }).elements()).toEqual([]);
+  expect(calledWith(server)).toEqual({ jobId: jobOf().id });
+  await expectAccessible();
+  await page.getByRole("button", { name: "Remove filter Job: Line Cook" }).click();
+  await expect.poll(() => location.pathname).toBe("/employer/applications");
 });

@@ -4,14 +4,15 @@ import {
   GetEmployerApplicationExport,
   GetEmployerApplications,
 } from "@provenwork/contracts/application/queries";
+import { type EmployerJob, GetEmployerJob } from "@provenwork/contracts/job/queries";
 import { ArrowDownTrayIcon } from "@heroicons/react/24/outline";
 import { useState } from "react";
-import { ButtonAnchor, ButtonLink, TextButton, TextLink } from "#design/button.tsx";
+import { ButtonAnchor, ButtonLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { LoadMore } from "#design/load-more.tsx";
-import { Main, PageHead } from "#design/page.tsx";
+import { Main } from "#design/page.tsx";
 import { Spinner } from "#design/spinner.tsx";
 import { EmployerScreen } from "#frame/employer/employer-screen.tsx";
 import { employerPaths } from "#employer/paths.ts";
@@ -20,9 +21,11 @@ import { errorMessageOr } from "#kernel/error-message.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { usePages, useAnswer } from "#kernel/query.ts";
 import { useParams } from "#kernel/router.ts";
-import { applicationPaths } from "../paths.ts";
+import { ApplicationsHead, JobApplicationsHead } from "./applications-head.tsx";
 import { ApplicationSearch } from "./application-search.tsx";
 import { ApplicationTable } from "./application-table.tsx";
+import { ComputedNote, Filters } from "./filters.tsx";
+import { NoMatch } from "./no-match.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
 import { type ReviewSearch, useReviewSearch } from "./use-review-search.ts";
 import { useSelection } from "./use-selection.ts";
@@ -38,29 +41,42 @@ export function CompanyApplications() {
     <EmployerScreen>
       {() => (
         <Main>
-          <PageHead title="Applications">Review and manage applications from candidates</PageHead>
-          {jobId !== undefined && (
-            <p className="mb-4 flex flex-wrap gap-x-4">
-              <TextLink to={employerPaths.job(jobId)}>This job</TextLink>
-              <TextLink to={applicationPaths.company()}>Applications for all jobs</TextLink>
-            </p>
+          {jobId === undefined ? (
+            <>
+              <ApplicationsHead />
+              <Received jobId={undefined} job={undefined} />
+            </>
+          ) : (
+            <OfJob key={jobId} jobId={jobId} />
           )}
-          <Received key={jobId} jobId={jobId} />
         </Main>
       )}
     </EmployerScreen>
   );
 }
 
-function Received({ jobId }: { jobId: string | undefined }) {
+function OfJob({ jobId }: { jobId: string }) {
+  const { data: job } = useAnswer(GetEmployerJob, { jobId });
+  const { data: counts } = useAnswer(GetEmployerApplicationCounts, { jobId });
+  return (
+    <>
+      <JobApplicationsHead jobId={jobId} job={job} counts={counts} />
+      <Received jobId={jobId} job={job} />
+    </>
+  );
+}
+
+function Received({ jobId, job }: { jobId: string | undefined; job: EmployerJob | undefined }) {
   const [search, setSearch] = useReviewSearch();
-  const { status, q, open } = search;
-  const filters = { ...(jobId !== undefined && { jobId }), ...(q !== "" && { q }) };
-  const shown = { ...filters, ...(status !== undefined && { status }) };
+  const { status, q, open, verified, minFit, rating, unopened, sort, order } = search;
+  const filters = given({ jobId, q: q === "" ? undefined : q, verified, minFit, rating, unopened });
+  const isUsual = sort === "applied" && order === "desc";
+  const shown = { ...filters, ...given({ status }), ...(!isUsual && { sort, order }) };
   const list = usePages(GetEmployerApplications, shown);
   const { data: counts } = useAnswer(GetEmployerApplicationCounts, filters, { keepsPrevious: true });
   const applications = list.data?.pages.flatMap(({ output }) => output);
-  const nothingYet = applications?.length === 0 && status === undefined && q === "";
+  const isFiltered = Object.keys({ ...filters, ...given({ status }) }).some((name) => name !== "jobId");
+  const isComputed = [verified, minFit].some((each) => each !== undefined) || sort === "fit" || sort === "verified";
   if (list.isPending && counts === undefined) return <Loading />;
   if (applications === undefined && list.isError)
     return (
@@ -79,7 +95,7 @@ function Received({ jobId }: { jobId: string | undefined }) {
       onStale={() => setSearch({ status: undefined })}
     />
   );
-  if (nothingYet)
+  if (applications?.length === 0 && !isFiltered)
     return (
       <>
         <NoneYet />
@@ -94,6 +110,7 @@ function Received({ jobId }: { jobId: string | undefined }) {
           Export CSV
         </ButtonAnchor>
       </div>
+      <Filters job={job} jobId={jobId} search={search} onChange={setSearch} />
       <StatusTabs status={status} counts={counts} onChange={(tab) => setSearch({ status: tab })}>
         {applications === undefined ? (
           <Loading />
@@ -101,11 +118,12 @@ function Received({ jobId }: { jobId: string | undefined }) {
           <Found
             key={JSON.stringify(shown)}
             applications={applications}
+            filters={given({ jobId })}
             search={search}
-            onOpen={(id) => setSearch({ open: id })}
-            onClear={() => setSearch({ q: "", status: undefined })}
+            onChange={setSearch}
           />
         )}
+        {isComputed && counts?.all.more === true && <ComputedNote />}
       </StatusTabs>
       <LoadMore list={list} />
       {dialog}
@@ -113,27 +131,36 @@ function Received({ jobId }: { jobId: string | undefined }) {
   );
 }
 
+/** The fields that have a value. */
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
 interface FoundProps {
   applications: readonly EmployerApplication[];
+  filters: { jobId?: string };
   search: ReviewSearch;
-  onOpen: (id: string) => void;
-  onClear: () => void;
+  onChange: (next: Partial<ReviewSearch>) => void;
 }
 
 /** The table and its selection, which is empty after a change of filters. */
-function Found({ applications, search: { q, status }, onOpen, onClear }: FoundProps) {
+function Found({ applications, filters, search, onChange }: FoundProps) {
   const selection = useSelection();
   const [used, setUsed] = useState(false);
   if (!used && selection.chosen.size > 0) setUsed(true);
   return (
     <>
       {applications.length > 0 ? (
-        <ApplicationTable applications={applications} selection={selection} onOpen={onOpen} />
+        <ApplicationTable
+          applications={applications}
+          selection={selection}
+          search={search}
+          withJob={filters.jobId === undefined}
+          onChange={onChange}
+        />
       ) : (
-        <p role="status" className="px-6 py-10 text-center text-muted">
-          {q === "" ? `No ${status === undefined ? "" : `${status} `}applications.` : `No results for "${q}".`}{" "}
-          <TextButton onClick={onClear}>Show all applications</TextButton>
-        </p>
+        <NoMatch filters={filters} search={search} onChange={onChange} />
       )}
       {used && (
         <SelectionBar

@@ -4,15 +4,15 @@ import { BriefcaseIcon, ClockIcon, MapPinIcon } from "@heroicons/react/24/outlin
 import { typeNames } from "@provenwork/contracts/job/labels";
 import { VerifiedCompany } from "#design/verified-company.tsx";
 import { useNow } from "#kernel/use-now.ts";
-import { StatusBadge } from "../status-badge.tsx";
 import { formatApplied } from "../format-applied.ts";
 import { AnswersSection } from "./answers-section.tsx";
 import { Fact } from "./candidate-column.tsx";
 import { Column } from "./column.tsx";
+import { FitSection } from "./fit-section.tsx";
 
-/** The job, the cover letter and the answers. */
+/** The job, how the candidate fits it, the cover letter and the answers. */
 export function JobColumn({ application }: { application: EmployerApplication }) {
-  const { job, appliedAt, status, coverLetter, answers } = application;
+  const { id, job, appliedAt, status, coverLetter, answers } = application;
   const now = useNow(false);
   return (
     <Column id="job-column" title="Job Details">
@@ -32,9 +32,7 @@ export function JobColumn({ application }: { application: EmployerApplication })
           </span>
         </Fact>
       </ul>
-      <div>
-        <StatusBadge status={status} />
-      </div>
+      {status !== "withdrawn" && application.candidate.user !== null && <FitSection applicationId={id} />}
       {coverLetter !== null && (
         <div className="grid gap-2">
           <h4 className="text-xs font-semibold text-muted">Cover letter</h4>

@@ -1,29 +1,36 @@
+import { type ShownApplications, shownApplications } from "@provenwork/contracts/application/list-rules";
 import { type ApplicationDecision, decisions } from "@provenwork/contracts/application/rules";
-import { useSearchParams } from "#kernel/router.ts";
+import { z } from "zod";
+import { useListParams } from "#design/use-list-params.ts";
 
-export interface ReviewSearch {
+const { jobId: _, ...params } = shownApplications;
+const schema = z.object({ ...params, status: z.enum(decisions).optional(), application: z.string().optional() });
+
+/** What the list shows; `jobId` is in the path. */
+export interface ReviewSearch extends Omit<ShownApplications, "jobId" | "status" | "q"> {
   /** Undefined: all. */
-  readonly status: ApplicationDecision | undefined;
+  readonly status?: ApplicationDecision | undefined;
   readonly q: string;
   /** The application whose dialog is open. */
-  readonly open: string | undefined;
+  readonly open?: string | undefined;
 }
 
-/** Tab, search and open dialog, which live in the URL. */
+/** Filters that have a pill. */
+export const noFilters = { verified: undefined, minFit: undefined, rating: undefined, unopened: undefined } as const;
+
+export const paramsOf = ({ q, sort, order, open, minFit, ...rest }: ReviewSearch) => ({
+  ...rest,
+  minFit: minFit?.toString(),
+  q: q === "" ? undefined : q,
+  // The usual order needs no parameter.
+  ...(sort === "applied" && order === "desc" ? {} : { sort, order }),
+  application: open,
+});
+
+/** Tab, search, filters, order and open dialog, which live in the URL. */
 export function useReviewSearch(): [ReviewSearch, (next: Partial<ReviewSearch>) => void] {
-  const [params, setParams] = useSearchParams();
-  const status = decisions.find((each) => each === params.get("status"));
-  const search = { status, q: params.get("q") ?? "", open: params.get("application") ?? undefined };
-  const set = (next: Partial<ReviewSearch>) => {
-    const { status: tab, q, open } = { ...search, ...next };
-    setParams(
-      {
-        ...(tab !== undefined && { status: tab }),
-        ...(q !== "" && { q }),
-        ...(open !== undefined && { application: open }),
-      },
-      { preventScrollReset: true },
-    );
-  };
-  return [search, set];
+  const { given, set } = useListParams(schema);
+  const { application, q = "", ...shown } = given;
+  const search = { ...shown, q, open: application };
+  return [search, (next) => set(paramsOf({ ...search, ...next }))];
 }

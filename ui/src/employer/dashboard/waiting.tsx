@@ -2,7 +2,7 @@ import { GetEmployerApplicationCounts } from "@provenwork/contracts/application/
 import { type EmployerOverview, GetEmployerOverview, closingDays } from "@provenwork/contracts/employer/queries";
 import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
 import { formatCount } from "@provenwork/contracts/kernel/format-count";
-import { formatLastDay } from "#job/format-job.ts";
+import { formatLastDay } from "#design/format-listing.ts";
 import { useAnswer } from "#kernel/query.ts";
 
 /** What waits for a member: applications to decide on, and jobs that close soon. Undefined until known. */

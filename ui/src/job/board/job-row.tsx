@@ -2,7 +2,7 @@ import type { FoundJob } from "@provenwork/contracts/job/search-queries";
 import { formatPay } from "@provenwork/contracts/job/format-salary";
 import { EndedBadge } from "#job/ended-badge.tsx";
 import { jobFacts } from "@provenwork/contracts/job/labels";
-import { formatLastDay } from "#job/format-job.ts";
+import { formatLastDay } from "#design/format-listing.ts";
 import { jobPaths } from "#job/paths.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { Link } from "#kernel/router.ts";

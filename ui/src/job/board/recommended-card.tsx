@@ -12,7 +12,7 @@ import { useEnded } from "../use-ended.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { Link } from "#kernel/router.ts";
 import { useRefetchAfterChange } from "#kernel/use-refetch-after-change.ts";
-import { formatPercent } from "#matching/fit/bands.ts";
+import { formatPercent } from "#design/match-bands.ts";
 import { recommended } from "#matching/recommended.ts";
 
 /** The first jobs of the board: by match where the candidate has matches, by date otherwise. */

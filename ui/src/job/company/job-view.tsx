@@ -1,3 +1,4 @@
+import { GetEmployerApplicationCounts } from "@provenwork/contracts/application/queries";
 import type { EmployerJob } from "@provenwork/contracts/job/queries";
 import { pageTextRows, pageTexts } from "@provenwork/contracts/job/rules";
 import { formatSalary } from "@provenwork/contracts/job/format-salary";
@@ -5,11 +6,14 @@ import { namesOf } from "@provenwork/contracts/kernel/fields";
 import {
   ArrowLeftIcon,
   DocumentDuplicateIcon,
+  InboxIcon,
   PencilIcon,
   TrashIcon,
   UserGroupIcon,
 } from "@heroicons/react/24/outline";
 import { useState } from "react";
+import { applicationPaths } from "#application/paths.ts";
+import { formatNewCount } from "../format-job.ts";
 import { Button, ButtonLink, TextLink } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -17,8 +21,9 @@ import { Note } from "#design/note.tsx";
 import { RichText } from "#design/rich-text.tsx";
 import { Main, usePageTitle } from "#design/page.tsx";
 import { jobFacts } from "@provenwork/contracts/job/labels";
-import { formatLastDay } from "../format-job.ts";
+import { formatListing } from "#design/format-listing.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
+import { useAnswer } from "#kernel/query.ts";
 import { useNavigate } from "#kernel/router.ts";
 import { employerPaths } from "#employer/paths.ts";
 import { useJobStatus } from "./job-changes.ts";
@@ -48,7 +53,7 @@ function View({ job }: { job: EmployerJob }) {
       <p className="mb-4 text-muted wrap-anywhere">
         {job.company} · {jobFacts(job)}
         <br />
-        Posted {formatDayUtc(job.createdAt)} · {listingText(job)}
+        Posted {formatDayUtc(job.createdAt)} · {formatListing(job)}
       </p>
       {job.status === "taken-down" && (
         <div className="mb-6">
@@ -83,12 +88,6 @@ function View({ job }: { job: EmployerJob }) {
   );
 }
 
-function listingText({ status, expiresAt }: EmployerJob): string {
-  const day = formatLastDay(expiresAt);
-  if (status === "active") return `Listed until ${day}`;
-  return status === "expired" ? `Expired ${day}` : "Not listed";
-}
-
 /** User-written text, as candidates see it. */
 const Text = ({ title, children }: { title: string; children: string }) => (
   <section className="grid gap-1.5">
@@ -105,8 +104,12 @@ function ViewActions({ job }: { job: EmployerJob }) {
   const toggle = () =>
     status === "expired" ? setOpenDialog("relist") : change.mutate({ jobId: id, isActive: !isActive });
   const close = () => setOpenDialog(undefined);
+  const { data: counts } = useAnswer(GetEmployerApplicationCounts, { jobId: id });
   return (
     <div className="mb-6 flex flex-wrap gap-2">
+      <ButtonLink kind="primary" to={applicationPaths.ofJob(id)} icon={InboxIcon}>
+        Applications{counts !== undefined && ` (${formatNewCount(counts.all, counts.unopened)})`}
+      </ButtonLink>
       {status !== "taken-down" && (
         <>
           <ButtonLink to={employerPaths.editJob(id)} icon={PencilIcon}>

@@ -1,6 +1,6 @@
 import { GetEmployerJobs } from "@provenwork/contracts/job/queries";
 import { levelNames, typeNames } from "@provenwork/contracts/job/labels";
-import { formatLastDay } from "../format-job.ts";
+import { formatLastDay } from "#design/format-listing.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { Link } from "#kernel/router.ts";
 import { useNow } from "#kernel/use-now.ts";

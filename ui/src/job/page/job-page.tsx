@@ -17,7 +17,7 @@ import { companyPaths } from "#company/paths.ts";
 import { CompanyMark } from "#design/company-mark.tsx";
 import { levelNames, typeNames, workplaceNames } from "@provenwork/contracts/job/labels";
 import { textTitles } from "@provenwork/contracts/job/page-labels";
-import { formatLastDay } from "../format-job.ts";
+import { formatLastDay } from "#design/format-listing.ts";
 import { CompanyBlock } from "./company-block.tsx";
 import { SimilarJobs } from "./similar-jobs.tsx";
 import { jobPaths } from "#job/paths.ts";

@@ -5,9 +5,9 @@ import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { Bone } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { learningPaths } from "#learning/paths.ts";
-import { Breakdown } from "./breakdown.tsx";
+import { Breakdown } from "#design/match-breakdown.tsx";
 import { Reasons } from "./reasons.tsx";
-import { ScoreHead } from "./score-head.tsx";
+import { ScoreHead } from "#design/score-head.tsx";
 import { SkillChips } from "./skill-chips.tsx";
 
 /** The viewing candidate's match score on a job's page, part by part; live. */

@@ -3,8 +3,8 @@ import { type ChangeEvent, useEffect, useRef } from "react";
 import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/field.tsx";
 import { typeNames } from "@provenwork/contracts/job/labels";
-import { bands } from "../fit/bands.ts";
 import { type SearchText, useSearchText } from "#kernel/use-search-text.ts";
+import { bands } from "#design/match-bands.ts";
 import { useTyped } from "#kernel/use-typed.ts";
 import { type SetFilters, filterCount, filtersOf, noFilters } from "./match-search.ts";
 

@@ -12,10 +12,10 @@ import { jobPaths } from "#job/paths.ts";
 import { SaveButton } from "#application/save/save-button.tsx";
 import { VerifiedCompany } from "#design/verified-company.tsx";
 import { Link } from "#kernel/router.ts";
-import { borderOf } from "../fit/bands.ts";
-import { Breakdown } from "../fit/breakdown.tsx";
+import { borderOf } from "#design/match-bands.ts";
+import { Breakdown } from "#design/match-breakdown.tsx";
 import { Reasons } from "../fit/reasons.tsx";
-import { ScoreHead } from "../fit/score-head.tsx";
+import { ScoreHead } from "#design/score-head.tsx";
 import { SkillChips } from "../fit/skill-chips.tsx";
 import { formatAgo } from "#design/format.ts";
 

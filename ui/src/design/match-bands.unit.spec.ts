@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bandOf, barTone, borderOf } from "./bands.ts";
+import { bandOf, barTone, borderOf } from "#design/match-bands.ts";
 
 test.each([
   [100, "Excellent"],

@@ -1,5 +1,5 @@
 import type { MatchedJob } from "@provenwork/contracts/matching/queries";
-import { barTone } from "./bands.ts";
+import { barTone } from "#design/match-bands.ts";
 
 const parts = [
   ["Skills", "skillsScore"],

@@ -1,5 +1,5 @@
 import { Ring } from "#design/ring.tsx";
-import { bandOf } from "./bands.ts";
+import { bandOf } from "#design/match-bands.ts";
 
 /** A match score as a ring, with its band in words. */
 export const ScoreHead = ({ percent, small = false }: { percent: number; small?: boolean }) => (

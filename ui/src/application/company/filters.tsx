@@ -1,0 +1,118 @@
+import { type RatingFilter, type VerifiedFilter, maxComputed } from "@provenwork/contracts/application/list-rules";
+import { type EmployerJob, GetEmployerJobs } from "@provenwork/contracts/job/queries";
+import { useState } from "react";
+import { inputClasses } from "#design/field.tsx";
+import { SelectPill, TogglePill } from "#design/filter-pill.tsx";
+import { queryString } from "#kernel/query-string.ts";
+import { useAnswer } from "#kernel/query.ts";
+import { useNavigate } from "#kernel/router.ts";
+import { applicationPaths } from "../paths.ts";
+import {
+  type Sorting,
+  fitLabel,
+  fitSteps,
+  ratingFilters,
+  ratingLabels,
+  sortLabels,
+  verifiedLabels,
+} from "./filter-labels.ts";
+import { type ReviewSearch, paramsOf } from "./use-review-search.ts";
+
+interface Props {
+  /** The one job of the list; undefined for all. */
+  job: Pick<EmployerJob, "title"> | undefined;
+  jobId: string | undefined;
+  search: ReviewSearch;
+  onChange: (next: Partial<ReviewSearch>) => void;
+}
+
+/** Filters as pills, and the order. */
+export function Filters({ job, jobId, search, onChange }: Props) {
+  const { verified, minFit, rating, unopened } = search;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div role="group" aria-label="Filters" className="flex min-w-0 flex-1 flex-wrap gap-1.5">
+        <JobPill job={job} jobId={jobId} search={search} />
+        <SelectPill
+          name="Verified"
+          chosen={verified && verifiedLabels[verified]}
+          options={Object.entries(verifiedLabels)}
+          onSet={(value) => onChange({ verified: value as VerifiedFilter })}
+          onRemove={() => onChange({ verified: undefined })}
+        />
+        <SelectPill
+          name="Fit"
+          chosen={minFit === undefined ? undefined : fitLabel(minFit)}
+          options={fitSteps.map((step) => [String(step), fitLabel(step)])}
+          onSet={(value) => onChange({ minFit: Number(value) })}
+          onRemove={() => onChange({ minFit: undefined })}
+        />
+        <SelectPill
+          name="Rating"
+          chosen={rating && ratingLabels[rating]}
+          options={ratingFilters.map((value) => [value, ratingLabels[value]])}
+          onSet={(value) => onChange({ rating: value as RatingFilter })}
+          onRemove={() => onChange({ rating: undefined })}
+        />
+        <TogglePill
+          name="Unopened"
+          chosen={unopened && ""}
+          onSet={() => onChange({ unopened: "true" })}
+          onRemove={() => onChange({ unopened: undefined })}
+        />
+      </div>
+      <SortSelect search={search} onChange={onChange} />
+    </div>
+  );
+}
+
+/** Most jobs offered; older ones lead to their applications from their own page. */
+const maxJobs = 100;
+
+/** The job of the list, which is in the path; the company's jobs are loaded when they may be needed. */
+function JobPill({ job, jobId, search }: Omit<Props, "onChange">) {
+  const [isReached, setIsReached] = useState(false);
+  const { data } = useAnswer(GetEmployerJobs, { limit: maxJobs }, { enabled: isReached && jobId === undefined });
+  const navigate = useNavigate();
+  const show = (path: string) =>
+    void navigate(`${path}${queryString({ ...paramsOf(search), application: undefined })}`);
+  return (
+    <SelectPill
+      name="Job"
+      chosen={jobId === undefined ? undefined : (job?.title ?? "one job")}
+      options={data?.map(({ id, title }) => [id, title] as const) ?? []}
+      onReach={() => setIsReached(true)}
+      onSet={(id) => show(applicationPaths.ofJob(id))}
+      onRemove={() => show(applicationPaths.company())}
+    />
+  );
+}
+
+function SortSelect({ search: { sort, order }, onChange }: Pick<Props, "search" | "onChange">) {
+  const value: Sorting = `${sort} ${order}`;
+  const choose = (chosen: string) => {
+    const [by, direction] = chosen.split(" ") as [ReviewSearch["sort"], ReviewSearch["order"]];
+    onChange({ sort: by, order: direction });
+  };
+  return (
+    <label className="flex items-center gap-2 text-sm text-muted max-md:w-full">
+      Sort
+      <select className={`${inputClasses} md:w-auto`} value={value} onChange={({ target }) => choose(target.value)}>
+        {!Object.hasOwn(sortLabels, value) && <option value={value}>Opened first</option>}
+        {Object.entries(sortLabels).map(([each, label]) => (
+          <option key={each} value={each}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Says that fit and verified experiences were looked up for some applications only. */
+export const ComputedNote = () => (
+  <p className="border-t border-line px-4 py-3 text-sm text-muted md:px-6">
+    Fit and verified work are looked up for the newest {maxComputed.toLocaleString("en-US")} applications. Choose a job
+    to narrow the list.
+  </p>
+);

@@ -1,0 +1,83 @@
+import { GetEmployerApplicationCounts } from "@provenwork/contracts/application/queries";
+import { XMarkIcon } from "@heroicons/react/24/outline";
+import { Button, TextButton } from "#design/button.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
+import { SearchArt } from "#design/search-art.tsx";
+import { formatCount } from "@provenwork/contracts/kernel/format-count";
+import { useAnswer } from "#kernel/query.ts";
+import { fitLabel, ratingLabels, verifiedLabels } from "./filter-labels.ts";
+import { type ReviewSearch, noFilters } from "./use-review-search.ts";
+
+interface Props {
+  /** The filters that led to nothing, apart from the order. */
+  filters: { readonly jobId?: string };
+  search: ReviewSearch;
+  onChange: (next: Partial<ReviewSearch>) => void;
+}
+
+/** No application matches: each filter can be removed alone, with the number that would be left. */
+export function NoMatch({ filters, search, onChange }: Props) {
+  const { status, q, verified, minFit, rating, unopened } = search;
+  const set = [
+    q !== "" && { name: `“${q}”`, without: { q: "" } },
+    verified !== undefined && { name: `Verified: ${verifiedLabels[verified]}`, without: { verified: undefined } },
+    minFit !== undefined && { name: `Fit: ${fitLabel(minFit)}`, without: { minFit: undefined } },
+    rating !== undefined && { name: `Rating: ${ratingLabels[rating]}`, without: { rating: undefined } },
+    unopened !== undefined && { name: "Unopened", without: { unopened: undefined } },
+  ].filter((each) => each !== false);
+  const clear = () => onChange({ ...noFilters, q: "", status: undefined });
+  if (set.length === 0)
+    return (
+      <p role="status" className="px-6 py-10 text-center text-muted">
+        No {status === undefined ? "" : `${status} `}applications.{" "}
+        <TextButton onClick={clear}>Show all applications</TextButton>
+      </p>
+    );
+  return (
+    <div role="status">
+      <EmptyState
+        art={<SearchArt />}
+        title={q !== "" && set.length === 1 ? `No results for "${q}".` : "No application matches these filters"}
+        action={
+          <>
+            {set.map(({ name, without }) => (
+              <Remove
+                key={name}
+                name={name}
+                filters={filters}
+                search={{ ...search, ...without }}
+                onRemove={() => onChange(without)}
+              />
+            ))}
+            <Button kind="quiet" onClick={clear}>
+              Show all applications
+            </Button>
+          </>
+        }
+      >
+        {set.length > 1 ? "Remove one:" : "Remove it to see the others."}
+      </EmptyState>
+    </div>
+  );
+}
+
+interface RemoveProps extends Pick<Props, "filters" | "search"> {
+  name: string;
+  onRemove: () => void;
+}
+
+function Remove({ name, filters, search, onRemove }: RemoveProps) {
+  const { status, q, verified, minFit, rating, unopened } = search;
+  const given = Object.entries({ ...filters, q: q === "" ? undefined : q, verified, minFit, rating, unopened });
+  const { data } = useAnswer(
+    GetEmployerApplicationCounts,
+    Object.fromEntries(given.filter(([, value]) => value !== undefined)),
+  );
+  const count = data?.[status ?? "all"];
+  return (
+    <Button icon={XMarkIcon} onClick={onRemove}>
+      Remove {name}
+      {count !== undefined && <span className="font-normal text-muted">{formatCount(count)} left</span>}
+    </Button>
+  );
+}
