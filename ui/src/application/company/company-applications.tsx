@@ -24,13 +24,18 @@ import { useParams } from "#kernel/router.ts";
 import { ApplicationsHead, JobApplicationsHead } from "./applications-head.tsx";
 import { ApplicationSearch } from "./application-search.tsx";
 import { ApplicationTable } from "./application-table.tsx";
-import { ComputedNote, Filters } from "./filters.tsx";
-import { NoMatch } from "./no-match.tsx";
+import { ComputedNote } from "./computed-note.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
 import { type ReviewSearch, useReviewSearch } from "./use-review-search.ts";
 import { useSelection } from "./use-selection.ts";
 import { whyClosed } from "./why-closed.ts";
 
+// As high as the pills, which wrap on a phone.
+const Filters = lazyPart(
+  () => import("./filters.tsx").then((module) => module.Filters),
+  () => <div className="mb-4 min-h-41 md:min-h-control" />,
+);
+const NoMatch = lazyPart(() => import("./no-match.tsx").then((module) => module.NoMatch));
 const SelectionBar = lazyPart(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));
 const ReviewDialog = lazyPart(() => import("./review-dialog.tsx").then((module) => module.ReviewDialog));
 

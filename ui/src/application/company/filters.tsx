@@ -1,4 +1,4 @@
-import { type RatingFilter, type VerifiedFilter, maxComputed } from "@provenwork/contracts/application/list-rules";
+import type { RatingFilter, VerifiedFilter } from "@provenwork/contracts/application/list-rules";
 import { type EmployerJob, GetEmployerJobs } from "@provenwork/contracts/job/queries";
 import { useState } from "react";
 import { inputClasses } from "#design/field.tsx";
@@ -108,11 +108,3 @@ function SortSelect({ search: { sort, order }, onChange }: Pick<Props, "search" 
     </label>
   );
 }
-
-/** Says that fit and verified experiences were looked up for some applications only. */
-export const ComputedNote = () => (
-  <p className="border-t border-line px-4 py-3 text-sm text-muted md:px-6">
-    Fit and verified work are looked up for the newest {maxComputed.toLocaleString("en-US")} applications. Choose a job
-    to narrow the list.
-  </p>
-);
