@@ -92,14 +92,16 @@ test("a code mailed to the website's domain verifies the company; its jobs and i
   await expect(page.getByText(person.workEmail)).toHaveCount(0);
   await page.getByRole("region", { name: "Open jobs" }).getByRole("link").click();
   await expect(page).toHaveURL(`/jobs/${jobId}`);
-  await expect(mark).toBeVisible();
+  // At the title, and in what the page says of the company.
+  await expect(mark).toHaveCount(2);
+  await expect(mark.first()).toBeVisible();
   await page.goto(`/jobs?q=${encodeURIComponent(person.company)}&verified=yes`);
   await expect(page.getByRole("listitem").filter({ hasText: person.company }).filter({ has: mark })).toBeVisible();
 
   const moved = { ...companyOf(person), companyWebsite: "https://elsewhere.example" };
   expect((await page.request.post("/api/employer/profile", { data: moved })).status()).toBe(200);
   await page.goto(`/jobs/${jobId}`);
-  await expect(page.getByRole("link", { name: person.company })).toBeVisible();
+  await expect(page.getByRole("link", { name: person.company, exact: true }).first()).toBeVisible();
   await expect(mark).toHaveCount(0);
   await page.goto("/companies/0190a000-0000-7000-8000-000000000000");
   await expect(page.getByRole("heading", { name: "Company not found" })).toBeVisible();
@@ -131,7 +133,7 @@ test("an owner gives the company a logo, which candidates see on its page, its j
   await visitor.goto(`/jobs?q=${encodeURIComponent(`Keeper of Logos ${person.company}`)}`);
   await expect.poll(() => drawnWidth(visitor.getByRole("listitem").locator("img").first())).toBe(256);
   await visitor.goto(`/jobs/${jobId}`);
-  await visitor.getByRole("link", { name: person.company }).click();
+  await visitor.getByRole("link", { name: person.company, exact: true }).first().click();
   await expect.poll(() => drawnWidth(visitor.locator("header img"))).toBe(256);
   await expectAccessible(visitor);
 

@@ -75,7 +75,7 @@ test("what one person was shown is never shown to the next who signs in here", a
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
   await asked;
-  await expect(page.getByText("Loading your verifications")).toBeAttached();
+  await expect(page.getByText("Loading your dashboard")).toBeAttached();
   await expect(page.getByText(person.company, { exact: false })).toHaveCount(0);
   held.resolve();
   await expect(card.getByText("Northwind", { exact: false }).first()).toBeVisible();
@@ -90,7 +90,7 @@ test("what one person has typed is not in the form of the next who signs in else
   await page.goto("/settings");
   await page.getByLabel("Current password", { exact: true }).fill("Typed-1");
   await signIn(page, demoEmployer);
-  await expect(page.getByRole("button", { name: `${demoEmployer.fullName}: your menu` })).toBeVisible();
+  await expect(page.getByRole("complementary").getByText(demoEmployer.fullName)).toBeVisible();
   await expect(page.getByLabel("Current password", { exact: true })).toHaveValue("");
 });
 
