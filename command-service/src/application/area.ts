@@ -3,6 +3,7 @@ import type { KeyObject } from "node:crypto";
 import {
   ApplyToJob,
   CancelInterview,
+  MoveApplication,
   OpenResume,
   RateCandidate,
   ReviewApplication,
@@ -14,6 +15,7 @@ import { GetOpenedResume } from "@provenwork/contracts/application/queries";
 import { resumeLinkLifetime } from "@provenwork/contracts/candidate/resume-rules";
 import { applications, applicationStream } from "@provenwork/contracts/application/state";
 import { signResumeLink } from "@provenwork/platform/resume-link";
+import { companies } from "@provenwork/contracts/company/state";
 import { known } from "@provenwork/contracts/kernel/event";
 import { jobs } from "@provenwork/contracts/job/state";
 import type { Area } from "#kernel/area.ts";
@@ -28,6 +30,7 @@ import { handleApplyToJob } from "./apply-to-job.handler.ts";
 import { cancelInterview } from "./cancel-interview.ts";
 import { interviewMail } from "./interview-mail.reaction.ts";
 import { isRepeat } from "#kernel/is-repeat.ts";
+import { moveApplication } from "./move-application.ts";
 import { openResume } from "./open-resume.ts";
 import { rateCandidate } from "./rate-candidate.ts";
 import { applicationResult } from "./result.ts";
@@ -139,6 +142,16 @@ const handleRateCandidate: Handler<typeof RateCandidate> = (input, call) =>
     answer: () => ({ id: input.applicationId, candidateRating: input.rating }),
   });
 
+const handleMoveApplication: Handler<typeof MoveApplication> = async (input, call) => {
+  const { state: company } = await call.load(companies, groupIdOf(call.caller));
+  return onStream(call, {
+    stream: applications,
+    id: input.applicationId,
+    decide: (state, context) => moveApplication(input, state, { ...context, stages: company.stages }),
+    answer: () => ({ id: input.applicationId, stage: input.stage }),
+  });
+};
+
 export const application: Area<Tools> = {
   name: "application",
   owners: { applicationId: ownsApplication },
@@ -151,6 +164,7 @@ export const application: Area<Tools> = {
     route(ViewApplication, handleViewApplication),
     route(OpenResume, handleOpenResume(tools)),
     route(RateCandidate, handleRateCandidate),
+    route(MoveApplication, handleMoveApplication),
   ],
   reactions: [notifyApplicants, interviewMail],
   followers: [lookupFollower(applicants)],

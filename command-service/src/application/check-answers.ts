@@ -1,4 +1,4 @@
-import type { GivenAnswer } from "@provenwork/contracts/application/events";
+import type { GivenAnswer } from "@provenwork/contracts/application/given-answer";
 import type { Answers } from "@provenwork/contracts/application/rules";
 import { type StoredQuestion, answersOf } from "@provenwork/contracts/job/question-rules";
 

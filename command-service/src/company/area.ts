@@ -6,6 +6,7 @@ import {
   RemoveLogo,
   RemoveMember,
   SendDomainCode,
+  SetStages,
   UploadLogo,
   VerifyDomain,
   WithdrawInvitation,
@@ -39,6 +40,7 @@ import { noticeProvenTwice } from "./proven-twice.reaction.ts";
 import { removeErasedMembers } from "./remove-erased.reaction.ts";
 import { removeMember } from "./remove-member.ts";
 import { sendDomainCode } from "./send-domain-code.ts";
+import { setStages } from "./set-stages.ts";
 import { settleMemberships } from "./settle-membership.reaction.ts";
 import { settleMembership } from "./settle-membership.steps.ts";
 import { verifyDomain } from "./verify-domain.ts";
@@ -132,6 +134,14 @@ const handleVerifyDomain =
     });
   };
 
+const handleSetStages: Handler<typeof SetStages> = (input, call) =>
+  onStream(call, {
+    stream: companies,
+    id: ownGroup(input, call),
+    decide: (state, context) => setStages(input, state, context),
+    answer: ({ state: { stages } }) => ({ stages: [...stages] }),
+  });
+
 export const company: Area<Tools> = {
   name: "company",
   isMember,
@@ -146,6 +156,7 @@ export const company: Area<Tools> = {
     route(RemoveMember, handleRemoveMember({ memberships })),
     route(InviteMember, handleInviteMember(tools)),
     route(WithdrawInvitation, handleWithdrawInvitation),
+    route(SetStages, handleSetStages),
     route(SendDomainCode, handleSendDomainCode(tools)),
     route(VerifyDomain, handleVerifyDomain(tools)),
     route(OpenInvitation, handleOpenInvitation(tools)),

@@ -1,6 +1,7 @@
 import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import { applicationEvents } from "./events.ts";
+import * as fitQueries from "./fit-queries.ts";
 import * as openingQueries from "./opening-queries.ts";
 import * as queries from "./queries.ts";
 import { applications } from "./state.ts";
@@ -12,5 +13,5 @@ export const application = defineArea({
   eventFormatters: applicationEventFormatters,
   streams: [applications],
   readModels: ["application-reviews", "applications"],
-  endpoints: [commands, queries, openingQueries],
+  endpoints: [commands, queries, fitQueries, openingQueries],
 });

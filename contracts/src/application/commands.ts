@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { noResume } from "../candidate/resume-rules.ts";
+import { stageId, unknownStage } from "../company/stages.ts";
 import { command } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { applicationId } from "./application-id.ts";
@@ -182,4 +183,16 @@ export const RateCandidate = command({
   input: z.strictObject({ ...withApplication, rating: rating.nullable() }),
   output: z.object({ id: z.string(), candidateRating: z.number().int().nullable() }),
   refusals: closed,
+});
+
+export const MoveApplication = command({
+  name: "move-application",
+  summary:
+    "Moves an application to the caller's company to a stage of its board; the candidate never learns of it, and the status does not change",
+  method: "PUT",
+  path: "/api/employer/applications/{applicationId}/stage",
+  ...ofCompany,
+  input: z.strictObject({ ...withApplication, stage: stageId() }),
+  output: z.object({ id: z.string(), stage: z.string() }),
+  refusals: { ...closed, "unknown-stage": unknownStage },
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { resumeMediaTypes } from "../candidate/resume-rules.ts";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { id, instant, text } from "../kernel/text.ts";
+import { givenAnswer } from "./given-answer.ts";
 
 const application = { personId: id(), jobId: id(), companyId: id() };
 const everyone = ["subject", "employer", "admin", "auditor"] as const;
@@ -28,9 +29,6 @@ export const profileSnapshot = z.strictObject({
   resumeName: text().nullable(),
 });
 export type ProfileSnapshot = z.output<typeof profileSnapshot>;
-
-export const givenAnswer = z.strictObject({ questionId: id(), question: text(), answer: text() });
-export type GivenAnswer = z.output<typeof givenAnswer>;
 
 /** `from` is null for the first submission and `withdrawn` for a later one. */
 export const ApplicationSubmitted = defineEvent({
@@ -172,6 +170,14 @@ export const CandidateRated = defineEvent({
   audience: companyOnly,
 });
 
+/** Between pending and decided, private to the company; no stage changes the status. `name` is that of `to` at that moment. */
+export const ApplicationStageMoved = defineEvent({
+  type: "ApplicationStageMoved",
+  data: z.strictObject({ ...application, from: text(), to: text(), name: text(), movedAt: instant() }),
+  subject: "personId",
+  audience: companyOnly,
+});
+
 export const applicationEvents = [
   ApplicationSubmitted,
   QuestionsAnswered,
@@ -186,6 +192,7 @@ export const applicationEvents = [
   InterviewCancelled,
   NotesChanged,
   CandidateRated,
+  ApplicationStageMoved,
 ] as const;
 export type ApplicationEvent = EventOf<(typeof applicationEvents)[number]>;
 export type NewApplicationEvent = NewEventOf<(typeof applicationEvents)[number]>;

@@ -16,4 +16,5 @@ export const applicationEventFormatters: EventFormatters<ApplicationEvent> = {
   InterviewCancelled: ({ startsAt, because }) => `Interview of ${startsAt} cancelled: ${because}`,
   NotesChanged: () => "Private notes changed",
   CandidateRated: () => "Private rating changed",
+  ApplicationStageMoved: ({ name }) => `Moved to the private stage ${name}`,
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stageId } from "../company/stages.ts";
 import { id } from "../kernel/text.ts";
 import { searchText } from "../job/search.ts";
 import { applicationStatuses } from "./rules.ts";
@@ -60,6 +61,8 @@ export const listFilters = {
   rating: z.enum(Object.keys(ratingFilters) as RatingFilter[]).optional(),
   /** `true`: only pending ones that nobody of the company has opened. */
   unopened: z.literal("true").optional(),
+  /** Only those in this stage of the board, where pending and approved ones stand. */
+  stage: stageId().optional(),
 };
 const status = z.enum(applicationStatuses).optional();
 

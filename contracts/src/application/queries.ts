@@ -8,9 +8,8 @@ import { boundedCount } from "../kernel/bounded-count.ts";
 import { pay } from "../job/queries.ts";
 import { jobTypes } from "../job/rules.ts";
 import { jobStatuses } from "../job/state.ts";
-import { matchView } from "../matching/queries.ts";
 import { applicationId } from "./application-id.ts";
-import { givenAnswer } from "./events.ts";
+import { givenAnswer } from "./given-answer.ts";
 import { jobEndSteps } from "./job-end-steps.ts";
 import { isApplicationCursor, listFilters, shownApplications } from "./list-rules.ts";
 import { applicationStatuses, unknownApplication } from "./rules.ts";
@@ -95,12 +94,14 @@ export const notesInHistory = 1_000;
 
 /** A step of the timeline that the company sees. */
 export const reviewStep = z.object({
-  kind: z.enum([...sharedSteps, "noted", "rated"]),
+  kind: z.enum([...sharedSteps, "noted", "rated", "moved"]),
   at: z.iso.datetime(),
   /** Status before a decision; null for other steps. */
   from: z.enum(applicationStatuses).nullable(),
   /** The new notes, cut to `notesInHistory`; null for other steps, and if cleared. */
   notes: z.string().nullable(),
+  /** Name of the stage that it was moved to; null for other steps. */
+  stage: z.string().nullable(),
   /** Name of the member; null for the candidate's steps and for erased members. */
   by: z.string().nullable(),
   /** Whether the member is the caller. */
@@ -132,6 +133,8 @@ export const employerApplication = z.object({
   answers: z.array(givenAnswer.omit({ questionId: true }).extend({ knockOut: z.boolean() })),
   employerNotes: z.string().nullable(),
   candidateRating: z.number().int().nullable(),
+  /** Of the company's board. */
+  stage: z.object({ stage: z.string(), name: z.string() }),
   /** Pending, and nobody of the company has opened it. */
   unopened: z.boolean(),
   /** Match score in whole percent, as it is now; null if they do not match or the application no longer stands. */
@@ -196,23 +199,6 @@ export const GetEmployerApplication = query({
   refusals: { "unknown-application": unknownApplication },
 });
 
-export const GetApplicantFit = query({
-  name: "applicant-fit",
-  summary:
-    "How the candidate of an application to the caller's company fits the job now, with what is missing, and the skills of their profile by whether a verified work experience of the application names them; empty once it is withdrawn or the candidate erased",
-  path: "/api/employer/applications/{applicationId}/fit",
-  roles: ["employer"],
-  touches: "group",
-  input: z.strictObject({ applicationId: applicationId() }),
-  output: z.object({
-    match: matchView.omit({ matchReasons: true }).nullable(),
-    /** Names of skills. */
-    skills: z.object({ fromVerified: z.array(z.string()), listed: z.array(z.string()) }),
-  }),
-  refusals: { "unknown-application": unknownApplication },
-});
-export type ApplicantFit = z.output<typeof GetApplicantFit.output>;
-
 export const GetOpenedResume = download({
   name: "opened-resume",
   summary: "An applicant's resume, by the link that open-resume answered, in the session that it was given to",
@@ -243,3 +229,17 @@ export const GetEmployerApplicationCounts = query({
   }),
 });
 export type EmployerApplicationCounts = z.output<typeof GetEmployerApplicationCounts.output>;
+
+const { stage: _, ...boardFilters } = listFilters;
+
+export const GetEmployerStages = query({
+  name: "employer-stages",
+  summary:
+    "The stages of the caller's company in their order, each with how many pending and approved applications stand in it; counts end at 1,000",
+  path: "/api/employer/stages",
+  roles: ["employer"],
+  touches: "group",
+  input: z.strictObject(boardFilters),
+  output: z.array(z.object({ stage: z.string(), name: z.string(), count: boundedCount })),
+});
+export type EmployerStage = z.output<typeof GetEmployerStages.output>[number];

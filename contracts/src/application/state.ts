@@ -1,4 +1,5 @@
 import type { ResumeMediaType } from "../candidate/resume-rules.ts";
+import { firstStage } from "../company/stages.ts";
 import { type Erased, erased } from "../kernel/event.ts";
 import type { StreamType } from "../kernel/stream.ts";
 import type { ApplicationEvent, JobEnding } from "./events.ts";
@@ -37,6 +38,8 @@ export interface Application {
   /** Private to the company. */
   notes: string | Erased;
   rating: number | null | Erased;
+  /** Private to the company: the id of one, also of one that was removed since. */
+  stage: string;
 }
 
 export const noApplication: Application = {
@@ -54,13 +57,14 @@ export const noApplication: Application = {
   interviewsChangedAt: [],
   notes: "",
   rating: null,
+  stage: firstStage,
 };
 
 export function evolveApplication(state: Application, event: ApplicationEvent): Application {
   switch (event.type) {
     case "ApplicationSubmitted": {
       const { to: status, from: _, ...submitted } = event.data;
-      const since = { viewed: false, jobEnded: undefined, interview: undefined };
+      const since = { viewed: false, jobEnded: undefined, interview: undefined, stage: firstStage };
       const submissions = state.submissions + 1;
       return { ...state, ...submitted, ...since, submissions, status, erased: event.personal === erased };
     }
@@ -97,6 +101,8 @@ export function evolveApplication(state: Application, event: ApplicationEvent): 
       return { ...state, notes: event.personal === erased ? erased : event.personal.notes };
     case "CandidateRated":
       return { ...state, rating: event.personal === erased ? erased : event.personal.rating };
+    case "ApplicationStageMoved":
+      return { ...state, stage: event.data.to };
   }
 }
 

@@ -3,6 +3,7 @@ import { pngFile } from "../testing/image-files.ts";
 import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
 import { InviteMember } from "./commands.ts";
 import { GetCompanyMembers } from "./queries.ts";
+import { standardStages } from "./stages.ts";
 
 let invited = 0;
 /** A well-formed link of no company. */
@@ -15,6 +16,7 @@ export const samples: Samples = {
   "open-invitation": () => ({ token }),
   "accept-invitation": () => ({ token }),
   "send-domain-code": () => ({ email: "pat@elsewhere.example" }),
+  "set-stages": () => ({ stages: standardStages }),
   "verify-domain": () => ({ code: "AAAA2222" }),
 };
 

@@ -4,6 +4,7 @@ import { noEmployerRefusals } from "../kernel/no-employer.ts";
 import { id, text } from "../kernel/text.ts";
 import { codeRefusals, tooSoon } from "../mailed-code/refusals.ts";
 import { domainAddressForm, domainCodeForm, invitationForm, logoTexts, memberRoles } from "./rules.ts";
+import { stageList } from "./stage-rules.ts";
 
 const ownersOnly = { status: 403, message: "Only owners of the company can do this" } as const;
 const unknownMember = { status: 404, message: "This person is not a member of your company" } as const;
@@ -79,6 +80,18 @@ export const RemoveMember = command({
   input: z.strictObject({ memberId: id() }),
   output: z.object({ memberId: z.uuid(), removed: z.literal(true) }),
   refusals: { "unknown-member": unknownMember, "owners-only": ownersOnly, "last-owner": lastOwner },
+});
+
+export const SetStages = command({
+  name: "set-stages",
+  summary:
+    "Sets the stages of the board of applications: the standard ones in their order, and own ones between or behind them, at most 8. Applications in a removed stage stand in the first one",
+  method: "PUT",
+  path: "/api/employer/stages",
+  roles: ["employer"],
+  touches: "group",
+  input: z.strictObject({ stages: stageList }),
+  output: z.object({ stages: stageList }),
 });
 
 const invitation = {

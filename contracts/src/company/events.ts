@@ -160,6 +160,20 @@ export const CompanyVerificationRestored = defineEvent({
   }),
   audience,
 });
+/**
+ * The stages of the board of applications, all of them in their order, and the ids of all that were removed, whose
+ * applications stand in the first one. Private to the company.
+ */
+export const StagesChanged = defineEvent({
+  type: "StagesChanged",
+  data: z.strictObject({
+    ...company,
+    stages: z.array(z.strictObject({ stage: text(), name: text() })),
+    removed: z.array(text()),
+    changedAt: instant(),
+  }),
+  audience: ["employer", "auditor"],
+});
 /** The last member is gone. */
 export const CompanyClosed = defineEvent({
   type: "CompanyClosed",
@@ -187,6 +201,7 @@ export const companyEvents = [
   DomainProvedTwice,
   CompanyVerificationLapsed,
   CompanyVerificationRestored,
+  StagesChanged,
   CompanyClosed,
 ] as const;
 export type CompanyEvent = EventOf<(typeof companyEvents)[number]>;

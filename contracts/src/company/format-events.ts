@@ -21,5 +21,6 @@ export const companyEventFormatters: EventFormatters<CompanyEvent> = {
   DomainProvedTwice: ({ domain, provenBefore }) => `${domain} was verified earlier by ${String(provenBefore)}`,
   CompanyVerificationLapsed: ({ domain, because }) => `Verification of ${domain} lapsed: ${because} changed`,
   CompanyVerificationRestored: ({ domain, explanation }) => `Verification of ${domain} restored: ${explanation}`,
+  StagesChanged: ({ stages }) => `Stages set to ${stages.map(({ name }) => name).join(", ")}`,
   CompanyClosed: () => "Company closed: it has no members",
 };

@@ -5,6 +5,7 @@ import { type StoredFields, fieldsIn, namesOf } from "../kernel/fields.ts";
 import { isSameName } from "./company-name.ts";
 import type { CompanyEvent } from "./events.ts";
 import { type MemberRole, companyFields, type companyInputs } from "./rules.ts";
+import { type Stage, standardStages } from "./stages.ts";
 
 export type CompanyProfile = Readonly<StoredFields<typeof companyFields>>;
 
@@ -66,6 +67,10 @@ export interface Company {
   proof: DomainProof | undefined;
   /** The proof that lapsed with a name change, until it is verified again, restored by an admin, or the website moves. */
   lapsed: LapsedProof | undefined;
+  /** Of applications, in their order. */
+  stages: readonly Stage[];
+  /** Ids of stages that were removed, where applications may still stand. */
+  removedStages: readonly string[];
 }
 
 export const noCompany: Company = {
@@ -79,6 +84,8 @@ export const noCompany: Company = {
   domainCodesIssuedAt: [],
   proof: undefined,
   lapsed: undefined,
+  stages: standardStages,
+  removedStages: [],
 };
 
 export const memberOf = ({ members }: Pick<Company, "members">, personId: string): Member | undefined =>
@@ -160,6 +167,8 @@ export function evolveCompany(state: Company, event: CompanyEvent): Company {
     }
     case "CompanyVerificationRestored":
       return { ...state, proof: state.lapsed?.proof, lapsed: undefined };
+    case "StagesChanged":
+      return { ...state, stages: event.data.stages, removedStages: event.data.removed };
     case "CompanyClosed":
       return { ...state, status: "closed" };
   }

@@ -32,6 +32,7 @@ const texts: Readonly<Record<string, string>> = {
   second: "Number of events that the other head covers",
   minFit: "Least match score in percent",
   rating: "Only applications with such a private rating",
+  stage: "Only applications in this stage of the board",
   unopened: "true: only pending applications that nobody of the company has opened",
   order: "desc or asc. Default: desc",
   "employer-applications sort": "Column to sort by. Default: when they applied",

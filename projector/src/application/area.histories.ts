@@ -1,6 +1,7 @@
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import { type NewApplicationEvent, jobEndings } from "@provenwork/contracts/application/events";
 import { applicationStream } from "@provenwork/contracts/application/state";
+import { type Stage, standardStages } from "@provenwork/contracts/company/stages";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
 export const histories: AreaHistories = {
@@ -29,6 +30,10 @@ function* application(person: Person, each: number): Generator<Append> {
   if (random.chance(0.4)) {
     const personal = { rating: random.chance(0.9) ? 1 + random.integer(5) : null };
     yield say({ type: "CandidateRated", data: { ...ids, ratedAt: now() }, personal });
+  }
+  if (random.chance(0.4)) {
+    const { stage, name } = random.pick<Stage>(standardStages);
+    yield say({ type: "ApplicationStageMoved", data: { ...ids, from: "new", to: stage, name, movedAt: now() } });
   }
   if (random.chance(0.2)) {
     const how = random.pick(jobEndings);

@@ -2,6 +2,7 @@ import { optionalDefaults } from "@provenwork/contracts/kernel/fields";
 import { type NewCompanyEvent, lapseCauses } from "@provenwork/contracts/company/events";
 import { companyStream } from "@provenwork/contracts/company/state";
 import { companyFields, industries } from "@provenwork/contracts/company/rules";
+import { standardStages } from "@provenwork/contracts/company/stages";
 import { type NewEmployerEvent } from "@provenwork/contracts/employer/events";
 import { employerStream } from "@provenwork/contracts/employer/state";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
@@ -31,6 +32,11 @@ function* life(person: Person): Generator<Append> {
     const logo = { companyId, logoId: random.uuid() };
     yield at(companyId, { type: "CompanyLogoUploaded", data: { ...logo, uploadedAt: now() } });
     if (random.chance(0.3)) yield at(companyId, { type: "CompanyLogoRemoved", data: { ...logo, removedAt: now() } });
+  }
+  if (random.chance(0.3)) {
+    const own = { stage: random.uuid(), name: `Trial of ${number}` };
+    const data = { companyId, stages: [...standardStages, own], removed: [random.uuid()], changedAt: now() };
+    yield at(companyId, { type: "StagesChanged", data });
   }
   for (let invited = 0; invited < random.integer(4); invited += 1) yield* invites(person, companyId, invited);
   yield* verifies(person, companyId);

@@ -1,6 +1,6 @@
 import { applicationIdsOf } from "@provenwork/contracts/application/application-id";
 import type { ProfileSnapshot } from "@provenwork/contracts/application/events";
-import type { ApplicantFit, GetApplicantFit } from "@provenwork/contracts/application/queries";
+import type { ApplicantFit, GetApplicantFit } from "@provenwork/contracts/application/fit-queries";
 import { type StoredFact, candidateFactsOf, factNames } from "@provenwork/contracts/matching/stored-facts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupIdOf } from "#kernel/viewer.ts";

@@ -1,11 +1,8 @@
+import type { ApplicantFit } from "@provenwork/contracts/application/fit-queries";
 import { randomUUID } from "node:crypto";
 import { applicationCursor } from "@provenwork/contracts/application/list-rules";
 import { percentOf } from "@provenwork/contracts/matching/percent";
-import type {
-  ApplicantFit,
-  EmployerApplication,
-  EmployerApplicationCounts,
-} from "@provenwork/contracts/application/queries";
+import type { EmployerApplication, EmployerApplicationCounts } from "@provenwork/contracts/application/queries";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { application, review } from "#testing/application-rows.ts";
 import { costOf, openLiveRead } from "#testing/plans.ts";
@@ -244,8 +241,8 @@ async function fill() {
     INSERT INTO ${live.get("applications")}.applications (${columns}, status, applied_at, full_name, email, experiences, revision, opened)
       SELECT ${id}, '${bigJob}', '${big}', 'pending', now() - n * interval '1 minute', 'N' || n, '', '[]', 0, n % 500 <> 0
       FROM generate_series(1, ${size}) n;
-    INSERT INTO ${live.get("application_reviews")}.reviews (${columns}, rating, applied_at, revision)
-      SELECT ${id}, '${bigJob}', '${big}', CASE WHEN n % 100 = 0 THEN 1 + n % 5 END, now() - n * interval '1 minute', 0
+    INSERT INTO ${live.get("application_reviews")}.reviews (${columns}, rating, stage, applied_at, revision)
+      SELECT ${id}, '${bigJob}', '${big}', CASE WHEN n % 100 = 0 THEN 1 + n % 5 END, 'new', now() - n * interval '1 minute', 0
       FROM generate_series(1, ${size}) n;
     ANALYZE ${live.get("applications")}.applications;
     ANALYZE ${live.get("jobs")}.jobs;

@@ -1,8 +1,9 @@
 import { type ShownApplications, applicationCursor } from "@provenwork/contracts/application/list-rules";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
-import { type StoredSort, companyApplications, sorted } from "./company-applications.ts";
+import { type StoredFilters, type StoredSort, companyApplications, sorted } from "./company-applications.ts";
 import { computedApplications, cursorValue, isComputed, sortedComputed } from "./computed-applications.ts";
+import { withStages } from "./stages.ts";
 
 export interface ApplicationKey {
   readonly person_id: string;
@@ -16,11 +17,13 @@ interface Page {
 }
 
 type Paging = ShownApplications & { readonly limit: number; readonly after?: string | undefined };
+type Filtered = Omit<Paging, "stage"> & Pick<StoredFilters, "stages">;
 
 /** Which applications are on a page, in their order. */
 export async function applicationPage(read: Kysely<ReadDatabase>, companyId: string, input: Paging): Promise<Page> {
   const { limit } = input;
-  const found = await (isComputed(input, input.sort) ? computedRows : storedRows)(read, companyId, input);
+  const filters = await withStages(read, companyId, input);
+  const found = await (isComputed(input, input.sort) ? computedRows : storedRows)(read, companyId, filters);
   const keys = found.slice(0, limit);
   const last = keys.at(-1);
   if (last === undefined || found.length <= limit) return { keys, next: undefined };
@@ -33,7 +36,7 @@ interface Found extends ApplicationKey {
   readonly value: number | undefined;
 }
 
-async function storedRows(read: Kysely<ReadDatabase>, companyId: string, input: Paging): Promise<Found[]> {
+async function storedRows(read: Kysely<ReadDatabase>, companyId: string, input: Filtered): Promise<Found[]> {
   const sorting = { ...input, sort: input.sort as StoredSort };
   const rows = await sorted(companyApplications(read, companyId, input, sorting.sort), sorting)
     .select(["a.person_id", "a.job_id", "a.applied_at", "a.unopened", "r.stars"])
@@ -46,7 +49,7 @@ async function storedRows(read: Kysely<ReadDatabase>, companyId: string, input: 
 const starsOf = ({ stars }: { stars: number | null }) => stars ?? 0;
 const unopenedOf = ({ unopened }: { unopened: boolean }) => Number(unopened);
 
-async function computedRows(read: Kysely<ReadDatabase>, companyId: string, input: Paging): Promise<Found[]> {
+async function computedRows(read: Kysely<ReadDatabase>, companyId: string, input: Filtered): Promise<Found[]> {
   const { applications } = await computedApplications(read, companyId, input);
   const rows = sortedComputed(applications, input).slice(0, input.limit + 1);
   return rows.map((row) => ({ ...row, value: cursorValue(input.sort, row) }));

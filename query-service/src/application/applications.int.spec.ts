@@ -157,7 +157,7 @@ describe("§7 GET /api/candidate/applications", () => {
     const { body } = await asCandidate("/api/candidate/applications", ada);
     expect(JSON.stringify(body)).not.toMatch(/zq-private|notes|rating/i);
     const hidden = applicationEvents.filter(({ audience }) => !audience.includes("subject")).map(({ type }) => type);
-    expect(hidden).toEqual(["NotesChanged", "CandidateRated"]);
+    expect(hidden).toEqual(["NotesChanged", "CandidateRated", "ApplicationStageMoved"]);
   });
 });
 
@@ -229,6 +229,7 @@ describe("§7 GET /api/employer/applications", () => {
       at: `2026-11-21T09:00:0${second}.000Z`,
       from: null,
       notes: null,
+      stage: null,
       by: "Pat Example",
       you: true,
       ...more,
@@ -247,6 +248,7 @@ describe("§7 GET /api/employer/applications", () => {
         answers: [],
         employerNotes: "Strong.",
         candidateRating: 4,
+        stage: { stage: "new", name: "New" },
         unopened: true,
         fit: null,
         interview: {

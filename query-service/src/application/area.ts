@@ -1,13 +1,14 @@
 import type { KeyObject } from "node:crypto";
 import {
-  GetApplicantFit,
   GetCandidateApplications,
   GetEmployerApplication,
   GetEmployerApplicationCounts,
   GetEmployerApplicationExport,
   GetEmployerApplications,
+  GetEmployerStages,
   GetOpenedResume,
 } from "@provenwork/contracts/application/queries";
+import { GetApplicantFit } from "@provenwork/contracts/application/fit-queries";
 import { GetOpenings } from "@provenwork/contracts/application/opening-queries";
 import type { StoredFiles } from "#kernel/stored-file.ts";
 import { type Area, answer } from "#kernel/area.ts";
@@ -17,6 +18,7 @@ import { candidateApplications } from "./candidate-applications.ts";
 import { employerApplication } from "./employer-application.ts";
 import { employerApplicationCounts } from "./employer-application-counts.ts";
 import { employerApplicationExport } from "./employer-application-export.ts";
+import { employerStages } from "./employer-stages.ts";
 import { openedResume } from "./opened-resume.ts";
 import { openings } from "./openings.ts";
 import { employerApplications } from "./employer-applications.ts";
@@ -29,9 +31,10 @@ export const application: Area<{ stored: StoredFiles; resumeLinkKey: KeyObject }
     answer(GetEmployerApplications, employerApplications, ["applications", "application-reviews", "job-questions"]),
     answer(GetEmployerApplication, employerApplication, ["applications", "application-reviews", "job-questions"]),
     answer(GetApplicantFit, applicantFit, ["applications"]),
+    answer(GetEmployerStages, employerStages, ["applications", "application-reviews"]),
     answer(GetOpenings, openings, ["applications", "resumes"]),
     answer(GetOpenedResume, openedResume(stored, resumeLinkKey)),
-    answer(GetEmployerApplicationCounts, employerApplicationCounts, ["applications"]),
+    answer(GetEmployerApplicationCounts, employerApplicationCounts, ["applications", "application-reviews"]),
     answer(GetEmployerApplicationExport, employerApplicationExport, ["applications"]),
   ],
   ownData: [

@@ -6,7 +6,10 @@ import {
   ratingFilters,
 } from "@provenwork/contracts/application/list-rules";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+
+/** Decided against or withdrawn, an application is on no board. */
+export const statusesOnBoard = ["pending", "approved"] as const;
 
 /** Maximum words of a search. */
 const maxWords = 8;
@@ -15,13 +18,23 @@ const maxWords = 8;
 const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Filters that Postgres applies; the others need scores and proofs, see `computed-applications.ts`. */
-export type StoredFilters = Partial<Pick<ShownApplications, "jobId" | "q" | "status" | "rating" | "unopened">>;
+export type StoredFilters = Partial<Pick<ShownApplications, "jobId" | "q" | "status" | "rating" | "unopened">> & {
+  /** Only pending and approved ones with one of these, from `withStages`. */
+  readonly stages?: readonly string[];
+  readonly stage?: never;
+};
+
+export type StoredSort = Exclude<ApplicationSort, "verified" | "fit">;
+
+/** The table whose index has the rows in this order; both have company, job and submission. */
+const leading = (sort: StoredSort, stages: readonly string[] | undefined) =>
+  sort === "rating" || (sort === "applied" && stages !== undefined) ? "r" : "a";
 
 /** The applications to a company (`a`) with their jobs (`j`) and reviews (`r`) that meet the filters and have every word somewhere. */
 export function companyApplications(
   read: Kysely<ReadDatabase>,
   companyId: string,
-  { jobId, q = "", status, rating, unopened }: StoredFilters,
+  { jobId, q = "", status, rating, unopened, stages }: StoredFilters,
   sort: StoredSort = "applied",
 ) {
   let query = read
@@ -34,7 +47,7 @@ export function companyApplications(
         .on("r.company_id", "=", companyId),
     )
     // Both are of the company. The planner lets the index lead whose table alone is said to be.
-    .where(sort === "rating" ? "r.company_id" : "a.company_id", "=", companyId);
+    .where(`${leading(sort, stages)}.company_id`, "=", companyId);
   if (jobId !== undefined) query = query.where("a.job_id", "=", jobId);
   const words = q.split(/\s+/).filter((word) => word !== "");
   for (const word of words.slice(0, maxWords)) {
@@ -43,23 +56,15 @@ export function companyApplications(
   }
   if (status !== undefined) query = query.where("a.status", "=", status);
   if (unopened !== undefined) query = query.where("a.unopened", "=", true);
+  if (stages !== undefined) query = query.where("a.status", "in", statusesOnBoard).where("r.stage", "in", stages);
   if (rating === undefined) return query;
   const [least, most] = ratingFilters[rating];
   return query.where("r.stars", ">=", least).where("r.stars", "<=", most);
 }
 
-export type StoredSort = Exclude<ApplicationSort, "verified" | "fit">;
-
-const newest = sql`a.applied_at, a.person_id, a.job_id`;
-/** Each in the order of an index, or of a company's few jobs. */
-const sortKeys: Readonly<Record<StoredSort, RawBuilder<unknown>>> = {
-  applied: newest,
-  job: sql`j.title, ${newest}`,
-  rating: sql`r.stars, r.applied_at, r.person_id, r.job_id`,
-  unopened: sql`a.unopened, ${newest}`,
-};
-
 interface Sorting {
+  /** That the applications were filtered by. */
+  readonly stages?: readonly string[] | undefined;
   readonly sort: StoredSort;
   readonly order: SortOrder;
   /** Cursor: the last row of the previous page. */
@@ -67,20 +72,21 @@ interface Sorting {
 }
 
 /** Sorts the applications, and leaves out those up to the cursor. */
-export function sorted(wanted: ReturnType<typeof companyApplications>, { sort, order, after }: Sorting) {
-  const keys = sort === "applied" ? [] : [{ job: sql`j.title`, rating: sql`r.stars`, unopened: sql`a.unopened` }[sort]];
-  const own = sort === "rating" ? "r" : "a";
+export function sorted(wanted: ReturnType<typeof companyApplications>, { sort, order, after, stages }: Sorting) {
+  const own = leading(sort, stages);
+  const first = { job: sql`j.title`, rating: sql`r.stars`, unopened: sql`a.unopened`, applied: undefined }[sort];
+  const newest = [sql.ref(`${own}.applied_at`), sql.ref(`${own}.person_id`), sql.ref(`${own}.job_id`)];
+  const keys = first === undefined ? newest : [first, ...newest];
   let query = wanted;
-  for (const key of [...keys, sql.ref(`${own}.applied_at`), sql.ref(`${own}.person_id`), sql.ref(`${own}.job_id`)])
-    query = query.orderBy(key, order);
+  for (const key of keys) query = query.orderBy(key, order);
   if (after === undefined) return query;
   const { appliedAt, personId, jobId, value = 0 } = parseApplicationCursor(after);
-  const first = {
+  const lastValue = {
     applied: sql``,
     job: sql`(SELECT c.title FROM ${sql.table("jobs.jobs")} AS c WHERE c.job_id = ${jobId}::uuid), `,
     rating: sql`${value}::integer, `,
     unopened: sql`${value > 0}::boolean, `,
   }[sort];
-  const last = sql`(${first}${appliedAt}::timestamptz, ${personId}::uuid, ${jobId}::uuid)`;
-  return query.where(sql<boolean>`(${sortKeys[sort]}) ${order === "desc" ? sql`<` : sql`>`} ${last}`);
+  const last = sql`(${lastValue}${appliedAt}::timestamptz, ${personId}::uuid, ${jobId}::uuid)`;
+  return query.where(sql<boolean>`(${sql.join(keys)}) ${order === "desc" ? sql`<` : sql`>`} ${last}`);
 }

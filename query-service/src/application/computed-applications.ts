@@ -53,7 +53,7 @@ export async function computedApplications(
   const wanted = companyApplications(read, companyId, stored);
   const found = await sorted(wanted, { sort: "applied", order: "desc" })
     .select(["a.person_id", "a.job_id", "a.applied_at", "a.status", "a.unopened"])
-    .select(["a.full_name", "a.experiences", "r.stars", "j.title"])
+    .select(["a.full_name", "a.experiences", "r.stars", "r.stage", "j.title"])
     .limit(maxComputed + 1)
     .execute();
   const rows = found.slice(0, maxComputed);

@@ -5,12 +5,14 @@ import { boundedCount } from "#kernel/bounded-count.ts";
 import { groupIdOf } from "#kernel/viewer.ts";
 import { type StoredFilters, companyApplications } from "./company-applications.ts";
 import { computedApplications, isComputed } from "./computed-applications.ts";
+import { withStages } from "./stages.ts";
 
 export const employerApplicationCounts: QueryHandler<typeof GetEmployerApplicationCounts> = async (
-  input,
+  given,
   { viewer, read },
 ) => {
   const companyId = groupIdOf(viewer);
+  const input = await withStages(read, companyId, given);
   if (isComputed(input)) {
     const { applications, cut } = await computedApplications(read, companyId, input);
     const countedIn = (matches: (row: (typeof applications)[number]) => boolean) => ({

@@ -27,7 +27,17 @@ export async function reviewSteps(
       ),
     )
     .orderBy("s.revision")
-    .select(["s.person_id", "s.job_id", "s.kind", "s.at", "s.from_status", "s.by", "e.full_name", "u.username"])
+    .select([
+      "s.person_id",
+      "s.job_id",
+      "s.kind",
+      "s.at",
+      "s.from_status",
+      "s.by",
+      "s.stage",
+      "e.full_name",
+      "u.username",
+    ])
     .select(shownNotes.as("notes"))
     .execute();
   const byApplication = Map.groupBy(rows, (row) => applicationIdOf({ personId: row.person_id, jobId: row.job_id }));
@@ -35,12 +45,13 @@ export async function reviewSteps(
     [...byApplication].map(([application, steps]) => [application, collapseRepeatedOpenings(steps).map(stepOf)]),
   );
 
-  function stepOf({ kind, at, from_status, notes, by, full_name, username }: (typeof rows)[number]): ReviewStep {
+  function stepOf({ kind, at, from_status, notes, stage, by, full_name, username }: (typeof rows)[number]): ReviewStep {
     return {
       kind,
       at: at.toISOString(),
       from: from_status,
       notes,
+      stage,
       by: by === null ? null : (full_name ?? username),
       you: by === viewerId,
     };

@@ -1,4 +1,4 @@
-import { givenAnswer } from "@provenwork/contracts/application/events";
+import { givenAnswer } from "@provenwork/contracts/application/given-answer";
 import type { StoredQuestion } from "@provenwork/contracts/job/question-rules";
 import { z } from "zod";
 

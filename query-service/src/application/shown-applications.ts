@@ -1,3 +1,4 @@
+import type { Stage } from "@provenwork/contracts/company/stages";
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import { OpenResume } from "@provenwork/contracts/application/commands";
 import type { EmployerApplication, ReviewStep } from "@provenwork/contracts/application/queries";
@@ -12,6 +13,7 @@ import { questionsOf } from "#job/job-questions.ts";
 import { markedAnswers } from "./shown-answers.ts";
 import { reviewSteps } from "./review-steps.ts";
 import { interviewColumns, shownInterview } from "./shown-interview.ts";
+import { stageAmong, stagesOf } from "./stages.ts";
 import { withProofs } from "./with-proofs.ts";
 
 /** All that a review dialog shows of these applications to the company, in any order. */
@@ -23,7 +25,7 @@ export const reviewedApplications = (read: QueryContext["read"], companyId: stri
     .leftJoin("accounts.accounts as u", "u.person_id", "a.person_id")
     .selectAll("a")
     .select(interviewColumns)
-    .select(["r.notes", "r.rating", "r.revision as review_revision", "u.username"])
+    .select(["r.notes", "r.rating", "r.stage", "r.revision as review_revision", "u.username"])
     .select(["j.title", "j.company", "j.location as job_location", "j.salary", "j.job_type", "j.posted_at"])
     .select(["j.pay_min_cents", "j.pay_max_cents", "j.pay_per"])
     .select(verifiedDomain)
@@ -38,16 +40,18 @@ export async function shownApplications(
   if (rows.length === 0) return [];
   const keys = rows.map(({ person_id: personId, job_id: jobId }) => ({ personId, jobId }));
   const answered = rows.filter(({ answers }) => answers !== null).map(({ job_id }) => job_id);
-  const [questions, proven, fits, steps] = await Promise.all([
+  const [questions, proven, fits, steps, stages] = await Promise.all([
     questionsOf(read, answered),
     withProofs(read, rows),
     fitsOf(read, rows),
     reviewSteps(read, groupIdOf(viewer), keys, personOf(viewer)),
+    stagesOf(read, groupIdOf(viewer)),
   ]);
   return rows.map((row, index) => ({
     ...viewOf(row, {
       workExperiences: proven[index] ?? [],
       fit: fits.get(pairKey(row.person_id, row.job_id)) ?? null,
+      stage: stageAmong(stages, row.stage),
       timeline: steps.get(idOf(row)) ?? [],
     }),
     answers: markedAnswers(row.answers, questions.get(row.job_id)?.questions ?? []),
@@ -65,10 +69,11 @@ const idOf = (row: Row): string => applicationIdOf({ personId: row.person_id, jo
 interface Looked {
   readonly workExperiences: EmployerApplication["candidate"]["workExperiences"];
   readonly fit: number | null;
+  readonly stage: Stage;
   readonly timeline: readonly ReviewStep[];
 }
 
-const viewOf = (row: Row, { workExperiences, fit, timeline }: Looked): Omit<EmployerApplication, "answers"> => ({
+const viewOf = (row: Row, { workExperiences, fit, stage, timeline }: Looked): Omit<EmployerApplication, "answers"> => ({
   id: idOf(row),
   jobId: row.job_id,
   revision: Math.max(row.revision, row.review_revision ?? 0),
@@ -77,6 +82,7 @@ const viewOf = (row: Row, { workExperiences, fit, timeline }: Looked): Omit<Empl
   coverLetter: row.cover_letter,
   employerNotes: row.notes,
   candidateRating: row.rating,
+  stage,
   unopened: row.unopened,
   fit,
   interview: shownInterview(row),

@@ -1,3 +1,4 @@
+import { firstStage } from "@provenwork/contracts/company/stages";
 import { type Row, at } from "./rows.ts";
 
 export const application = (
@@ -49,7 +50,17 @@ export const review = (
     applied_at = at(0),
   }: Applied & { applied_at?: Row<"applications.applications">["applied_at"] },
   given: Partial<Row<"application_reviews.reviews">> = {},
-) => ({ person_id, job_id, company_id, applied_at, notes: null, rating: null, revision: 0, ...given });
+) => ({
+  person_id,
+  job_id,
+  company_id,
+  applied_at,
+  notes: null,
+  rating: null,
+  stage: firstStage,
+  revision: 0,
+  ...given,
+});
 
 export const interview = (
   { person_id, job_id, company_id }: Applied,

@@ -1,10 +1,12 @@
 import type { ApplicationEvent } from "@provenwork/contracts/application/events";
 import { jobEndSteps } from "@provenwork/contracts/application/job-end-steps";
+import type { CompanyEvent } from "@provenwork/contracts/company/events";
+import { firstStage } from "@provenwork/contracts/company/stages";
 import type { ReviewStep } from "@provenwork/contracts/application/queries";
 import { type EventMetadata, erased } from "@provenwork/contracts/kernel/event";
-import { type Change, update, upsert } from "#kernel/changes.ts";
+import { type Change, remove, update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
-import { applicationReviews, reviewSteps } from "./table.ts";
+import { applicationReviews, companyStages, reviewSteps } from "./table.ts";
 
 interface Reviewed {
   readonly data: { readonly personId: string; readonly jobId: string; readonly companyId: string };
@@ -18,7 +20,7 @@ const step = (
   { data, revision, metadata }: Reviewed,
   kind: ReviewStep["kind"],
   at: string,
-  { from = null, notes = null }: Partial<Pick<ReviewStep, "from" | "notes">> = {},
+  { from = null, notes = null, stage = null }: Partial<Pick<ReviewStep, "from" | "notes" | "stage">> = {},
 ): Change =>
   upsert(reviewSteps, {
     ...application(data),
@@ -27,20 +29,21 @@ const step = (
     kind,
     from_status: from,
     notes,
+    stage,
     by: metadata.actor.role === "employer" ? metadata.actor.id : null,
     at,
   });
 
-/** Private notes and ratings, and which member of the company did what. */
+/** Private notes, ratings and stages, and which member of the company did what. */
 export const applicationReviewsProjection = defineProjection({
   name: "application-reviews",
-  version: 5,
-  tables: [applicationReviews, reviewSteps],
-  on: on<ApplicationEvent>({
+  version: 6,
+  tables: [applicationReviews, reviewSteps, companyStages],
+  on: on<ApplicationEvent | CompanyEvent>({
     ApplicationSubmitted: (event) => {
       const { data, revision } = event;
       const submitted = step(event, "submitted", data.submittedAt);
-      const again = { applied_at: data.submittedAt };
+      const again = { applied_at: data.submittedAt, stage: firstStage };
       if (data.from !== null) return [update(applicationReviews, application(data), again), submitted];
       const empty = { notes: null, rating: null, revision, ...again };
       return [upsert(applicationReviews, { ...application(data), company_id: data.companyId, ...empty }), submitted];
@@ -70,5 +73,16 @@ export const applicationReviewsProjection = defineProjection({
         step(event, "rated", event.data.ratedAt),
       ];
     },
+    ApplicationStageMoved: (event) => [
+      update(applicationReviews, application(event.data), { stage: event.data.to }),
+      step(event, "moved", event.data.movedAt, { stage: event.data.name }),
+    ],
+    StagesChanged: ({ data: { companyId, stages, removed } }) =>
+      upsert(companyStages, {
+        company_id: companyId,
+        stages: JSON.stringify(stages),
+        removed: JSON.stringify(removed),
+      }),
+    CompanyClosed: ({ data }) => remove(companyStages, { company_id: data.companyId }),
   }),
 });

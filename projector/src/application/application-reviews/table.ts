@@ -15,13 +15,19 @@ export const applicationReviews = defineTable("reviews", {
     rating: nullable(column.integer),
     /** The rating as a number to sort by; 0 without one. */
     stars: generated(column.integer, "coalesce(rating, 0)"),
+    /** Of the company's board; also one that the company removed since. */
+    stage: column.text,
     /** Of the last submission; breaks ties between ratings. */
     applied_at: column.timestamptz,
     /** Of the event that last changed the notes, for If-Match. */
     revision: column.integer,
   },
   primaryKey: ["person_id", "job_id"],
-  indexes: [{ on: ["company_id", "stars DESC", "applied_at DESC", "person_id DESC", "job_id DESC"] }],
+  indexes: [
+    { on: ["company_id", "stars DESC", "applied_at DESC", "person_id DESC", "job_id DESC"] },
+    { on: ["company_id", "stage", "applied_at DESC", "person_id DESC", "job_id DESC"] },
+    { on: ["job_id", "stage", "applied_at DESC", "person_id DESC"] },
+  ],
   // An emptied row stays, as the emptied application does: lists sorted by rating have it, too.
   erasure: { person_id: { blank: ["notes", "rating"] } },
   audience: [{ company: "company_id" }],
@@ -39,6 +45,8 @@ export const reviewSteps = defineTable("steps", {
     from_status: nullable(column.oneOf(applicationStatuses)),
     /** The notes after the change. */
     notes: nullable(column.text),
+    /** Name of the stage that it was moved to, at that moment. */
+    stage: nullable(column.text),
     /** Null for an erased person. */
     by: nullable(column.uuid),
     at: column.timestamptz,
@@ -47,4 +55,18 @@ export const reviewSteps = defineTable("steps", {
   erasure: { person_id: "remove", by: { blank: ["by"] } },
   audience: [{ company: "company_id" }],
   immutable: true,
+});
+
+/** The stages of a company's board, once it has changed them. */
+export const companyStages = defineTable("stages", {
+  columns: {
+    company_id: column.uuid,
+    /** JSON of all in their order. */
+    stages: column.text,
+    /** JSON of the ids of removed ones, whose applications stand in the first one. */
+    removed: column.text,
+  },
+  primaryKey: ["company_id"],
+  erasure: {},
+  audience: [{ company: "company_id" }],
 });

@@ -1,4 +1,6 @@
 import { weekOf } from "@provenwork/contracts/kernel/week";
+import type { CompanyEvent } from "@provenwork/contracts/company/events";
+import { companyStream } from "@provenwork/contracts/company/state";
 import type { AccountEvent } from "@provenwork/contracts/account/events";
 import { type ApplicationEvent, jobEndings } from "@provenwork/contracts/application/events";
 import { applicationStream } from "@provenwork/contracts/application/state";
@@ -227,6 +229,7 @@ const reviewed = (more = {}) => ({
   notes: null,
   rating: null,
   stars: 0,
+  stage: "new",
   applied_at: new Date(at),
   revision: 1,
   ...more,
@@ -251,11 +254,16 @@ it("keeps notes and rating in a read model of the company, with which member did
       : { ...event, metadata: { ...event.metadata, actor: { id: reviewer, role: "employer" as const } } },
   );
   const { once, twice } = await projectTwice(applicationReviewsProjection, acted);
-  const by = (revision: number, kind: string, more: { by?: null; from_status?: string; notes?: string } = {}) => ({
+  const by = (
+    revision: number,
+    kind: string,
+    more: { by?: null; from_status?: string; notes?: string; stage?: string } = {},
+  ) => ({
     ...step(revision, kind),
     by: reviewer,
     from_status: null,
     notes: null,
+    stage: null,
     ...more,
   });
   expect(once).toEqual({
@@ -271,11 +279,13 @@ it("keeps notes and rating in a read model of the company, with which member did
       by(7, "withdrawn", { by: null }),
       by(8, "submitted", { by: null }),
     ],
+    stages: [],
   });
   expect(twice).toEqual(once);
   expect((await projectTwice(applicationReviewsProjection, log(submitted(), noted("private"), gone))).once).toEqual({
     reviews: [reviewed()],
     steps: [],
+    stages: [],
   });
   const rebuilt = log({ ...submitted(), personal: erased } as ApplicationEvent, { ...rated, personal: erased }, gone);
   expect((await projectTwice(applicationReviewsProjection, rebuilt)).once["reviews"]).toEqual([
@@ -283,9 +293,44 @@ it("keeps notes and rating in a read model of the company, with which member did
   ]);
 });
 
+it("has the stage that an application was moved to, until the candidate applies again, and the name that it had then", async () => {
+  const moved = (to: string, name: string): ApplicationEvent => ({
+    type: "ApplicationStageMoved",
+    data: { ...ids, from: "new", to, name, movedAt: at },
+  });
+  const reviews = async (...events: ApplicationEvent[]) =>
+    (await projectTwice(applicationReviewsProjection, log(submitted(), ...events))).once;
+  const once = await reviews(moved("interview", "Interview"), moved(id(6), "Trial day"));
+  expect(once["reviews"]).toEqual([reviewed({ stage: id(6), revision: 0 })]);
+  expect(once["steps"]).toMatchObject([
+    { kind: "submitted", stage: null },
+    { kind: "moved", stage: "Interview" },
+    { kind: "moved", stage: "Trial day" },
+  ]);
+  const again = await reviews(moved("offer", "Offer"), withdrawn, submitted("withdrawn"));
+  expect(again["reviews"]).toEqual([reviewed({ revision: 0 })]);
+  expect((await projectTwice(applicationsProjection, log(submitted(), moved("offer", "Offer")))).once).toEqual(
+    (await projectTwice(applicationsProjection, log(submitted()))).once,
+  );
+});
+
+it("has the stages of a company as it set them last, until it closes", async () => {
+  const set = (...names: string[]): CompanyEvent => ({
+    type: "StagesChanged",
+    data: { companyId, stages: names.map((name) => ({ stage: name, name })), removed: [id(6)], changedAt: at },
+  });
+  const stages = async (...events: CompanyEvent[]) =>
+    (await projectTwice(applicationReviewsProjection, recorded(companyStream(companyId), ...events))).once["stages"];
+  const now = JSON.stringify([{ stage: "Own", name: "Own" }]);
+  expect(await stages(set("Old"), set("Own"))).toEqual([
+    { company_id: companyId, stages: now, removed: JSON.stringify([id(6)]) },
+  ]);
+  expect(await stages(set("Old"), { type: "CompanyClosed", data: { companyId, closedAt: at } })).toEqual([]);
+});
+
 it("concerns candidate and company, and admins of the application, but in what is the company's alone the company", () => {
   const company = [{ company: "company_id" }];
-  expect(applicationReviewsProjection.tables.map(({ audience }) => audience)).toEqual([company, company]);
+  expect(applicationReviewsProjection.tables.map(({ audience }) => audience)).toEqual([company, company, company]);
   const both = [{ person: "person_id" }, ...company];
   const admins = { role: "admin" };
   expect(applicationsProjection.tables.map(({ audience }) => audience)).toEqual([[...both, admins], both, both]);

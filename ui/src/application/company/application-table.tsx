@@ -1,15 +1,12 @@
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
 import type { ApplicationSort } from "@provenwork/contracts/application/list-rules";
 import { erasedName } from "@provenwork/contracts/application/rules";
-import { StarIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
-import { isChanged } from "@provenwork/contracts/work-experience/changed-since";
-import { Seal } from "#design/seal.tsx";
 import { type SortColumn, SortHead } from "#design/sort-head.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { formatApplied } from "../format-applied.ts";
-import { barTone } from "#design/match-bands.ts";
+import { FitBar, Rating, VerifiedCell } from "./application-cells.tsx";
 import type { ReviewSearch } from "./use-review-search.ts";
 import type { Selection } from "./use-selection.ts";
 import { whyClosed } from "./why-closed.ts";
@@ -20,6 +17,7 @@ const columns = [
   { label: "Verified", sort: "verified" },
   { label: "Fit", sort: "fit" },
   { label: "Rating", sort: "rating" },
+  { label: "Stage" },
   { label: "Applied", sort: "applied" },
   { label: "Status" },
   { label: "Actions" },
@@ -73,7 +71,7 @@ function TableRow({
   now: number;
   onOpen: (id: string) => void;
 }) {
-  const { id, candidate, job, appliedAt, status, unopened, fit, candidateRating } = application;
+  const { id, candidate, job, appliedAt, status, unopened, fit, candidateRating, stage } = application;
   const name = candidate.user?.fullName ?? erasedName;
   return (
     <tr>
@@ -118,6 +116,9 @@ function TableRow({
       <td data-label="Rating">
         {candidateRating === null ? <NoValue>Not rated</NoValue> : <Rating stars={candidateRating} />}
       </td>
+      <td data-label="Stage" className="wrap-anywhere">
+        {isOnBoard(status) ? stage.name : <NoValue>Not on the board</NoValue>}
+      </td>
       <td data-label="Applied" className="whitespace-nowrap">
         <time dateTime={appliedAt}>{formatApplied(appliedAt, now)}</time>
       </td>
@@ -138,46 +139,13 @@ function TableRow({
   );
 }
 
-function VerifiedCell({ application: { candidate } }: { application: EmployerApplication }) {
-  const verified = candidate.workExperiences.filter((each) => each.verificationStatus === "verified").length;
-  const changed = candidate.workExperiences.filter(isChanged).length;
-  return (
-    <span className="grid justify-items-start text-sm whitespace-nowrap">
-      {verified > 0 ? (
-        <span className="flex items-center gap-1 font-semibold text-proven">
-          <Seal className="size-3.5" />
-          {verified} of {candidate.workExperiences.length}
-          <span className="sr-only"> verified</span>
-        </span>
-      ) : (
-        <NoValue>None verified</NoValue>
-      )}
-      {changed > 0 && <span className="text-xs text-waiting">{changed} changed since</span>}
-    </span>
-  );
-}
+/** Rejected and withdrawn applications are on no board. */
+const isOnBoard = (status: EmployerApplication["status"]): boolean => status === "pending" || status === "approved";
 
 /** A dash where a column has no value. */
 const NoValue = ({ children }: { children: string }) => (
   <span className="text-muted">
     <span aria-hidden>–</span>
     <span className="sr-only">{children}</span>
-  </span>
-);
-
-const FitBar = ({ percent }: { percent: number }) => (
-  <span className="grid min-w-20 grid-cols-[minmax(2rem,1fr)_auto] items-center gap-2 text-sm">
-    <span aria-hidden className="h-1.5 overflow-clip rounded-full bg-line">
-      <span className={`block h-full rounded-full ${barTone(percent / 100)}`} style={{ width: `${percent}%` }} />
-    </span>
-    <span className="font-semibold tabular-nums">{percent}%</span>
-  </span>
-);
-
-const Rating = ({ stars }: { stars: number }) => (
-  <span className="inline-flex items-center gap-1 text-sm font-semibold">
-    <StarIcon aria-hidden className="size-4 fill-accent text-accent" />
-    {stars}
-    <span className="sr-only"> of 5 stars</span>
   </span>
 );

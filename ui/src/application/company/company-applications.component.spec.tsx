@@ -1,11 +1,11 @@
+import { type ApplicantFit, GetApplicantFit } from "@provenwork/contracts/application/fit-queries";
 import { ReviewApplication, ViewApplication } from "@provenwork/contracts/application/commands";
 import {
-  type ApplicantFit,
   type EmployerApplication,
-  GetApplicantFit,
   GetEmployerApplication,
   GetEmployerApplicationCounts,
   GetEmployerApplications,
+  GetEmployerStages,
 } from "@provenwork/contracts/application/queries";
 import { GetEmployerJob } from "@provenwork/contracts/job/queries";
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
@@ -14,36 +14,8 @@ import { cleanup } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
 import { jobOf, openAsEmployer } from "../../testing/as-employer.ts";
 import { expectAccessible } from "../../testing/axe.ts";
+import { applicationOf } from "../../testing/received-applications.ts";
 import type { TestServer } from "../../testing/server.ts";
-
-const { title, company, location: city, jobType, createdAt } = jobOf();
-
-/** An application as the company sees it. */
-const applicationOf = (name: string, more: Partial<EmployerApplication> = {}): EmployerApplication => ({
-  id: `${crypto.randomUUID()}-${jobOf().id}`,
-  jobId: jobOf().id,
-  revision: 1,
-  status: "pending",
-  appliedAt: createdAt,
-  coverLetter: "I would like to.\nVery much.",
-  answers: [],
-  employerNotes: null,
-  candidateRating: null,
-  unopened: false,
-  fit: null,
-  interview: null,
-  job: { title, company, location: city, status: "active", verifiedDomain: null, salary: null, pay: null, jobType, createdAt }, // prettier-ignore
-  candidate: {
-    user: { username: name, fullName: `${name} Example`, email: `${name}@acme.example`, phone: "123-456-7890", location: "" }, // prettier-ignore
-    workExperiences: [],
-    resumeUrl: null,
-  },
-  timeline: [
-    { kind: "submitted", at: createdAt, from: null, notes: null, by: null, you: false },
-    { kind: "viewed", at: createdAt, from: null, notes: null, by: "Robin Example", you: true },
-  ],
-  ...more,
-});
 
 const fit: ApplicantFit = {
   match: {
@@ -84,6 +56,7 @@ async function open(
       return { json: { id: input["applicationId"], status, employerNotes: null } };
     });
     each.give(ViewApplication, { id: "" });
+    each.give(GetEmployerStages, []);
     each.give(GetApplicantFit, fit);
     prepare(each);
   });
@@ -114,7 +87,7 @@ test("§2 Employer applications screen: tabs with counts filter the table, and s
       .getByRole("columnheader")
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(["Candidate", "Job", "Verified", "Fit", "Rating", "Applied", "Status", "Actions"]);
+  ).toEqual(["Candidate", "Job", "Verified", "Fit", "Rating", "Stage", "Applied", "Status", "Actions"]);
   await page.getByRole("tab", { name: /Rejected/ }).click();
   await expect.poll(() => location.search).toBe("?status=rejected");
   await expect.poll(rows).toBe(1);

@@ -6,7 +6,7 @@ import {
 } from "@provenwork/contracts/application/queries";
 import { type EmployerJob, GetEmployerJob } from "@provenwork/contracts/job/queries";
 import { ArrowDownTrayIcon } from "@heroicons/react/24/outline";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ButtonAnchor, ButtonLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
@@ -27,6 +27,7 @@ import { ApplicationTable } from "./application-table.tsx";
 import { ComputedNote } from "./computed-note.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
 import { type ReviewSearch, useReviewSearch } from "./use-review-search.ts";
+import { ViewSwitch } from "./view-switch.tsx";
 import { useSelection } from "./use-selection.ts";
 import { whyClosed } from "./why-closed.ts";
 
@@ -37,6 +38,7 @@ const Filters = lazyPart(
 );
 const NoMatch = lazyPart(() => import("./no-match.tsx").then((module) => module.NoMatch));
 const SelectionBar = lazyPart(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));
+const Board = lazyPart(() => import("./board/board.tsx").then((module) => module.Board));
 const ReviewDialog = lazyPart(() => import("./review-dialog.tsx").then((module) => module.ReviewDialog));
 
 /** Applications to the company, or to one of its jobs, live. */
@@ -71,10 +73,43 @@ function OfJob({ jobId }: { jobId: string }) {
   );
 }
 
-function Received({ jobId, job }: { jobId: string | undefined; job: EmployerJob | undefined }) {
+interface ReceivedProps {
+  jobId: string | undefined;
+  job: EmployerJob | undefined;
+}
+
+function Received(props: ReceivedProps) {
   const [search, setSearch] = useReviewSearch();
-  const { status, q, open, verified, minFit, rating, unopened, sort, order } = search;
-  const filters = given({ jobId, q: q === "" ? undefined : q, verified, minFit, rating, unopened });
+  const Shown = search.view === "board" ? OnBoard : InTable;
+  return <Shown {...props} search={search} onChange={setSearch} />;
+}
+
+interface ViewProps extends ReceivedProps {
+  search: ReviewSearch;
+  onChange: (next: Partial<ReviewSearch>) => void;
+}
+
+const filtersOf = (jobId: string | undefined, { q, verified, minFit, rating, unopened, stage }: ReviewSearch) =>
+  given({ jobId, q: q === "" ? undefined : q, verified, minFit, rating, unopened, stage });
+
+/** The board steps from card to card itself. */
+const none: readonly EmployerApplication[] = [];
+
+function OnBoard({ jobId, job, search, onChange }: ViewProps) {
+  const open = (id: string | undefined) => onChange({ open: id });
+  return (
+    <>
+      <Tools search={search} onChange={onChange} />
+      <Filters job={job} jobId={jobId} search={search} onChange={onChange} />
+      <Board filters={filtersOf(jobId, { ...search, stage: undefined })} withJob={jobId === undefined} onOpen={open} />
+      <ReviewDialog applications={none} open={search.open} onOpen={open} onStale={() => {}} />
+    </>
+  );
+}
+
+function InTable({ jobId, job, search, onChange }: ViewProps) {
+  const { status, open, verified, minFit, sort, order } = search;
+  const filters = filtersOf(jobId, search);
   const isUsual = sort === "applied" && order === "desc";
   const shown = { ...filters, ...given({ status }), ...(!isUsual && { sort, order }) };
   const list = usePages(GetEmployerApplications, shown);
@@ -96,8 +131,8 @@ function Received({ jobId, job }: { jobId: string | undefined; job: EmployerJob 
     <ReviewDialog
       applications={applications}
       open={open}
-      onOpen={(id) => setSearch({ open: id })}
-      onStale={() => setSearch({ status: undefined })}
+      onOpen={(id) => onChange({ open: id })}
+      onStale={() => onChange({ status: undefined })}
     />
   );
   if (applications?.length === 0 && !isFiltered)
@@ -109,14 +144,13 @@ function Received({ jobId, job }: { jobId: string | undefined; job: EmployerJob 
     );
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <ApplicationSearch q={q} onSearch={(sought) => setSearch({ q: sought })} />
+      <Tools search={search} onChange={onChange}>
         <ButtonAnchor download href={requestOf(GetEmployerApplicationExport, shown).url} icon={ArrowDownTrayIcon}>
           Export CSV
         </ButtonAnchor>
-      </div>
-      <Filters job={job} jobId={jobId} search={search} onChange={setSearch} />
-      <StatusTabs status={status} counts={counts} onChange={(tab) => setSearch({ status: tab })}>
+      </Tools>
+      <Filters job={job} jobId={jobId} search={search} onChange={onChange} />
+      <StatusTabs status={status} counts={counts} onChange={(tab) => onChange({ status: tab })}>
         {applications === undefined ? (
           <Loading />
         ) : (
@@ -125,7 +159,7 @@ function Received({ jobId, job }: { jobId: string | undefined; job: EmployerJob 
             applications={applications}
             filters={given({ jobId })}
             search={search}
-            onChange={setSearch}
+            onChange={onChange}
           />
         )}
         {isComputed && counts?.all.more === true && <ComputedNote />}
@@ -133,6 +167,19 @@ function Received({ jobId, job }: { jobId: string | undefined; job: EmployerJob 
       <LoadMore list={list} />
       {dialog}
     </>
+  );
+}
+
+/** Search and view; the table's export beside. */
+function Tools({ search, onChange, children }: Pick<ViewProps, "search" | "onChange"> & { children?: ReactNode }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+      <ApplicationSearch q={search.q} onSearch={(sought) => onChange({ q: sought })} />
+      <div className="flex flex-wrap items-center gap-3 max-md:w-full">
+        <ViewSwitch search={search} />
+        {children}
+      </div>
+    </div>
   );
 }
 

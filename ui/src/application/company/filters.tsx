@@ -1,4 +1,5 @@
 import type { RatingFilter, VerifiedFilter } from "@provenwork/contracts/application/list-rules";
+import { GetEmployerStages } from "@provenwork/contracts/application/queries";
 import { type EmployerJob, GetEmployerJobs } from "@provenwork/contracts/job/queries";
 import { useState } from "react";
 import { inputClasses } from "#design/field.tsx";
@@ -28,7 +29,7 @@ interface Props {
 
 /** Filters as pills, and the order. */
 export function Filters({ job, jobId, search, onChange }: Props) {
-  const { verified, minFit, rating, unopened } = search;
+  const { verified, minFit, rating, unopened, stage, view } = search;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
       <div role="group" aria-label="Filters" className="flex min-w-0 flex-1 flex-wrap gap-1.5">
@@ -54,6 +55,7 @@ export function Filters({ job, jobId, search, onChange }: Props) {
           onSet={(value) => onChange({ rating: value as RatingFilter })}
           onRemove={() => onChange({ rating: undefined })}
         />
+        {view === undefined && <StagePill stage={stage} onChange={onChange} />}
         <TogglePill
           name="Unopened"
           chosen={unopened && ""}
@@ -61,7 +63,7 @@ export function Filters({ job, jobId, search, onChange }: Props) {
           onRemove={() => onChange({ unopened: undefined })}
         />
       </div>
-      <SortSelect search={search} onChange={onChange} />
+      {view === undefined && <SortSelect search={search} onChange={onChange} />}
     </div>
   );
 }
@@ -84,6 +86,21 @@ function JobPill({ job, jobId, search }: Omit<Props, "onChange">) {
       onReach={() => setIsReached(true)}
       onSet={(id) => show(applicationPaths.ofJob(id))}
       onRemove={() => show(applicationPaths.company())}
+    />
+  );
+}
+
+function StagePill({ stage, onChange }: Pick<Props, "onChange"> & { stage: string | undefined }) {
+  const [isReached, setIsReached] = useState(false);
+  const { data: stages = [] } = useAnswer(GetEmployerStages, {}, { enabled: isReached || stage !== undefined });
+  return (
+    <SelectPill
+      name="Stage"
+      chosen={stage && (stages.find((each) => each.stage === stage)?.name ?? "one stage")}
+      options={stages.map((each) => [each.stage, each.name] as const)}
+      onReach={() => setIsReached(true)}
+      onSet={(chosen) => onChange({ stage: chosen })}
+      onRemove={() => onChange({ stage: undefined })}
     />
   );
 }

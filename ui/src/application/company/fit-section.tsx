@@ -1,4 +1,4 @@
-import { type ApplicantFit, GetApplicantFit } from "@provenwork/contracts/application/queries";
+import { type ApplicantFit, GetApplicantFit } from "@provenwork/contracts/application/fit-queries";
 import { percentOf } from "@provenwork/contracts/matching/percent";
 import { errorMessage } from "#kernel/error-message.ts";
 import { Breakdown } from "#design/match-breakdown.tsx";

@@ -17,13 +17,14 @@ interface Props {
 
 /** No application matches: each filter can be removed alone, with the number that would be left. */
 export function NoMatch({ filters, search, onChange }: Props) {
-  const { status, q, verified, minFit, rating, unopened } = search;
+  const { status, q, verified, minFit, rating, unopened, stage } = search;
   const set = [
     q !== "" && { name: `“${q}”`, without: { q: "" } },
     verified !== undefined && { name: `Verified: ${verifiedLabels[verified]}`, without: { verified: undefined } },
     minFit !== undefined && { name: `Fit: ${fitLabel(minFit)}`, without: { minFit: undefined } },
     rating !== undefined && { name: `Rating: ${ratingLabels[rating]}`, without: { rating: undefined } },
     unopened !== undefined && { name: "Unopened", without: { unopened: undefined } },
+    stage !== undefined && { name: "Stage", without: { stage: undefined } },
   ].filter((each) => each !== false);
   const clear = () => onChange({ ...noFilters, q: "", status: undefined });
   if (set.length === 0)
@@ -67,8 +68,8 @@ interface RemoveProps extends Pick<Props, "filters" | "search"> {
 }
 
 function Remove({ name, filters, search, onRemove }: RemoveProps) {
-  const { status, q, verified, minFit, rating, unopened } = search;
-  const given = Object.entries({ ...filters, q: q === "" ? undefined : q, verified, minFit, rating, unopened });
+  const { status, q, verified, minFit, rating, unopened, stage } = search;
+  const given = Object.entries({ ...filters, q: q === "" ? undefined : q, verified, minFit, rating, unopened, stage });
   const { data } = useAnswer(
     GetEmployerApplicationCounts,
     Object.fromEntries(given.filter(([, value]) => value !== undefined)),

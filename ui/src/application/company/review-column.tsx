@@ -83,10 +83,13 @@ const verbs: Readonly<Record<ReviewStep["kind"], string>> = {
   "company-closed": "Company closed",
   noted: "Notes changed",
   rated: "Rated",
+  moved: "Moved",
 };
 
-const stepLabels = ({ kind, from, notes, by, you }: ReviewStep): string => {
+const stepLabels = ({ kind, from, notes, stage, by, you }: ReviewStep): string => {
   const who = you ? "you" : by;
   const what = kind === "noted" && notes === null ? "Notes cleared" : verbs[kind];
-  return [what, from !== null && `(was ${from})`, who !== null && `by ${who}`].filter(Boolean).join(" ");
+  return [what, stage !== null && `to ${stage}`, from !== null && `(was ${from})`, who !== null && `by ${who}`]
+    .filter(Boolean)
+    .join(" ");
 };

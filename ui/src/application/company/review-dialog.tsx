@@ -104,13 +104,15 @@ function Review({ application, index, count, onStep, onClose, onStale }: ReviewP
       head={
         <>
           <StatusBadge status={application.status} />
-          <span className="ml-auto flex items-center gap-1">
-            {step(-1, "Previous candidate", ArrowLeftIcon)}
-            <span className="text-sm whitespace-nowrap text-muted tabular-nums">
-              {index < 0 ? "–" : index + 1} of {count}
+          {count > 0 && (
+            <span className="ml-auto flex items-center gap-1">
+              {step(-1, "Previous candidate", ArrowLeftIcon)}
+              <span className="text-sm whitespace-nowrap text-muted tabular-nums">
+                {index < 0 ? "–" : index + 1} of {count}
+              </span>
+              {step(1, "Next candidate", ArrowRightIcon)}
             </span>
-            {step(1, "Next candidate", ArrowRightIcon)}
-          </span>
+          )}
         </>
       }
       actions={<DecisionButtons application={application} review={review} onClose={onClose} />}

@@ -2,6 +2,7 @@ import {
   GetEmployerApplication,
   GetEmployerApplicationCounts,
   GetEmployerApplications,
+  GetEmployerStages,
 } from "@provenwork/contracts/application/queries";
 import { useQueryClient } from "@tanstack/react-query";
 
@@ -10,8 +11,8 @@ export function useRefreshApplications(): () => Promise<unknown> {
   const client = useQueryClient();
   return () =>
     Promise.all(
-      [GetEmployerApplications, GetEmployerApplication, GetEmployerApplicationCounts].map(({ name }) =>
-        client.invalidateQueries({ queryKey: [name] }),
+      [GetEmployerApplications, GetEmployerApplication, GetEmployerApplicationCounts, GetEmployerStages].map(
+        ({ name }) => client.invalidateQueries({ queryKey: [name] }),
       ),
     );
 }

@@ -4,19 +4,32 @@ import { z } from "zod";
 import { useListParams } from "#design/use-list-params.ts";
 
 const { jobId: _, ...params } = shownApplications;
-const schema = z.object({ ...params, status: z.enum(decisions).optional(), application: z.string().optional() });
+const schema = z.object({
+  ...params,
+  status: z.enum(decisions).optional(),
+  application: z.string().optional(),
+  view: z.literal("board").optional(),
+});
 
 /** What the list shows; `jobId` is in the path. */
 export interface ReviewSearch extends Omit<ShownApplications, "jobId" | "status" | "q"> {
   /** Undefined: all. */
   readonly status?: ApplicationDecision | undefined;
   readonly q: string;
+  /** Undefined: the table. */
+  readonly view?: "board" | undefined;
   /** The application whose dialog is open. */
   readonly open?: string | undefined;
 }
 
 /** Filters that have a pill. */
-export const noFilters = { verified: undefined, minFit: undefined, rating: undefined, unopened: undefined } as const;
+export const noFilters = {
+  verified: undefined,
+  minFit: undefined,
+  rating: undefined,
+  unopened: undefined,
+  stage: undefined,
+} as const;
 
 export const paramsOf = ({ q, sort, order, open, minFit, ...rest }: ReviewSearch) => ({
   ...rest,

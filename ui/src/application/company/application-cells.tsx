@@ -1,0 +1,40 @@
+import { StarIcon } from "@heroicons/react/24/outline";
+import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+import { isChanged } from "@provenwork/contracts/work-experience/changed-since";
+import { barTone } from "#design/match-bands.ts";
+import { Seal } from "#design/seal.tsx";
+
+export function VerifiedCell({ application: { candidate } }: { application: EmployerApplication }) {
+  const verified = candidate.workExperiences.filter((each) => each.verificationStatus === "verified").length;
+  const changed = candidate.workExperiences.filter(isChanged).length;
+  return (
+    <span className="grid justify-items-start text-sm whitespace-nowrap">
+      {verified > 0 ? (
+        <span className="flex items-center gap-1 font-semibold text-proven">
+          <Seal className="size-3.5" />
+          {verified} of {candidate.workExperiences.length} verified
+        </span>
+      ) : (
+        <span className="text-muted">None verified</span>
+      )}
+      {changed > 0 && <span className="text-xs text-waiting">{changed} changed since</span>}
+    </span>
+  );
+}
+
+export const FitBar = ({ percent }: { percent: number }) => (
+  <span className="grid min-w-24 grid-cols-[minmax(2.5rem,1fr)_auto] items-center gap-2 text-sm">
+    <span aria-hidden className="h-1.5 overflow-clip rounded-full bg-line">
+      <span className={`block h-full rounded-full ${barTone(percent / 100)}`} style={{ width: `${percent}%` }} />
+    </span>
+    <span className="font-semibold tabular-nums">{percent}%</span>
+  </span>
+);
+
+export const Rating = ({ stars }: { stars: number }) => (
+  <span className="inline-flex items-center gap-1 text-sm font-semibold">
+    <StarIcon aria-hidden className="size-4 fill-accent text-accent" />
+    {stars}
+    <span className="sr-only"> of 5 stars</span>
+  </span>
+);
