@@ -4,7 +4,13 @@ import { isChanged } from "@provenwork/contracts/work-experience/changed-since";
 import { barTone } from "#design/match-bands.ts";
 import { Seal } from "#design/seal.tsx";
 
-export function VerifiedCell({ application: { candidate } }: { application: EmployerApplication }) {
+interface VerifiedProps {
+  application: EmployerApplication;
+  /** For a narrow column whose heading says what is counted. */
+  short?: boolean;
+}
+
+export function VerifiedCell({ application: { candidate }, short = false }: VerifiedProps) {
   const verified = candidate.workExperiences.filter((each) => each.verificationStatus === "verified").length;
   const changed = candidate.workExperiences.filter(isChanged).length;
   return (
@@ -12,10 +18,14 @@ export function VerifiedCell({ application: { candidate } }: { application: Empl
       {verified > 0 ? (
         <span className="flex items-center gap-1 font-semibold text-proven">
           <Seal className="size-3.5" />
-          {verified} of {candidate.workExperiences.length} verified
+          {verified} of {candidate.workExperiences.length}
+          <span className={short ? "sr-only" : ""}> verified</span>
         </span>
       ) : (
-        <span className="text-muted">None verified</span>
+        <span className="text-muted">
+          {short && <span aria-hidden>–</span>}
+          <span className={short ? "sr-only" : ""}>None verified</span>
+        </span>
       )}
       {changed > 0 && <span className="text-xs text-waiting">{changed} changed since</span>}
     </span>
@@ -23,7 +33,7 @@ export function VerifiedCell({ application: { candidate } }: { application: Empl
 }
 
 export const FitBar = ({ percent }: { percent: number }) => (
-  <span className="grid min-w-24 grid-cols-[minmax(2.5rem,1fr)_auto] items-center gap-2 text-sm">
+  <span className="grid min-w-20 grid-cols-[minmax(2rem,1fr)_auto] items-center gap-2 text-sm">
     <span aria-hidden className="h-1.5 overflow-clip rounded-full bg-line">
       <span className={`block h-full rounded-full ${barTone(percent / 100)}`} style={{ width: `${percent}%` }} />
     </span>

@@ -17,7 +17,6 @@ const columns = [
   { label: "Verified", sort: "verified" },
   { label: "Fit", sort: "fit" },
   { label: "Rating", sort: "rating" },
-  { label: "Stage" },
   { label: "Applied", sort: "applied" },
   { label: "Status" },
   { label: "Actions" },
@@ -110,20 +109,25 @@ function TableRow({
         </td>
       )}
       <td data-label="Verified">
-        <VerifiedCell application={application} />
+        <VerifiedCell short application={application} />
       </td>
       <td data-label="Fit">{fit === null ? <NoValue>No fit</NoValue> : <FitBar percent={fit} />}</td>
       <td data-label="Rating">
         {candidateRating === null ? <NoValue>Not rated</NoValue> : <Rating stars={candidateRating} />}
       </td>
-      <td data-label="Stage" className="wrap-anywhere">
-        {isOnBoard(status) ? stage.name : <NoValue>Not on the board</NoValue>}
-      </td>
       <td data-label="Applied" className="whitespace-nowrap">
         <time dateTime={appliedAt}>{formatApplied(appliedAt, now)}</time>
       </td>
       <td data-label="Status">
-        <StatusBadge status={status} />
+        <span className="grid justify-items-start gap-1">
+          <StatusBadge status={status} />
+          {isOnBoard(status) && (
+            <span className="text-sm wrap-anywhere text-muted">
+              <span className="sr-only">Stage: </span>
+              {stage.name}
+            </span>
+          )}
+        </span>
       </td>
       <td>
         <Button

@@ -87,7 +87,7 @@ test("§2 Employer applications screen: tabs with counts filter the table, and s
       .getByRole("columnheader")
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(["Candidate", "Job", "Verified", "Fit", "Rating", "Stage", "Applied", "Status", "Actions"]);
+  ).toEqual(["Candidate", "Job", "Verified", "Fit", "Rating", "Applied", "Status", "Actions"]);
   await page.getByRole("tab", { name: /Rejected/ }).click();
   await expect.poll(() => location.search).toBe("?status=rejected");
   await expect.poll(rows).toBe(1);
@@ -363,4 +363,19 @@ test("the list of a job names it, with how many there are and are not opened", a
   await expectAccessible();
   await page.getByRole("button", { name: "Remove filter Job: Line Cook" }).click();
   await expect.poll(() => location.pathname).toBe("/employer/applications");
+});
+
+test("the last column is in view beside the rail at 1280 pixels", async () => {
+  const { innerWidth, innerHeight } = globalThis;
+  await page.viewport(1280, 900);
+  try {
+    await open([
+      applicationOf("Ada", { fit: 89, candidateRating: 5, stage: { stage: "x", name: "Second interview" } }),
+    ]);
+    await expect.element(row("Ada")).toBeVisible();
+    const table = document.querySelector("table");
+    expect(table?.getBoundingClientRect().right).toBeLessThanOrEqual(1280 - 24);
+  } finally {
+    await page.viewport(innerWidth, innerHeight);
+  }
 });
