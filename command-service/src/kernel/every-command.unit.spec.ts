@@ -106,7 +106,12 @@ const alternatives = (value: unknown): readonly unknown[] => {
   if (typeof value === "number") return [value + 1, value - 1];
   if (typeof value === "boolean") return [!value];
   if (Array.isArray(value))
-    return [[], [...(value as unknown[]), ...alternatives(value[0])], value.map((one) => alternatives(one)[0])];
+    return [
+      [],
+      [...(value as unknown[]), ...alternatives(value[0])],
+      value.map((one) => alternatives(one)[0]),
+      value.slice(0, -1),
+    ];
   if (typeof value === "object" && value !== null)
     return Object.entries(value).flatMap(([name, part]) =>
       alternatives(part).map((other) => ({ ...value, [name]: other })),

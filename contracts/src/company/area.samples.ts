@@ -16,7 +16,7 @@ export const samples: Samples = {
   "open-invitation": () => ({ token }),
   "accept-invitation": () => ({ token }),
   "send-domain-code": () => ({ email: "pat@elsewhere.example" }),
-  "set-stages": () => ({ stages: standardStages }),
+  "set-stages": () => ({ stages: [...standardStages, { stage: nothing, name: "Trial day" }] }),
   "verify-domain": () => ({ code: "AAAA2222" }),
 };
 
