@@ -80,7 +80,8 @@ it.skipIf(disk === undefined)(
     await expect.poll(readyWhenFull).toEqual({ status: "not-ready", failing });
     const full = /^unavailable: .*the disk of the database server is full \(SQLSTATE 53100\)/;
     for (let attempt = 0; !lines.some(([, message]) => full.test(String(message))); attempt += 1) {
-      expect(attempt, "commands until a table must grow").toBeLessThan(200);
+      // A command finds room whenever the server has freed a file since the disk was filled: how often is chance.
+      expect(attempt, "commands until a table must grow").toBeLessThan(2_000);
       fill(folder);
       expect(await giveInformation()).toBeOneOf([200, 503]);
     }
