@@ -227,6 +227,7 @@ test("states of an employer's screens are accessible", async ({ owner: page, per
   });
   await state(page, person.company, async () => {
     await page.getByRole("link", { name: "Public page" }).click();
+    await page.waitForURL("**/companies/*");
     // The screen before has the company's name, too.
     await expect(page.getByRole("heading", { level: 1, name: person.company })).toBeVisible();
   });
