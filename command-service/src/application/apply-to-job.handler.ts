@@ -32,7 +32,7 @@ export const handleApplyToJob =
     ]);
     const repeated = isRepeat(events, call);
     const sent = resumeToSend(history.candidate, resumeId);
-    if (sent === undefined && resumeId !== undefined) return { refusal: { code: "unknown-resume" } };
+    if (!repeated && sent === undefined && resumeId !== undefined) return { refusal: { code: "unknown-resume" } };
     const companyActive = await hasActiveMember(call, job.companyId);
     const about = { personId, job, companyActive, profile: profileSnapshot(history, sent), repeated };
     // Nothing is copied for an application that will not be made.

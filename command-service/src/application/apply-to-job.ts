@@ -5,7 +5,7 @@ import type {
   ProfileSnapshot,
 } from "@provenwork/contracts/application/events";
 import { maxSubmissions } from "@provenwork/contracts/application/rules";
-import type { Application } from "@provenwork/contracts/application/state";
+import { type Application, isStanding } from "@provenwork/contracts/application/state";
 import type { Job } from "@provenwork/contracts/job/state";
 import type { EventOf } from "@provenwork/contracts/kernel/event";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
@@ -28,12 +28,12 @@ export interface Applying {
 /** One application a job: after withdrawing it, applying again goes on with the same one. */
 export const applyToJob: Decide<typeof contract.ApplyToJob, Application, NewApplicationEvent, Applying> = (
   { coverLetter, answers: given = [] },
-  { status, submissions },
+  state,
   { personId, job, companyActive, profile, resume, repeated, now },
 ) => {
   if (job.status === "absent") return refuse("no-job");
-  if (status !== "absent" && status !== "withdrawn") return refuse("already-applied");
-  if (submissions >= maxSubmissions) return refuse("applied-too-often");
+  if (isStanding(state)) return refuse("already-applied");
+  if (state.submissions >= maxSubmissions) return refuse("applied-too-often");
   if (!repeated && !isOpen(job, now)) return refuse("job-closed");
   if (!repeated && !companyActive) return refuse("company-suspended");
   if (profile === undefined) return refuse("no-personal-information");
@@ -41,7 +41,7 @@ export const applyToJob: Decide<typeof contract.ApplyToJob, Application, NewAppl
   if ("refusal" in checked) return repeated ? accept() : refuse(checked.refusal);
   const { answers } = checked;
   const { jobId, companyId } = job;
-  const from = status === "absent" ? null : status;
+  const from = state.status === "withdrawn" ? state.status : null;
   const letter = coverLetter === undefined || coverLetter === "" ? null : coverLetter;
   const [ids, at] = [{ personId, jobId, companyId }, now.toISOString()];
   return accept(

@@ -1,5 +1,5 @@
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
-import { applications } from "@provenwork/contracts/application/state";
+import { applications, isStanding } from "@provenwork/contracts/application/state";
 import type { JobEvent } from "@provenwork/contracts/job/events";
 import type { SavedJobEvent } from "@provenwork/contracts/job/saved-job-events";
 import { savedJobs } from "@provenwork/contracts/job/saved-job-state";
@@ -45,7 +45,7 @@ export const remindOfSavedJobs = timedReaction<JobEvent | SavedJobEvent>({
       const remind = (personId: string) =>
         limit(async () => {
           const { state } = await steps.load(applications, applicationIdOf({ personId, jobId }));
-          if (state.status === "absent" || state.status === "withdrawn")
+          if (!isStanding(state))
             await steps.handle(savedJobs, personId, (saved) => remindOfSavedJob(saved, { job, personId, now }));
         });
       await Promise.all((await ownersOf(database, jobId)).map(remind));

@@ -1,5 +1,5 @@
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
-import { applications } from "@provenwork/contracts/application/state";
+import { applications, isStanding } from "@provenwork/contracts/application/state";
 import { companies } from "@provenwork/contracts/company/state";
 import { lastDayAt } from "@provenwork/contracts/job/listing-days";
 import type { SavedJobEvent } from "@provenwork/contracts/job/saved-job-events";
@@ -40,8 +40,7 @@ export const savedJobMail = mailReaction<SavedJobEvent>({
         steps.load(applications, applicationIdOf({ personId, jobId })),
       ]);
       const { description } = job;
-      const applied = application.status !== "absent" && application.status !== "withdrawn";
-      const current = isOpen(job, now) && job.expiresAt === expiresAt && !applied;
+      const current = isOpen(job, now) && job.expiresAt === expiresAt && !isStanding(application);
       if (!found?.account.mail.jobEnds || description === undefined || !current) return { to: "drop" };
       if (!saved.jobs.some((each) => each.jobId === jobId)) return { to: "drop" };
       const { state: company } = await steps.load(companies, job.companyId);

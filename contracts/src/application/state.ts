@@ -38,7 +38,7 @@ export interface Application {
   /** Private to the company. */
   notes: string | Erased;
   rating: number | null | Erased;
-  /** Private to the company: the id of one, also of one that was removed since. */
+  /** Stage id, possibly of a removed stage. Private to the company. */
   stage: string;
 }
 
@@ -105,6 +105,10 @@ export function evolveApplication(state: Application, event: ApplicationEvent): 
       return { ...state, stage: event.data.to };
   }
 }
+
+/** Whether it was sent and not withdrawn since, decided or not. */
+export const isStanding = ({ status }: Pick<Application, "status">): boolean =>
+  status !== "absent" && status !== "withdrawn";
 
 /** Stream names are a storage format. */
 export const applicationStream = (applicationId: string) => `application-${applicationId}`;
