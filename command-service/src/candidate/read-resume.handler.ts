@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { ReadResume } from "@provenwork/contracts/candidate/commands";
 import { resumeContent } from "@provenwork/contracts/candidate/resume-content";
-import { nameHasLink, resumeLimit } from "@provenwork/contracts/candidate/resume-rules";
+import { resumeLimit } from "@provenwork/contracts/candidate/resume-rules";
 import type { RefusalOf } from "@provenwork/contracts/kernel/endpoint";
 import { maxExperiences } from "@provenwork/contracts/work-experience/rules";
 import pLimit from "p-limit";
@@ -9,16 +9,15 @@ import { personIdOf } from "#kernel/caller.ts";
 import type { Limits } from "#kernel/limits.ts";
 import type { Handler, Receive } from "#kernel/route.ts";
 import { type Upload, UploadBroken } from "#kernel/upload.ts";
+import { refusedUnread } from "./receive-resume.steps.ts";
 import type { FoundPositions, ReadableType } from "./resume-text/read-text.ts";
-import { ReaderStarved, readInProcess } from "./resume-text/text-of.ts";
+import { ReaderStarved, defaultLimits, readInProcess } from "./resume-text/text-of.ts";
 
 type Code = RefusalOf<typeof ReadResume>;
 
-/** Bytes of a form besides its file. */
-const formOverhead = 16 * 1024;
 /** A JSON Resume is text. */
 const jsonLimit = 1024 * 1024;
-const limits = { cpuSeconds: 5, memory: 512 * 1024 * 1024, wallSeconds: 20 };
+const limits = { ...defaultLimits, wallSeconds: 20 };
 const readings = pLimit(1);
 /** Files in memory at a time: their bytes are 10 MB each at most. With each read within 20 s, browsers wait long enough. */
 const maxInMemory = 3;
@@ -29,8 +28,8 @@ let inMemory = 0;
 export const receiveToRead =
   ({ limits: quotas }: { readonly limits: Pick<Limits, "charge"> }): Receive<typeof ReadResume> =>
   async (upload, caller) => {
-    if ((upload.declaredLength ?? 0) > resumeLimit + formOverhead) return { refusal: { code: "file-too-large" } };
-    if (await nameHasLink(upload.fileName)) return { refusal: { code: "link-in-file-name" } };
+    const unread = await refusedUnread(upload);
+    if (unread !== undefined) return { refusal: { code: unread } };
     if (inMemory >= maxInMemory) return { refusal: { code: "busy", retryAfter } };
     inMemory += 1;
     let isHeld = true;

@@ -26,6 +26,12 @@ const formOverhead = 16 * 1024;
 
 type Code = RefusalOf<typeof UploadResume>;
 
+/** Why a file is refused before any of it is read; undefined if it is not. */
+export async function refusedUnread({ declaredLength = 0, fileName }: Upload) {
+  if (declaredLength > resumeLimit + formOverhead) return "file-too-large" as const;
+  return (await nameHasLink(fileName)) ? ("link-in-file-name" as const) : undefined;
+}
+
 class ResumeRefused extends Error {
   override readonly name = "NoResume";
   readonly code: Code;
@@ -42,8 +48,8 @@ class ResumeRefused extends Error {
 export const receiveResume =
   ({ files, keys, tidyLater }: ResumeStorage): Receive<typeof UploadResume> =>
   async (upload, caller) => {
-    if ((upload.declaredLength ?? 0) > resumeLimit + formOverhead) return { refusal: { code: "file-too-large" } };
-    if (await nameHasLink(upload.fileName)) return { refusal: { code: "link-in-file-name" } };
+    const refused = await refusedUnread(upload);
+    if (refused !== undefined) return { refusal: { code: refused } };
     const personId = personIdOf(caller);
     // An uploader has a key. If it is missing, a new one would make the data under the lost one unreadable.
     const key = (await keys.load([personId])).get(personId);

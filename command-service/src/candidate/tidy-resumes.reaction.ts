@@ -15,8 +15,8 @@ import { candidates } from "@provenwork/contracts/candidate/state";
 export const tidyResumesAction = "tidy-resumes";
 
 /**
- * Removes a person's files but the current resume, the earlier ones that are kept, the copies that applications of theirs have, and one so new that its
- * event may be on its way; all of an erased person.
+ * Removes a person's files, all of them once the person is erased. Otherwise these stay: the current resume, the earlier ones
+ * that are kept, the copies of their applications, and a file so new that its event may be on its way.
  */
 export const tidy =
   ({ openSteps, files }: Pick<ReactorTools, "openSteps" | "files">): TimedAction =>
@@ -30,7 +30,7 @@ export const tidy =
     const longAgo = new Date(now.getTime() - unnamedFor);
     const isErased = account.status === "erased";
     const named = new Set(events.flatMap((event) => (event.type === "ResumeUploaded" ? [event.data.fileId] : [])));
-    const current = new Set([state.resume, ...state.earlierResumes].map((resume) => resume?.fileId));
+    const kept = new Set([state.resume, ...state.earlierResumes].map((resume) => resume?.fileId));
     const isNeeded = async ({ fileId, copiedFor, storedAt }: StoredFile): Promise<boolean> => {
       if (isErased) return false;
       if (copiedFor !== undefined)
@@ -39,7 +39,7 @@ export const tidy =
           { fileId, storedAt },
           longAgo,
         );
-      return current.has(fileId) || (!named.has(fileId) && storedAt > longAgo);
+      return kept.has(fileId) || (!named.has(fileId) && storedAt > longAgo);
     };
     for (const file of await files.list(personId))
       if (!(await isNeeded(file))) await files.remove({ personId, ...file });

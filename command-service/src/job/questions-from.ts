@@ -4,7 +4,7 @@ import type { QuestionInput, StoredQuestion } from "@provenwork/contracts/job/qu
 const wordingOf = ({ kind, text, choices }: Pick<StoredQuestion, "kind" | "text" | "choices">): string =>
   JSON.stringify([kind, text, choices]);
 
-/** A question keeps its id as long as candidates read the same: what changed is asked anew. */
+/** A question keeps its id while its wording is unchanged; otherwise it is a new question. */
 export function questionsFrom(
   given: readonly QuestionInput[],
   before: readonly StoredQuestion[],

@@ -3,12 +3,12 @@ import { PostJob } from "@provenwork/contracts/job/commands";
 import { jobReportsStream } from "@provenwork/contracts/job/report-state";
 import { ReportJob } from "@provenwork/contracts/job/report-commands";
 import { reportsADay } from "@provenwork/contracts/job/report-rules";
-import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testClient } from "#testing/client.ts";
 import { founder } from "#testing/employers.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { registeredCandidate } from "#testing/registered-candidate.ts";
 
 let databases: TestDatabases;
 let service: TestService;
@@ -21,11 +21,7 @@ afterAll(async () => {
   await databases.drop();
 });
 
-async function candidate() {
-  const client = testClient(service.app);
-  const { body } = await client.post("/api/register", registration());
-  return { client, personId: String(body["id"]) };
-}
+const candidate = () => registeredCandidate(service);
 
 async function jobs(count: number): Promise<string[]> {
   const { client } = await founder(service);

@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import { DeleteJob, PostJob } from "@provenwork/contracts/job/commands";
 import { RemoveSavedJob, SaveJob } from "@provenwork/contracts/job/saved-job-commands";
 import { savedJobsStream } from "@provenwork/contracts/job/saved-job-state";
-import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { testClient } from "#testing/client.ts";
 import { founder } from "#testing/employers.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { registeredCandidate } from "#testing/registered-candidate.ts";
 
 let databases: TestDatabases;
 let service: TestService;
@@ -20,11 +19,7 @@ afterAll(async () => {
   await databases.drop();
 });
 
-async function candidate() {
-  const client = testClient(service.app);
-  const { body } = await client.post("/api/register", registration());
-  return { client, personId: String(body["id"]) };
-}
+const candidate = () => registeredCandidate(service);
 
 const typesOf = async (personId: string) =>
   (await service.events()).filter(({ stream }) => stream === savedJobsStream(personId)).map(({ type }) => type);

@@ -32,8 +32,7 @@ export const GetPlatformTotals = query({
     users: z.object({ total: count, candidates: count, verified: count, employers: count }),
     /** Without deleted jobs. */
     jobs: z.object({ total: count, active: count }),
-    /** Without withdrawn applications. */
-    /** The total leaves the withdrawn ones out. */
+    /** `total` excludes withdrawn applications. */
     applications: z.object({ total: count, pending: count, withdrawn: count }),
     /** Oldest first; the last is the current week. */
     weeks: z.array(platformWeek),

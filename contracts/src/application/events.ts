@@ -170,7 +170,7 @@ export const CandidateRated = defineEvent({
   audience: companyOnly,
 });
 
-/** Between pending and decided, private to the company; no stage changes the status. `name` is that of `to` at that moment. */
+/** To another stage of the company's board, which is private to it. The status stays. `name` is the name of `to` at that time. */
 export const ApplicationStageMoved = defineEvent({
   type: "ApplicationStageMoved",
   data: z.strictObject({ ...application, from: text(), to: text(), name: text(), movedAt: instant() }),

@@ -59,7 +59,7 @@ export const listFilters = {
   /** Least match score in percent. */
   minFit: z.coerce.number().int().min(1).max(100).optional(),
   rating: z.enum(Object.keys(ratingFilters) as RatingFilter[]).optional(),
-  /** `true`: only pending ones that nobody of the company has opened. */
+  /** `true`: only unopened ones. */
   unopened: z.literal("true").optional(),
   /** Only those in this stage of the board, where pending and approved ones stand. */
   stage: stageId().optional(),

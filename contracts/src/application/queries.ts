@@ -135,7 +135,7 @@ export const employerApplication = z.object({
   candidateRating: z.number().int().nullable(),
   /** Of the company's board. */
   stage: z.object({ stage: z.string(), name: z.string() }),
-  /** Pending, and nobody of the company has opened it. */
+  /** Pending, and not yet opened by a member of the company. */
   unopened: z.boolean(),
   /** Match score in whole percent, as it is now; null if they do not match or the application no longer stands. */
   fit: z.number().int().nullable(),
@@ -211,8 +211,7 @@ export const GetOpenedResume = download({
 
 export const GetEmployerApplicationCounts = query({
   name: "employer-application-counts",
-  summary:
-    "How many applications to the caller's company there are, of all, of each status, and that nobody has opened; counts end at 1,000",
+  summary: "Counts of applications to the caller's company: all, by status, and unopened; counts end at 1,000",
   path: "/api/employer/application-counts",
   roles: ["employer"],
   touches: "group",

@@ -35,6 +35,10 @@ export function websiteHost(website: string): string | undefined {
   return z.regexes.domain.test(url.hostname) ? url.hostname : undefined;
 }
 
+/** The host as people write it, without `www.`. */
+export const bareHost = (website: string | null): string | undefined =>
+  websiteHost(website ?? "")?.replace(/^www\./, "");
+
 /** Adds a missing scheme. */
 const withScheme = (typed: string): string => (/^[^\s:/?#@.]+\.[^\s:@]+$/.test(typed) ? `https://${typed}` : typed);
 

@@ -85,8 +85,7 @@ export const GetCompanyJobs = query({
   output: z.array(jobSummary),
 });
 
-/** At most so many. */
-export const similarJobsShown = 4;
+export const maxSimilarJobs = 4;
 
 export const GetSimilarJobs = query({
   name: "similar-jobs",
@@ -95,7 +94,7 @@ export const GetSimilarJobs = query({
   roles: everyPrincipal,
   touches: "public",
   input: z.strictObject({ jobId: id() }),
-  output: z.array(jobSummary).max(similarJobsShown),
+  output: z.array(jobSummary).max(maxSimilarJobs),
 });
 export type SimilarJobs = z.output<typeof GetSimilarJobs.output>;
 

@@ -40,6 +40,7 @@ const texts: Readonly<Record<string, string>> = {
   "employer-applications verified": "How many of the work experiences are verified now",
   "employer-application-export verified": "How many of the work experiences are verified now",
   "employer-application-counts verified": "How many of the work experiences are verified now",
+  "employer-stages verified": "How many of the work experiences are verified now",
   "stop-mails kind": "The kind of email to stop",
   "contact-messages list": "Default: all messages",
   "matched-jobs type": "Only jobs of this type",

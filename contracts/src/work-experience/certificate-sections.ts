@@ -76,7 +76,7 @@ const reasons: Readonly<Record<Reason, string>> = {
 };
 
 /** Why a certificate no longer counts, as a title and a text; undefined while it does. */
-export function certificateEnd(
+export function endNotice(
   about: About,
   { status, revoked }: Pick<CertificateView, "status" | "revoked">,
 ): { title: string; text: string } | undefined {

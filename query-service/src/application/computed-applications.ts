@@ -5,6 +5,7 @@ import {
   maxComputed,
   parseApplicationCursor,
 } from "@provenwork/contracts/application/list-rules";
+import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import { percentOf } from "@provenwork/contracts/matching/percent";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
@@ -44,7 +45,7 @@ const isAsVerified: Readonly<Record<VerifiedFilter, (verified: number, all: numb
   none: (verified) => verified === 0,
 };
 
-/** The newest applications that meet all filters, at most `maxComputed` looked at; `cut`: there are more to look at. */
+/** The newest applications that meet all filters, at most `maxComputed` looked at. Their counts say whether there are more to look at. */
 export async function computedApplications(
   read: Kysely<ReadDatabase>,
   companyId: string,
@@ -66,7 +67,12 @@ export async function computedApplications(
     (row) =>
       (verified === undefined || isAsVerified[verified](row.verified, row.experiences)) && row.fit >= (minFit ?? 0),
   );
-  return { applications, cut: found.length > maxComputed };
+  const more = found.length > maxComputed;
+  const countOf = (matches: (row: (typeof applications)[number]) => boolean) => ({
+    ...bounded(applications.filter(matches).length),
+    more,
+  });
+  return { applications, countOf };
 }
 type Computed = Awaited<ReturnType<typeof computedApplications>>["applications"][number];
 

@@ -1,5 +1,4 @@
 import type { GetEmployerApplicationCounts } from "@provenwork/contracts/application/queries";
-import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { boundedCount } from "#kernel/bounded-count.ts";
 import { groupIdOf } from "#kernel/viewer.ts";
@@ -14,19 +13,15 @@ export const employerApplicationCounts: QueryHandler<typeof GetEmployerApplicati
   const companyId = groupIdOf(viewer);
   const input = await withStages(read, companyId, given);
   if (isComputed(input)) {
-    const { applications, cut } = await computedApplications(read, companyId, input);
-    const countedIn = (matches: (row: (typeof applications)[number]) => boolean) => ({
-      ...bounded(applications.filter(matches).length),
-      more: cut,
-    });
+    const { countOf } = await computedApplications(read, companyId, input);
     return {
       output: {
-        all: countedIn(() => true),
-        pending: countedIn(({ status }) => status === "pending"),
-        approved: countedIn(({ status }) => status === "approved"),
-        rejected: countedIn(({ status }) => status === "rejected"),
-        withdrawn: countedIn(({ status }) => status === "withdrawn"),
-        unopened: countedIn(({ unopened }) => unopened),
+        all: countOf(() => true),
+        pending: countOf(({ status }) => status === "pending"),
+        approved: countOf(({ status }) => status === "approved"),
+        rejected: countOf(({ status }) => status === "rejected"),
+        withdrawn: countOf(({ status }) => status === "withdrawn"),
+        unopened: countOf(({ unopened }) => unopened),
       },
     };
   }

@@ -1,5 +1,4 @@
 import type { GetEmployerStages } from "@provenwork/contracts/application/queries";
-import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import { boundedCount } from "#kernel/bounded-count.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupIdOf } from "#kernel/viewer.ts";
@@ -20,9 +19,8 @@ export const employerStages: QueryHandler<typeof GetEmployerStages> = async (fil
       output: await Promise.all(own.stages.map(async (each) => ({ ...each, count: await countOf(each.stage) }))),
     };
   }
-  const { applications, cut } = await computedApplications(read, companyId, filters);
-  const onBoard = applications.filter(({ status }) => statusesOnBoard.some((each) => each === status));
-  const countOf = (stage: string) =>
-    bounded(onBoard.filter((one) => stageAmong(own, one.stage).stage === stage).length);
-  return { output: own.stages.map((each) => ({ ...each, count: { ...countOf(each.stage), more: cut } })) };
+  const { countOf } = await computedApplications(read, companyId, filters);
+  const standsIn = (stage: string) =>
+    countOf((row) => statusesOnBoard.some((each) => each === row.status) && stageAmong(own, row.stage).stage === stage);
+  return { output: own.stages.map((each) => ({ ...each, count: standsIn(each.stage) })) };
 };

@@ -27,17 +27,8 @@ export async function reviewSteps(
       ),
     )
     .orderBy("s.revision")
-    .select([
-      "s.person_id",
-      "s.job_id",
-      "s.kind",
-      "s.at",
-      "s.from_status",
-      "s.by",
-      "s.stage",
-      "e.full_name",
-      "u.username",
-    ])
+    .select(["s.person_id", "s.job_id", "s.kind", "s.at", "s.from_status", "s.stage", "s.by"])
+    .select(["e.full_name", "u.username"])
     .select(shownNotes.as("notes"))
     .execute();
   const byApplication = Map.groupBy(rows, (row) => applicationIdOf({ personId: row.person_id, jobId: row.job_id }));

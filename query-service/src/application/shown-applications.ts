@@ -47,15 +47,15 @@ export async function shownApplications(
     reviewSteps(read, groupIdOf(viewer), keys, personOf(viewer)),
     stagesOf(read, groupIdOf(viewer)),
   ]);
-  return rows.map((row, index) => ({
-    ...viewOf(row, {
+  return rows.map((row, index) =>
+    viewOf(row, {
       workExperiences: proven[index] ?? [],
       fit: fits.get(pairKey(row.person_id, row.job_id)) ?? null,
       stage: stageAmong(stages, row.stage),
+      answers: markedAnswers(row.answers, questions.get(row.job_id)?.questions ?? []),
       timeline: steps.get(idOf(row)) ?? [],
     }),
-    answers: markedAnswers(row.answers, questions.get(row.job_id)?.questions ?? []),
-  }));
+  );
 }
 
 /** The resume of the application, until it is withdrawn. */
@@ -70,16 +70,18 @@ interface Looked {
   readonly workExperiences: EmployerApplication["candidate"]["workExperiences"];
   readonly fit: number | null;
   readonly stage: Stage;
+  readonly answers: EmployerApplication["answers"];
   readonly timeline: readonly ReviewStep[];
 }
 
-const viewOf = (row: Row, { workExperiences, fit, stage, timeline }: Looked): Omit<EmployerApplication, "answers"> => ({
+const viewOf = (row: Row, { workExperiences, fit, stage, answers, timeline }: Looked): EmployerApplication => ({
   id: idOf(row),
   jobId: row.job_id,
   revision: Math.max(row.revision, row.review_revision ?? 0),
   status: row.status,
   appliedAt: row.applied_at.toISOString(),
   coverLetter: row.cover_letter,
+  answers,
   employerNotes: row.notes,
   candidateRating: row.rating,
   stage,

@@ -1,6 +1,6 @@
 import { type Stage, firstStage, standardStages } from "@provenwork/contracts/company/stages";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
-import { type Kysely } from "kysely";
+import type { Kysely } from "kysely";
 
 interface CompanyStages {
   /** In their order. */

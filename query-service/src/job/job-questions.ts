@@ -1,4 +1,4 @@
-import { storedQuestion } from "@provenwork/contracts/job/question-rules";
+import { type StoredQuestion, storedQuestion } from "@provenwork/contracts/job/question-rules";
 import type { GetJobQuestions } from "@provenwork/contracts/job/queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
@@ -19,14 +19,13 @@ export async function questionsOf(read: Kysely<ReadDatabase>, jobIds: readonly s
   );
 }
 
+/** As a candidate may see it. */
+function shown(question: StoredQuestion) {
+  const { knockOuts: _, ...rest } = question;
+  return rest;
+}
+
 export const jobQuestions: QueryHandler<typeof GetJobQuestions> = async ({ jobId }, { read }) => {
   const { questions = [] } = (await questionsOf(read, [jobId])).get(jobId) ?? {};
-  const shown = questions.map(({ questionId, kind, text, required, choices }) => ({
-    questionId,
-    kind,
-    text,
-    required,
-    choices,
-  }));
-  return { output: { questions: shown } };
+  return { output: { questions: questions.map(shown) } };
 };

@@ -1,4 +1,4 @@
-import { type GetSimilarJobs, similarJobsShown } from "@provenwork/contracts/job/queries";
+import { type GetSimilarJobs, maxSimilarJobs } from "@provenwork/contracts/job/queries";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { newestFirst } from "./board-rows.ts";
 import { summaryOf, withSummary } from "./job-columns.ts";
@@ -22,7 +22,7 @@ export const similarJobs: QueryHandler<typeof GetSimilarJobs> = async ({ jobId }
     .select(["j.job_id", "j.title"])
     .execute();
   const others = newest.filter(({ job_id }) => job_id !== jobId);
-  const ids = rankSimilar(job.title, others, similarJobsShown).map(({ job_id }) => job_id);
+  const ids = rankSimilar(job.title, others, maxSimilarJobs).map(({ job_id }) => job_id);
   if (ids.length === 0) return { output: [] };
   const rows = await withSummary(activeJobs(read).where("j.job_id", "in", ids)).execute();
   return { output: rows.toSorted((one, other) => ids.indexOf(one.job_id) - ids.indexOf(other.job_id)).map(summaryOf) };

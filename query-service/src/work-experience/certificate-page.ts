@@ -1,7 +1,7 @@
 import { formatLongDateTimeUtc, formatProofDay } from "@provenwork/contracts/kernel/format-time-utc";
 import {
   type CertificateSection,
-  certificateEnd,
+  endNotice,
   certificateSections,
   certificateStepText,
 } from "@provenwork/contracts/work-experience/certificate-sections";
@@ -22,7 +22,7 @@ export const certificatePage = (certificate: CertificateView): PageContent => {
 };
 
 function partsOf(about: NonNullable<CertificateView["about"]>, certificate: CertificateView): PagePart[] {
-  const end = certificateEnd(about, certificate);
+  const end = endNotice(about, certificate);
   return [
     `on ${formatProofDay(about.verifiedAt)}`,
     ...(end === undefined ? ["The certificate is valid."] : [`${end.title}. ${end.text}`]),

@@ -10,7 +10,7 @@ export interface Period {
 }
 
 export interface FoundPeriod extends Period {
-  /** Where it stands in its line. */
+  /** Offsets in its line. */
   readonly from: number;
   readonly to: number;
   /** Set for a single date: a position of that month or year, or something else. */

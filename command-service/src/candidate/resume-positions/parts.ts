@@ -66,7 +66,7 @@ const legalSuffix = /^(?:inc|llc|llp|ltd|limited|plc|corp|gmbh|co|s\.?a|pc|p\.?c
 export function employerName(text: string): string {
   const [name = "", ...rest] = withoutLocation(text).split(/,\s+/u);
   const kept = rest.filter((part) => legalSuffix.test(part));
-  // A list of names, like that of a law firm.
+  // Several names: "Ash, Birch & Cole".
   if (rest.length >= 1 && /\s&\s|\sand\s/u.test(rest.at(-1) ?? "")) return [name, ...rest].join(", ");
   return [name, ...kept].join(", ").trim();
 }

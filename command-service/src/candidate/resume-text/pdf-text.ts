@@ -31,15 +31,7 @@ export async function pdfText(bytes: Uint8Array): Promise<ReadText> {
   const document = await opened(bytes);
   if (document === undefined) return { reason: "password" };
   if (document.numPages > maxPages) return { reason: "too-large" };
-  const pages: string[] = [];
-  let length = 0;
-  for (let number = 1; number <= document.numPages && length < maxText; number++) {
-    const page = await document.getPage(number);
-    const text = textOf(await page.getTextContent());
-    page.cleanup();
-    pages.push(text);
-    length += text.length;
-  }
+  const pages = await pagesOf(document, textOf, (text) => text.length);
   const text = [...pages, ...(await fieldsOf(document))].join("\n\n");
   const letters = lettersIn(text);
   if (letters > 0 && letters < maxPlaceholder && (await isPlaceholder(document, text)))
@@ -52,14 +44,23 @@ export async function pdfPieces(bytes: Uint8Array): Promise<Piece[][] | { readon
   const document = await opened(bytes);
   if (document === undefined) return { reason: "password" };
   if (document.numPages > maxPages) return { reason: "too-large" };
-  const pages: Piece[][] = [];
+  return pagesOf(document, piecesOf, (pieces) => pieces.reduce((sum, { text }) => sum + text.length, 0));
+}
+
+/** Each page as it is read, until these have `maxText` characters. */
+async function pagesOf<Page>(
+  document: Document,
+  read: (content: Content) => Page,
+  lengthOf: (page: Page) => number,
+): Promise<Page[]> {
+  const pages: Page[] = [];
   let length = 0;
   for (let number = 1; number <= document.numPages && length < maxText; number++) {
     const page = await document.getPage(number);
-    const pieces = piecesOf(await page.getTextContent());
+    const each = read(await page.getTextContent());
     page.cleanup();
-    pages.push(pieces);
-    length += pieces.reduce((sum, { text }) => sum + text.length, 0);
+    pages.push(each);
+    length += lengthOf(each);
   }
   return pages;
 }

@@ -1,17 +1,19 @@
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
+const file = {
+  person_id: column.uuid,
+  file_id: column.uuid,
+  /** Null where it was erased. */
+  file_name: nullable(column.text),
+  media_type: column.text,
+  /** Bytes. */
+  size: column.integer,
+  uploaded_at: column.timestamptz,
+};
+
 /** The resume of each candidate who has one; the file itself is in the file storage. */
 export const resumes = defineTable("resumes", {
-  columns: {
-    person_id: column.uuid,
-    file_id: column.uuid,
-    /** Null where it was erased. */
-    file_name: nullable(column.text),
-    media_type: column.text,
-    /** Bytes. */
-    size: column.integer,
-    uploaded_at: column.timestamptz,
-  },
+  columns: file,
   primaryKey: ["person_id"],
   erasure: { person_id: "remove" },
   audience: [{ person: "person_id" }],
@@ -19,16 +21,7 @@ export const resumes = defineTable("resumes", {
 
 /** Earlier resumes that a candidate may still apply with. */
 export const keptResumes = defineTable("kept", {
-  columns: {
-    person_id: column.uuid,
-    file_id: column.uuid,
-    /** Null where it was erased. */
-    file_name: nullable(column.text),
-    media_type: column.text,
-    /** Bytes. */
-    size: column.integer,
-    uploaded_at: column.timestamptz,
-  },
+  columns: file,
   primaryKey: ["person_id", "file_id"],
   erasure: { person_id: "remove" },
   audience: [{ person: "person_id" }],

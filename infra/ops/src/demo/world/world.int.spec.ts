@@ -62,22 +62,9 @@ afterAll(async () => {
 const open = ({ store, codec }: Pick<Place, "store" | "codec">) =>
   openSteps({ store, codec, loadStream: coalescedLoads(store) });
 
-/** Numbers of streams by state. */
-async function standing<State, Event extends AnyEvent>(
-  type: StreamType<State, Event>,
-  state: (state: State) => string,
-): Promise<Record<string, number>> {
-  const prefix = type.name("");
-  // The stream name of a person's reports begins like that of a job.
-  const isOf = (stream: string) => stream.startsWith(prefix) && !stream.startsWith(jobReportsStream(""));
-  const decoded = await here.codec.decode(stored.filter(({ stream }) => isOf(stream)));
-  const counts: Record<string, number> = {};
-  for (const events of Map.groupBy(decoded, ({ stream }) => stream).values()) {
-    const name = state(fold(type, events as Recorded<Event>[]));
-    counts[name] = (counts[name] ?? 0) + 1;
-  }
-  return counts;
-}
+/** Numbers of all streams of a type by state. */
+const standing = <State, Event extends AnyEvent>(type: StreamType<State, Event>, state: (state: State) => string) =>
+  statesOf(decodedEvents, type, state);
 
 /** Events about a company or person that the plan names. */
 function eventsOf(name: string, minted: string, field: "companyId" | "personId"): Recorded[] {
@@ -98,6 +85,7 @@ function statesOf<State, Event extends AnyEvent>(
   const counts: Record<string, number> = {};
   for (const stream of new Set(events.map((event) => event.stream))) {
     const whole = streams.get(stream);
+    // The stream name of a person's reports begins like that of a job.
     if (whole === undefined || stream.startsWith(jobReportsStream(""))) continue;
     const named = state(fold(type, whole as Recorded<Event>[]));
     counts[named] = (counts[named] ?? 0) + 1;
@@ -109,12 +97,12 @@ const atLeast = (least: number) => expect.toSatisfy((value: number) => value >= 
 
 describe("the demo world", () => {
   it("has a dozen companies with several members each, most of them verified", async () => {
-    const members = await standing(companies, ({ members: { length } }) => String(length));
+    const members = standing(companies, ({ members: { length } }) => String(length));
     expect(Object.keys(members).toSorted()).toEqual(["2", "3"]);
     expect(Object.values(members).reduce((one, other) => one + other)).toBe(13);
-    expect(await standing(companies, ({ proof }) => (proof ? "verified" : "not"))).toEqual({ verified: 9, not: 4 });
+    expect(standing(companies, ({ proof }) => (proof ? "verified" : "not"))).toEqual({ verified: 9, not: 4 });
     expect(
-      await standing(companies, ({ invitations }) => String(invitations.some(({ status }) => status === "open"))),
+      standing(companies, ({ invitations }) => String(invitations.some(({ status }) => status === "open"))),
     ).toEqual({
       true: 3,
       false: 10,
@@ -122,7 +110,7 @@ describe("the demo world", () => {
   });
 
   it("has 154 varied jobs, in every state", async () => {
-    const states = await standing(jobs, ({ status }) => status);
+    const states = standing(jobs, ({ status }) => status);
     expect(states).toEqual({
       active: atLeast(60),
       expired: atLeast(30),
@@ -131,14 +119,14 @@ describe("the demo world", () => {
       "taken-down": 1,
     });
     expect(Object.values(states).reduce((one, other) => one + other)).toBe(154);
-    const listed = await standing(jobs, ({ status, expiresAt }) =>
+    const listed = standing(jobs, ({ status, expiresAt }) =>
       status === "active" ? (Date.parse(expiresAt) > now.getTime() ? "to come" : "past its end") : "not listed",
     );
     expect(listed).toEqual({ "to come": states["active"], "not listed": 154 - (states["active"] ?? 0) });
     const kinds = async (of: "jobType" | "experienceLevel" | "workplace") =>
-      Object.keys(await standing(jobs, ({ description }) => String(description?.[of]))).length;
+      Object.keys(standing(jobs, ({ description }) => String(description?.[of]))).length;
     expect([await kinds("jobType"), await kinds("experienceLevel"), await kinds("workplace")]).toEqual([6, 5, 3]);
-    expect(await standing(jobs, ({ description }) => description?.pay?.per ?? "no figures")).toEqual({
+    expect(standing(jobs, ({ description }) => description?.pay?.per ?? "no figures")).toEqual({
       year: atLeast(50),
       hour: atLeast(20),
       "no figures": atLeast(5),
@@ -148,7 +136,7 @@ describe("the demo world", () => {
   it("has 41 candidates with verified and pending experiences, and a certificate for each proof", async () => {
     const count = (type: string) => stored.filter((event) => event.type === type).length;
     expect(stored.filter(({ stream, revision }) => stream.startsWith("candidate-") && revision === 0)).toHaveLength(41);
-    const states = await standing(workExperiences, ({ status, code }) => (code ? `${status} with a code` : status));
+    const states = standing(workExperiences, ({ status, code }) => (code ? `${status} with a code` : status));
     expect(states).toEqual({
       verified: atLeast(40),
       pending: atLeast(3),
@@ -159,18 +147,18 @@ describe("the demo world", () => {
   });
 
   it("has candidates with the skills of their occupations, some of them findable", async () => {
-    expect(await standing(candidates, ({ findable }) => (findable ? "findable" : "not"))).toEqual({
+    expect(standing(candidates, ({ findable }) => (findable ? "findable" : "not"))).toEqual({
       findable: 15,
       not: 26,
     });
-    const named = await standing(candidates, ({ skills: { typed } }) => (typed.length >= 3 ? "some" : "none"));
+    const named = standing(candidates, ({ skills: { typed } }) => (typed.length >= 3 ? "some" : "none"));
     expect(named).toEqual({ some: 33, none: 8 });
     const known = worldData.occupations.flatMap(({ knows }) => knows);
     expect(known.filter((skill) => skillNamed(skill) !== undefined).length).toBeGreaterThan(known.length / 2);
   });
 
   it("has applications in every state, with notes, ratings, and second tries", async () => {
-    const states = await standing(applications, ({ status }) => status);
+    const states = standing(applications, ({ status }) => status);
     expect(states).toEqual({
       pending: atLeast(50),
       approved: atLeast(20),
@@ -185,7 +173,7 @@ describe("the demo world", () => {
   });
 
   it("has past, future, moved and cancelled interviews, and jobs that ended with open applications", async () => {
-    const last = await standing(applications, ({ interview }) => {
+    const last = standing(applications, ({ interview }) => {
       if (interview === undefined) return "none";
       if (interview.cancelled) return "cancelled";
       return interview.startsAt > now.toISOString() ? "future" : "past";
@@ -193,12 +181,12 @@ describe("the demo world", () => {
     expect(last).toEqual({ none: atLeast(100), cancelled: atLeast(2), future: atLeast(3), past: atLeast(10) });
     const moved = stored.filter(({ type, data }) => type === "InterviewScheduled" && data["sequence"] === 1);
     expect(moved.length).toBeGreaterThan(5);
-    const ended = await standing(applications, ({ jobEnded }) => jobEnded ?? "open");
+    const ended = standing(applications, ({ jobEnded }) => jobEnded ?? "open");
     expect(ended).toEqual({ open: atLeast(50), expired: atLeast(10), deleted: atLeast(1) });
   });
 
   it("has invitations to apply that were accepted, declined or not answered", async () => {
-    expect(await standing(invitations, ({ status }) => status)).toEqual({ open: 11, declined: 4 });
+    expect(standing(invitations, ({ status }) => status)).toEqual({ open: 11, declined: 4 });
     const invited = stored.filter(({ type }) => type === "CandidateInvited");
     const idOf = ({ data }: StoredEvent) => invitationIdOf(data as { personId: string; jobId: string });
     const applied = stored.filter(({ type }) => type === "ApplicationSubmitted").map(idOf);
@@ -216,7 +204,7 @@ describe("the demo world", () => {
   });
 
   it("has 31 candidates who use resources of the catalogue, which is not part of it", async () => {
-    const states = await standing(learners, ({ begun }) => String(begun.size));
+    const states = standing(learners, ({ begun }) => String(begun.size));
     expect(states).toEqual({ 1: 10, 2: 10, 3: 11 });
     expect(stored.filter(({ type }) => type === "ResourceListed")).toEqual([]);
   });
@@ -253,7 +241,7 @@ describe("the demo world", () => {
   it("gives rare skills more weight than common ones, by its open jobs", async () => {
     const [set] = await here.codec.decode(stored.filter(({ type }) => type === "SkillWeightsSet"));
     const { weights = {}, jobs: counted } = (set?.data ?? {}) as { weights?: Record<string, number>; jobs?: number };
-    expect(counted).toBe((await standing(jobs, ({ status }) => status))["active"]);
+    expect(counted).toBe(standing(jobs, ({ status }) => status)["active"]);
     const ofSkills = Object.entries(weights).filter(([skill]) => skillOf(skill) !== undefined);
     expect(ofSkills.length).toBeGreaterThan(50);
     const each = ofSkills.map(([, weight]) => weight);

@@ -1,6 +1,6 @@
 import { trial } from "../../trial/trial.ts";
 import type { Report } from "../../trial/report.ts";
-import { measure } from "./measure.ts";
+import { leastRight, measure, mostInvented } from "./measure.ts";
 import { samples } from "./sample.ts";
 
 export const resumesBench = trial({
@@ -20,6 +20,6 @@ export const resumesBench = trial({
 async function reportOn(name: string, part: ReturnType<typeof samples>, report: Report): Promise<void> {
   const score = await measure(part);
   report.note(`${name}: ${part.length} resumes, ${score.positions} positions, ${score.suggested} suggested`);
-  report.figure(`${name}: positions right`, score.right / score.positions, "", { atLeast: 0.85 });
-  report.figure(`${name}: suggestions invented`, score.invented / score.suggested, "", { atMost: 0.03 });
+  report.figure(`${name}: positions right`, score.right / score.positions, "", { atLeast: leastRight });
+  report.figure(`${name}: suggestions invented`, score.invented / score.suggested, "", { atMost: mostInvented });
 }

@@ -24,7 +24,7 @@ export function closed(sheet: Sheet, person: Person): ResumeFile {
   return sheet.file();
 }
 
-/** Bullets; long ones go on in a second line. */
+/** One line per duty. */
 export function bullets(sheet: Sheet, { duties }: Job, x = 66): void {
   for (const duty of duties) sheet.line(`• ${duty}`, x);
   sheet.gap();
@@ -57,7 +57,7 @@ export function byCompany(jobs: readonly Job[]): readonly (readonly [Job, ...Job
   return groups;
 }
 
-/** The same person with the first three jobs at one company. */
+/** The same person with the first two jobs at one company. */
 export const promoted = (person: Person): Person => ({
   ...person,
   jobs: person.jobs.map((job, index) =>

@@ -2,6 +2,10 @@ import { positionsIn } from "@provenwork/command-service/candidate/resume-positi
 import type { Sample } from "./sample.ts";
 import { type Score, scoreOf, sum } from "./score.ts";
 
+/** Goals: shares of positions that are right, and of suggestions that no resume has. */
+export const leastRight = 0.85;
+export const mostInvented = 0.03;
+
 const mediaTypes = {
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
