@@ -38,7 +38,7 @@ const filled = (shell: string, { title, description }: PublicPage, content: stri
       description === undefined ? all : start + description,
     )
     .replaceAll(/<(?:script type="module".*?<\/script>|link rel="modulepreload".*?>)\n?/g, "")
-    // They can be read without.
+    // Prerendered pages are readable without scripts.
     .replace(/<noscript>[^]*?<\/noscript>/, "")
     .replace(
       "</head>",

@@ -60,7 +60,8 @@ describe("the mail of a verification code", () => {
     }
     const everything = JSON.stringify(stored);
     expect(stored.length).toBeGreaterThan(4);
-    for (const secret of [code, code.toLowerCase(), "acme", "Acme", "Ada O’Example"]) expect(everything).not.toContain(secret);
+    for (const secret of [code, code.toLowerCase(), "acme", "Acme", "Ada O’Example"])
+      expect(everything).not.toContain(secret);
   });
 
   it("is tried again after greylisting, without a word to the candidate", async () => {

@@ -7,13 +7,11 @@ const off = `${pill} border-dashed border-line-strong bg-transparent text-muted 
 
 interface Props {
   name: string;
-  /** The chosen value in words; undefined while the filter is not set. */
-  chosen: string | undefined;
   onRemove: () => void;
 }
 
 /** A filter that is set: its value, and a way to remove it. */
-function SetPill({ name, chosen, onRemove }: Props) {
+function SetPill({ name, chosen, onRemove }: Props & { chosen?: string }) {
   return (
     <button
       type="button"
@@ -22,7 +20,7 @@ function SetPill({ name, chosen, onRemove }: Props) {
     >
       <span className="min-w-0 truncate">
         <span className="sr-only">Remove filter </span>
-        {chosen === "" ? (
+        {chosen === undefined ? (
           name
         ) : (
           <>
@@ -36,8 +34,8 @@ function SetPill({ name, chosen, onRemove }: Props) {
 }
 
 /** A filter with one value: on or off. */
-export function TogglePill({ onSet, ...props }: Props & { onSet: () => void }) {
-  if (props.chosen !== undefined) return <SetPill {...props} />;
+export function TogglePill({ isSet, onSet, ...props }: Props & { isSet: boolean; onSet: () => void }) {
+  if (isSet) return <SetPill {...props} />;
   return (
     <button type="button" onClick={onSet} className={off}>
       <span className="sr-only">Add filter </span>
@@ -48,6 +46,8 @@ export function TogglePill({ onSet, ...props }: Props & { onSet: () => void }) {
 }
 
 interface SelectProps extends Props {
+  /** The chosen value in words; undefined while the filter is not set. */
+  chosen: string | undefined;
   /** Labels by value, in their order. */
   options: readonly (readonly [value: string, label: string])[];
   onSet: (value: string) => void;
@@ -56,8 +56,8 @@ interface SelectProps extends Props {
 }
 
 /** A filter with several values: a select until one is chosen. */
-export function SelectPill({ options, onSet, onReach, ...props }: SelectProps) {
-  if (props.chosen !== undefined) return <SetPill {...props} />;
+export function SelectPill({ options, onSet, onReach, chosen, ...props }: SelectProps) {
+  if (chosen !== undefined) return <SetPill {...props} chosen={chosen} />;
   return (
     <select
       aria-label={`Add filter ${props.name}`}

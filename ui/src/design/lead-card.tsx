@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from "react";
 import { Card } from "./card.tsx";
 
 interface Props {
-  /** Of the heading is `{id}-title`. */
+  /** The heading has `{id}-title`. */
   id: string;
   /** Above the heading. */
   eyebrow: ReactNode;

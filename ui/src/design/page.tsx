@@ -26,6 +26,9 @@ export function useMeta(name: string, content: string): void {
   }, [name, content]);
 }
 
+/** For a control that is removed with what it acts on. */
+export const focusMain = (): void => document.getElementById("main")?.focus();
+
 /** The main part of a page, target of the skip link. */
 export function Main({
   narrow = false,
@@ -47,10 +50,20 @@ export function Main({
   );
 }
 
-export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
+interface HeadProps {
+  title: string;
+  /** Next to the title. */
+  badge?: ReactNode;
+  children?: ReactNode;
+}
+
+export function PageHead({ title, badge, children }: HeadProps) {
   return (
     <div className="mb-6 grid gap-1">
-      <h1 className="text-2xl font-bold tracking-tighter">{title}</h1>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="text-2xl font-bold tracking-tighter wrap-anywhere">{title}</h1>
+        {badge}
+      </div>
       {children !== undefined && <div className="text-muted">{children}</div>}
     </div>
   );

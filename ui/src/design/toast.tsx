@@ -11,8 +11,8 @@ interface Tried {
 const shown = new Set<string>();
 
 /**
- * Reports a success and dismisses the operation's failure toast. Announced politely; at most one per operation. One with an
- * action stays longer.
+ * Reports a success and dismisses the operation's failure toast. Announced politely; at most one per operation. A
+ * toast with an action stays longer.
  */
 export const succeeded = (tried: Tried, title: string, description?: string, action?: ReactNode): void => {
   noLongerFailed(tried);

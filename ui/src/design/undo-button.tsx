@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isTyping } from "#kernel/is-typing.ts";
 import { Button } from "./button.tsx";
 import { Key } from "./key.tsx";
 
@@ -13,9 +14,8 @@ export function UndoButton({ pending, onUndo }: Props) {
   undo.current = onUndo;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
       const isZ = event.key.toLowerCase() === "z" && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (isZ && !isTyping) undo.current();
+      if (isZ && !isTyping(event)) undo.current();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);

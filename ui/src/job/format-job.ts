@@ -1,8 +1,8 @@
 import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
-import { formatCount } from "@provenwork/contracts/kernel/format-count";
+import { formatCount, isOne } from "@provenwork/contracts/kernel/format-count";
 
 export const formatJobCount = (counted: BoundedCount, kind = ""): string =>
-  `${formatCount(counted)} ${kind}${counted.count === 1 && !counted.more ? "job" : "jobs"}`;
+  `${formatCount(counted)} ${kind}${isOne(counted) ? "job" : "jobs"}`;
 
 /** Applications for a job: "12 · 3 new". */
 export const formatNewCount = (all: BoundedCount, unopened: BoundedCount): string =>

@@ -3,7 +3,7 @@ import { ConnectionError } from "./call.ts";
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-/** Code that does not arrive is a matter of the connection; the browser's message names a file. */
+/** Code that fails to load is reported as a connection error: the browser's message only names a file. */
 const arrived = <T,>(code: Promise<T>): Promise<T> =>
   code.catch((error: unknown) => {
     throw new ConnectionError(error);

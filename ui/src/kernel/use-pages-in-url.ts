@@ -1,5 +1,5 @@
 import type { Query } from "@provenwork/contracts/kernel/endpoint";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { CallInput } from "./call.ts";
 import { usePages } from "./query.ts";
 import { useSearchParams } from "./router.ts";
@@ -16,7 +16,7 @@ function usePageCount(): [number, (count: number) => void] {
     next.set(name, String(count));
     setSearch(next, { replace: true, preventScrollReset: true });
   };
-  return [Math.min(Math.trunc(Number(search.get(name))) || 1, maxPages), setCount];
+  return [Math.max(1, Math.min(Math.trunc(Number(search.get(name))) || 1, maxPages)), setCount];
 }
 
 /** `usePages` with the number of loaded pages in the URL. */
@@ -35,6 +35,8 @@ export function usePagesInUrl<E extends Query>(
   }, [continues, fetchNextPage]);
   return {
     ...list,
+    // The former list may still be shown, whose next page is not wanted.
+    hasNextPage: hasNextPage && !isPlaceholderData,
     fetchNextPage() {
       const next = fetchNextPage();
       setCount(loaded + 1);
@@ -46,7 +48,10 @@ export function usePagesInUrl<E extends Query>(
 /** Pages of rows that one answer has, with their number in the URL. `until`: index of a row that must be among those shown. */
 export function useRowPages<Row>(rows: readonly Row[], size: number, until = -1) {
   const [wanted, setCount] = usePageCount();
-  const count = Math.max(wanted, Math.ceil((until + 1) / size));
+  // What was shown for such a row stays.
+  const [reached, setReached] = useState(until);
+  if (until > reached) setReached(until);
+  const count = Math.max(wanted, Math.ceil((Math.max(until, reached) + 1) / size));
   return {
     shown: rows.slice(0, count * size),
     hasNextPage: rows.length > count * size,

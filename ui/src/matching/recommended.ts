@@ -1,2 +1,2 @@
-/** How many jobs the dashboard recommends; one query of as many matches serves the banner, too. */
+/** Number of recommended jobs on the dashboard. The banner asks for as many matches, so that both share a query. */
 export const recommended = 4;

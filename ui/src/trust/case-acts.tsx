@@ -8,6 +8,7 @@ import { failed, succeeded } from "#design/toast.tsx";
 import { errorMessage } from "#kernel/error-message.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useCommand } from "#kernel/mutation.ts";
+import { focusMain } from "#design/page.tsx";
 
 const RejectDialog = lazyPart(() => import("./reject-dialog.tsx").then((module) => module.RejectDialog));
 const TakeDownDialog = lazyPart(() => import("./take-down-dialog.tsx").then((module) => module.TakeDownDialog));
@@ -92,6 +93,3 @@ const ButtonLabel = ({ word, title }: { word: string; title: string }) => (
     <span className="sr-only"> {title}</span>
   </span>
 );
-
-/** The button is removed with its case. */
-const focusMain = () => document.getElementById("main")?.focus();

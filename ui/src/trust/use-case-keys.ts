@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { isTyping } from "#kernel/is-typing.ts";
 
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
 const acts: readonly string[] = ["c", "r", "t"];
@@ -13,7 +14,7 @@ interface KeyHandlers {
 /** Shortcuts of the desk: J and K move between cases; C, R and T press the open case's button, unless focus is elsewhere. */
 export function useCaseKeys(does: KeyHandlers): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event)) return;
     // A dialog handles its own keys.
     if (document.querySelector("[role=dialog]") !== null) return;
     const key = event.key.toLowerCase();
@@ -37,6 +38,3 @@ const isOnCase = (): boolean => {
   const { activeElement, body } = document;
   return activeElement === body || activeElement?.tagName === "H1" || openCase()?.contains(activeElement) === true;
 };
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches("input, textarea, select");

@@ -3,6 +3,24 @@ import type { EmployerApplication } from "@provenwork/contracts/application/quer
 import { isChanged } from "@provenwork/contracts/work-experience/changed-since";
 import { barTone } from "#design/match-bands.ts";
 import { Seal } from "#design/seal.tsx";
+import { isVerified } from "#work-experience/proof/verification.ts";
+
+/** A dash where a column has no value. */
+export const NoValue = ({ children }: { children: string }) => (
+  <span className="text-muted">
+    <span aria-hidden>–</span>
+    <span className="sr-only">{children}</span>
+  </span>
+);
+
+export const UnopenedDot = () => (
+  <span className="size-2 flex-none rounded-full bg-accent">
+    <span className="sr-only">Unopened</span>
+  </span>
+);
+
+const NoneVerified = ({ short }: { short: boolean }) =>
+  short ? <NoValue>None verified</NoValue> : <span className="text-muted">None verified</span>;
 
 interface VerifiedProps {
   application: EmployerApplication;
@@ -11,7 +29,7 @@ interface VerifiedProps {
 }
 
 export function VerifiedCell({ application: { candidate }, short = false }: VerifiedProps) {
-  const verified = candidate.workExperiences.filter((each) => each.verificationStatus === "verified").length;
+  const verified = candidate.workExperiences.filter(isVerified).length;
   const changed = candidate.workExperiences.filter(isChanged).length;
   return (
     <span className="grid justify-items-start text-sm whitespace-nowrap">
@@ -22,10 +40,7 @@ export function VerifiedCell({ application: { candidate }, short = false }: Veri
           <span className={short ? "sr-only" : ""}> verified</span>
         </span>
       ) : (
-        <span className="text-muted">
-          {short && <span aria-hidden>–</span>}
-          <span className={short ? "sr-only" : ""}>None verified</span>
-        </span>
+        <NoneVerified short={short} />
       )}
       {changed > 0 && <span className="text-xs text-waiting">{changed} changed since</span>}
     </span>

@@ -6,7 +6,7 @@ import { type SortColumn, SortHead } from "#design/sort-head.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { formatApplied } from "../format-applied.ts";
-import { FitBar, Rating, VerifiedCell } from "./application-cells.tsx";
+import { FitBar, NoValue, Rating, UnopenedDot, VerifiedCell } from "./application-cells.tsx";
 import type { ReviewSearch } from "./use-review-search.ts";
 import type { Selection } from "./use-selection.ts";
 import { whyClosed } from "./why-closed.ts";
@@ -89,11 +89,7 @@ function TableRow({
           </label>
           <div className="min-w-0 @min-[47rem]:min-w-44">
             <p className="flex items-center gap-x-2 font-semibold">
-              {unopened && (
-                <span className="size-2 flex-none rounded-full bg-accent">
-                  <span className="sr-only">Unopened</span>
-                </span>
-              )}
+              {unopened && <UnopenedDot />}
               {name}
             </p>
             <p className="text-sm text-muted">{candidate.user?.email ?? "The candidate deleted their account."}</p>
@@ -145,11 +141,3 @@ function TableRow({
 
 /** Rejected and withdrawn applications are on no board. */
 const isOnBoard = (status: EmployerApplication["status"]): boolean => status === "pending" || status === "approved";
-
-/** A dash where a column has no value. */
-const NoValue = ({ children }: { children: string }) => (
-  <span className="text-muted">
-    <span aria-hidden>–</span>
-    <span className="sr-only">{children}</span>
-  </span>
-);

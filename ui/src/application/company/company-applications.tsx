@@ -26,7 +26,7 @@ import { ApplicationSearch } from "./application-search.tsx";
 import { ApplicationTable } from "./application-table.tsx";
 import { ComputedNote } from "./computed-note.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
-import { type ReviewSearch, useReviewSearch } from "./use-review-search.ts";
+import { type ReviewSearch, filtersOf, orderOf, useReviewSearch } from "./use-review-search.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 import { useSelection } from "./use-selection.ts";
 import { whyClosed } from "./why-closed.ts";
@@ -89,10 +89,7 @@ interface ViewProps extends ReceivedProps {
   onChange: (next: Partial<ReviewSearch>) => void;
 }
 
-const filtersOf = (jobId: string | undefined, { q, verified, minFit, rating, unopened, stage }: ReviewSearch) =>
-  given({ jobId, q: q === "" ? undefined : q, verified, minFit, rating, unopened, stage });
-
-/** The board steps from card to card itself. */
+/** The board's dialog has no previous and next. */
 const none: readonly EmployerApplication[] = [];
 
 function OnBoard({ jobId, job, search, onChange }: ViewProps) {
@@ -108,14 +105,13 @@ function OnBoard({ jobId, job, search, onChange }: ViewProps) {
 }
 
 function InTable({ jobId, job, search, onChange }: ViewProps) {
-  const { status, open, verified, minFit, sort, order } = search;
+  const { status, open, verified, minFit, sort } = search;
   const filters = filtersOf(jobId, search);
-  const isUsual = sort === "applied" && order === "desc";
-  const shown = { ...filters, ...given({ status }), ...(!isUsual && { sort, order }) };
+  const shown = { ...filters, status, ...orderOf(search) };
   const list = usePages(GetEmployerApplications, shown);
   const { data: counts } = useAnswer(GetEmployerApplicationCounts, filters, { keepsPrevious: true });
   const applications = list.data?.pages.flatMap(({ output }) => output);
-  const isFiltered = Object.keys({ ...filters, ...given({ status }) }).some((name) => name !== "jobId");
+  const isFiltered = Object.values({ ...filters, jobId: undefined, status }).some((value) => value !== undefined);
   const isComputed = [verified, minFit].some((each) => each !== undefined) || sort === "fit" || sort === "verified";
   if (list.isPending && counts === undefined) return <Loading />;
   if (applications === undefined && list.isError)
@@ -157,7 +153,7 @@ function InTable({ jobId, job, search, onChange }: ViewProps) {
           <Found
             key={JSON.stringify(shown)}
             applications={applications}
-            filters={given({ jobId })}
+            jobId={jobId}
             search={search}
             onChange={onChange}
           />
@@ -170,7 +166,7 @@ function InTable({ jobId, job, search, onChange }: ViewProps) {
   );
 }
 
-/** Search and view; the table's export beside. */
+/** Search, view switch and, for the table, the export. */
 function Tools({ search, onChange, children }: Pick<ViewProps, "search" | "onChange"> & { children?: ReactNode }) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
@@ -183,21 +179,15 @@ function Tools({ search, onChange, children }: Pick<ViewProps, "search" | "onCha
   );
 }
 
-/** The fields that have a value. */
-const given = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
-
 interface FoundProps {
   applications: readonly EmployerApplication[];
-  filters: { jobId?: string };
+  jobId: string | undefined;
   search: ReviewSearch;
   onChange: (next: Partial<ReviewSearch>) => void;
 }
 
 /** The table and its selection, which is empty after a change of filters. */
-function Found({ applications, filters, search, onChange }: FoundProps) {
+function Found({ applications, jobId, search, onChange }: FoundProps) {
   const selection = useSelection();
   const [used, setUsed] = useState(false);
   if (!used && selection.chosen.size > 0) setUsed(true);
@@ -208,11 +198,11 @@ function Found({ applications, filters, search, onChange }: FoundProps) {
           applications={applications}
           selection={selection}
           search={search}
-          withJob={filters.jobId === undefined}
+          withJob={jobId === undefined}
           onChange={onChange}
         />
       ) : (
-        <NoMatch filters={filters} search={search} onChange={onChange} />
+        <NoMatch jobId={jobId} search={search} onChange={onChange} />
       )}
       {used && (
         <SelectionBar

@@ -20,7 +20,7 @@ import {
 import { type ReviewSearch, paramsOf } from "./use-review-search.ts";
 
 interface Props {
-  /** The one job of the list; undefined for all. */
+  /** Undefined while loading, and without `jobId`. */
   job: Pick<EmployerJob, "title"> | undefined;
   jobId: string | undefined;
   search: ReviewSearch;
@@ -58,7 +58,7 @@ export function Filters({ job, jobId, search, onChange }: Props) {
         {view === undefined && <StagePill stage={stage} onChange={onChange} />}
         <TogglePill
           name="Unopened"
-          chosen={unopened && ""}
+          isSet={unopened !== undefined}
           onSet={() => onChange({ unopened: "true" })}
           onRemove={() => onChange({ unopened: undefined })}
         />

@@ -6,17 +6,16 @@ import { SearchArt } from "#design/search-art.tsx";
 import { formatCount } from "@provenwork/contracts/kernel/format-count";
 import { useAnswer } from "#kernel/query.ts";
 import { fitLabel, ratingLabels, verifiedLabels } from "./filter-labels.ts";
-import { type ReviewSearch, noFilters } from "./use-review-search.ts";
+import { type ReviewSearch, filtersOf, noFilters } from "./use-review-search.ts";
 
 interface Props {
-  /** The filters that led to nothing, apart from the order. */
-  filters: { readonly jobId?: string };
+  jobId: string | undefined;
   search: ReviewSearch;
   onChange: (next: Partial<ReviewSearch>) => void;
 }
 
 /** No application matches: each filter can be removed alone, with the number that would be left. */
-export function NoMatch({ filters, search, onChange }: Props) {
+export function NoMatch({ jobId, search, onChange }: Props) {
   const { status, q, verified, minFit, rating, unopened, stage } = search;
   const set = [
     q !== "" && { name: `“${q}”`, without: { q: "" } },
@@ -45,7 +44,7 @@ export function NoMatch({ filters, search, onChange }: Props) {
               <Remove
                 key={name}
                 name={name}
-                filters={filters}
+                jobId={jobId}
                 search={{ ...search, ...without }}
                 onRemove={() => onChange(without)}
               />
@@ -62,19 +61,14 @@ export function NoMatch({ filters, search, onChange }: Props) {
   );
 }
 
-interface RemoveProps extends Pick<Props, "filters" | "search"> {
+interface RemoveProps extends Pick<Props, "jobId" | "search"> {
   name: string;
   onRemove: () => void;
 }
 
-function Remove({ name, filters, search, onRemove }: RemoveProps) {
-  const { status, q, verified, minFit, rating, unopened, stage } = search;
-  const given = Object.entries({ ...filters, q: q === "" ? undefined : q, verified, minFit, rating, unopened, stage });
-  const { data } = useAnswer(
-    GetEmployerApplicationCounts,
-    Object.fromEntries(given.filter(([, value]) => value !== undefined)),
-  );
-  const count = data?.[status ?? "all"];
+function Remove({ name, jobId, search, onRemove }: RemoveProps) {
+  const { data } = useAnswer(GetEmployerApplicationCounts, filtersOf(jobId, search));
+  const count = data?.[search.status ?? "all"];
   return (
     <Button icon={XMarkIcon} onClick={onRemove}>
       Remove {name}

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
+import { isTyping } from "#kernel/is-typing.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { CandidateColumn } from "./candidate-column.tsx";
@@ -78,8 +79,7 @@ function Review({ application, index, count, onStep, onClose, onStale }: ReviewP
   };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
-      if (!typing && !event.ctrlKey && !event.metaKey && !event.altKey) keys.current?.(event.key);
+      if (!isTyping(event) && !event.ctrlKey && !event.metaKey && !event.altKey) keys.current?.(event.key);
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);

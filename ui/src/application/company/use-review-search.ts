@@ -31,12 +31,21 @@ export const noFilters = {
   stage: undefined,
 } as const;
 
+/** Filters of the list's queries. */
+export const filtersOf = (
+  jobId: string | undefined,
+  { q, verified, minFit, rating, unopened, stage }: Omit<ReviewSearch, "sort" | "order">,
+) => ({ jobId, q: q === "" ? undefined : q, verified, minFit, rating, unopened, stage });
+
+/** The usual order needs no parameter. */
+export const orderOf = ({ sort, order }: Pick<ReviewSearch, "sort" | "order">) =>
+  sort === "applied" && order === "desc" ? {} : { sort, order };
+
 export const paramsOf = ({ q, sort, order, open, minFit, ...rest }: ReviewSearch) => ({
   ...rest,
   minFit: minFit?.toString(),
   q: q === "" ? undefined : q,
-  // The usual order needs no parameter.
-  ...(sort === "applied" && order === "desc" ? {} : { sort, order }),
+  ...orderOf({ sort, order }),
   application: open,
 });
 

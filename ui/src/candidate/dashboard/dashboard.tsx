@@ -77,7 +77,7 @@ function CandidateDashboard() {
   const completion = useAnswer(GetProfileCompletion, {});
   // The first cards follow from all of these: shown one by one, they would push each other down.
   const answers = [history, completion, useAnswer(GetSkills, {}), useAnswer(GetMatchedJobs, { limit: recommended })];
-  const isReady = answers.every(({ data, error }) => data !== undefined || error !== null);
+  const isReady = answers.every(({ isPending }) => !isPending);
   const experiences = history.data?.experiences ?? [];
   const verified = experiences.filter(isVerified).length;
   const hasSkills = completion.data?.parts.some(({ part, done }) => part === "skills" && done) === true;

@@ -1,32 +1,25 @@
 import { ArrowRightIcon } from "@heroicons/react/24/outline";
 import type { CompletionPart, ProfileCompletion } from "@provenwork/contracts/candidate/queries";
-import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { type ReactNode, useEffect, useRef } from "react";
 import { candidatePaths } from "#candidate/paths.ts";
 import { ButtonLink } from "#design/button.tsx";
 import { LeadCard } from "#design/lead-card.tsx";
 import { Bone } from "#design/skeleton.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
-import { useServerClock } from "#kernel/server-time.ts";
 import { stepTexts } from "./completion.ts";
 import { SkillsStep } from "./skills-step.tsx";
-import { VerifyStep } from "./verify-step.tsx";
+import { type VerifyProps, VerifyStep } from "./verify-step.tsx";
 
 const ResumeField = lazyPart(
   () => import("#candidate/resume/resume-field.tsx").then((module) => module.ResumeField),
   () => <Bone className="h-36 w-full" />,
 );
-interface Props {
+interface Props extends VerifyProps {
   completion: ProfileCompletion;
-  experiences: readonly WorkExperienceView[];
-  serverTime: string;
-  answeredAt: number;
-  onCode: (experienceId: string) => void;
 }
 
 /** The first missing part of the profile, and the form or button that completes it. Nothing once all parts are done. */
-export function NextStep({ completion: { parts, next }, experiences, serverTime, answeredAt, onCode }: Props) {
-  const time = useServerClock(serverTime, answeredAt);
+export function NextStep({ completion: { parts, next }, ...verifying }: Props) {
   const part = next?.part;
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(part);
@@ -51,15 +44,14 @@ export function NextStep({ completion: { parts, next }, experiences, serverTime,
       </span>
     </>
   );
-  const verify = <VerifyStep experiences={experiences} serverNow={time.now + time.offset} onCode={onCode} />;
   return (
     <LeadCard id="next-step" eyebrow={eyebrow} title={title} heading={heading} lead={why}>
-      {bodyOf(part, verify)}
+      {bodyOf(part, verifying)}
     </LeadCard>
   );
 }
 
-function bodyOf(part: CompletionPart, verify: ReactNode): ReactNode {
+function bodyOf(part: CompletionPart, verifying: VerifyProps): ReactNode {
   switch (part) {
     case "personal-information":
       return <StepLink to={candidatePaths.profile({ edit: "person" })}>Add personal information</StepLink>;
@@ -70,7 +62,7 @@ function bodyOf(part: CompletionPart, verify: ReactNode): ReactNode {
     case "skills":
       return <SkillsStep />;
     case "first-verified":
-      return verify;
+      return <VerifyStep {...verifying} />;
   }
 }
 

@@ -23,12 +23,11 @@ export function SkillsStep() {
 
 function Picks({ listed }: { listed: OutputOf<typeof GetSkills> }) {
   const [edits, setEdits] = useState(noEdits);
-  const [dropped, setDropped] = useState<readonly string[]>([]);
   const [isMissing, setMissing] = useState(false);
   // What a request may decide at once.
   const found = listed.found.slice(0, maxSkills);
-  const kept = found.filter(({ skill }) => !dropped.includes(skill));
-  const { added } = edits;
+  const { added, dismissed } = edits;
+  const kept = found.filter(({ skill }) => !dismissed.includes(skill));
   const count = kept.length + added.length;
   const update = useUpdateSkills(listed.revision, () => {});
   const save = () => {
@@ -37,11 +36,14 @@ function Picks({ listed }: { listed: OutputOf<typeof GetSkills> }) {
     return update.mutate({
       skills: [...added],
       confirm: kept.map(({ skill }) => skill),
-      strikeOut: found.filter(({ skill }) => dropped.includes(skill)).map(({ skill }) => skill),
+      strikeOut: found.filter(({ skill }) => dismissed.includes(skill)).map(({ skill }) => skill),
     });
   };
   const toggle = ({ skill }: FoundSkill, keep: boolean) =>
-    setDropped((before) => [...before.filter((each) => each !== skill), ...(keep ? [] : [skill])]);
+    setEdits((before) => ({
+      ...before,
+      dismissed: [...before.dismissed.filter((each) => each !== skill), ...(keep ? [] : [skill])],
+    }));
   return (
     <div className="grid gap-4">
       {found.length > 0 && (
@@ -57,7 +59,7 @@ function Picks({ listed }: { listed: OutputOf<typeof GetSkills> }) {
               <Pick
                 key={each.skill}
                 name={each.name}
-                checked={!dropped.includes(each.skill)}
+                checked={!dismissed.includes(each.skill)}
                 onChange={(keep) => toggle(each, keep)}
               />
             ))}

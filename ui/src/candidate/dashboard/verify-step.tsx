@@ -1,23 +1,25 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { candidatePaths } from "#candidate/paths.ts";
-import { firstLetter } from "#design/avatar.tsx";
 import { Button, ButtonLink, TextLink } from "#design/button.tsx";
-import { formatPeriod } from "#work-experience/entry/work-values.ts";
+import { useServerClock } from "#kernel/server-time.ts";
+import { EntryTitle } from "#work-experience/entry/entry-title.tsx";
 import { useSendCode } from "#work-experience/proof/send-code.ts";
 import { isAwaited, isOpen, mustWait } from "#work-experience/proof/verification.ts";
 
 /** The others are in the card of all verifications. */
 const shown = 2;
 
-interface Props {
+export interface VerifyProps {
   experiences: readonly WorkExperienceView[];
-  /** In milliseconds. */
-  serverNow: number;
+  serverTime: string;
+  answeredAt: number;
   onCode: (experienceId: string) => void;
 }
 
 /** Emails the code that verifies a work experience, and opens the field for it. */
-export function VerifyStep({ experiences, serverNow, onCode }: Props) {
+export function VerifyStep({ experiences, serverTime, answeredAt, onCode }: VerifyProps) {
+  const time = useServerClock(serverTime, answeredAt);
+  const serverNow = time.now + time.offset;
   const { send } = useSendCode();
   const open = experiences.filter(isOpen);
   if (open.length === 0)
@@ -34,29 +36,11 @@ export function VerifyStep({ experiences, serverNow, onCode }: Props) {
     <>
       <ul className="grid divide-y divide-line border-y border-line">
         {open.slice(0, shown).map((experience, index) => (
-          <li
-            key={experience.id}
-            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
-          >
-            <span
-              aria-hidden
-              className="grid size-10 place-items-center rounded-card border border-line bg-sunken font-bold text-ink-2"
-            >
-              {firstLetter(experience.company)}
-            </span>
-            <div className="min-w-0 wrap-anywhere">
-              <h3 className="text-md">{experience.role}</h3>
-              <p className="text-sm text-muted">
-                {experience.company} · {formatPeriod(experience)}
-                <br />
-                {experience.workEmail}
-              </p>
-            </div>
-            <Button
-              kind={index === 0 ? "primary" : "outline"}
-              className="max-sm:col-span-full"
-              onClick={() => verify(experience)}
-            >
+          <li key={experience.id} className="grid items-center gap-x-4 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <EntryTitle entry={experience}>
+              <p className="text-sm text-muted wrap-anywhere">{experience.workEmail}</p>
+            </EntryTitle>
+            <Button kind={index === 0 ? "primary" : "outline"} onClick={() => verify(experience)}>
               {isAwaited(experience, serverNow) ? "Enter code" : "Email me a code"}
               <span className="sr-only"> for {experience.company}</span>
             </Button>

@@ -16,6 +16,7 @@ import { Icon } from "#design/icon.tsx";
 import { useFormOf } from "#kernel/form.ts";
 import { WorkEntryFields, workEmailHint } from "#work-experience/entry/work-entry.tsx";
 import { type WorkEntry, formatPeriod, workForm } from "#work-experience/entry/work-values.ts";
+import { formatCount } from "#design/format.ts";
 
 /** A position that waits for the candidate's decision. */
 export interface Suggestion {
@@ -47,7 +48,7 @@ export function FoundPositions({ suggestions, found, accepted, onAccept, onDrop 
     <Card aria-labelledby="found-positions">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 p-4 md:px-5">
         <h2 id="found-positions" ref={heading} tabIndex={-1} className="text-lg font-semibold">
-          {found === 1 ? "1 position found" : `${found} positions found`}
+          {formatCount(found, "position")} found
         </h2>
         <p role="status" className="text-sm text-muted">
           {accepted} accepted, {left} to review

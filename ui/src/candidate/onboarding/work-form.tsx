@@ -29,6 +29,8 @@ import { useReadResume } from "./use-read-resume.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 import { AcceptedEntry, VerifiedEntry, WorkEntry } from "#work-experience/entry/work-entry.tsx";
 import { blankEntry, openingEntries, workDraft, workForm } from "#work-experience/entry/work-values.ts";
+import { formatCount } from "#design/format.ts";
+import { isVerified } from "#work-experience/proof/verification.ts";
 
 const RemoveDialog = lazyPart(() => import("#design/remove-dialog.tsx").then((module) => module.RemoveDialog));
 
@@ -93,7 +95,7 @@ export function WorkForm({ known, onBack, onDone }: Props) {
       suggested.forget();
     },
   };
-  const verified = new Set(known.filter((each) => each.verificationStatus === "verified").map(({ id }) => id));
+  const verified = new Set(known.filter(isVerified).map(({ id }) => id));
   const count = entries.fields.length;
   return (
     <div className="grid gap-5">
@@ -156,9 +158,7 @@ export function WorkForm({ known, onBack, onDone }: Props) {
                 iconAfter={ArrowRightIcon}
                 pending={(save.isPending || isStoring) && "Saving..."}
               >
-                {suggested.accepted > 0
-                  ? `Continue with ${count} ${count === 1 ? "position" : "positions"}`
-                  : "Continue"}
+                {suggested.accepted > 0 ? `Continue with ${formatCount(count, "position")}` : "Continue"}
               </Button>
             </StepActions>
           </form>

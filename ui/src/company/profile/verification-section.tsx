@@ -1,6 +1,6 @@
 import { EnvelopeIcon } from "@heroicons/react/24/outline";
 import { type CompanyVerification, GetCompanyVerification } from "@provenwork/contracts/company/queries";
-import { websiteHost } from "@provenwork/contracts/company/rules";
+import { bareHost } from "@provenwork/contracts/company/rules";
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
 import { Card, CardBody, CardFoot } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
@@ -18,7 +18,7 @@ const VerifySteps = lazyPart(() => import("./verify-steps.tsx").then((module) =>
 /** The company's verification, or the steps to get it. */
 export function VerificationSection({ profile }: { profile: EmployerProfileView }) {
   const { data, error, refetch, dataUpdatedAt } = useAnswer(GetCompanyVerification, {});
-  const host = websiteHost(profile.companyWebsite ?? "")?.replace(/^www\./, "");
+  const host = bareHost(profile.companyWebsite);
   return (
     <Section
       id="verification-title"

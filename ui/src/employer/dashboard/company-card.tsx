@@ -1,6 +1,6 @@
 import { InformationCircleIcon } from "@heroicons/react/24/outline";
 import { GetCompanyMembers } from "@provenwork/contracts/company/queries";
-import { websiteHost } from "@provenwork/contracts/company/rules";
+import { bareHost } from "@provenwork/contracts/company/rules";
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
 import { companyPaths } from "#company/paths.ts";
 import { TextLink } from "#design/button.tsx";
@@ -27,9 +27,7 @@ export function CompanyCard({ profile }: { profile: EmployerProfileView }) {
           <CompanyMark company={companyName} logo={companyLogo} large />
           <div className="min-w-0 wrap-anywhere">
             <h3 className="text-md">{companyName}</h3>
-            <p className="text-sm text-muted">
-              {websiteHost(companyWebsite ?? "")?.replace(/^www\./, "") ?? "No website"}
-            </p>
+            <p className="text-sm text-muted">{bareHost(companyWebsite) ?? "No website"}</p>
           </div>
         </div>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-sm">

@@ -3,7 +3,7 @@ import type { EmployerProfileView } from "@provenwork/contracts/employer/queries
 import { ApplicationsCard } from "#application/company/applications-card.tsx";
 import { companyPaths } from "#company/paths.ts";
 import { Badge, ProvenBadge } from "#design/badge.tsx";
-import { Main } from "#design/page.tsx";
+import { Main, PageHead } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { EmployerScreen } from "#frame/employer/employer-screen.tsx";
 import { JobsCard } from "#job/company/jobs-card.tsx";
@@ -35,9 +35,12 @@ function Overview({ profile }: { profile: EmployerProfileView }) {
   const figures = <Figures profile={profile} inSetup={!isSetUp} />;
   return (
     <Main>
-      <Head profile={profile}>
+      <PageHead
+        title={`Welcome, ${profile.companyName}`}
+        badge={<CompanyBadge isVerified={profile.verifiedDomain !== null} />}
+      >
         {isLoading ? <p>&nbsp;</p> : isSetUp ? <Waiting /> : <p>{stepsText(stepsDone(setup))}</p>}
-      </Head>
+      </PageHead>
       {isLoading || (hasFigures && !areFiguresSettled) ? (
         <Loading />
       ) : isSetUp ? (
@@ -49,21 +52,14 @@ function Overview({ profile }: { profile: EmployerProfileView }) {
   );
 }
 
-const Head = ({ profile, children }: { profile: EmployerProfileView; children: React.ReactNode }) => (
-  <div className="mb-6 grid gap-1">
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <h1 className="text-2xl font-bold tracking-tighter wrap-anywhere">Welcome, {profile.companyName}</h1>
-      {profile.verifiedDomain === null ? (
-        <Badge icon={InformationCircleIcon}>Not verified</Badge>
-      ) : (
-        <Link to={companyPaths.profile()} aria-label="Verified company: view proof" className="no-underline">
-          <ProvenBadge>Verified company</ProvenBadge>
-        </Link>
-      )}
-    </div>
-    <div className="text-muted">{children}</div>
-  </div>
-);
+const CompanyBadge = ({ isVerified }: { isVerified: boolean }) =>
+  isVerified ? (
+    <Link to={companyPaths.profile()} aria-label="Verified company: view proof" className="no-underline">
+      <ProvenBadge>Verified company</ProvenBadge>
+    </Link>
+  ) : (
+    <Badge icon={InformationCircleIcon}>Not verified</Badge>
+  );
 
 const stepsText = (done: number): string =>
   `Three steps to your first applications.${["", " One is done.", " Two are done."][done] ?? ""}`;

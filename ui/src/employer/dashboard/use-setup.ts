@@ -9,7 +9,7 @@ import { useAnswer } from "#kernel/query.ts";
 export function useSetup({ verifiedDomain }: EmployerProfileView) {
   const settings = useAnswer(GetAccountSettings, {});
   const jobs = useAnswer(GetEmployerJobCounts, {});
-  const isLoading = [settings, jobs].some(({ data, error }) => data === undefined && error === null);
+  const isLoading = settings.isPending || jobs.isPending;
   if (settings.data === undefined || jobs.data === undefined) return { isLoading, setup: undefined };
   const done = {
     email: settings.data.provenEmail !== null,
@@ -27,7 +27,7 @@ export function useFiguresSettled(): boolean {
   const overview = useAnswer(GetEmployerOverview, {});
   const applications = useAnswer(GetEmployerApplicationCounts, {});
   const latest = useAnswer(GetEmployerJobs, { limit: shownLatest });
-  return [overview, applications, latest].every(({ data, error }) => data !== undefined || error !== null);
+  return [overview, applications, latest].every(({ isPending }) => !isPending);
 }
 
 export type Setup = NonNullable<ReturnType<typeof useSetup>["setup"]>;

@@ -1,7 +1,7 @@
 import { GetEmployerApplicationCounts } from "@provenwork/contracts/application/queries";
 import { type EmployerOverview, GetEmployerOverview, closingDays } from "@provenwork/contracts/employer/queries";
 import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
-import { formatCount } from "@provenwork/contracts/kernel/format-count";
+import { formatCount, isOne } from "@provenwork/contracts/kernel/format-count";
 import { formatLastDay } from "#design/format-listing.ts";
 import { useAnswer } from "#kernel/query.ts";
 
@@ -22,8 +22,6 @@ export function Waiting() {
     </p>
   );
 }
-
-const isOne = ({ count, more }: BoundedCount): boolean => count === 1 && !more;
 
 function pendingText(pending: BoundedCount): string {
   if (pending.count === 0) return "No application waits for a decision.";

@@ -1,5 +1,5 @@
 import { GetCompanyVerification } from "@provenwork/contracts/company/queries";
-import { websiteHost } from "@provenwork/contracts/company/rules";
+import { bareHost } from "@provenwork/contracts/company/rules";
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
 import { companyPaths } from "#company/paths.ts";
 import { VerifySteps } from "#company/profile/verify-steps.tsx";
@@ -11,7 +11,7 @@ import { useAnswer } from "#kernel/query.ts";
 /** Verifies the company's website; without one it leads to the company's details. */
 export function WebsiteForm({ profile }: { profile: EmployerProfileView }) {
   const { data, error, refetch, dataUpdatedAt } = useAnswer(GetCompanyVerification, {});
-  const host = websiteHost(profile.companyWebsite ?? "")?.replace(/^www\./, "");
+  const host = bareHost(profile.companyWebsite);
   if (host === undefined)
     return profile.role === "owner" ? (
       <ButtonLink to={companyPaths.profile()} kind="primary" className="justify-self-start">

@@ -1,12 +1,11 @@
 import { GetEmployerOverview, type OverviewWeek } from "@provenwork/contracts/employer/queries";
-import { formatCount } from "@provenwork/contracts/kernel/format-count";
+import { formatCount, isOne } from "@provenwork/contracts/kernel/format-count";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { formatDayOfYearUtc } from "#design/format.ts";
-import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
 
-/** Applications per week as bars, each with its number; the current week is hatched. */
+/** Applications per week as bars, each with its number; the current week is hatched. Shown once its query is settled. */
 export function WeekChart() {
   const { data, error, refetch } = useAnswer(GetEmployerOverview, {});
   return (
@@ -17,10 +16,6 @@ export function WeekChart() {
           <Total weeks={data.weeks} />
           <Bars weeks={data.weeks} />
         </CardBody>
-      ) : error === null ? (
-        <Skeleton label="Loading applications per week" className="p-4 md:p-6">
-          <Bones bars={["h-9 w-40 max-w-full", "h-36 w-full"]} className="gap-3" />
-        </Skeleton>
       ) : (
         <ErrorState title="Could not load applications per week" error={error} onRetry={() => refetch()} />
       )}
@@ -102,7 +97,7 @@ function Bars({ weeks }: { weeks: readonly OverviewWeek[] }) {
 
 /** A week in words, for screen readers. */
 function weekText({ begins, applications, jobPosted }: OverviewWeek, isOpen: boolean): string {
-  const noun = applications.count === 1 && !applications.more ? "application" : "applications";
+  const noun = isOne(applications) ? "application" : "applications";
   const counted = `${formatCount(applications)} ${noun}${isOpen ? " so far" : ""}`;
   return `Week of ${formatDayOfYearUtc(begins)}: ${counted}${jobPosted ? ", a job was posted" : ""}`;
 }

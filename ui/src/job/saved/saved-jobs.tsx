@@ -6,7 +6,7 @@ import { Card } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { LoadMore } from "#design/load-more.tsx";
-import { Main, PageHead } from "#design/page.tsx";
+import { Main, PageHead, focusMain } from "#design/page.tsx";
 import { JobRow } from "#job/board/job-row.tsx";
 import { LoadingResults } from "#job/board/results.tsx";
 import { jobPaths } from "#job/paths.ts";
@@ -29,9 +29,6 @@ export function SavedJobs() {
     </>
   );
 }
-
-/** The row is removed with its bookmark, and would lose the focus. */
-const keepFocus = () => document.getElementById("main")?.focus();
 
 function OwnJobs() {
   const list = usePagesInUrl(GetSavedJobs, {});
@@ -58,7 +55,7 @@ function OwnJobs() {
               ended={!job.open}
               showsEnd
               heading="h2"
-              onRemove={keepFocus}
+              onRemove={focusMain}
             />
           ))}
         </ul>

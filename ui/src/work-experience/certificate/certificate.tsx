@@ -1,6 +1,6 @@
 import { addToLinkedInUrl } from "@provenwork/contracts/work-experience/linkedin";
 import { provedText } from "@provenwork/contracts/work-experience/certificate";
-import { certificateEnd } from "@provenwork/contracts/work-experience/certificate-sections";
+import { endNotice } from "@provenwork/contracts/work-experience/certificate-sections";
 import { GetCertificateProof } from "@provenwork/contracts/transparency/queries";
 import {
   type CertificateView,
@@ -89,7 +89,7 @@ type LoadedProps = CertificateView & { about: NonNullable<CertificateView["about
 
 function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
   const url = `${location.origin}${workExperiencePaths.certificate(certificateId)}`;
-  const end = certificateEnd(about, { status, revoked });
+  const end = endNotice(about, { status, revoked });
   return (
     <div className="grid gap-5">
       {end !== undefined && (

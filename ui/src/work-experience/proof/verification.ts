@@ -3,11 +3,12 @@ import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
 import { isLive, mailFailureText, triesLeftText } from "#design/mailed-code.ts";
 import type { Moment } from "#design/timeline.tsx";
 
-export const isVerified = ({ verificationStatus }: WorkExperienceView): boolean => verificationStatus === "verified";
+type WithStatus = Pick<WorkExperienceView, "verificationStatus">;
+
+export const isVerified = ({ verificationStatus }: WithStatus): boolean => verificationStatus === "verified";
 
 /** Whether a code can be requested: a rejected entry must be corrected first. */
-export const isOpen = ({ verificationStatus }: Pick<WorkExperienceView, "verificationStatus">): boolean =>
-  verificationStatus === "pending";
+export const isOpen = ({ verificationStatus }: WithStatus): boolean => verificationStatus === "pending";
 
 /** The entry whose code is mailed automatically: the first unverified one, if it has no valid code. */
 export function nextAutomaticSend(

@@ -7,7 +7,7 @@ import { Icon } from "#design/icon.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { formatApplied } from "../../format-applied.ts";
 import { StatusBadge } from "../../status-badge.tsx";
-import { FitBar, Rating, VerifiedCell } from "../application-cells.tsx";
+import { FitBar, Rating, UnopenedDot, VerifiedCell } from "../application-cells.tsx";
 
 export interface Mover {
   readonly move: (application: EmployerApplication, to: EmployerStage) => void;
@@ -30,7 +30,7 @@ interface Props {
 
 /** Moved by dragging, by its menu, or by the left and right arrow key on the button of the menu. */
 export function BoardCard({ application, stages, withJob, mover, onOpen }: Props) {
-  const { id, candidate, job, status, stage, unopened, fit, candidateRating, appliedAt } = application;
+  const { id, candidate, job, status, unopened, fit, candidateRating, appliedAt } = application;
   const now = useNow(false);
   const name = candidate.user?.fullName ?? erasedName;
   return (
@@ -45,11 +45,7 @@ export function BoardCard({ application, stages, withJob, mover, onOpen }: Props
       className="relative grid cursor-grab grid-cols-[minmax(0,1fr)] gap-2 rounded-inner border border-line bg-surface px-3 py-2.5 text-xs shadow-card hover:border-line-strong aria-busy:opacity-60"
     >
       <p className="flex items-center gap-1.5 pr-6">
-        {unopened && (
-          <span className="size-2 flex-none rounded-full bg-accent">
-            <span className="sr-only">Unopened</span>
-          </span>
-        )}
+        {unopened && <UnopenedDot />}
         <button
           type="button"
           onClick={onOpen}
@@ -58,7 +54,7 @@ export function BoardCard({ application, stages, withJob, mover, onOpen }: Props
           {name}
         </button>
       </p>
-      <MoveMenu application={application} name={name} stages={stages} mover={mover} current={stage.stage} />
+      <MoveMenu application={application} name={name} stages={stages} mover={mover} />
       {withJob && <p className="truncate text-muted">{job.title}</p>}
       <VerifiedCell application={application} />
       {fit !== null && (
@@ -83,17 +79,18 @@ interface MenuProps {
   application: EmployerApplication;
   name: string;
   stages: readonly EmployerStage[];
-  current: string;
   mover: Mover;
 }
 
-function MoveMenu({ application, name, stages, current, mover }: MenuProps) {
+function MoveMenu({ application, name, stages, mover }: MenuProps) {
+  const current = application.stage.stage;
   const button = useRef<HTMLButtonElement>(null);
   const [takesFocus] = useState(() => mover.takesFocus(application.id));
   useEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
   const step = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const place = stages.findIndex((each) => each.stage === current);
     const to = by === undefined ? undefined : stages[place + by];

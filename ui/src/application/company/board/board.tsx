@@ -85,11 +85,14 @@ export function Board({ filters, withJob, onOpen }: Props) {
 function useMover(): { mover: Mover; said: string } {
   const refresh = useRefreshApplications();
   const [said, setSaid] = useState("");
-  const moved = useRef<string>(undefined);
   const dragged = useRef<EmployerApplication>(undefined);
+  const moved = useRef<string>(undefined);
   const sent = useCommand(MoveApplication, {
     onSuccess: () => void refresh(),
-    onError: (error) => failed(MoveApplication, "Failed to move", errorMessageOr(error, "The application stays")),
+    onError(error) {
+      moved.current = undefined;
+      failed(MoveApplication, "Failed to move", errorMessageOr(error, "The application stays"));
+    },
   });
   const move = ({ id, stage, candidate }: EmployerApplication, to: EmployerStage) => {
     if (sent.isPending || to.stage === stage.stage) return;
@@ -155,7 +158,9 @@ function Column({ stage, stages, filters, withJob, mover, onOpen }: ColumnProps)
         <span className="rounded-full bg-line px-2 text-xs leading-5 tabular-nums">{formatCount(stage.count)}</span>
       </h2>
       {applications === undefined && list.isError && (
-        <p className="px-1 text-sm text-bad">{errorMessageOr(list.error, "Could not load these applications")}</p>
+        <p role="alert" className="px-1 text-sm text-refused">
+          {errorMessageOr(list.error, "Could not load these applications")}
+        </p>
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {applications?.map((application) => (
