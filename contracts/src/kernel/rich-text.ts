@@ -51,6 +51,16 @@ interface OpenList {
 }
 type OpenBlock = { kind: "paragraph"; lines: string[] } | OpenList;
 
+/** The text on one line without its marks. A bold part may end where the text was cut ("…"). */
+export const plainLineOf = (text: string): string =>
+  parseRichText(text)
+    .flatMap((block) =>
+      block.kind === "paragraph" ? block.lines : block.items.flatMap(({ line, nested }) => [line, ...nested]),
+    )
+    .map((line) => line.map((span) => span.text).join(""))
+    .join(" ")
+    .replace(/\*\*(?=[^\s*][^*]*…$)/, "");
+
 export function parseRichText(text: string): Block[] {
   const blocks: OpenBlock[] = [];
   let afterBlank = true;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Block, type Line, parseRichText } from "./rich-text.ts";
+import { type Block, type Line, parseRichText, plainLineOf } from "./rich-text.ts";
 
 /** As text: bold in angle brackets, items with a dash or their number. */
 const lineText = (line: Line): string => line.map(({ text, bold }) => (bold ? `<${text}>` : text)).join("");
@@ -83,4 +83,9 @@ test.for([
   // Quadratic work would take minutes at this size.
   const large = `${text}\n`.repeat(50);
   expect(parseRichText(large).length).toBeGreaterThan(0);
+});
+
+test("a plain line has the text without its marks", () => {
+  expect(plainLineOf("You **will**:\n\n- cook\n  - soup\n- clean\n\n4 ** 5")).toBe("You will: cook soup clean 4 ** 5");
+  expect(plainLineOf("Pay: **from 20 do…")).toBe("Pay: from 20 do…");
 });

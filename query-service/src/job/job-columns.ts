@@ -1,6 +1,7 @@
 import { logoPath } from "@provenwork/contracts/company/rules";
 import { cardFields, previewLength } from "@provenwork/contracts/job/rules";
 import type { FoundJob } from "@provenwork/contracts/job/search-queries";
+import { plainLineOf } from "@provenwork/contracts/kernel/rich-text";
 import { sql } from "kysely";
 import { columnsOf, shownFrom } from "#kernel/field-columns.ts";
 import { type JobQuery, type JobExpressions, isOfVerified, ownCompany, companyProof } from "./matching.ts";
@@ -55,7 +56,7 @@ export const factsOf = (row: Omit<SummaryRow, "pay_year" | "preview" | "verified
 
 export const summaryOf = (row: SummaryRow): Summary => ({
   ...factsOf(row),
-  preview: row.preview,
+  preview: plainLineOf(row.preview),
   companyLogo: logoPath(row.company_id, row.logo_id),
   verifiedDomain: row.verified_domain,
 });

@@ -387,12 +387,17 @@ describe("GET /api/jobs/{jobId}", () => {
   });
 });
 
-it("§9 Description preview cut at 150 characters: a longer one ends in …, one of 150 is whole", async () => {
+it("§9 Description preview cut at 150 characters: a longer one ends in …, one of 150 is whole, and marks of lists and bold are left out", async () => {
   const exact = `Bäcker 🥐 ${"x".repeat(141)}`;
-  const descriptions = [exact, `${exact}y`, `${"x".repeat(149)} and on`];
+  const descriptions = [exact, `${exact}y`, `${"x".repeat(149)} and on`, "**You will:**\n- cook\n- clean"];
   const posts = descriptions.map((description) => job({ title: "Previewed", description }));
   await served.projector.commit({ "jobs.jobs": posts, "jobs.words": [{ word: "previewed" }] });
   const { rows: some } = await get({ q: "previewed" });
   const previews = new Map(some.map(({ id, preview }) => [id, preview]));
-  expect(posts.map(({ job_id }) => previews.get(job_id))).toEqual([exact, `${exact}…`, `${"x".repeat(149)}…`]);
+  expect(posts.map(({ job_id }) => previews.get(job_id))).toEqual([
+    exact,
+    `${exact}…`,
+    `${"x".repeat(149)}…`,
+    "You will: cook clean",
+  ]);
 });

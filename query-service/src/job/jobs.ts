@@ -6,6 +6,7 @@ import {
   parseJobCursor,
   jobCursor,
 } from "@provenwork/contracts/job/search";
+import { plainLineOf } from "@provenwork/contracts/kernel/rich-text";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
@@ -29,9 +30,10 @@ export const jobs: QueryHandler<typeof GetJobs> = async (input, { viewer, read, 
     ? await bestMatchPage(read, personOf(viewer), input, listedBefore(activeJobs(read), input, wanted, now))
     : await pageOf(read, input, wanted, now);
   const words = wanted?.flat() ?? [];
-  const output = rows
-    .slice(0, limit)
-    .map((row) => ({ ...summaryOf(row), hit: excerptOf(`${row.description}\n${row.requirements}`, words) }));
+  const output = rows.slice(0, limit).map((row) => ({
+    ...summaryOf(row),
+    hit: excerptOf(plainLineOf(`${row.description}\n${row.requirements}`), words),
+  }));
   const last = rows[limit - 1];
   if (rows.length <= limit || last === undefined) return { output };
   const { tier, figure, posted_at: postedAt, job_id: jobId } = last;

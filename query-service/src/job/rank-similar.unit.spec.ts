@@ -9,9 +9,25 @@ test("the most alike come first, equals in their order, and what shares no word 
   expect(ranked("Line Cook (m/f)", jobs)).toEqual(["Line Cook", "Evening Line Cook", "Night Cook", "Line Inspector"]);
 });
 
-test("a word that many titles have does not make jobs similar", () => {
+test("a shared level or filler does not make jobs similar", () => {
   const seniors = titles(...Array.from({ length: 20 }, (_, index) => `Senior Trade${index}`));
   expect(ranked("Senior Baker", [...seniors, { title: "Baker" }])).toEqual(["Baker"]);
+  expect(ranked("Head of Sales", titles("Doctor of Medicine"))).toEqual([]);
+});
+
+test("a word that most titles have still tells neighbours from strangers", () => {
+  const engineers = ["Data", "Network", "Software", "Sales"].map((field) => `${field} Engineer`);
+  const board = titles(...engineers, "Cook", "Software Trainer", "Staff Software Engineer", "Data Engineer");
+  expect(ranked("Senior Software Engineer", board).slice(0, 2)).toEqual([
+    "Software Engineer",
+    "Staff Software Engineer",
+  ]);
+  expect(ranked("Mining Engineer", board)).toEqual([
+    "Data Engineer",
+    "Network Engineer",
+    "Software Engineer",
+    "Sales Engineer",
+  ]);
 });
 
 test("titles without words are similar to none", () => {

@@ -1,3 +1,4 @@
+import { plainLineOf } from "@provenwork/contracts/kernel/rich-text";
 import { type ExperienceLevel, type JobType, type Workplace, previewLength } from "@provenwork/contracts/job/rules";
 import { formatPay } from "@provenwork/contracts/job/format-salary";
 import { Card } from "#design/card.tsx";
@@ -26,7 +27,8 @@ export function JobPreview({ values, postedAt }: Props) {
     experienceLevel: values.experienceLevel as ExperienceLevel,
     workplace: remote ? "remote" : (values.workplace as Workplace),
   });
-  const shown = Array.from(description.trim());
+  const whole = Array.from(description.trim());
+  const cut = whole.slice(0, previewLength).join("");
   return (
     <section id="preview" aria-labelledby="preview-title" className="grid gap-3">
       <h2 id="preview-title" className="text-sm font-semibold tracking-normal text-muted">
@@ -52,10 +54,7 @@ export function JobPreview({ values, postedAt }: Props) {
           )}
           {salary.trim() !== "" && <span className="block text-sm text-muted">{salary}</span>}
         </p>
-        <p className="text-sm text-ink-2">
-          {shown.slice(0, previewLength).join("")}
-          {shown.length > previewLength && "…"}
-        </p>
+        <p className="text-sm text-ink-2">{plainLineOf(whole.length > previewLength ? `${cut}…` : cut)}</p>
         <p className="text-sm text-muted">
           {postedAt === undefined ? "Posted just now" : `Posted ${formatAgo(postedAt, now).toLowerCase()}`}
         </p>
