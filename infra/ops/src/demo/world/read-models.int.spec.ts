@@ -8,6 +8,9 @@ import { migrateProjector } from "@provenwork/projector/kernel/projector-schema"
 import { buildMissingReadModels } from "@provenwork/projector/kernel/rebuild";
 import type { QueryContext, QueryHandler } from "@provenwork/query-service/kernel/mount";
 import { ReadModels } from "@provenwork/query-service/kernel/read-models";
+import { GetJobs } from "@provenwork/contracts/job/search-queries";
+import { jobs } from "@provenwork/query-service/job/jobs";
+import { savedSearches } from "@provenwork/query-service/job/saved-searches";
 import { newJobs } from "@provenwork/query-service/job/new-jobs";
 import { learningProgress } from "@provenwork/query-service/learning/learning-progress";
 import { recommendations } from "@provenwork/query-service/learning/recommendations";
@@ -19,6 +22,7 @@ import { matchedJobs } from "@provenwork/query-service/matching/matched-jobs";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedCatalogue, stepsOf } from "../../learning/seed.ts";
+import { Timetable } from "./timetable.ts";
 import { type DemoWorldFixture, demoWorldFixture, worldEnd as now } from "../../testing/demo-world.ts";
 
 let here: DemoWorldFixture;
@@ -101,6 +105,15 @@ it("the trust desk has open cases of two kinds, and decided ones, some of them c
     { rule: "name-differs", version: 2, cleared: 2, held: 1 },
     { rule: "reported", version: 1, cleared: 1, held: 1 },
   ]);
+});
+
+it("the demo candidate's saved search finds open jobs, some of them since it was saved", async () => {
+  const personId = new Timetable(1, now).id("candidate demo", "person");
+  const [saved] = await answerOf(savedSearches, personId);
+  const input = GetJobs.input.parse(Object.fromEntries(new URLSearchParams(saved?.search)));
+  const found = await answerOf(jobs, personId, input);
+  expect(found.length).toBeGreaterThan(3);
+  expect(found.some(({ createdAt }) => createdAt > (saved?.savedAt ?? ""))).toBe(true);
 });
 
 describe("candidates of the demo world see", () => {

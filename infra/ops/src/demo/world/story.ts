@@ -2,6 +2,7 @@ import { type Caller, personIdOf } from "@provenwork/command-service/kernel/call
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import {
   ApplyToJob,
+  MoveApplication,
   RateCandidate,
   ReviewApplication,
   ScheduleInterview,
@@ -21,6 +22,8 @@ export interface Story {
   /** A member of the company opened it within hours. */
   readonly viewed?: true;
   readonly rating?: number;
+  /** Stage on the company's board, moved to when it was rated or decided; without one it stays in the first. */
+  readonly stage?: "screening" | "interview" | "offer" | "hired";
   readonly notes?: string;
   /** On the second day. */
   readonly decision?: "approved" | "rejected";
@@ -51,6 +54,8 @@ export function planStory(time: Timetable, name: string, story: Story, parties: 
   if (story.viewed) time.plan(`view ${name}`, after(0.2), opens, ViewApplication, { applicationId });
   if (story.rating !== undefined)
     time.plan(`rate ${name}`, after(0.3), opens, RateCandidate, { applicationId, rating: story.rating });
+  if (story.stage !== undefined)
+    time.plan(`move ${name}`, after(1.7), opens, MoveApplication, { applicationId, stage: story.stage });
   if (story.withdrawn !== undefined)
     time.plan(`withdraw ${name}`, after(story.withdrawn), candidate, WithdrawApplication, { applicationId });
   const { decision, notes } = story;

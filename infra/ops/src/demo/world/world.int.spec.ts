@@ -261,6 +261,13 @@ describe("the demo world", () => {
       interview === undefined ? "none" : interview.startsAt > now.toISOString() ? "future" : "past",
     );
     expect(interviews).toEqual({ none: 21, future: 2, past: 3 });
+    expect(statesOf(ofCompany, applications, ({ stage }) => stage)).toEqual({
+      new: 15,
+      screening: 4,
+      interview: 4,
+      offer: 2,
+      hired: 1,
+    });
     const types = Object.groupBy(ofCompany, ({ type }) => type);
     for (const type of ["CandidateRated", "NotesChanged", "ApplicationReset"] as const)
       expect(types[type]?.length, type).toBeGreaterThan(0);
