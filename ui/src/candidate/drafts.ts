@@ -6,6 +6,7 @@ export const drafts = {
   step: "onboarding-step",
   person: "onboarding-person",
   work: "onboarding-work",
+  suggestions: "onboarding-suggestions",
   account: "onboarding-account",
   profilePerson: "profile-person",
   profileEntry: entryDraft,

@@ -17,12 +17,7 @@ import { useFormOf } from "#kernel/form.ts";
 import { WorkEntryFields, workEmailHint } from "#work-experience/entry/work-entry.tsx";
 import { type WorkEntry, formatPeriod, workForm } from "#work-experience/entry/work-values.ts";
 import { formatCount } from "#design/format.ts";
-
-/** A position that waits for the candidate's decision. */
-export interface Suggestion {
-  readonly id: string;
-  readonly position: Position;
-}
+import type { Suggestion } from "./use-suggestions.ts";
 
 interface Props {
   /** Those that are not decided yet. */

@@ -144,6 +144,24 @@ test.for([
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
+test("a reload before Continue keeps what was read and decided, and says that the file is not kept", async () => {
+  const server = await openStep();
+  await choose(three);
+  await field("Work email at The Salty Fox").fill("robin@fox.example");
+  await press("Accept: Cook");
+  await press("Drop <b>Porter</b>");
+  await expect.element(page.getByText("1 accepted, 1 to review")).toBeVisible();
+  await openOnboarding(new OnboardingPerson());
+  await expect.element(page.getByText("1 accepted, 1 to review")).toBeVisible();
+  await expect.element(card("Waiter")).toBeVisible();
+  await expect.element(button("Change Cook")).toBeVisible();
+  await expect.element(page.getByText(/Choose it again to have it stored/)).toBeVisible();
+  await expectAccessible();
+  await choose({ ...three, positions: [cook, waiter] });
+  await expect.element(page.getByText(/Choose it again to have it stored/)).not.toBeInTheDocument();
+  expect(server.calls.find(({ name }) => name === DescribeWorkExperience.name)).toBeUndefined();
+});
+
 test("JSON Resume is read and not stored", async () => {
   await openStep();
   await choose({ ...three, positions: [cook], found: 1 }, "resume.json");

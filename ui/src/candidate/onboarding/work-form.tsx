@@ -65,6 +65,7 @@ export function WorkForm({ known, onBack, onDone }: Props) {
     async onSuccess({ experiences }) {
       const at = Date.now();
       clearDraft(drafts.work);
+      clearDraft(drafts.suggestions);
       void client.invalidateQueries({ queryKey: [GetOnboarding.name] });
       // The next step starts from the saved state. If this refetch fails, that step fetches itself.
       await client.invalidateQueries({ queryKey: [GetWorkExperiences.name] });
@@ -102,6 +103,9 @@ export function WorkForm({ known, onBack, onDone }: Props) {
       <StepCard title="Upload your resume and we fill this in" lead="Nothing is added until you accept it.">
         <ResumePicker accepted={`${accepted},.json`} hint={hint} sending={resume.sending} held={held} titled />
         {resume.read && <ReadingNote read={resume.read} />}
+        {suggested.found > 0 && held === undefined && (
+          <Note>What was read is kept when you reload, the file is not. Choose it again to have it stored.</Note>
+        )}
       </StepCard>
       {suggested.found > 0 && (
         <FoundPositions
