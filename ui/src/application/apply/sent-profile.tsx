@@ -10,7 +10,7 @@ import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { candidatePaths } from "#candidate/paths.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { formatPeriod } from "#work-experience/entry/work-values.ts";
-import { isVerified } from "#work-experience/proof/verification.ts";
+import { isVerified } from "#work-experience/proof/verification-status.ts";
 import { Part } from "./part.tsx";
 
 /** The profile as the company receives it. */

@@ -3,7 +3,7 @@ import type { EmployerApplication } from "@provenwork/contracts/application/quer
 import { isChanged } from "@provenwork/contracts/work-experience/changed-since";
 import { barTone } from "#design/match-bands.ts";
 import { Seal } from "#design/seal.tsx";
-import { isVerified } from "#work-experience/proof/verification.ts";
+import { isVerified } from "#work-experience/proof/verification-status.ts";
 
 /** A dash where a column has no value. */
 export const NoValue = ({ children }: { children: string }) => (

@@ -7,7 +7,7 @@ import { Icon } from "#design/icon.tsx";
 import { Ring } from "#design/ring.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { isOpen } from "#work-experience/proof/verification.ts";
+import { isOpen } from "#work-experience/proof/verification-status.ts";
 import { partNames } from "./completion.ts";
 
 /** Completion of the profile, part by part; updates live. */

@@ -15,7 +15,7 @@ import { candidatePaths } from "#candidate/paths.ts";
 import { recommended } from "#matching/recommended.ts";
 import { CompletionCard } from "./completion-card.tsx";
 import { StepsSkeleton } from "./steps-skeleton.tsx";
-import { isVerified } from "#work-experience/proof/verification.ts";
+import { isVerified } from "#work-experience/proof/verification-status.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 
 const StepsColumn = lazyPart(() => import("./steps-column.tsx").then((module) => module.StepsColumn), StepsSkeleton);

@@ -16,7 +16,7 @@ import { Fold } from "#design/fold.tsx";
 import { formatCount, formatDay, formatDateTime } from "#design/format.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { CertificateLink } from "#work-experience/proof/certificate-link.tsx";
-import { isVerified } from "#work-experience/proof/verification.ts";
+import { isVerified } from "#work-experience/proof/verification-status.ts";
 import { partNames } from "./completion.ts";
 
 interface Props {

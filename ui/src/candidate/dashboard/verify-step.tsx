@@ -4,7 +4,8 @@ import { Button, ButtonLink, TextLink } from "#design/button.tsx";
 import { useServerClock } from "#kernel/server-time.ts";
 import { EntryTitle } from "#work-experience/entry/entry-title.tsx";
 import { useSendCode } from "#work-experience/proof/send-code.ts";
-import { isAwaited, isOpen, mustWait } from "#work-experience/proof/verification.ts";
+import { isAwaited, mustWait } from "#work-experience/proof/verification.ts";
+import { isOpen } from "#work-experience/proof/verification-status.ts";
 
 /** The others are in the card of all verifications. */
 const shown = 2;

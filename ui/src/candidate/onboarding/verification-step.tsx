@@ -10,7 +10,8 @@ import { ExperienceList } from "#work-experience/proof/experience-list.tsx";
 import { ExperiencesStep } from "./experiences-step.tsx";
 import type { SavedExperiences } from "./saved-experiences.ts";
 import { useSendCode } from "#work-experience/proof/send-code.ts";
-import { isOpen, isVerified, mustWait, nextAutomaticSend } from "#work-experience/proof/verification.ts";
+import { mustWait, nextAutomaticSend } from "#work-experience/proof/verification.ts";
+import { isOpen, isVerified } from "#work-experience/proof/verification-status.ts";
 import { VerifiedCard } from "#work-experience/proof/verified-card.tsx";
 
 interface Props {

@@ -30,7 +30,7 @@ import { useSuggestions } from "./use-suggestions.ts";
 import { AcceptedEntry, VerifiedEntry, WorkEntry } from "#work-experience/entry/work-entry.tsx";
 import { blankEntry, openingEntries, workDraft, workForm } from "#work-experience/entry/work-values.ts";
 import { formatCount } from "#design/format.ts";
-import { isVerified } from "#work-experience/proof/verification.ts";
+import { isVerified } from "#work-experience/proof/verification-status.ts";
 
 const RemoveDialog = lazyPart(() => import("#design/remove-dialog.tsx").then((module) => module.RemoveDialog));
 

@@ -20,7 +20,7 @@ import { EntryTitle } from "#work-experience/entry/entry-title.tsx";
 import type { KnownPerson } from "./known-person.ts";
 import { ProfileHead } from "./profile-head.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
-import { isVerified } from "#work-experience/proof/verification.ts";
+import { isVerified } from "#work-experience/proof/verification-status.ts";
 import { domainOf } from "#work-experience/proof/verified-card.tsx";
 
 /** Preview of a candidate's profile as others see it, made of the same components. */

@@ -16,7 +16,7 @@ import { ProfileHead } from "./profile-head.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { ResumeCard } from "./resume-card.tsx";
 import { useEditing } from "#kernel/use-editing.ts";
-import { isVerified } from "#work-experience/proof/verification.ts";
+import { isVerified } from "#work-experience/proof/verification-status.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { Bone } from "#design/skeleton.tsx";
 

@@ -7,7 +7,7 @@ import { failed, succeeded } from "#design/toast.tsx";
 import { CallError } from "#kernel/call.ts";
 import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
-import { isVerified } from "#work-experience/proof/verification.ts";
+import { isVerified } from "#work-experience/proof/verification-status.ts";
 
 interface Props {
   experience: WorkExperienceView | undefined;

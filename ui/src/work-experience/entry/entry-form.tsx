@@ -16,7 +16,7 @@ import { conflictText } from "#kernel/conflict.ts";
 import { entryDraft } from "./entry-draft.ts";
 import { EditFrame } from "#design/edit-frame.tsx";
 import { loadEditDraft, ownSubject, useEditDraft } from "#kernel/use-edit-draft.ts";
-import { isVerified } from "#work-experience/proof/verification.ts";
+import { isVerified } from "#work-experience/proof/verification-status.ts";
 import { WorkEntryFields } from "#work-experience/entry/work-entry.tsx";
 import {
   blankEntry,

@@ -6,7 +6,8 @@ import { EntryTitle } from "#work-experience/entry/entry-title.tsx";
 import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
 import { StatusBadge } from "#work-experience/proof/status-badge.tsx";
 import { type Editing, editButtonId } from "#kernel/use-editing.ts";
-import { isOpen, proofAction } from "#work-experience/proof/verification.ts";
+import { proofAction } from "#work-experience/proof/verification.ts";
+import { isOpen } from "#work-experience/proof/verification-status.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { FormSkeleton } from "#design/form-skeleton.tsx";
 

@@ -3,7 +3,8 @@ import { TextButton } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
 import { ChangedSince } from "./changed-since.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { isAwaited, isOpen, isVerified } from "./verification.ts";
+import { isAwaited } from "./verification.ts";
+import { isOpen, isVerified } from "./verification-status.ts";
 import { formatPeriod } from "../entry/work-values.ts";
 
 interface Props {

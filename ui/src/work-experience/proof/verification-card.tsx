@@ -12,7 +12,7 @@ import { useRowPages } from "#kernel/use-pages-in-url.ts";
 import { useServerClock } from "#kernel/server-time.ts";
 import { candidatePaths } from "#candidate/paths.ts";
 import { ExperienceRow } from "./experience-row.tsx";
-import { isVerified } from "./verification.ts";
+import { isVerified } from "./verification-status.ts";
 
 const CodeDialog = lazyPart(() => import("./code-dialog.tsx").then((module) => module.CodeDialog));
 const ProofDialog = lazyPart(() => import("./proof-dialog.tsx").then((module) => module.ProofDialog));

@@ -2,13 +2,7 @@ import type { TimelineEntry, WorkExperienceView } from "@provenwork/contracts/wo
 import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
 import { isLive, mailFailureText, triesLeftText } from "#design/mailed-code.ts";
 import type { Moment } from "#design/timeline.tsx";
-
-type WithStatus = Pick<WorkExperienceView, "verificationStatus">;
-
-export const isVerified = ({ verificationStatus }: WithStatus): boolean => verificationStatus === "verified";
-
-/** Whether a code can be requested: a rejected entry must be corrected first. */
-export const isOpen = ({ verificationStatus }: WithStatus): boolean => verificationStatus === "pending";
+import { isOpen, isVerified } from "./verification-status.ts";
 
 /** The entry whose code is mailed automatically: the first unverified one, if it has no valid code. */
 export function nextAutomaticSend(
