@@ -27,6 +27,7 @@ export interface PlannedCandidate {
   readonly flagged: boolean;
   /** The present one first. */
   readonly roles: readonly string[];
+  readonly namesSkills: boolean;
 }
 
 export const candidateCount = 40;
@@ -39,13 +40,14 @@ function planCandidate(time: Timetable, random: Random, index: number): PlannedC
   const { fullName, handle } = personName(maxEmployers + index);
   const began = 5 * day + random.integer(age - 20 * day);
   const jobs = experiencesOf(random, index, handle, began);
+  const roles = jobs.map(({ role }) => role);
   const location = random.pick(places);
   const proven = index % 10 === 9 ? 0 : 1 + random.integer(jobs.length);
   const { caller, experienceId } = planOnboarding(time, String(index), began, {
     account: { username: handle, password: worldPassword, fullName },
     contact: { email: jobs[0]?.workEmail ?? "", phone: phoneOf(maxEmployers + index), location },
     jobs,
-    skills: knownBy(jobs),
+    skills: knownBy(roles),
     hasResume: index % 4 !== 3,
     proven,
     // For half of the unverified ones a code was requested but never entered.
@@ -53,7 +55,8 @@ function planCandidate(time: Timetable, random: Random, index: number): PlannedC
   });
   const since = began - 30;
   // Every fifth has named no skill yet; every third is findable.
-  if (index % 5 !== 4) time.plan(`skills ${index}`, since - 2, caller, UpdateSkills, { skills: knownBy(jobs) });
+  const namesSkills = index % 5 !== 4;
+  if (namesSkills) time.plan(`skills ${index}`, since - 2, caller, UpdateSkills, { skills: knownBy(roles) });
   const findable = index % 3 === 0;
   if (findable) time.plan(`findability ${index}`, since - 3, caller, ChangeFindability, { findable: true });
   return {
@@ -62,7 +65,8 @@ function planCandidate(time: Timetable, random: Random, index: number): PlannedC
     findable,
     experienceId,
     flagged: flaggedEmployers[index] !== undefined,
-    roles: jobs.map(({ role }) => role),
+    roles,
+    namesSkills,
   };
 }
 
@@ -151,8 +155,9 @@ function experiencesOf(random: Random, index: number, handle: string, began: num
 }
 
 /** Skills of their trades. */
-const knownBy = (jobs: readonly PastJob[]): string[] => [
-  ...new Set(jobs.flatMap(({ role }) => occupations.find(({ title }) => title === role)?.knows ?? [])),
+/** Skills of these roles. */
+export const knownBy = (roles: readonly string[]): string[] => [
+  ...new Set(roles.flatMap((role) => occupations.find(({ title }) => title === role)?.knows ?? [])),
 ];
 
 function resumeOf(fullName: string, email: string, jobs: readonly PastJob[], skills: readonly string[]) {

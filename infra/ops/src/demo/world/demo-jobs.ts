@@ -1,6 +1,7 @@
+import { UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
 import { ChangeJob, PostJob } from "@provenwork/contracts/job/commands";
 import { ReadAllNotifications } from "@provenwork/contracts/notification/commands";
-import type { PlannedCandidate } from "./candidates.ts";
+import { type PlannedCandidate, knownBy } from "./candidates.ts";
 import { type PlannedCompany, day } from "./companies.ts";
 import { type Story, answered, planStory } from "./story.ts";
 import type { Timetable } from "./timetable.ts";
@@ -220,7 +221,11 @@ export function planDemoJobs(time: Timetable, company: PlannedCompany, candidate
     if (off !== undefined) time.plan(`${name} off`, off * day, owner.caller, ChangeJob, { jobId, isActive: false });
     for (const [nth, story] of stories.entries()) {
       const [opens, decides] = nth % 2 === 0 ? [owner.caller, colleague.caller] : [colleague.caller, owner.caller];
-      const { caller: candidate } = takeApplicant(free, trade, (story.applied + 1) * day);
+      const { caller: candidate, roles, namesSkills } = takeApplicant(free, trade, (story.applied + 1) * day);
+      // Most learned what the job asks for before they applied.
+      const skills = knownBy([...roles, trade]);
+      if (namesSkills)
+        time.plan(`demo skills ${index}.${nth}`, (story.applied + 0.5) * day, candidate, UpdateSkills, { skills });
       planStory(time, `demo ${index}.${nth}`, story, { candidate, jobId, opens, decides });
     }
   }

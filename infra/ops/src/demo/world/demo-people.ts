@@ -66,6 +66,7 @@ function planCandidate(time: Timetable): PlannedCandidate {
     findable: true,
     experienceId,
     flagged: false,
+    namesSkills: true,
     roles: jobs.map(({ role }) => role),
   };
 }

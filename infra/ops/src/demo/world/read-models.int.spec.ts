@@ -116,6 +116,21 @@ it("the demo candidate's saved search finds open jobs, some of them since it was
   expect(found.some(({ createdAt }) => createdAt > (saved?.savedAt ?? ""))).toBe(true);
 });
 
+it("most applicants of the demo employer fit their job by some percent", async () => {
+  const companyId = new Timetable(1, now).id("company demo", "company");
+  const rows = await models
+    .current()
+    .selectFrom("applications.applications as a")
+    .innerJoin("jobs.jobs as j", "j.job_id", "a.job_id")
+    .select(["a.person_id", "a.job_id"])
+    .where("j.company_id", "=", companyId)
+    .where("j.status", "=", "active")
+    .execute();
+  const matches = await Promise.all(rows.map(({ person_id }) => matchesOf(person_id)));
+  const fitting = rows.filter(({ job_id }, nth) => matches[nth]?.some(({ id }) => id === job_id));
+  expect(fitting.length / rows.length).toBeGreaterThan(0.6);
+});
+
 describe("candidates of the demo world see", () => {
   it("their matching jobs, best first, with reasons", async () => {
     const all = await Promise.all(skilled.map(matchesOf));
