@@ -155,6 +155,8 @@ const limitsIn = (settings: CommandSettings): Parameters<typeof openLimits>[2] =
   invitesPerCompany: settings.LIMIT_INVITES_PER_COMPANY,
   uploadsPerPerson: settings.LIMIT_UPLOADS_PER_PERSON,
   resumesPerCompany: settings.LIMIT_RESUMES_PER_COMPANY,
+  messagesPerCompany: settings.LIMIT_MESSAGES_PER_COMPANY,
+  messagesPerCandidate: settings.LIMIT_MESSAGES_PER_CANDIDATE,
   logosPerPerson: settings.LIMIT_LOGOS_PER_PERSON,
   perNetwork: {
     registrations: settings.LIMIT_REGISTRATIONS_PER_NETWORK,

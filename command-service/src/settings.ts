@@ -56,6 +56,8 @@ const settings = z.object({
   LIMIT_INVITES_PER_COMPANY: atMost(defaultLimits.invitesPerCompany),
   LIMIT_UPLOADS_PER_PERSON: atMost(defaultLimits.uploadsPerPerson),
   LIMIT_RESUMES_PER_COMPANY: atMost(defaultLimits.resumesPerCompany),
+  LIMIT_MESSAGES_PER_COMPANY: atMost(defaultLimits.messagesPerCompany),
+  LIMIT_MESSAGES_PER_CANDIDATE: atMost(defaultLimits.messagesPerCandidate),
   LIMIT_LOGOS_PER_PERSON: atMost(defaultLimits.logosPerPerson),
   LIMIT_CODES_PER_NETWORK: atMost(defaultLimits.perNetwork.codes),
   LIMIT_RESETS_PER_NETWORK: atMost(defaultLimits.perNetwork.resets),

@@ -10,6 +10,7 @@ const open: readonly (readonly [path: string, principals: readonly Principal[]])
   ["/api/candidate", ["candidate", "onboarding", "anonymous"]],
   ["/api/employer", ["employer"]],
   ["/api/learning", ["candidate"]],
+  ["/api/messages", ["candidate", "employer"]],
   ["/api/notifications", ["candidate", "employer"]],
   ["/api/register", ["onboarding", "anonymous"]],
   ["/api/saved-jobs", ["candidate"]],

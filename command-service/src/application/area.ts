@@ -11,6 +11,12 @@ import {
   ViewApplication,
   WithdrawApplication,
 } from "@provenwork/contracts/application/commands";
+import {
+  MessageCandidate,
+  MessageCompany,
+  ReadCandidateMessages,
+  ReadCompanyMessages,
+} from "@provenwork/contracts/application/message-commands";
 import { GetOpenedResume } from "@provenwork/contracts/application/queries";
 import { resumeLinkLifetime } from "@provenwork/contracts/candidate/resume-rules";
 import { applications, applicationStream } from "@provenwork/contracts/application/state";
@@ -30,6 +36,13 @@ import { handleApplyToJob } from "./apply-to-job.handler.ts";
 import { cancelInterview } from "./cancel-interview.ts";
 import { interviewMail } from "./interview-mail.reaction.ts";
 import { isRepeat } from "#kernel/is-repeat.ts";
+import { messageMail } from "./message-mail.reaction.ts";
+import {
+  handleMessageCandidate,
+  handleMessageCompany,
+  handleReadCandidateMessages,
+  handleReadCompanyMessages,
+} from "./messages.handlers.ts";
 import { moveApplication } from "./move-application.ts";
 import { openResume } from "./open-resume.ts";
 import { rateCandidate } from "./rate-candidate.ts";
@@ -165,7 +178,11 @@ export const application: Area<Tools> = {
     route(OpenResume, handleOpenResume(tools)),
     route(RateCandidate, handleRateCandidate),
     route(MoveApplication, handleMoveApplication),
+    route(MessageCandidate, handleMessageCandidate(tools.limits)),
+    route(MessageCompany, handleMessageCompany(tools.limits)),
+    route(ReadCandidateMessages, handleReadCandidateMessages),
+    route(ReadCompanyMessages, handleReadCompanyMessages),
   ],
-  reactions: [notifyApplicants, interviewMail],
+  reactions: [notifyApplicants, interviewMail, messageMail],
   followers: [lookupFollower(applicants)],
 };

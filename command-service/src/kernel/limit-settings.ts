@@ -1,7 +1,16 @@
 import type { NetworkLimit } from "@provenwork/contracts/kernel/endpoint";
 
 /** Quotas per day of a person, a company or an address. */
-export type Quota = "codes" | "codesFromNetwork" | "posts" | "invites" | "uploads" | "resumes" | "logos";
+export type Quota =
+  | "codes"
+  | "codesFromNetwork"
+  | "posts"
+  | "invites"
+  | "uploads"
+  | "resumes"
+  | "logos"
+  | "messagesOfCompany"
+  | "messagesOfCandidate";
 
 /** How much is let through. */
 export interface LimitSettings {
@@ -17,6 +26,10 @@ export interface LimitSettings {
   readonly uploadsPerPerson: number;
   /** Links to applicants' resumes that one company may be given in a day: each is an event. */
   readonly resumesPerCompany: number;
+  /** Messages to applicants that one company may send in a day: each is emailed. */
+  readonly messagesPerCompany: number;
+  /** The same for one candidate, to companies. */
+  readonly messagesPerCandidate: number;
   /** Logos that one person may have drawn in a day: each costs a second of a core. */
   readonly logosPerPerson: number;
   /** Calls from one network, in the window of each limit. */
@@ -32,6 +45,8 @@ export const defaultLimits: LimitSettings = {
   invitesPerCompany: 20,
   uploadsPerPerson: 20,
   resumesPerCompany: 1000,
+  messagesPerCompany: 300,
+  messagesPerCandidate: 50,
   logosPerPerson: 30,
   perNetwork: {
     registrations: 20,

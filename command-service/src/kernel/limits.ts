@@ -45,6 +45,8 @@ const quotaKeys: Readonly<Record<Quota, string>> = {
   uploads: "upload-by",
   resumes: "resume-to",
   logos: "logo-by",
+  messagesOfCompany: "message-of-company",
+  messagesOfCandidate: "message-of-candidate",
 };
 
 /**
@@ -94,6 +96,8 @@ export async function openLimits(
     uploads: settings.uploadsPerPerson,
     resumes: settings.resumesPerCompany,
     logos: settings.logosPerPerson,
+    messagesOfCompany: settings.messagesPerCompany,
+    messagesOfCandidate: settings.messagesPerCandidate,
   } satisfies Record<Quota, number>) as [Quota, number][]) {
     quotas.set(quota, await limiter(quotaKeys[quota], most, day));
   }

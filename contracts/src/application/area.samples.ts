@@ -1,4 +1,5 @@
 import { ApplyToJob } from "./commands.ts";
+import { MessageCompany } from "./message-commands.ts";
 import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
 
 const applicationId = `${nothing}-${nothing}`;
@@ -20,6 +21,12 @@ export const samples: Samples = {
   "move-application": () => ({ applicationId, stage: "screening" }),
   "employer-application": () => ({ applicationId }),
   "applicant-fit": () => ({ applicationId }),
+  "message-candidate": () => ({ applicationId, text: "Does Thursday suit you?" }),
+  "message-company": () => ({ applicationId, text: "Thursday suits me." }),
+  "read-candidate-messages": () => ({ applicationId, through: 1 }),
+  "read-company-messages": () => ({ applicationId, through: 1 }),
+  "candidate-thread": () => ({ applicationId }),
+  "employer-thread": () => ({ applicationId }),
   "open-resume": () => ({ applicationId }),
   "opened-resume": () => ({ link: "none" }),
 };
@@ -35,6 +42,12 @@ export const outcomes: Outcomes = {
   "move-application": "404 unknown-application",
   "employer-application": "404 unknown-application",
   "applicant-fit": "404 unknown-application",
+  "message-candidate": "404 unknown-application",
+  "message-company": "404 unknown-application",
+  "read-candidate-messages": "404 unknown-application",
+  "read-company-messages": "404 unknown-application",
+  "candidate-thread": "404 unknown-application",
+  "employer-thread": "404 unknown-application",
   "open-resume": "404 unknown-application",
   "opened-resume": "404 no-resume",
 };
@@ -42,5 +55,6 @@ export const outcomes: Outcomes = {
 /** The job belongs to the group, which is created first. */
 export const belongings: Belongings = async (call, mark, { jobId = nothing }) => {
   const { id } = await call(ApplyToJob, { jobId, coverLetter: mark });
+  await call(MessageCompany, { applicationId: String(id), text: mark });
   return { applicationId: String(id) };
 };

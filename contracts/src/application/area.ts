@@ -2,6 +2,10 @@ import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import { applicationEvents } from "./events.ts";
 import * as fitQueries from "./fit-queries.ts";
+import * as messageCommands from "./message-commands.ts";
+import { messageEvents } from "./message-events.ts";
+import * as messageQueries from "./message-queries.ts";
+import { threads } from "./message-state.ts";
 import * as openingQueries from "./opening-queries.ts";
 import * as queries from "./queries.ts";
 import { applications } from "./state.ts";
@@ -9,9 +13,9 @@ import { applicationEventFormatters } from "./format-events.ts";
 
 export const application = defineArea({
   name: "application",
-  events: applicationEvents,
+  events: [...applicationEvents, ...messageEvents],
   eventFormatters: applicationEventFormatters,
-  streams: [applications],
-  readModels: ["application-reviews", "applications"],
-  endpoints: [commands, queries, fitQueries, openingQueries],
+  streams: [applications, threads],
+  readModels: ["application-reviews", "applications", "messages"],
+  endpoints: [commands, queries, fitQueries, openingQueries, messageCommands, messageQueries],
 });

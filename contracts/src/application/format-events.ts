@@ -1,7 +1,8 @@
 import type { EventFormatters } from "../kernel/format-events.ts";
 import type { ApplicationEvent } from "./events.ts";
+import type { MessageEvent } from "./message-events.ts";
 
-export const applicationEventFormatters: EventFormatters<ApplicationEvent> = {
+export const applicationEventFormatters: EventFormatters<ApplicationEvent | MessageEvent> = {
   ApplicationSubmitted: ({ from }) => (from === null ? "Application submitted" : "Application submitted again"),
   QuestionsAnswered: () => "Employer's questions answered",
   ApplicationViewed: () => "Application opened by the company",
@@ -17,4 +18,6 @@ export const applicationEventFormatters: EventFormatters<ApplicationEvent> = {
   NotesChanged: () => "Private notes changed",
   CandidateRated: () => "Private rating changed",
   ApplicationStageMoved: ({ name }) => `Moved to the private stage ${name}`,
+  MessageSent: ({ from }) => `Message sent by the ${from}`,
+  MessagesRead: ({ side }) => `Messages read by the ${side}`,
 };

@@ -73,6 +73,8 @@ export const candidateApplication = z.object({
   resume: z.string().nullable(),
   /** Null if none is set. */
   interview: interview.nullable(),
+  /** Of the company, in the thread. */
+  unreadMessages: z.int(),
   job: z.object(jobOfApplication),
   timeline: z.array(applicationStep),
 });
@@ -137,6 +139,8 @@ export const employerApplication = z.object({
   stage: z.object({ stage: z.string(), name: z.string() }),
   /** Pending, and not yet opened by a member of the company. */
   unopened: z.boolean(),
+  /** Of the candidate, in the thread. */
+  unreadMessages: z.int(),
   /** Match score in whole percent, as it is now; null if they do not match or the application no longer stands. */
   fit: z.number().int().nullable(),
   interview: interview.nullable(),

@@ -1,5 +1,8 @@
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import { type NewApplicationEvent, jobEndings } from "@provenwork/contracts/application/events";
+import type { NewMessageEvent } from "@provenwork/contracts/application/message-events";
+import { type MessageSide, messageSides } from "@provenwork/contracts/application/message-rules";
+import { threadStream } from "@provenwork/contracts/application/message-state";
 import { applicationStream } from "@provenwork/contracts/application/state";
 import { type Stage, standardStages } from "@provenwork/contracts/company/stages";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
@@ -46,6 +49,7 @@ function* application(person: Person, each: number): Generator<Append> {
       type: "InterviewCancelled",
       data: { ...ids, ...interviewed, sequence: 1, because: "company", cancelledAt: now() },
     });
+  if (random.chance(0.4)) yield* conversation(person, ids);
   const end = random.integer(5);
   if (end === 0) {
     yield say({ type: "ApplicationApproved", data: { ...ids, from: "pending", to: "approved", decidedAt: now() } });
@@ -56,6 +60,25 @@ function* application(person: Person, each: number): Generator<Append> {
   } else if (end === 2) {
     yield say({ type: "ApplicationWithdrawn", data: { ...ids, from: "pending", to: "withdrawn", withdrawnAt: now() } });
     if (random.chance(0.5)) yield say(submitted(person, ids, "withdrawn"));
+  }
+}
+
+function* conversation({ number, random, now }: Person, ids: Ids): Generator<Append> {
+  const stream = threadStream(applicationIdOf(ids));
+  const sent: Record<MessageSide, number> = { company: 0, candidate: 0 };
+  const say = (event: NewMessageEvent): Append => ({ stream, events: [event] });
+  for (let each = 0; each <= random.integer(4); each += 1) {
+    const from = random.pick<MessageSide>(messageSides);
+    sent[from] += 1;
+    yield say({
+      type: "MessageSent",
+      data: { ...ids, messageId: random.uuid(), from, number: sent[from], sentAt: now() },
+      personal: { text: `Message ${each} about applicant ${number}` },
+    });
+    if (random.chance(0.5)) {
+      const side = from === "company" ? "candidate" : "company";
+      yield say({ type: "MessagesRead", data: { ...ids, side, through: sent[from], readAt: now() } });
+    }
   }
 }
 

@@ -103,6 +103,7 @@ describe("§7 GET /api/candidate/applications", () => {
     expect(body[0]).toEqual({
       id: `${ada}-${cook.job_id}`,
       jobId: cook.job_id,
+      unreadMessages: 0,
       status: "pending",
       appliedAt: "2026-11-21T12:00:00.000Z",
       coverLetter: null,
@@ -241,6 +242,7 @@ describe("§7 GET /api/employer/applications", () => {
       {
         id: `${ada}-${cook.job_id}`,
         jobId: cook.job_id,
+        unreadMessages: 0,
         revision: 7,
         status: "pending",
         appliedAt: "2026-11-21T12:00:00.000Z",

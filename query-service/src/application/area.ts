@@ -8,6 +8,11 @@ import {
   GetEmployerStages,
   GetOpenedResume,
 } from "@provenwork/contracts/application/queries";
+import {
+  GetCandidateThread,
+  GetEmployerThread,
+  GetUnreadApplicationMessages,
+} from "@provenwork/contracts/application/message-queries";
 import { GetApplicantFit } from "@provenwork/contracts/application/fit-queries";
 import { GetOpenings } from "@provenwork/contracts/application/opening-queries";
 import type { StoredFiles } from "#kernel/stored-file.ts";
@@ -15,6 +20,10 @@ import { type Area, answer } from "#kernel/area.ts";
 import { ownData } from "#kernel/own-data.ts";
 import { applicantFit } from "./applicant-fit.ts";
 import { candidateApplications } from "./candidate-applications.ts";
+import { candidateThread } from "./candidate-thread.ts";
+import { employerThread } from "./employer-thread.ts";
+import { ownMessages } from "./own-messages.ts";
+import { unreadApplicationMessages } from "./unread-application-messages.ts";
 import { employerApplication } from "./employer-application.ts";
 import { employerApplicationCounts } from "./employer-application-counts.ts";
 import { employerApplicationExport } from "./employer-application-export.ts";
@@ -27,9 +36,27 @@ import { employerApplications } from "./employer-applications.ts";
 export const application: Area<{ stored: StoredFiles; resumeLinkKey: KeyObject }> = {
   name: "application",
   answers: ({ stored, resumeLinkKey }) => [
-    answer(GetCandidateApplications, candidateApplications, ["applications", "companies", "company-proofs"]),
-    answer(GetEmployerApplications, employerApplications, ["applications", "application-reviews", "job-questions"]),
-    answer(GetEmployerApplication, employerApplication, ["applications", "application-reviews", "job-questions"]),
+    answer(GetCandidateApplications, candidateApplications, [
+      "applications",
+      "companies",
+      "company-proofs",
+      "messages",
+    ]),
+    answer(GetEmployerApplications, employerApplications, [
+      "applications",
+      "application-reviews",
+      "job-questions",
+      "messages",
+    ]),
+    answer(GetEmployerApplication, employerApplication, [
+      "applications",
+      "application-reviews",
+      "job-questions",
+      "messages",
+    ]),
+    answer(GetCandidateThread, candidateThread, ["messages"]),
+    answer(GetEmployerThread, employerThread, ["messages"]),
+    answer(GetUnreadApplicationMessages, unreadApplicationMessages, ["messages"]),
     answer(GetApplicantFit, applicantFit, ["applications"]),
     answer(GetEmployerStages, employerStages, ["applications", "application-reviews"]),
     answer(GetOpenings, openings, ["applications", "resumes"]),
@@ -39,6 +66,7 @@ export const application: Area<{ stored: StoredFiles; resumeLinkKey: KeyObject }
   ],
   ownData: [
     ownData("applications", GetCandidateApplications, candidateApplications),
+    ownMessages,
     ownData("openedBy", GetOpenings, openings),
   ],
 };

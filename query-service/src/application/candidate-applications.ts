@@ -21,8 +21,12 @@ export const candidateApplications: QueryHandler<typeof GetCandidateApplications
     .leftJoin("applications.interviews as i", (join) =>
       join.onRef("i.person_id", "=", "a.person_id").onRef("i.job_id", "=", "a.job_id"),
     )
+    .leftJoin("messages.threads as t", (join) =>
+      join.onRef("t.person_id", "=", "a.person_id").onRef("t.job_id", "=", "a.job_id"),
+    )
     .where("a.person_id", "=", personId)
     .select(interviewColumns)
+    .select("t.unread_by_candidate")
     .select(["a.job_id", "a.status", "a.applied_at", "a.cover_letter", "a.answers", "a.resume_name"])
     .select(["j.title", "j.company", "j.location", "j.status as job_status"])
     .select(verifiedDomain)
@@ -59,6 +63,7 @@ export const candidateApplications: QueryHandler<typeof GetCandidateApplications
     answers: ownAnswers(row.answers),
     resume: row.resume_name,
     interview: shownInterview(row),
+    unreadMessages: row.unread_by_candidate ?? 0,
     job: {
       title: row.title,
       company: row.company,

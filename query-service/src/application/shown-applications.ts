@@ -22,10 +22,13 @@ export const reviewedApplications = (read: QueryContext["read"], companyId: stri
     .leftJoin("applications.interviews as i", (join) =>
       join.onRef("i.person_id", "=", "a.person_id").onRef("i.job_id", "=", "a.job_id"),
     )
+    .leftJoin("messages.threads as t", (join) =>
+      join.onRef("t.person_id", "=", "a.person_id").onRef("t.job_id", "=", "a.job_id"),
+    )
     .leftJoin("accounts.accounts as u", "u.person_id", "a.person_id")
     .selectAll("a")
     .select(interviewColumns)
-    .select(["r.notes", "r.rating", "r.stage", "r.revision as review_revision", "u.username"])
+    .select(["r.notes", "r.rating", "r.stage", "r.revision as review_revision", "u.username", "t.unread_by_company"])
     .select(["j.title", "j.company", "j.location as job_location", "j.salary", "j.job_type", "j.posted_at"])
     .select(["j.pay_min_cents", "j.pay_max_cents", "j.pay_per"])
     .select(verifiedDomain)
@@ -86,6 +89,7 @@ const viewOf = (row: Row, { workExperiences, fit, stage, answers, timeline }: Lo
   candidateRating: row.rating,
   stage,
   unopened: row.unopened,
+  unreadMessages: row.unread_by_company ?? 0,
   fit,
   interview: shownInterview(row),
   job: {

@@ -15,6 +15,7 @@ export const applicationOf = (name: string, more: Partial<EmployerApplication> =
   employerNotes: null,
   candidateRating: null,
   unopened: false,
+  unreadMessages: 0,
   fit: null,
   stage: { stage: "new", name: "New" },
   interview: null,

@@ -68,6 +68,8 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
     LIMIT_INVITES_PER_COMPANY: "Candidates that one company may invite to apply.",
     LIMIT_UPLOADS_PER_PERSON: "Resumes that one person may upload.",
     LIMIT_RESUMES_PER_COMPANY: "Resumes of applicants that one company may open.",
+    LIMIT_MESSAGES_PER_COMPANY: "Messages that one company may send to applicants.",
+    LIMIT_MESSAGES_PER_CANDIDATE: "Messages that one candidate may send to companies.",
     LIMIT_LOGOS_PER_PERSON: "Logos that one person may upload.",
     LIMIT_CODES_PER_NETWORK: "Verification codes requested.",
     LIMIT_RESETS_PER_NETWORK: "Password resets requested.",

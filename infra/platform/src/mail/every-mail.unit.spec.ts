@@ -7,6 +7,7 @@ import { type InterviewMail, interviewMail } from "./interview.ts";
 import { invitationMail } from "./invitation.ts";
 import { jobAlertMail } from "./job-alert.ts";
 import type { RenderedMail } from "./layout.ts";
+import { messageMail } from "./message.ts";
 import { newApplicationsMail } from "./new-applications.ts";
 import { noticeMail } from "./notice.ts";
 import { passwordChangedMail } from "./password-changed.ts";
@@ -40,6 +41,10 @@ const templates: Readonly<Record<string, (name: string) => readonly RenderedMail
       }));
       return jobAlertMail({ search: name, jobs, unsubscribe, publicUrl });
     }),
+  messageMail: (name) => {
+    const written = { from: name, job: name, jobId: "job", applicationId: "application", text: name, publicUrl };
+    return [messageMail({ ...written, to: "candidate" }), messageMail({ ...written, to: "company", unsubscribe })];
+  },
   newApplicationsMail: (name) =>
     [1, 2].map((count) => {
       const applications = Array.from({ length: count }, () => ({ name, title: name }));

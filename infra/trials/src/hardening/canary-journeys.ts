@@ -18,6 +18,7 @@ import {
   ReviewApplication,
   ScheduleInterview,
 } from "@provenwork/contracts/application/commands";
+import { MessageCandidate, MessageCompany } from "@provenwork/contracts/application/message-commands";
 import { InviteCandidate } from "@provenwork/contracts/invitation/commands";
 import { GetInvitations, GetJobCandidates, type JobCandidate } from "@provenwork/contracts/invitation/queries";
 import { PostJob } from "@provenwork/contracts/job/commands";
@@ -179,4 +180,6 @@ async function application(candidate: Client): Promise<void> {
   const interview = { ...(sampleOf(ScheduleInterview) as object), applicationId };
   const texts = { place: people["interviewPlace"], message: people["interviewMessage"] };
   succeeded(await member.call(ScheduleInterview, { ...interview, ...texts }));
+  succeeded(await member.call(MessageCandidate, { applicationId, text: people["companyMessage"] }));
+  succeeded(await candidate.call(MessageCompany, { applicationId, text: people["candidateMessage"] }));
 }

@@ -1,0 +1,34 @@
+import type { NewMessageEvent } from "@provenwork/contracts/application/message-events";
+import { type MessageSide, maxUnanswered } from "@provenwork/contracts/application/message-rules";
+import type { Thread } from "@provenwork/contracts/application/message-state";
+import type { Application } from "@provenwork/contracts/application/state";
+import { type Decision, type DecisionContext, accept, refuse } from "#kernel/decision.ts";
+import { idsOf } from "./ids.ts";
+
+export interface Messaging {
+  /** As it is now; only its ids count in a repeat. */
+  readonly application: Application;
+  /** Whether this was decided before: what has become of the application since does not count. */
+  readonly repeated: boolean;
+}
+
+/** One more message of a side, unless too many of its last ones wait for a reply. */
+export function sendMessage(
+  text: string,
+  from: MessageSide,
+  thread: Thread,
+  { application, now, newId }: DecisionContext & Pick<Messaging, "application">,
+): Decision<NewMessageEvent, "unanswered"> {
+  if (thread.unanswered[from] >= maxUnanswered) return refuse("unanswered");
+  return accept({
+    type: "MessageSent",
+    data: {
+      ...idsOf(application),
+      messageId: newId("message"),
+      from,
+      number: thread.sent[from] + 1,
+      sentAt: now.toISOString(),
+    },
+    personal: { text },
+  });
+}

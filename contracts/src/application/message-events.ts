@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
+import { id, instant, text } from "../kernel/text.ts";
+import { messageSides } from "./message-rules.ts";
+
+const application = { personId: id(), jobId: id(), companyId: id() };
+/** Auditors see that a message was sent, never its text. */
+const bothSides = ["subject", "employer"] as const;
+
+/** Encrypted under the candidate's key, whoever wrote it. Only the envelope says which member of the company did. */
+export const MessageSent = defineEvent({
+  type: "MessageSent",
+  data: z.strictObject({
+    ...application,
+    messageId: id(),
+    from: z.enum(messageSides),
+    /** Of this side's messages in the thread, from 1. */
+    number: z.number().int().positive(),
+    sentAt: instant(),
+  }),
+  personal: z.strictObject({ text: text() }),
+  subject: "personId",
+  audience: bothSides,
+});
+/** `side` has read the other side's messages up to number `through`. A company reads as one. */
+export const MessagesRead = defineEvent({
+  type: "MessagesRead",
+  data: z.strictObject({
+    ...application,
+    side: z.enum(messageSides),
+    through: z.number().int().positive(),
+    readAt: instant(),
+  }),
+  subject: "personId",
+  audience: bothSides,
+});
+
+export const messageEvents = [MessageSent, MessagesRead] as const;
+export type MessageEvent = EventOf<(typeof messageEvents)[number]>;
+export type NewMessageEvent = NewEventOf<(typeof messageEvents)[number]>;

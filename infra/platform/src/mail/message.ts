@@ -1,0 +1,46 @@
+import { quoted, subjectLine } from "./entered-text.ts";
+import { type RenderedMail, type SiteMail, button, paragraph, renderEmail, settingsFooter } from "./layout.ts";
+
+interface Written extends SiteMail {
+  /** Name of the side that wrote it. */
+  readonly from: string;
+  readonly job: string;
+  readonly jobId: string;
+  readonly applicationId: string;
+  readonly text: string;
+}
+
+/** `unsubscribe`: URL that stops emails about applications to a member of the company. */
+export type MessageMail = Written &
+  ({ readonly to: "candidate" } | { readonly to: "company"; readonly unsubscribe: string });
+
+/** The email about a message, with its text and a link to reply. It holds no address of the writer. */
+export function messageMail(mail: MessageMail): RenderedMail {
+  const { from, job, text, publicUrl } = mail;
+  const { origin } = new URL(publicUrl);
+  const target =
+    mail.to === "candidate"
+      ? `${origin}/applications?messages=${mail.jobId}`
+      : `${origin}/employer/applications?application=${mail.applicationId}&tab=messages`;
+  const lines = text.split("\n").map(quoted).filter(Boolean);
+  return renderEmail({
+    subject: subjectLine`New message from ${from} about ${job}`,
+    heading: "New message",
+    greets: false,
+    preview: quoted(text),
+    blocks: [
+      `${quoted(from)} wrote about ${quoted(job)}:`,
+      ...lines.map((line) => ({ ...paragraph(line), css: "margin-left:12px" })),
+      button("Reply", target, `Reply: ${target}`),
+      "Reply on Provenwork: answers to this email are not read, and your email address stays hidden.",
+    ],
+    footer:
+      mail.to === "candidate"
+        ? { why: "You get this email because you applied for this job on", publicUrl }
+        : settingsFooter(
+            "Choose in Settings how we email you about applications:",
+            `${origin}/settings`,
+            mail.unsubscribe,
+          ),
+  });
+}

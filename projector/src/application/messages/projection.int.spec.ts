@@ -1,0 +1,62 @@
+import type { AccountEvent } from "@provenwork/contracts/account/events";
+import type { MessageEvent } from "@provenwork/contracts/application/message-events";
+import type { MessageSide } from "@provenwork/contracts/application/message-rules";
+import { threadStream } from "@provenwork/contracts/application/message-state";
+import { expect, it } from "vitest";
+import { at, projectTwice, recorded } from "#testing/projected.ts";
+import { messagesProjection } from "./projection.ts";
+
+const [personId, jobId, companyId] = [
+  "11111111-1111-4111-8111-111111111111",
+  "22222222-2222-4222-8222-222222222222",
+  "33333333-3333-4333-8333-333333333333",
+];
+const ids = { personId, jobId, companyId };
+const messageId = "44444444-4444-4444-8444-444444444444";
+const sent = (from: MessageSide, number: number): MessageEvent => ({
+  type: "MessageSent",
+  data: { ...ids, messageId, from, number, sentAt: at },
+  personal: { text: `${from} ${number}` },
+});
+const read = (side: MessageSide, through: number): MessageEvent => ({
+  type: "MessagesRead",
+  data: { ...ids, side, through, readAt: at },
+});
+const erasure: AccountEvent = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } };
+
+const project = (...events: (MessageEvent | AccountEvent)[]) =>
+  projectTwice(messagesProjection, recorded(threadStream(`${personId}-${jobId}`), ...events));
+
+const key = { person_id: personId, job_id: jobId, company_id: companyId };
+
+it("has each message, and what each side has sent, read and not read", async () => {
+  const { once, twice } = await project(
+    sent("company", 1),
+    sent("candidate", 1),
+    sent("company", 2),
+    read("candidate", 1),
+  );
+  expect(twice).toEqual(once);
+  expect(once["messages"]).toEqual([
+    expect.objectContaining({ ...key, revision: 0, from_side: "company", number: 1, text: "company 1" }),
+    expect.objectContaining({ ...key, revision: 1, from_side: "candidate", number: 1, text: "candidate 1", by: null }),
+    expect.objectContaining({ ...key, revision: 2, from_side: "company", number: 2, text: "company 2" }),
+  ]);
+  expect(once["reads"]).toEqual([{ ...key, side: "candidate", through: 1, read_at: new Date(at) }]);
+  expect(once["threads"]).toEqual([
+    {
+      ...key,
+      sent_by_company: 2,
+      sent_by_candidate: 1,
+      read_by_company: 0,
+      read_by_candidate: 1,
+      unread_by_company: 1,
+      unread_by_candidate: 1,
+    },
+  ]);
+});
+
+it("keeps nothing of a candidate who was erased", async () => {
+  const { once } = await project(sent("company", 1), sent("candidate", 1), read("candidate", 1), erasure);
+  expect(once).toEqual({ messages: [], reads: [], threads: [] });
+});

@@ -1,0 +1,16 @@
+import type { GetEmployerThread } from "@provenwork/contracts/application/message-queries";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { groupIdOf, personOf } from "#kernel/viewer.ts";
+import { messageOf, threadPage } from "./thread.ts";
+
+export const employerThread: QueryHandler<typeof GetEmployerThread> = async (input, { viewer, read }) => {
+  const page = await threadPage(read, { companyId: groupIdOf(viewer) }, input);
+  if (page === undefined) return { refusal: "unknown-application" };
+  const { rows, ...next } = page;
+  const output = rows.map((row) => ({
+    ...messageOf(row),
+    by: row.by === null ? null : (row.full_name ?? row.username),
+    you: row.by === personOf(viewer),
+  }));
+  return { output, ...next };
+};
