@@ -100,7 +100,7 @@ describe("a reset link", () => {
     await changePassword(personId, randomUUID());
     const [, changed] = await slice.mailServer.received(2);
     expect(changed?.to?.map(({ address }) => address)).toEqual([email]);
-    expect(changed?.text).toContain("was changed on 2026-11-21 at 12:00 UTC");
+    expect(changed?.text).toContain("was changed on November 21, 2026, 12:00 PM UTC");
     expect((await accountOf(personId)).suspended).toBe(true);
   });
 
@@ -114,7 +114,7 @@ describe("a reset link", () => {
     await changePassword(personId, randomUUID());
     await slice.startReactors();
     const [mail] = await slice.mailServer.received(1);
-    expect(mail?.text).toContain("was changed on 2026-11-21 at 12:00 UTC");
+    expect(mail?.text).toContain("was changed on November 21, 2026, 12:00 PM UTC");
     const reset = () => database().selectFrom("outbox").selectAll().where("template", "=", "password-reset").execute();
     await until(async () => (await reset()).at(0)?.status === "dropped");
     expect(slice.mailServer.taken).toHaveLength(1);

@@ -15,5 +15,8 @@ export const formatProofDay = (at: string): string => `${formatLongDayUtc(at)} (
 
 const time = utc({ hour: "numeric", minute: "2-digit" });
 
+/** `9:05 AM UTC`. */
+export const formatTimeUtc = (at: string): string => `${time(at)} UTC`;
+
 /** `November 2, 2026, 9:05 AM UTC`. */
-export const formatLongDateTimeUtc = (at: string): string => `${formatLongDayUtc(at)}, ${time(at)} UTC`;
+export const formatLongDateTimeUtc = (at: string): string => `${formatLongDayUtc(at)}, ${formatTimeUtc(at)}`;

@@ -13,7 +13,7 @@ it("carries the code, what it proves and how long it is good for, and escapes wh
   expect(mail.subject).toBe("Your code to verify “<b>Acme</b> Bcc: x”");
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain("ABCD2345");
-    expect(body).toContain("valid for 15 minutes, until 12:15 UTC, and works once");
+    expect(body).toContain("valid for 15 minutes, until 12:15 PM UTC, and works once");
     expect(body).not.toContain("acme.example"); // a mail client must not make a link of it
   }
   expect(mail.html).not.toContain("<b>");

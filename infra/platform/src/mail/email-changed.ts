@@ -1,4 +1,5 @@
-import { clock, oneLine } from "./entered-text.ts";
+import { formatLongDateTimeUtc } from "@provenwork/contracts/kernel/format-time-utc";
+import { oneLine } from "./entered-text.ts";
 import { type RenderedMail, type SiteMail, paragraphWithLink, renderEmail } from "./layout.ts";
 
 export interface EmailChangedMail extends SiteMail {
@@ -9,7 +10,7 @@ export interface EmailChangedMail extends SiteMail {
 /** The notice, to the previous address, that an account has a new address. */
 export function emailChangedMail({ changedAt, publicUrl, ...mail }: EmailChangedMail): RenderedMail {
   const username = oneLine(mail.username);
-  const what = `The Provenwork account ${username} got a new verified address on ${changedAt.toISOString().slice(0, 10)} at ${clock(changedAt)}. Reset links and notices now go there instead.`;
+  const what = `The Provenwork account ${username} got a new verified address on ${formatLongDateTimeUtc(changedAt.toISOString())}. Reset links and notices now go there instead.`;
   return renderEmail({
     subject: "Your email address was changed",
     preview: what,

@@ -19,7 +19,7 @@ it("an address code mail names account, purpose and validity, and says what to d
     expect(body).toContain("RGHTC2DE");
     expect(body).toContain("robin-1");
     expect(body).toContain("for reset links and notices");
-    expect(body).toContain("valid for 15 minutes, until 12:15 UTC, and works once");
+    expect(body).toContain("valid for 15 minutes, until 12:15 PM UTC, and works once");
     expect(body).toContain("If you did not ask for this, ignore this email");
   }
   expect(mail.subject).not.toContain(code.code);
@@ -30,7 +30,7 @@ it("a notice to the previous address says when it changed, where mail goes now a
   const mail = emailChangedMail({ username: "robin-1", changedAt: new Date("2026-11-21T12:00:00Z"), publicUrl });
   expect(mail.subject).toBe("Your email address was changed");
   for (const body of [mail.text, mail.html]) {
-    expect(body).toContain("robin-1 got a new verified address on 2026-11-21 at 12:00 UTC");
+    expect(body).toContain("robin-1 got a new verified address on November 21, 2026, 12:00 PM UTC");
     expect(body).toContain("now go there instead");
     expect(body).toContain("https://provenwork.example/settings");
   }

@@ -46,6 +46,3 @@ export function subjectLine(words: readonly string[], ...entered: readonly strin
   while (max > 1 && written(max).length > maxSubjectLength) max -= 1;
   return written(max);
 }
-
-/** A time of day for emails. */
-export const clock = (at: Date): string => `${at.toISOString().slice(11, 16)} UTC`;

@@ -1,5 +1,5 @@
+import { formatTimeUtc } from "@provenwork/contracts/kernel/format-time-utc";
 import { escapeHtml } from "../html.ts";
-import { clock } from "./entered-text.ts";
 
 /** A rendered email without its recipient. */
 export interface RenderedMail {
@@ -26,7 +26,7 @@ export interface CodeMail extends SiteMail, Validity {
 }
 
 export const validity = ({ expiresAt, validMinutes }: Validity): string =>
-  `It is valid for ${validMinutes} minutes, until ${clock(expiresAt)}, and works once.`;
+  `It is valid for ${validMinutes} minutes, until ${formatTimeUtc(expiresAt.toISOString())}, and works once.`;
 
 /** A part of an email as plain text, and as the content of a paragraph in HTML. */
 export interface Block {

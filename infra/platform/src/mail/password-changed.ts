@@ -1,4 +1,5 @@
-import { clock, oneLine } from "./entered-text.ts";
+import { formatLongDateTimeUtc } from "@provenwork/contracts/kernel/format-time-utc";
+import { oneLine } from "./entered-text.ts";
 import { type RenderedMail, type SiteMail, paragraphWithLink, renderEmail } from "./layout.ts";
 
 export interface PasswordChangedMail extends SiteMail {
@@ -9,7 +10,7 @@ export interface PasswordChangedMail extends SiteMail {
 /** The notice, to the proven address, that an account has a new password. */
 export function passwordChangedMail({ changedAt, publicUrl, ...mail }: PasswordChangedMail): RenderedMail {
   const username = oneLine(mail.username);
-  const what = `The password of the Provenwork account ${username} was changed on ${changedAt.toISOString().slice(0, 10)} at ${clock(changedAt)}. All other sessions were signed out.`;
+  const what = `The password of the Provenwork account ${username} was changed on ${formatLongDateTimeUtc(changedAt.toISOString())}. All other sessions were signed out.`;
   return renderEmail({
     subject: "Your password was changed",
     preview: what,

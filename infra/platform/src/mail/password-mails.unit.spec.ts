@@ -17,7 +17,7 @@ it("a reset mail contains the link, its validity and what to do if unrequested",
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain(link);
     expect(body).toContain("robin-1");
-    expect(body).toContain("valid for 15 minutes, until 12:15 UTC, and works once");
+    expect(body).toContain("valid for 15 minutes, until 12:15 PM UTC, and works once");
     expect(body).toContain("If you did not ask for this, ignore this email");
   }
   expect(mail.html).not.toMatch(/<img|src=/);
@@ -28,7 +28,7 @@ it("a notice says what changed, when, and whom to contact if unauthorized", () =
   const mail = passwordChangedMail({ username: "robin-1", changedAt, publicUrl: "https://provenwork.example" });
   expect(mail.subject).toBe("Your password was changed");
   for (const body of [mail.text, mail.html]) {
-    expect(body).toContain("robin-1 was changed on 2026-11-21 at 12:00 UTC");
+    expect(body).toContain("robin-1 was changed on November 21, 2026, 12:00 PM UTC");
     expect(body).toContain("https://provenwork.example/forgot-password");
   }
 });

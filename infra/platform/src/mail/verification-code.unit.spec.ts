@@ -18,7 +18,7 @@ it("names account, purpose, code and validity and says what to do if unrequested
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain("verify the work of “Ada Example” as “Engineer” at “Acme”:");
     expect(body).toContain("RGHTC2DE");
-    expect(body).toContain("valid for 15 minutes, until 12:15 UTC");
+    expect(body).toContain("valid for 15 minutes, until 12:15 PM UTC");
     expect(body).toContain("If you did not ask for this, ignore this email");
     expect(body).toContain("https://provenwork.example");
   }
