@@ -11,6 +11,7 @@ import { migrateWriteDatabase } from "@provenwork/platform/write-database/databa
 import { startReactors } from "#kernel/reactors/start.ts";
 import { healthReader } from "#operations/health/health-reader.ts";
 import { startHealth } from "#operations/health/start.ts";
+import { watchStreams } from "#operations/watch-streams.ts";
 import { startTree } from "#transparency/signer/start.ts";
 import { areas } from "./areas.ts";
 import { commandApp } from "./command-app.ts";
@@ -35,7 +36,8 @@ await runMain(async () => {
   const { SMTP_URL: smtpUrl, SMTP_CA_FILE: caFile, MAIL_FROM: from } = settings;
   const mail = openMailTransport({ smtpUrl, caFile, from });
 
-  await whenAvailable("write database", () => migrated(WRITE_DATABASE_URL), log);
+  const write = { "write database": WRITE_DATABASE_URL };
+  await whenAvailable(write, () => migrated(WRITE_DATABASE_URL), log);
   const pool = openPool({ url: WRITE_DATABASE_URL, name: service, max: 15, ...timeouts });
   const promptPool = openPool({
     url: WRITE_DATABASE_URL,
@@ -44,15 +46,15 @@ await runMain(async () => {
     ...timeouts,
     options: atOnce,
   });
-  const revocations = await whenAvailable("write database", () => openRevocations({ url: WRITE_DATABASE_URL }), log);
-  const store = await whenAvailable("event store", () => openEventStore(EVENT_STORE_URL), log);
+  const revocations = await whenAvailable(write, () => openRevocations({ url: WRITE_DATABASE_URL }), log);
+  const store = await whenAvailable({ "event store": EVENT_STORE_URL }, () => openEventStore(EVENT_STORE_URL), log);
   const { app, openSteps, codec, keys, files, metrics } = await whenAvailable(
-    "write database",
+    { ...write, "event store": EVENT_STORE_URL },
     () => commandApp({ settings, store, pool, promptPool, revocations, log }),
     log,
   );
   const reactors = await whenAvailable(
-    "event store or write database",
+    { ...write, "event store": EVENT_STORE_URL },
     () =>
       startReactors({
         areas,
@@ -85,10 +87,12 @@ await runMain(async () => {
     takeReading: healthReader({ store, pool, files, mail, metrics, settings }),
     log,
   });
+  const streams = watchStreams({ store, metrics, log });
   const server = await listen(app, { host: HOST, port: PORT, log });
 
   onShutdown(log, async () => {
     await server.close();
+    streams.stop();
     await Promise.all([reactors.stop(), tree.stop(), health.stop()]);
     mail.close();
     await Promise.all([store.close(), revocations.close(), pool.end(), promptPool.end(), endTracing()]);

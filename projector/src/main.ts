@@ -23,7 +23,11 @@ async function main(): Promise<void> {
   const config = parseConfig(projectorSettings, process.env);
   const log = openLog("projector", config.LOG_LEVEL);
   const endTracing = await startTracing("projector", config.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const context = await whenAvailable("read database or event store", () => openProjector(process.env), log);
+  const context = await whenAvailable(
+    { "read database": config.READ_DATABASE_URL, "event store": config.EVENT_STORE_URL },
+    () => openProjector(process.env),
+    log,
+  );
   const build = async (readModels: readonly string[], signal: AbortSignal) => {
     const isShort = Number((await context.store.head()).position) < shortLog;
     return isShort ? buildMissingReadModels(context, { readModels, signal }) : buildMissing({ readModels, signal });

@@ -1,9 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { parseConfig, runMain } from "@provenwork/platform/config";
 import { onShutdown } from "@provenwork/platform/http-service";
-import { type Logger, openLog } from "@provenwork/platform/log";
-import { type Revocations, openRevocations } from "@provenwork/platform/session-token/revocations";
+import { openLog } from "@provenwork/platform/log";
+import { isConnectionError } from "@provenwork/platform/postgres/pool";
+import { RevocationsUnconfirmed, openRevocations } from "@provenwork/platform/session-token/revocations";
 import { startTracing } from "@provenwork/platform/tracing";
+import { whenAvailable } from "@provenwork/platform/when-available";
 import { startQueryService } from "./query-service.ts";
 import { querySettings } from "./settings.ts";
 
@@ -13,7 +14,8 @@ await runMain(async () => {
   const settings = parseConfig(querySettings, process.env);
   const log = openLog(service, settings.LOG_LEVEL);
   const endTracing = await startTracing(service, settings.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const revocations = await waitForRevocations(settings.WRITE_DATABASE_URL, log);
+  const write = { "write database": settings.WRITE_DATABASE_URL };
+  const revocations = await whenAvailable(write, () => revocationsAt(settings.WRITE_DATABASE_URL), log);
   const running = await startQueryService(settings, revocations, log);
   onShutdown(log, async () => {
     await running.close();
@@ -22,14 +24,11 @@ await runMain(async () => {
   });
 });
 
-/** Without the revocations nothing may be shown, so the service waits for them before it listens. */
-async function waitForRevocations(url: string, log: Logger): Promise<Revocations> {
-  for (;;) {
-    try {
-      return await openRevocations({ url });
-    } catch (error) {
-      log.warn({ err: error }, "the write database is unavailable or not migrated yet: trying again in a second");
-      await sleep(1_000);
-    }
-  }
+/** Without the revocations nothing may be shown. Their tables appear when the command service has migrated the database. */
+async function revocationsAt(url: string): ReturnType<typeof openRevocations> {
+  return openRevocations({ url }).catch((error: unknown) => {
+    throw isConnectionError(error)
+      ? error
+      : new RevocationsUnconfirmed(`${String(error)} (was it migrated by the command service?)`, { cause: error });
+  });
 }

@@ -1,4 +1,4 @@
-import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
+import { type EventStore, StreamIncomplete, type StoredEvent } from "@provenwork/platform/event-store/port";
 
 /** Reads whole streams; all reads within one turn of the event loop share a round trip. */
 export function coalescedLoads(
@@ -17,8 +17,14 @@ export function coalescedLoads(
   };
 
   return async (stream) => {
-    open ??= newBatch();
-    open.streams.add(stream);
-    return (await open.read).get(stream) ?? [];
+    const batch = (open ??= newBatch());
+    batch.streams.add(stream);
+    try {
+      return (await batch.read).get(stream) ?? [];
+    } catch (error) {
+      // An incomplete stream must not fail the commands that read others in the same round trip.
+      if (!(error instanceof StreamIncomplete) || batch.streams.size === 1) throw error;
+      return (await store.readMany([stream])).get(stream) ?? [];
+    }
   };
 }

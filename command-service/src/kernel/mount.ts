@@ -1,5 +1,6 @@
 import { SpanKind, SpanStatusCode, type TextMapGetter, context as otel, propagation, trace } from "@opentelemetry/api";
 import type { Logger } from "@provenwork/platform/log";
+import { StreamIncomplete } from "@provenwork/platform/event-store/port";
 import { isServerShort, serverTrouble } from "@provenwork/platform/postgres/server-trouble";
 import type { Context, Hono } from "hono";
 import { type ExecuteDependencies, execute } from "./execute.ts";
@@ -65,7 +66,9 @@ function failed(error: unknown, { contract }: Route, correlationId: string, log:
       { command: contract.name, correlationId },
       `unavailable: ${trouble ?? (error as Error).message}`,
     ] as const;
-    if (isServerShort(error) || isServerShort((error as Error).cause)) log.error(...line);
+    const needsOperator =
+      error instanceof StreamIncomplete || isServerShort(error) || isServerShort((error as Error).cause);
+    if (needsOperator) log.error(...line);
     else log.warn(...line);
     return commonRefusal("unavailable");
   }

@@ -78,10 +78,14 @@ export async function serviceOn(
   { wrapStore = (store) => store, wrapRevocations = (known) => known, log, clock, bodyTimeout }: Options = {},
 ) {
   const quiet = openLog("test", "silent");
-  const store = await whenAvailable("event store", () => openTestEventStore(settings.EVENT_STORE_URL), quiet);
+  const store = await whenAvailable(
+    { "event store": settings.EVENT_STORE_URL },
+    () => openTestEventStore(settings.EVENT_STORE_URL),
+    quiet,
+  );
   const pool = openPool({ url: settings.WRITE_DATABASE_URL, name: "command-service", connectTimeout });
   const open = () => openRevocations({ url: settings.WRITE_DATABASE_URL });
-  const revocations = await whenAvailable("write database", open, quiet);
+  const revocations = await whenAvailable({ "write database": settings.WRITE_DATABASE_URL }, open, quiet);
   const parts = await commandApp({
     settings,
     store: wrapStore(store),

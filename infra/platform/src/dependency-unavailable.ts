@@ -1,5 +1,5 @@
 import type { ErrorBody } from "@provenwork/contracts/kernel/refusal";
-import { EventStoreUnavailable } from "./event-store/port.ts";
+import { EventStoreUnavailable, StreamIncomplete } from "./event-store/port.ts";
 import { FileStorageUnavailable } from "./file-storage/port.ts";
 import { MissingPersonKey } from "./personal-data/person-keys.ts";
 import { isConnectionError } from "./postgres/pool.ts";
@@ -7,7 +7,7 @@ import { RevocationsUnconfirmed } from "./session-token/revocations.ts";
 
 /** The part that an exception reports as unavailable; undefined for other exceptions. */
 export function unavailablePart(error: unknown): ErrorBody["part"] {
-  if (error instanceof EventStoreUnavailable) return "event store";
+  if (error instanceof EventStoreUnavailable || error instanceof StreamIncomplete) return "event store";
   if (error instanceof FileStorageUnavailable) return "file storage";
   return error instanceof RevocationsUnconfirmed ? "write database" : undefined;
 }
@@ -15,6 +15,8 @@ export function unavailablePart(error: unknown): ErrorBody["part"] {
 /** Whether an exception means that a dependency of both services is unavailable. */
 export const isDependencyUnavailable = (error: unknown): boolean =>
   error instanceof EventStoreUnavailable ||
+  // Until an operator has restored the stream, nothing is decided on the rest of it.
+  error instanceof StreamIncomplete ||
   error instanceof RevocationsUnconfirmed ||
   error instanceof FileStorageUnavailable ||
   // The key table is older than the log: the missing rows must be restored; until then nothing is guessed.

@@ -1,18 +1,42 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { isDependencyUnavailable } from "./dependency-unavailable.ts";
+import { pause } from "./back-off.ts";
+import { isDependencyUnavailable, unavailablePart } from "./dependency-unavailable.ts";
+import { hostsOf } from "./hosts-of.ts";
 import type { Logger } from "./log.ts";
+import { serverTrouble } from "./postgres/server-trouble.ts";
 
-const retryAfter = 1_000;
+/** Milliseconds between two attempts, and between two lines about them. */
+const timing = { retryMs: 1_000, lineMs: 10_000 };
 
-/** Opens a dependency that a service cannot start without, retrying every second while it is unavailable. @throws any other error */
-export async function whenAvailable<T>(what: string, open: () => Promise<T>, log: Pick<Logger, "warn">): Promise<T> {
-  for (;;) {
+/**
+ * Opens dependencies that a process cannot start without, retrying while one is unavailable. Logs a line with host and
+ * reason at first and then every ten seconds. @throws any other error
+ * @param urls by the name of the part; one that the error does not name is the first
+ */
+export async function whenAvailable<T>(
+  urls: Readonly<Record<string, string>>,
+  open: () => Promise<T>,
+  log: Pick<Logger, "warn">,
+  { retryMs, lineMs } = timing,
+): Promise<T> {
+  for (let nextLine = 0; ; await pause(retryMs)) {
     try {
       return await open();
     } catch (error) {
       if (!isDependencyUnavailable(error)) throw error;
-      log.warn(`the ${what} is unavailable: trying again in a second (${(error as Error).message})`);
-      await sleep(retryAfter);
+      if (performance.now() < nextLine) continue;
+      nextLine = performance.now() + lineMs;
+      const named = unavailablePart(error) ?? "";
+      const part = named in urls ? named : (Object.keys(urls)[0] ?? named);
+      log.warn(`waiting for the ${part} at ${hostsOf(urls[part] ?? "")}: ${reasonOf(error)}`);
     }
   }
+}
+
+/** In one line. */
+function reasonOf(error: unknown): string {
+  const trouble = serverTrouble(error);
+  if (trouble !== undefined) return trouble;
+  // A refused connection to a name with several addresses has no message of its own.
+  if (error instanceof AggregateError && error.message === "") return reasonOf(error.errors[0]);
+  return (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, " ");
 }

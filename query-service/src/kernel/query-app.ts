@@ -2,6 +2,7 @@ import type { KeyObject } from "node:crypto";
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
 import { isDependencyUnavailable, unavailablePart } from "@provenwork/platform/dependency-unavailable";
+import { StreamIncomplete } from "@provenwork/platform/event-store/port";
 import { serverTrouble } from "@provenwork/platform/postgres/server-trouble";
 import type { Logger } from "@provenwork/platform/log";
 import type { CookieNames } from "@provenwork/platform/session-token/cookies";
@@ -59,6 +60,10 @@ export function createQueryApp(services: QueryServices): QueryApp {
   http.onError((error, context) => {
     const { method, path } = context.req;
     const correlationId = context.req.header("x-correlation-id");
+    if (error instanceof StreamIncomplete) {
+      services.log.error({ method, path, correlationId }, `not answered: ${error.message}`);
+      return sendUnavailable(context, unavailablePart(error));
+    }
     if (isOutage(error)) {
       const trouble = serverTrouble(error) ?? "a database is unavailable";
       services.log.warn({ err: error, method, path, correlationId }, `not answered: ${trouble}`);

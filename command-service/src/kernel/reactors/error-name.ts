@@ -6,6 +6,7 @@ const safeToLog = new Set([
   "EventStoreUnavailable",
   "FileStorageUnavailable",
   "LogMismatch",
+  "StreamIncomplete",
   "Superseded",
   "MissingPersonKey",
 ]);

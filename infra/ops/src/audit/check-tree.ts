@@ -43,6 +43,9 @@ export async function auditCheck(target: Target, { export: file, head }: CheckOp
   const finding = await checkLog(events, tree, (checked) => bar.update(checked, checked / tree.size));
   bar.end();
   if (finding !== undefined) throw new Problem(printable(formatFinding(finding)));
+  // A store may hide events from readers of their stream and still have them in the log.
+  const incomplete = exported === undefined ? await (await target.store()).findIncomplete() : [];
+  if (incomplete.length > 0) throw new Problem(incomplete.map(printable).join("\n"));
   const covered =
     savedHead === undefined ? "a tree head is signed over" : "the tree head in the file is of this log, over";
   console.log(`All ${tree.size} events are unchanged; ${covered} ${signed.size} of them`);

@@ -6,6 +6,7 @@ import { projections } from "@provenwork/projector/areas";
 import { readCheckpoint } from "@provenwork/projector/kernel/checkpoint";
 import { listLeaders } from "@provenwork/projector/kernel/leaders";
 import { countParked } from "@provenwork/projector/kernel/parking";
+import { printable } from "../printable.ts";
 import { reasonOf } from "../reason.ts";
 import { formatLag } from "./format-lag.ts";
 import { printJson, printTable } from "./print.ts";
@@ -27,6 +28,7 @@ export async function status(target: Target, { json }: { json?: boolean }): Prom
       await store.ping();
       return `head ${(await store.head()).position}`;
     }),
+    part("event streams", () => eventStreams(target)),
     part("read models", () => readModels(target)),
     ...sampled.map((name) => part(name, async () => sampledState(await sample, name))),
   ]);
@@ -57,6 +59,12 @@ const service = (name: string, url: string): Promise<PartStatus> =>
     if (!answer.ok) throw new Error(`not ready: ${failing.join(", ")}`);
     return url;
   });
+
+async function eventStreams(target: Target): Promise<string> {
+  const [first, ...others] = (await (await target.store()).findIncomplete()).map(printable);
+  if (first === undefined) return "complete";
+  throw new Error(others.length === 0 ? first : `${first}; and ${others.length} more: npm run ops -- audit check`);
+}
 
 async function readModels(target: Target): Promise<string> {
   const [reached, leaders, parked] = await Promise.all([

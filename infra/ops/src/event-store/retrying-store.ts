@@ -39,6 +39,7 @@ export function retryingStore(store: EventStore, times = defaults): EventStore {
     feed: (options) => store.feed(options),
     head: () => retry(() => store.head()),
     ping: () => retry(() => store.ping()),
+    findIncomplete: () => retry(() => store.findIncomplete()),
     close: () => store.close(),
     append: (...request) => retry(() => store.append(...request)),
     readMany: (streams) => retry(() => store.readMany(streams)),

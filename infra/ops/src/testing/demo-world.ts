@@ -59,6 +59,7 @@ const bound = (store: EventStore): EventStore => ({
   feed: (options) => store.feed(options),
   head: () => store.head(),
   ping: () => store.ping(),
+  findIncomplete: () => store.findIncomplete(),
   close: () => store.close(),
 });
 

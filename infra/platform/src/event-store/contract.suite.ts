@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { appendingCases } from "./contract/appending.cases.ts";
 import { feedingCases } from "./contract/feeding.cases.ts";
+import { losingCases } from "./contract/losing.cases.ts";
 import { readingCases } from "./contract/reading.cases.ts";
 import type { ContractSubject } from "./contract/subject.ts";
 import { troubleCases } from "./contract/trouble.cases.ts";
@@ -13,6 +14,7 @@ export function eventStoreContract(name: string, subject: ContractSubject): void
     describe("appending", () => appendingCases(subject));
     describe("reading", () => readingCases(subject));
     describe("feeding", () => feedingCases(subject));
+    describe("losing events", () => losingCases(subject));
     describe("trouble", () => troubleCases(subject));
   });
 }

@@ -62,6 +62,17 @@ export class EventStoreUnavailable extends Error {
   override readonly name = "EventStoreUnavailable";
 }
 
+/**
+ * A stream lacks events that were written to it: it was truncated, deleted or damaged in the store. Folding the rest would
+ * decide on a false state, so it is neither read nor written until an operator restores it. The message is for the operator.
+ */
+export class StreamIncomplete extends Error {
+  override readonly name = "StreamIncomplete";
+  constructor(stream: string, what: string, cause?: unknown) {
+    super(`stream ${stream} is incomplete in the event store: ${what}; see StreamIncomplete in the runbook`, { cause });
+  }
+}
+
 /** An append that no store accepts: empty, or larger than 1 MB in total. */
 export class InvalidAppend extends Error {
   override readonly name = "InvalidAppend";
@@ -107,9 +118,12 @@ export interface EventStore {
   readonly logId: string;
   /** Whether the difference of two positions is a number of events. */
   readonly gapless: boolean;
-  /** @throws WrongRevision, InvalidAppend, EventStoreUnavailable */
+  /** @throws WrongRevision, InvalidAppend, StreamIncomplete, EventStoreUnavailable */
   append(stream: string, expected: ExpectedRevision, events: readonly EventToAppend[]): Promise<Appended>;
-  /** Reads one stream; an absent stream yields nothing. @throws EventStoreUnavailable */
+  /**
+   * Reads one stream; one that never existed yields nothing. The first revision is the requested one and each next one
+   * follows without a gap. @throws StreamIncomplete, EventStoreUnavailable
+   */
   read(stream: string, options?: ReadOptions): AsyncIterable<StoredEvent>;
   /** Whole streams, forwards, in as few round trips as the store allows; absent ones are empty arrays. */
   readMany(streams: readonly string[]): Promise<ReadonlyMap<string, readonly StoredEvent[]>>;
@@ -122,6 +136,11 @@ export interface EventStore {
   feed(options: FeedOptions): AsyncIterable<FeedBatch>;
   /** Checkpoint of the newest event. */
   head(): Promise<Checkpoint>;
+  /**
+   * A sentence for each stream that is incomplete, or that the store was told to shorten. A first call may search the whole
+   * log, later ones of the same store are cheap. @throws EventStoreUnavailable
+   */
+  findIncomplete(): Promise<readonly string[]>;
   /** Cheap round trip. @throws EventStoreUnavailable */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -51,6 +51,10 @@ const connectionLost = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
   "ETIMEDOUT",
 ]);
 

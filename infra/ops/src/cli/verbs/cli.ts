@@ -9,6 +9,7 @@ import type { Target } from "../target.ts";
 const expected = new Set([
   "EventStoreUnavailable",
   "LogMismatch",
+  "StreamIncomplete",
   "TransferRefused",
   "MissingPersonKey",
   "RebuildRunning",

@@ -19,6 +19,8 @@ export interface ContractSubject {
   restartServer?(whileAway: () => Promise<void>): Promise<void>;
   /** Opens write transactions on the same server, outside the log; returns a function that ends them. */
   holdTransactions?(): Promise<() => Promise<void>>;
+  /** Removes a stream's events before a revision, or all of them, behind the adapter's back. */
+  loseEvents?(stream: string, before?: number): Promise<void>;
   /** Replaces the log by another one; runs last. */
   swapLog?(): Promise<void>;
   /** Capabilities whose cases another spec runs for the same adapter: they are not reported here. */
@@ -35,4 +37,4 @@ export function itIfCapable<C extends Capability>(subject: ContractSubject, capa
   };
 }
 
-export type Capability = "url" | "dropConnections" | "restartServer" | "swapLog";
+export type Capability = "url" | "dropConnections" | "restartServer" | "loseEvents" | "swapLog";

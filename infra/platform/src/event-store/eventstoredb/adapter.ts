@@ -1,10 +1,11 @@
-import { type EventStore, EventStoreUnavailable } from "../port.ts";
+import { type EventStore, EventStoreUnavailable, StreamIncomplete } from "../port.ts";
 import { newestCheckpoint } from "./all-log.ts";
 import { append } from "./append.ts";
 import { attempt } from "./attempts.ts";
 import { connect, type EventStoreDbOptions } from "./connection.ts";
 import { feed } from "./feed.ts";
 import { ensureLogId, findLogId, openingMs } from "./identity.ts";
+import { describeRetention } from "./retention.ts";
 import { readStream, readStreams } from "./streams.ts";
 
 /**
@@ -30,6 +31,10 @@ export async function openEventStoreDb(options: EventStoreDbOptions): Promise<Ev
     readMany: (streams) => readStreams(connection, streams),
     feed: (options) => feed(connection, logId, options),
     head: () => head(logId),
+    findIncomplete: async () =>
+      [...(await connection.retentions.all())].map(
+        ([stream, retention]) => new StreamIncomplete(stream, describeRetention(retention)).message,
+      ),
     ping: async () => {
       const found = await findLogId(connection);
       if (found !== logId)

@@ -1,5 +1,5 @@
 import { type AppendToStreamOptions, jsonEvent, NO_STREAM, WrongExpectedVersionError } from "@eventstore/db-client";
-import { type Appended, type AppendRequest, InvalidAppend, WrongRevision } from "../port.ts";
+import { type Appended, type AppendRequest, InvalidAppend, StreamIncomplete, WrongRevision } from "../port.ts";
 import { prepareAppend } from "../prepare-append.ts";
 import { attempt } from "./attempts.ts";
 import type { Connection } from "./connection.ts";
@@ -13,7 +13,7 @@ const maxRepeated = 100;
 /**
  * Appends, retrying with the same ids until the store answers or its time is over: repeating an append that took effect
  * succeeds and writes nothing, so it does not matter which attempt did.
- * @throws WrongRevision, InvalidAppend, EventStoreUnavailable
+ * @throws WrongRevision, InvalidAppend, StreamIncomplete, EventStoreUnavailable
  */
 export async function append(
   connection: Connection,
@@ -23,6 +23,8 @@ export async function append(
 ): Promise<Appended> {
   prepareAppend(request);
   refuseNamesOfTheStore(request);
+  // The store takes a deleted stream for a new one.
+  if (request.expected === "no-stream") await connection.retentions.assertNeverWritten(request.stream);
   const once = (leftMs: number) => appendOnce(connection, log, request, leftMs);
   return attempt(connection, `Appending to ${request.stream}`, once, timeoutMs);
 }
@@ -48,6 +50,8 @@ async function appendOnce(
     throw error instanceof WrongExpectedVersionError ? wrongRevision(request, error) : error;
   });
   const revision = Number(written.nextExpectedRevision);
+  if (revision !== (expected === "no-stream" ? -1 : expected) + events.length)
+    throw new StreamIncomplete(stream, `it was deleted while it was written to, which continued it at ${revision}`);
   const eventId = events.at(-1)?.id ?? "";
   // The store returns the position of the last event, also for a repeat, unless it is not yet replicated.
   const position = written.position ?? (await positionOf(connection, stream, revision, leftMs));

@@ -1,6 +1,7 @@
 import { type Credentials, EventStoreDBClient } from "@eventstore/db-client";
 import { semaphore } from "../../semaphore.ts";
 import { Pulse, type Traffic } from "./attempts.ts";
+import { Retentions } from "./retentions.ts";
 import { allowTlsToAddresses } from "./tls-addresses.ts";
 
 export interface EventStoreDbOptions {
@@ -17,6 +18,8 @@ export interface Connection extends Traffic {
   readonly follower: EventStoreDBClient;
   /** Given with every append; see `appendCredentials`. */
   readonly credentials: Credentials | undefined;
+  /** Streams that the store was told to shorten or to delete. */
+  readonly retentions: Retentions;
   /** Aborted by `close`, before the client cuts its streams off. */
   readonly closed: AbortSignal;
   close(): Promise<void>;
@@ -30,14 +33,15 @@ export function connect({ url, answerWithinMs = 1_000 }: EventStoreDbOptions): C
   const closing = new AbortController();
   const leader = client(withNodePreference(url, "leader"));
   const follower = client(withNodePreference(url, "follower"));
+  const traffic = { slots: semaphore(operationsAtOnce), pulse: new Pulse(), answerWithinMs };
+  const closed = closing.signal;
   return {
+    ...traffic,
     leader,
     follower,
     credentials: appendCredentials(url),
-    slots: semaphore(operationsAtOnce),
-    pulse: new Pulse(),
-    answerWithinMs,
-    closed: closing.signal,
+    retentions: new Retentions({ ...traffic, leader, closed }),
+    closed,
     close: async () => {
       closing.abort();
       await Promise.all([leader.dispose(), follower.dispose()]);

@@ -4,6 +4,7 @@ import { openTestEventStore } from "../../testing/event-store.ts";
 import type { ContractSubject } from "../contract/subject.ts";
 import { tcpProxy } from "../contract/tcp-proxy.ts";
 import { eventStoreContract } from "../contract.suite.ts";
+import { loseEvents } from "./testing/lose-events.ts";
 import { ServerProgram } from "./testing/program.ts";
 import { TestServer } from "./testing/server.ts";
 
@@ -50,6 +51,7 @@ function onTestServer(): ContractSubject {
       await whileAway();
       await server.start();
     },
+    loseEvents: (...lost) => loseEvents(server.url, ...lost),
     swapLog: async () => {
       await server.stop();
       server.swapLog();
@@ -60,7 +62,11 @@ function onTestServer(): ContractSubject {
 
 /** Nothing on it is restarted or dropped, because it may be in use. */
 function onUrl(url: string): ContractSubject {
-  return { open: (ms) => openTestEventStore(url, ms), url: () => url };
+  return {
+    open: (ms) => openTestEventStore(url, ms),
+    url: () => url,
+    loseEvents: (...lost) => loseEvents(url, ...lost),
+  };
 }
 
 /** Killed without warning wherever a case restarts it; its connections are dropped by a proxy in front of it. */
@@ -86,6 +92,7 @@ function onProgram(command: string): ContractSubject {
     url,
     dropConnections: async () => proxy?.drop(),
     restartServer: restart,
+    loseEvents: (...lost) => loseEvents(url(), ...lost),
     swapLog: () => restart(async () => server.swapLog()),
   };
 }
@@ -109,6 +116,7 @@ function onContainer(): ContractSubject {
     },
     open: (ms) => openTestEventStore(url, ms),
     url: () => url,
+    loseEvents: (...lost) => loseEvents(url, ...lost),
     restartServer: async (whileAway) => {
       await started?.stop({ remove: false });
       await whileAway();

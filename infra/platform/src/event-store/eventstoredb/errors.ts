@@ -6,7 +6,8 @@ import {
   WrongExpectedVersionError,
   isCommandError,
 } from "@eventstore/db-client";
-import { EventStoreUnavailable, InvalidAppend, LogMismatch, WrongRevision } from "../port.ts";
+import { EventStoreUnavailable, InvalidAppend, LogMismatch, StreamIncomplete, WrongRevision } from "../port.ts";
+import { describeRetention } from "./retention.ts";
 
 /** gRPC status of a request that can never succeed; the client has no error class for it. */
 const invalidArgument = 3;
@@ -21,6 +22,7 @@ export function isFinal(error: unknown): boolean {
     error instanceof AccessDeniedError ||
     error instanceof WrongRevision ||
     error instanceof InvalidAppend ||
+    error instanceof StreamIncomplete ||
     error instanceof LogMismatch ||
     isInvalidArgument(error) ||
     !(error instanceof EventStoreUnavailable || isConnectionError(error))
@@ -52,9 +54,7 @@ export function toPortError(error: unknown, doing: string): unknown {
     return new EventStoreUnavailable(`${doing}: the event store denied access; ${advice}`, { cause: error });
   }
   if (error instanceof StreamDeletedError) {
-    return new Error(`${doing}: the stream was deleted in the store, which this product never does; restore the log`, {
-      cause: error,
-    });
+    return new StreamIncomplete(error.streamName, describeRetention("tombstone"), error);
   }
   if (isConnectionError(error)) {
     return new EventStoreUnavailable(`${doing}: no answer from the event store (${reason(error)}); is it running?`, {

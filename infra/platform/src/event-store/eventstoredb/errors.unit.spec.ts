@@ -8,7 +8,7 @@ import {
   UnknownError,
 } from "@eventstore/db-client";
 import { describe, expect, it } from "vitest";
-import { EventStoreUnavailable, InvalidAppend, LogMismatch, WrongRevision } from "../port.ts";
+import { EventStoreUnavailable, InvalidAppend, LogMismatch, StreamIncomplete, WrongRevision } from "../port.ts";
 import { isFinal, isInvalidPosition, toPortError } from "./errors.ts";
 
 const grpc = (code: number, details: string) => Object.assign(new Error(`${code}: ${details}`), { code, details });
@@ -36,7 +36,7 @@ describe("final", () => {
     ["an append above the server's limit", tooLarge, InvalidAppend],
     ["an event above its limit, which the client has no class for", grpc(3, "exceeds Maximum Append"), InvalidAppend],
     ["a user without the right", new AccessDeniedError(), EventStoreUnavailable],
-    ["a deleted stream", StreamDeletedError.fromStreamName("a-1"), Error],
+    ["a deleted stream", StreamDeletedError.fromStreamName("a-1"), StreamIncomplete],
     ["a wrong revision", new WrongRevision("a-1", 0, 1), WrongRevision],
     ["another log", new LogMismatch("other"), LogMismatch],
     ["a bug", new TypeError("undefined is not a function"), TypeError],

@@ -1,5 +1,6 @@
 import { BACKWARDS, END, FORWARDS, START } from "@eventstore/db-client";
 import type { ReadOptions, StoredEvent } from "../port.ts";
+import { RevisionCheck } from "../revision-check.ts";
 import { attempt } from "./attempts.ts";
 import { collect, readBuffer } from "./collect.ts";
 import type { Connection } from "./connection.ts";
@@ -36,7 +37,7 @@ export function readStreamPage(
   return collect(read, { idleMs: leftMs, signal: connection.closed });
 }
 
-/** Page by page, so that a reader that leaves early wastes at most one. @throws EventStoreUnavailable */
+/** Page by page, so that a reader that leaves early wastes at most one. @throws StreamIncomplete, EventStoreUnavailable */
 export async function* readStream(
   connection: Connection,
   stream: string,
@@ -44,21 +45,28 @@ export async function* readStream(
 ): AsyncGenerator<StoredEvent> {
   const { direction = "forwards", limit = Number.POSITIVE_INFINITY } = options;
   let { from } = options;
+  const check = new RevisionCheck(stream, options);
   for (let left = limit; left > 0;) {
     const request = { stream, from, count: Math.min(left, pageSize), direction };
     const page = await attempt(connection, `Reading ${stream}`, (leftMs) =>
       readStreamPage(connection, request, leftMs),
     );
-    for (const event of page) if (isApplicationEvent(event)) yield toStoredEvent(event);
+    for (const event of page) {
+      check.next(Number(event.revision));
+      if (isApplicationEvent(event)) yield toStoredEvent(event);
+    }
     const last = page.at(-1);
-    if (last === undefined || page.length < request.count) return;
+    if (last === undefined || page.length < request.count) {
+      if (check.end()) await connection.retentions.assertNeverWritten(stream);
+      return;
+    }
     left -= page.length;
     from = Number(last.revision) + (direction === "forwards" ? 1 : -1);
     if (from < 0) return;
   }
 }
 
-/** Whole streams, several concurrently; absent ones are empty. @throws EventStoreUnavailable */
+/** Whole streams, several concurrently; absent ones are empty. @throws StreamIncomplete, EventStoreUnavailable */
 export async function readStreams(
   connection: Connection,
   streams: readonly string[],

@@ -41,6 +41,8 @@ const subject: ContractSubject = {
       }
     };
   },
+  loseEvents: (stream, before = 2_147_483_647) =>
+    administer(database.url, `DELETE FROM event_log.events WHERE stream = '${stream}' AND revision < ${before}`),
   async swapLog() {
     await administer(elsewhere.url, `DROP DATABASE ${nameOf(database)} WITH (FORCE)`);
     await administer(elsewhere.url, `CREATE DATABASE ${nameOf(database)}`);

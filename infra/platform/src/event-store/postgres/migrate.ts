@@ -2,13 +2,14 @@ import { logStream } from "@provenwork/contracts/operations/events";
 import type pg from "pg";
 import { createOnce } from "../../postgres/create-once.ts";
 import { newLogCreated } from "../log-created.ts";
-import { lockable, migration, schemaVersion } from "./schema.ts";
+import { lockable, migration, newestTable, schemaVersion } from "./schema.ts";
 import { readLogId } from "./session.ts";
 import { LogUnusable } from "./trouble.ts";
 
 /** Migrates the tables and appends the log's first event, if needed; resolves to the log's id. */
 export async function migrate(client: pg.Client): Promise<string> {
-  const ready = (await currentVersion(client)) === schemaVersion ? await readLogId(client) : undefined;
+  const current = (await currentVersion(client)) === schemaVersion && (await exists(client, newestTable));
+  const ready = current ? await readLogId(client) : undefined;
   return ready ?? (await underLock(client));
 }
 
@@ -24,7 +25,7 @@ async function underLock(client: pg.Client): Promise<string> {
       `The event log has version ${version}, this release knows ${schemaVersion}: run the later release`,
     );
   }
-  if (version < schemaVersion) await client.query(migration);
+  if (version < schemaVersion || !(await exists(client, newestTable))) await client.query(migration);
   const { id, type, data, metadata } = newLogCreated();
   const first = [id, logStream, type, JSON.stringify(data), JSON.stringify(metadata)];
   await client.query("INSERT INTO event_log.head (position, schema_version) VALUES (0, 0) ON CONFLICT DO NOTHING");
@@ -44,8 +45,12 @@ async function underLock(client: pg.Client): Promise<string> {
 
 /** 0 before the tables exist. */
 async function currentVersion(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ head: string | null }>("SELECT to_regclass('event_log.head') AS head");
-  if (rows.every(({ head }) => head === null)) return 0;
+  if (!(await exists(client, "event_log.head"))) return 0;
   const version = await client.query<{ schema_version: string }>("SELECT schema_version FROM event_log.head");
   return Number(version.rows[0]?.schema_version ?? 0);
+}
+
+async function exists(client: pg.Client, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: string | null }>("SELECT to_regclass($1) AS found", [table]);
+  return rows.some(({ found }) => found !== null);
 }

@@ -1,18 +1,31 @@
-import type { ReadOptions, StoredEvent } from "../port.ts";
+import { type ReadOptions, StreamIncomplete, type StoredEvent } from "../port.ts";
+import { RevisionCheck } from "../revision-check.ts";
 import type { Readers } from "./readers.ts";
 import { columns, type Row, toEvent } from "./rows.ts";
 import { LogUnusable } from "./trouble.ts";
 
 const pageSize = 500;
 
+/** The newest revision that a stream is known to have had, as a row without an id. Costs a look at an empty table. */
+const known = "SELECT 0, NULL::uuid, stream, revision, NULL, NULL, NULL FROM event_log.removed WHERE stream";
+
 const page = {
-  forwards: `SELECT ${columns} FROM event_log.events WHERE stream = $1 AND revision >= $2 ORDER BY revision LIMIT $3`,
-  backwards: `SELECT ${columns} FROM event_log.events WHERE stream = $1 AND revision <= $2 ORDER BY revision DESC LIMIT $3`,
+  forwards: `SELECT ${columns} FROM event_log.events WHERE stream = $1 AND revision >= $2
+    UNION ALL ${known} = $1 ORDER BY revision LIMIT $3`,
+  backwards: `SELECT ${columns} FROM event_log.events WHERE stream = $1 AND revision <= $2
+    UNION ALL ${known} = $1 ORDER BY revision DESC LIMIT $3`,
 };
+const many = `SELECT ${columns} FROM event_log.events WHERE stream = ANY ($1::text[])
+  UNION ALL ${known} = ANY ($1::text[]) ORDER BY stream, revision`;
+
+const isEvent = ([, id]: Row): boolean => id !== null;
 
 const largestRevision = 2_147_483_647;
 
-/** One stream, page by page; holds no connection between pages, so a reader may be slow or leave. */
+/**
+ * One stream, page by page; holds no connection between pages, so a reader may be slow or leave.
+ * @throws StreamIncomplete, EventStoreUnavailable
+ */
 export async function* readStream(
   readers: Readers,
   stream: string,
@@ -20,25 +33,52 @@ export async function* readStream(
 ): AsyncGenerator<StoredEvent> {
   const { direction = "forwards" } = options;
   const step = direction === "forwards" ? 1 : -1;
+  const check = new RevisionCheck(stream, options);
   let from = options.from ?? (direction === "forwards" ? 0 : largestRevision);
   for (let left = options.limit ?? Infinity; left > 0; left -= pageSize) {
     const size = Math.min(left, pageSize);
-    const rows = await query<Row>(readers, `read-${direction}`, page[direction], [stream, from, size]);
-    for (const row of rows) yield toEvent(row);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < size) return;
+    const rows = await query<Row>(readers, `read-${direction}`, page[direction], [stream, from, size + 1]);
+    const lost = rows.find((row) => !isEvent(row));
+    if (lost !== undefined) check.known(Number(lost[3]));
+    const events = rows.filter(isEvent).slice(0, size);
+    for (const row of events) {
+      check.next(Number(row[3]));
+      yield toEvent(row);
+    }
+    const last = events.at(-1);
+    if (last === undefined || events.length < size) return void check.end();
     from = Number(last[3]) + step;
   }
 }
 
-/** Whole streams in one query; each requested stream has an entry. */
+/** Whole streams in one query; each requested stream has an entry. @throws StreamIncomplete, EventStoreUnavailable */
 export async function readStreams(readers: Readers, streams: readonly string[]): Promise<Map<string, StoredEvent[]>> {
-  const found = new Map<string, StoredEvent[]>(streams.map((stream) => [stream, []]));
-  if (found.size === 0) return found;
-  const text = `SELECT ${columns} FROM event_log.events WHERE stream = ANY ($1::text[]) ORDER BY stream, revision`;
-  for (const row of await query<Row>(readers, "read-many", text, [[...found.keys()]]))
-    found.get(row[2])?.push(toEvent(row));
-  return found;
+  const found = new Map(
+    streams.map((stream) => [stream, { events: [] as StoredEvent[], check: new RevisionCheck(stream) }]),
+  );
+  if (found.size === 0) return new Map();
+  for (const row of await query<Row>(readers, "read-many", many, [[...found.keys()]])) {
+    const { events, check } = found.get(row[2]) ?? {};
+    const revision = Number(row[3]);
+    if (!isEvent(row)) check?.known(revision);
+    else {
+      check?.next(revision);
+      events?.push(toEvent(row));
+    }
+  }
+  for (const { check } of found.values()) check.end();
+  return new Map([...found].map(([stream, { events }]) => [stream, events]));
+}
+
+/** A sentence for each stream that lacks events of those an operator deleted. */
+export async function findIncomplete(readers: Readers): Promise<string[]> {
+  const text = `SELECT stream, count(e.revision), greatest(r.revision, max(e.revision)) + 1 FROM event_log.removed r
+    LEFT JOIN event_log.events e USING (stream) GROUP BY stream, r.revision
+    HAVING count(e.revision) <= greatest(r.revision, max(e.revision))`;
+  const rows = await query<[stream: string, left: string, known: string]>(readers, "find-incomplete", text, []);
+  return rows.map(
+    ([stream, left, had]) => new StreamIncomplete(stream, `${left} of at least ${had} events are left`).message,
+  );
 }
 
 /** Position and event id at the head. */

@@ -1,5 +1,11 @@
-/** Incremented with every change below; a log of a later version is refused, an earlier one is migrated. */
+/**
+ * Incremented with every change below that an earlier release cannot work with; a log of a later version is refused, an
+ * earlier one is migrated.
+ */
 export const schemaVersion = 1;
+
+/** Created by the newest change that earlier releases can work with: a log without it is migrated, too. */
+export const newestTable = "event_log.removed";
 
 /** Payload-free: a listener reads on from where it is. */
 export const channel = "event_log";
@@ -28,6 +34,34 @@ CREATE TABLE IF NOT EXISTS event_log.events (
   metadata text NOT NULL,
   CONSTRAINT one_event_at_each_revision UNIQUE (stream, revision)
 );
+
+-- Where each stream stood when an operator deleted events of it. Rows stay, and mean nothing once the events are back.
+CREATE TABLE IF NOT EXISTS event_log.removed (
+  stream text COLLATE "C" PRIMARY KEY,
+  revision integer NOT NULL,
+  position bigint NOT NULL
+);
+GRANT SELECT ON event_log.removed TO PUBLIC; -- to roles that may use the schema
+
+CREATE OR REPLACE FUNCTION event_log.note_removed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO event_log.removed AS r (stream, revision, position)
+    SELECT stream, max(revision), max(position) FROM gone GROUP BY stream
+    ON CONFLICT (stream) DO UPDATE
+      SET revision = greatest(r.revision, excluded.revision), position = greatest(r.position, excluded.position);
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER note_removed AFTER DELETE ON event_log.events
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION event_log.note_removed();
+
+-- A log that is cut back to an earlier head no longer knows what came after it.
+CREATE OR REPLACE FUNCTION event_log.forget_removed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM event_log.removed WHERE position > NEW.position;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER forget_removed AFTER UPDATE ON event_log.head
+  FOR EACH ROW WHEN (NEW.position < OLD.position) EXECUTE FUNCTION event_log.forget_removed();
 
 -- Decides and writes a group of appends in one round trip, so that the lock is never held while a client thinks.
 -- Appends are numbered from 1 in the order of the arrays; expected -1 means "no stream".
@@ -62,11 +96,13 @@ BEGIN
   SELECT h.position INTO STRICT head FROM event_log.head h WHERE h.single FOR UPDATE;
   next := head + 1;
   -- A statement of its own: its snapshot is taken after the lock, so it sees what the previous holder wrote.
-  SELECT array_agg(coalesce(e.revision, -1) ORDER BY s.ordinal) INTO standing
+  -- A stream that lost its last events still stands where it stood, so nothing takes their place.
+  SELECT array_agg(greatest(e.revision, r.revision, -1) ORDER BY s.ordinal) INTO standing
     FROM unnest(streams) WITH ORDINALITY AS s (stream, ordinal)
     LEFT JOIN LATERAL (
       SELECT revision FROM event_log.events WHERE events.stream = s.stream ORDER BY revision DESC LIMIT 1
-    ) e ON true;
+    ) e ON true
+    LEFT JOIN event_log.removed r ON r.stream = s.stream;
   FOR i IN 1 .. cardinality(append_count) LOOP
     n := append_stream[i];
     IF append_expected[i] = standing[n] THEN

@@ -43,6 +43,12 @@ export const tooLarge = (limit: number): Refusal =>
     "maximum-append-size": String(limit),
   });
 
+export const streamDeleted = (stream: string): Refusal =>
+  refusal(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
+    exception: "stream-deleted",
+    "stream-name": stream,
+  });
+
 function refusal(code: number, details: string, entries: Record<string, string>): Refusal {
   const metadata = new Metadata();
   for (const [key, value] of Object.entries(entries)) metadata.set(key, value);

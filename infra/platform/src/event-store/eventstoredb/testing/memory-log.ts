@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 
 export interface Proposal {
@@ -17,10 +18,22 @@ export interface LogRecord extends Proposal {
 
 export type Expected = "any" | "no-stream" | "stream-exists" | number;
 
+/** Revision of the tombstone of a deleted stream, and `$tb` of one that may be created again. */
+const deleted = 2 ** 63;
+
 export type Outcome =
   | { readonly result: "written"; readonly revision: number; readonly position: bigint }
   | { readonly result: "wrong-revision"; readonly current: number }
-  | { readonly result: "repeat-too-early" };
+  | { readonly result: "repeat-too-early" }
+  | { readonly result: "deleted" };
+
+/** What the events of a stream's metadata say. */
+interface Metadata {
+  readonly $tb?: number;
+  readonly $maxCount?: number;
+}
+
+export class Tombstoned extends Error {}
 
 /** The log of a single node in memory, with the answers of the server's index writer; -1 is the revision of no stream. */
 export class MemoryLog {
@@ -32,6 +45,28 @@ export class MemoryLog {
 
   stream(name: string): readonly LogRecord[] {
     return this.#streams.get(name) ?? [];
+  }
+
+  /** The events that readers see; undefined for an absent or deleted stream. @throws Tombstoned */
+  readable(name: string): readonly LogRecord[] | undefined {
+    const records = this.stream(name);
+    if (records.at(-1)?.revision === deleted) throw new Tombstoned(name);
+    const { $tb = 0, $maxCount = records.length } = this.#metadata(name);
+    if (records.length === 0 || $tb === deleted) return undefined;
+    return records.slice(-$maxCount).filter(({ revision }) => revision >= $tb);
+  }
+
+  /** Hides all events of a stream; an append as to a new one continues it. */
+  delete(stream: string): void {
+    this.#setMetadata(stream, `{"$tb":${BigInt(deleted) - 1n}}`);
+  }
+
+  /** Ends a stream for good. */
+  tombstone(stream: string): void {
+    const position = this.#end;
+    const nothing = { id: randomUUID(), contentType: "application/json", data: Buffer.from("{}") };
+    this.#keep({ ...nothing, type: "$streamDeleted", metadata: Buffer.of(), stream, revision: deleted, position });
+    this.#changed.emit("changed");
   }
 
   /** Index in `all` of the first event at or after a position. */
@@ -51,11 +86,16 @@ export class MemoryLog {
    */
   append(stream: string, expected: Expected, proposals: readonly Proposal[]): Outcome {
     const records = this.stream(stream);
+    if (records.at(-1)?.revision === deleted) return { result: "deleted" };
     const current = records.length - 1;
     const repeated = this.#repeated(records, expected, proposals);
     if (repeated !== undefined) {
       if (this.#unindexed.has(repeated)) return { result: "repeat-too-early" };
       return { result: "written", revision: repeated.revision, position: repeated.position };
+    }
+    if ((expected === "no-stream" || expected === "any") && this.#metadata(stream).$tb === deleted) {
+      this.#setMetadata(stream, `{"$tb":${current + 1}}`);
+      return this.append(stream, current, proposals);
     }
     const at = expected === "no-stream" ? -1 : expected === "any" || expected === "stream-exists" ? current : expected;
     if (at !== current || (expected === "stream-exists" && current < 0)) return { result: "wrong-revision", current };
@@ -79,6 +119,24 @@ export class MemoryLog {
   /** Resolves at the next append; rejects when `signal` aborts. */
   async changed(signal: AbortSignal): Promise<void> {
     await once(this.#changed, "changed", { signal });
+  }
+
+  /** Metadata that the server cannot parse counts as none. */
+  #metadata(stream: string): Metadata {
+    const newest = this.stream(`$$${stream}`).at(-1);
+    if (newest === undefined || stream.startsWith("$")) return {};
+    try {
+      const found = JSON.parse(Buffer.from(newest.data).toString()) as Metadata;
+      const valid = [found.$tb ?? 0, found.$maxCount ?? 1].every((value) => typeof value === "number" && value >= 0);
+      return valid ? found : {};
+    } catch {
+      return {};
+    }
+  }
+
+  #setMetadata(stream: string, data: string): void {
+    const event = { id: randomUUID(), type: "$metadata", contentType: "application/json" };
+    this.append(`$$${stream}`, "any", [{ ...event, data: Buffer.from(data), metadata: Buffer.of() }]);
   }
 
   #repeated(records: readonly LogRecord[], expected: Expected, proposals: readonly Proposal[]): LogRecord | undefined {

@@ -1,5 +1,5 @@
 import type { Metadata } from "@grpc/grpc-js";
-import { type AppendFault, lostAnswer, noLeader, notLeader, type Refusal, tooLarge } from "./faults.ts";
+import { type AppendFault, lostAnswer, noLeader, notLeader, type Refusal, streamDeleted, tooLarge } from "./faults.ts";
 import type { Expected, MemoryLog, Outcome, Proposal } from "./memory-log.ts";
 import { writeEventsBetween } from "./store-events.ts";
 
@@ -46,7 +46,7 @@ export function requireLeader(node: Node, metadata: Metadata): void {
 }
 
 /** Outcome of an append for its writer. */
-export type Answered = Exclude<Outcome, { result: "repeat-too-early" }>;
+export type Answered = Exclude<Outcome, { result: "repeat-too-early" | "deleted" }>;
 
 /** Appends as the server does, or with the next fault; undefined: no answer. */
 export async function appendTo(
@@ -63,6 +63,7 @@ export async function appendTo(
   );
   if (size > maxAppendSize) throw new Refused(tooLarge(maxAppendSize));
   const outcome = await write(node, stream, expected, proposals);
+  if (outcome.result === "deleted") throw new Refused(streamDeleted(stream));
   if (fault === "lost-answer") throw new Refused(lostAnswer);
   return fault === "silence" || outcome.result === "repeat-too-early" ? undefined : outcome;
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { ServerWritableStream } from "@grpc/grpc-js";
-import { thrown } from "./faults.ts";
-import type { LogRecord } from "./memory-log.ts";
+import { streamDeleted, thrown } from "./faults.ts";
+import { type LogRecord, type MemoryLog, Tombstoned } from "./memory-log.ts";
 import { type Node, Refused, requireLeader } from "./node.ts";
 import { streams, text } from "./protocol.ts";
 import { caughtUp, checkpoint, confirmation, eventMessage } from "./read-messages.ts";
@@ -45,9 +45,12 @@ async function subscribe(node: Node, call: Call, options: Options, signal: Abort
   const { log } = node;
   const after = positionIn(options);
   let next = after === undefined ? 0 : log.firstFrom(after + 1n);
+  const types = options.getFilter()?.getEventType()?.getPrefixList();
+  const wanted = ({ type }: LogRecord) => types?.some((prefix) => type.startsWith(prefix)) ?? true;
   await send(call, confirmation(), signal);
   for (let live = false; ; live = true) {
     for (let record = log.all[next]; record !== undefined; record = log.all[++next]) {
+      if (!wanted(record)) continue;
       await send(call, eventMessage(record), signal);
       node.sent++;
     }
@@ -66,16 +69,25 @@ async function send(call: Call, message: Response, signal: AbortSignal): Promise
 
 function fromStream({ log }: Node, options: Options): readonly LogRecord[] | undefined {
   const stream = options.getStream() ?? new streams.ReadReq.Options.StreamOptions();
-  const records = log.stream(text(stream.getStreamIdentifier()?.getStreamName_asU8() ?? new Uint8Array()));
-  if (records.length === 0) return undefined;
+  const name = text(stream.getStreamIdentifier()?.getStreamName_asU8() ?? new Uint8Array());
+  const records = readable(log, name);
+  if (records === undefined) return undefined;
   const [count, backwards] = [Number(options.getCount()), options.getReadDirection() === 1];
-  const from = stream.hasEnd() ? records.length - 1 : stream.hasStart() ? 0 : Number(stream.getRevision());
+  const from = stream.hasEnd() ? Infinity : stream.hasStart() ? 0 : Number(stream.getRevision());
   return backwards
     ? records
-        .slice(0, from + 1)
+        .filter(({ revision }) => revision <= from)
         .toReversed()
         .slice(0, count)
-    : records.slice(from, from + count);
+    : records.filter(({ revision }) => revision >= from).slice(0, count);
+}
+
+function readable(log: MemoryLog, stream: string): readonly LogRecord[] | undefined {
+  try {
+    return log.readable(stream);
+  } catch (error) {
+    throw error instanceof Tombstoned ? new Refused(streamDeleted(stream)) : error;
+  }
 }
 
 /** Forwards from the event at the position, backwards from the one before it; empty beyond the head. */

@@ -2,6 +2,7 @@ import { Server, ServerCredentials, type ServiceDefinition, type UntypedServiceI
 import { setImmediate as indexing } from "node:timers/promises";
 import { appendService } from "./append-service.ts";
 import { batchAppendService } from "./batch-append-service.ts";
+import { deleteService } from "./delete-service.ts";
 import { clusterService, featureService } from "./cluster-service.ts";
 import { invalidPosition } from "./faults.ts";
 import { MemoryLog } from "./memory-log.ts";
@@ -49,7 +50,12 @@ export class TestServer {
     add(server, featuresService.ServerFeaturesService, { getSupportedMethods: featureService });
     add(server, gossipService.GossipService, { read: clusterService(node) });
     const [append, batchAppend, read] = [appendService(node), batchAppendService(node), readService(node)];
-    add(server, streamsService.StreamsService, { append, batchAppend, read });
+    add(server, streamsService.StreamsService, {
+      append,
+      batchAppend,
+      read,
+      ...deleteService(node),
+    });
     this.node.port = await new Promise<number>((resolve, reject) => {
       const listening = (error: Error | null, port: number) => (error === null ? resolve(port) : reject(error));
       server.bindAsync(`127.0.0.1:${node.port}`, ServerCredentials.createInsecure(), listening);
