@@ -11,7 +11,7 @@ import { migrateWriteDatabase } from "@provenwork/platform/write-database/databa
 import { startReactors } from "#kernel/reactors/start.ts";
 import { healthReader } from "#operations/health/health-reader.ts";
 import { startHealth } from "#operations/health/start.ts";
-import { watchStreams } from "#operations/watch-streams.ts";
+import { watchStreams } from "#operations/health/watch-streams.ts";
 import { startTree } from "#transparency/signer/start.ts";
 import { areas } from "./areas.ts";
 import { commandApp } from "./command-app.ts";

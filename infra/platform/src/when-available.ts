@@ -38,5 +38,6 @@ function reasonOf(error: unknown): string {
   if (trouble !== undefined) return trouble;
   // A refused connection to a name with several addresses has no message of its own.
   if (error instanceof AggregateError && error.message === "") return reasonOf(error.errors[0]);
-  return (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, " ");
+  const lines = (error instanceof Error ? error.message : String(error)).split("\n");
+  return lines.map((line) => line.trim()).join(" ");
 }

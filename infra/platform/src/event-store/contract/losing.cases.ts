@@ -55,7 +55,7 @@ export function losingCases(subject: ContractSubject): void {
     await lose.call(subject, stream);
     const head = await store.head();
     await incomplete(store.append(stream, "no-stream", samples(1)), stream);
-    await expect(store.append(stream, 2, samples(1))).rejects.toThrow();
+    await expect(store.append(stream, 2, samples(1))).rejects.toThrow(stream);
     expect(await store.head()).toEqual(head);
   });
 
