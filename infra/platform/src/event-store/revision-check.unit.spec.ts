@@ -10,7 +10,7 @@ function read(revisions: readonly number[], { known, ...options }: ReadOptions &
     for (const revision of revisions) check.next(revision);
     return check.end() ? "never written" : "whole";
   } catch (error) {
-    return (error as Error).message.replace(/.*event store: (.*); see.*/, "$1");
+    return (error as Error).message.split("event store: ")[1]?.split("; see")[0];
   }
 }
 const backwards = "backwards" as const;
