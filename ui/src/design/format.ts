@@ -54,6 +54,11 @@ const sharedTime = dateFormat({ ...day, ...minute, timeZoneName: "short" });
 /** `Nov 2, 2026, 9:05 AM EST`, where people in different zones may read it to each other. */
 export const formatSharedTime = (at: string): string => sharedTime(at);
 
+const sharedTimeOfDay = dateFormat({ ...minute, timeZoneName: "short" });
+
+/** `9:05 AM EST`, below its day. */
+export const formatSharedTimeOfDay = (at: string): string => sharedTimeOfDay(at);
+
 /** `Nov 2, 9:05 AM`, for recent times. */
 export const formatRecentTime = (at: string, precision?: Precision): string =>
   `${localDayOfYear(at)}, ${formatTime(at, precision)}`;

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 
 interface Pane {
   label: string;
+  /** Behind the label, such as a count. */
+  badge?: ReactNode;
   content: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function Tabs({
             className="-mb-px min-h-11 cursor-pointer border-b-2 border-transparent font-[560] whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 data-selected:border-accent data-selected:text-ink"
           >
             {pane.label}
+            {pane.badge}
           </Tab>
         ))}
       </TabList>

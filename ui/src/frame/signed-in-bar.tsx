@@ -14,6 +14,7 @@ import { lazyPart } from "#kernel/lazy.tsx";
 import { Link, useLocation } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
 import { homeOf } from "./home.ts";
+import { AllUnread } from "#application/thread/lazy-unread.tsx";
 import { applicationPaths } from "#application/paths.ts";
 import { candidatePaths } from "#candidate/paths.ts";
 import { companyPaths } from "#company/paths.ts";
@@ -63,6 +64,13 @@ export function SignedInBar({ remark }: { remark?: string | undefined }) {
   );
 }
 
+const ApplicationsLabel = () => (
+  <span>
+    Applications
+    <AllUnread />
+  </span>
+);
+
 /** Navigation by role; lists only screens that exist. */
 const navItemsOf = (role: Role, profile: string): readonly RailItem[] => [
   ...(role === "candidate" || role === "employer"
@@ -72,7 +80,7 @@ const navItemsOf = (role: Role, profile: string): readonly RailItem[] => [
     ? [
         { label: "Smart Matches", icon: SparklesIcon, to: matchingPaths.matchedJobs() },
         { label: "Jobs", icon: BriefcaseIcon, to: jobPaths.board() },
-        { label: "Applications", icon: InboxIcon, to: applicationPaths.own() },
+        { label: <ApplicationsLabel />, icon: InboxIcon, to: applicationPaths.own() },
         { label: "Learning", icon: AcademicCapIcon, to: learningPaths.resources() },
       ]
     : []),

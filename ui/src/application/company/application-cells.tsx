@@ -1,4 +1,4 @@
-import { StarIcon } from "@heroicons/react/24/outline";
+import { EnvelopeIcon, StarIcon } from "@heroicons/react/24/outline";
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
 import { isChanged } from "@provenwork/contracts/work-experience/changed-since";
 import { barTone } from "#design/match-bands.ts";
@@ -18,6 +18,16 @@ export const UnopenedDot = () => (
     <span className="sr-only">Unopened</span>
   </span>
 );
+
+/** Nothing if all are read. */
+export const UnreadMessages = ({ application: { unreadMessages } }: { application: EmployerApplication }) =>
+  unreadMessages > 0 && (
+    <span className="inline-flex items-center gap-0.5 text-xs font-semibold whitespace-nowrap text-accent tabular-nums">
+      <EnvelopeIcon aria-hidden className="size-4" />
+      {unreadMessages}
+      <span className="sr-only"> unread {unreadMessages === 1 ? "message" : "messages"}</span>
+    </span>
+  );
 
 const NoneVerified = ({ short }: { short: boolean }) =>
   short ? <NoValue>None verified</NoValue> : <span className="text-muted">None verified</span>;

@@ -6,7 +6,7 @@ import { type SortColumn, SortHead } from "#design/sort-head.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { formatApplied } from "../format-applied.ts";
-import { FitBar, NoValue, Rating, UnopenedDot, VerifiedCell } from "./application-cells.tsx";
+import { FitBar, NoValue, Rating, UnopenedDot, UnreadMessages, VerifiedCell } from "./application-cells.tsx";
 import type { ReviewSearch } from "./use-review-search.ts";
 import type { Selection } from "./use-selection.ts";
 import { whyClosed } from "./why-closed.ts";
@@ -91,6 +91,7 @@ function TableRow({
             <p className="flex items-center gap-x-2 font-semibold">
               {unopened && <UnopenedDot />}
               {name}
+              <UnreadMessages application={application} />
             </p>
             <p className="text-sm text-muted">{candidate.user?.email ?? "The candidate deleted their account."}</p>
           </div>

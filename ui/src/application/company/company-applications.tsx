@@ -7,15 +7,13 @@ import {
 import { type EmployerJob, GetEmployerJob } from "@provenwork/contracts/job/queries";
 import { ArrowDownTrayIcon } from "@heroicons/react/24/outline";
 import { type ReactNode, useState } from "react";
-import { ButtonAnchor, ButtonLink } from "#design/button.tsx";
+import { ButtonAnchor } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
-import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { LoadMore } from "#design/load-more.tsx";
 import { Main } from "#design/page.tsx";
 import { Spinner } from "#design/spinner.tsx";
 import { EmployerScreen } from "#frame/employer/employer-screen.tsx";
-import { employerPaths } from "#employer/paths.ts";
 import { requestOf } from "#kernel/call.ts";
 import { errorMessageOr } from "#kernel/error-message.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
@@ -36,6 +34,7 @@ const Filters = lazyPart(
   () => import("./filters.tsx").then((module) => module.Filters),
   () => <div className="mb-4 min-h-41 md:min-h-control" />,
 );
+const NoneYet = lazyPart(() => import("./none-yet.tsx").then((module) => module.NoneYet));
 const NoMatch = lazyPart(() => import("./no-match.tsx").then((module) => module.NoMatch));
 const SelectionBar = lazyPart(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));
 const Board = lazyPart(() => import("./board/board.tsx").then((module) => module.Board));
@@ -218,21 +217,5 @@ const Loading = () => (
   <Card role="status" className="grid place-items-center p-16 text-muted">
     <Spinner className="size-6" />
     <span className="sr-only">Loading applications</span>
-  </Card>
-);
-
-const NoneYet = () => (
-  <Card>
-    <EmptyState
-      art={<EnvelopeArt />}
-      title="No Applications Yet"
-      action={
-        <ButtonLink kind="primary" to={employerPaths.jobs()}>
-          View Your Jobs
-        </ButtonLink>
-      }
-    >
-      {"You haven't received any applications for your job postings yet."}
-    </EmptyState>
   </Card>
 );

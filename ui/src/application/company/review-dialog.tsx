@@ -5,7 +5,9 @@ import { useEffect, useRef } from "react";
 import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
+import { Tabs } from "#design/tabs.tsx";
 import { isTyping } from "#kernel/is-typing.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { CandidateColumn } from "./candidate-column.tsx";
@@ -14,6 +16,13 @@ import { ReviewColumn } from "./review-column.tsx";
 import { DecisionButtons, decisionKeys } from "./decision-buttons.tsx";
 import { NoApplication } from "./no-application.tsx";
 import { useReview } from "./use-review.ts";
+import { useReviewSearch } from "./use-review-search.ts";
+import { UnreadCount } from "../thread/unread-count.tsx";
+
+const MessagesPane = lazyPart(
+  () => import("./messages-pane.tsx").then((module) => module.MessagesPane),
+  () => <div className="min-h-[62dvh]" />,
+);
 
 interface Props {
   /** The loaded pages of the list; undefined before the first. */
@@ -25,7 +34,7 @@ interface Props {
   onStale: () => void;
 }
 
-/** One application in three columns: the candidate, the job, the review. */
+/** One application in three columns, the candidate, the job, the review; and the messages with the candidate. */
 export function ReviewDialog({ applications: loaded, open, onOpen, onStale }: Props) {
   const applications = loaded ?? [];
   const place = applications.findIndex(({ id }) => id === open);
@@ -70,6 +79,7 @@ interface ReviewProps {
 
 function Review({ application, index, count, onStep, onClose, onStale }: ReviewProps) {
   const review = useReview(application, { onDone: onClose, onStale });
+  const [{ tab }, setSearch] = useReviewSearch();
   const keys = useRef<(key: string) => void>(undefined);
   keys.current = (key) => {
     if (key === "ArrowLeft") onStep(-1);
@@ -79,7 +89,8 @@ function Review({ application, index, count, onStep, onClose, onStale }: ReviewP
   };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!isTyping(event) && !event.ctrlKey && !event.metaKey && !event.altKey) keys.current?.(event.key);
+      if (!event.defaultPrevented && !isTyping(event) && !event.ctrlKey && !event.metaKey && !event.altKey)
+        keys.current?.(event.key);
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
@@ -117,10 +128,29 @@ function Review({ application, index, count, onStep, onClose, onStale }: ReviewP
       }
       actions={<DecisionButtons application={application} review={review} onClose={onClose} />}
     >
-      <div className="grid gap-8 lg:grid-cols-3 lg:gap-0 lg:divide-x lg:divide-line lg:*:px-6 lg:*:first:pl-0 lg:*:last:pr-0">
-        <CandidateColumn application={application} />
-        <JobColumn application={application} />
-        <ReviewColumn application={application} review={review} />
+      <div className="-mt-4">
+        <Tabs
+          label="Application"
+          open={tab === "messages" ? 1 : 0}
+          onOpen={(index) => setSearch({ tab: index === 1 ? "messages" : undefined })}
+          panes={[
+            {
+              label: "Review",
+              content: (
+                <div className="grid gap-8 lg:grid-cols-3 lg:gap-0 lg:divide-x lg:divide-line lg:*:px-6 lg:*:first:pl-0 lg:*:last:pr-0">
+                  <CandidateColumn application={application} />
+                  <JobColumn application={application} />
+                  <ReviewColumn application={application} review={review} />
+                </div>
+              ),
+            },
+            {
+              label: "Messages",
+              badge: <UnreadCount count={application.unreadMessages} />,
+              content: <MessagesPane application={application} />,
+            },
+          ]}
+        />
       </div>
     </Dialog>
   );

@@ -9,6 +9,7 @@ const schema = z.object({
   status: z.enum(decisions).optional(),
   application: z.string().optional(),
   view: z.literal("board").optional(),
+  tab: z.literal("messages").optional(),
 });
 
 /** What the list shows; `jobId` is in the path. */
@@ -20,6 +21,8 @@ export interface ReviewSearch extends Omit<ShownApplications, "jobId" | "status"
   readonly view?: "board" | undefined;
   /** The application whose dialog is open. */
   readonly open?: string | undefined;
+  /** Of the dialog; undefined: the review. */
+  readonly tab?: "messages" | undefined;
 }
 
 /** Filters that have a pill. */
@@ -41,12 +44,13 @@ export const filtersOf = (
 export const orderOf = ({ sort, order }: Pick<ReviewSearch, "sort" | "order">) =>
   sort === "applied" && order === "desc" ? {} : { sort, order };
 
-export const paramsOf = ({ q, sort, order, open, minFit, ...rest }: ReviewSearch) => ({
+export const paramsOf = ({ q, sort, order, open, tab, minFit, ...rest }: ReviewSearch) => ({
   ...rest,
   minFit: minFit?.toString(),
   q: q === "" ? undefined : q,
   ...orderOf({ sort, order }),
   application: open,
+  tab: open === undefined ? undefined : tab,
 });
 
 /** Tab, search, filters, order and open dialog, which live in the URL. */

@@ -20,6 +20,7 @@ import { lazyPart } from "#kernel/lazy.tsx";
 import { Link } from "#kernel/router.ts";
 import { CandidateStatusBadge } from "../status-badge.tsx";
 import { formatApplied } from "../format-applied.ts";
+import { UnreadCount } from "../thread/unread-count.tsx";
 import { InterviewFacts } from "../interview-facts.tsx";
 import { stepLabels } from "../labels.ts";
 import { formatSharedTime } from "#design/format.ts";
@@ -44,8 +45,14 @@ const dots: Readonly<Record<Kind, { state: Moment; icon?: IconShape }>> = {
   "company-closed": { state: "neutral", icon: NoSymbolIcon },
 };
 
-/** One application: the job, its status, its history and a button to withdraw. */
-export function ApplicationRow({ application, now }: { application: CandidateApplication; now: number }) {
+interface Props {
+  application: CandidateApplication;
+  now: number;
+  onMessages: () => void;
+}
+
+/** One application: the job, its status, its history, and buttons for messages and to withdraw. */
+export function ApplicationRow({ application, now, onMessages }: Props) {
   const { jobId, job, status, appliedAt, coverLetter, answers, resume, interview, timeline } = application;
   const [withdrawing, setWithdrawing] = useState(false);
   return (
@@ -115,8 +122,14 @@ export function ApplicationRow({ application, now }: { application: CandidateApp
             </dl>
           </details>
         )}
-        {(status === "pending" || status === "approved") && (
-          <div>
+        <div className="flex flex-wrap gap-3">
+          <Button size="sm" onClick={onMessages}>
+            <span>
+              Messages<span className="sr-only"> with {job.company}</span>
+              <UnreadCount count={application.unreadMessages} />
+            </span>
+          </Button>
+          {(status === "pending" || status === "approved") && (
             <Button
               size="sm"
               aria-label={`Withdraw your application to ${job.title}`}
@@ -124,8 +137,8 @@ export function ApplicationRow({ application, now }: { application: CandidateApp
             >
               Withdraw
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </Card>
       <WithdrawDialog application={application} open={withdrawing} onClose={() => setWithdrawing(false)} />
     </li>

@@ -12,6 +12,8 @@ import { usePagesInUrl } from "#kernel/use-pages-in-url.ts";
 import { useUser } from "#kernel/session.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { SignedInBar } from "#frame/signed-in-bar.tsx";
+import { lazyPart } from "#kernel/lazy.tsx";
+import { useSearchParams } from "#kernel/router.ts";
 import { ApplicationRow } from "./application-row.tsx";
 
 /** A candidate's applications with their history, live. */
@@ -28,11 +30,26 @@ export function Applications() {
   );
 }
 
+const MessagesDialog = lazyPart(() => import("../thread/messages-dialog.tsx").then((module) => module.MessagesDialog));
+
 const pageSize = 20;
+
+/** The job whose thread is open, in the URL: emails lead there. */
+function useOpenThread(): [string | undefined, (jobId: string | undefined) => void] {
+  const [search, setSearch] = useSearchParams();
+  const open = (jobId: string | undefined) => {
+    const next = new URLSearchParams(search);
+    if (jobId === undefined) next.delete("messages");
+    else next.set("messages", jobId);
+    setSearch(next, { replace: jobId === undefined, preventScrollReset: true });
+  };
+  return [search.get("messages") ?? undefined, open];
+}
 
 function OwnApplications() {
   const list = usePagesInUrl(GetCandidateApplications, { limit: pageSize });
   const now = useNow(false);
+  const [thread, openThread] = useOpenThread();
   const applications = list.data?.pages.flatMap(({ output }) => output);
   if (list.isPending) return <Loading />;
   if (applications === undefined)
@@ -44,16 +61,28 @@ function OwnApplications() {
   if (applications.length === 0) return <None />;
   return (
     <>
-      <List applications={applications} now={now} />
+      <List applications={applications} now={now} onMessages={openThread} />
       <LoadMore list={list} />
+      {thread !== undefined && <MessagesDialog jobId={thread} onClose={() => openThread(undefined)} />}
     </>
   );
 }
 
-const List = ({ applications, now }: { applications: readonly CandidateApplication[]; now: number }) => (
+interface ListProps {
+  applications: readonly CandidateApplication[];
+  now: number;
+  onMessages: (jobId: string) => void;
+}
+
+const List = ({ applications, now, onMessages }: ListProps) => (
   <ul className="grid gap-4">
     {applications.map((application) => (
-      <ApplicationRow key={application.id} application={application} now={now} />
+      <ApplicationRow
+        key={application.id}
+        application={application}
+        now={now}
+        onMessages={() => onMessages(application.jobId)}
+      />
     ))}
   </ul>
 );

@@ -7,7 +7,7 @@ import { Icon } from "#design/icon.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { formatApplied } from "../../format-applied.ts";
 import { StatusBadge } from "../../status-badge.tsx";
-import { FitBar, Rating, UnopenedDot, VerifiedCell } from "../application-cells.tsx";
+import { FitBar, Rating, UnopenedDot, UnreadMessages, VerifiedCell } from "../application-cells.tsx";
 
 export interface Mover {
   readonly move: (application: EmployerApplication, to: EmployerStage) => void;
@@ -53,6 +53,7 @@ export function BoardCard({ application, stages, withJob, mover, onOpen }: Props
         >
           {name}
         </button>
+        <UnreadMessages application={application} />
       </p>
       <MoveMenu application={application} name={name} stages={stages} mover={mover} />
       {withJob && <p className="truncate text-muted">{job.title}</p>}

@@ -1,0 +1,204 @@
+import { ViewApplication } from "@provenwork/contracts/application/commands";
+import {
+  MessageCandidate,
+  MessageCompany,
+  ReadCandidateMessages,
+  ReadCompanyMessages,
+} from "@provenwork/contracts/application/message-commands";
+import {
+  type CompanyMessage,
+  GetCandidateThread,
+  GetEmployerThread,
+  GetUnreadApplicationMessages,
+} from "@provenwork/contracts/application/message-queries";
+import {
+  GetCandidateApplications,
+  GetEmployerApplicationCounts,
+  GetEmployerApplications,
+} from "@provenwork/contracts/application/queries";
+import { bounded } from "@provenwork/contracts/kernel/bounded-count";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { openAsEmployer } from "../../testing/as-employer.ts";
+import { expectAccessible } from "../../testing/axe.ts";
+import { textsOf } from "../../testing/controls.ts";
+import { applicationOf as ownApplicationOf, jobOf } from "../../testing/jobs.ts";
+import { applicationOf } from "../../testing/received-applications.ts";
+import { accountOf, idOf, openScreen } from "../../testing/screen.tsx";
+import type { TestServer } from "../../testing/server.ts";
+
+const messageOf = (n: number, more: Partial<CompanyMessage> = {}): CompanyMessage => ({
+  id: idOf(100 + n),
+  from: "company",
+  number: n,
+  by: "Pat Example",
+  you: false,
+  text: `Message ${n}`,
+  sentAt: `2026-11-24T09:0${n}:00.000Z`,
+  readAt: null,
+  ...more,
+});
+/** Newest first: two of the company, of which one was read, and then one of Ada's. */
+const conversation = [
+  messageOf(3, { from: "candidate", number: 1, by: null, text: "Gladly.\n<b>When?</b>" }),
+  messageOf(2, { you: true, text: "Does Thursday suit you?" }),
+  messageOf(1, { readAt: "2026-11-24T10:00:00.000Z" }),
+];
+
+const dialog = page.getByRole("dialog");
+const log = page.getByRole("log");
+const field = page.getByRole("textbox", { name: /^Message to/ });
+const send = page.getByRole("button", { name: "Send" });
+const calls = (server: TestServer, name: string) =>
+  server.calls.filter((call) => call.name === name).map(({ input }) => input);
+
+async function openAsMember(
+  messages = conversation,
+  unreadMessages = 1,
+  more = {},
+  prepare: (server: TestServer) => unknown = () => {},
+) {
+  const application = applicationOf("Ada", { unreadMessages, ...more });
+  const server = await openAsEmployer(`/employer/applications?application=${application.id}&tab=messages`, (each) => {
+    each.give(GetEmployerApplications, [application]);
+    const none = bounded(0);
+    each.give(GetEmployerApplicationCounts, {
+      all: bounded(1),
+      pending: bounded(1),
+      approved: none,
+      rejected: none,
+      withdrawn: none,
+      unopened: none,
+    });
+    each.give(ViewApplication, { id: "" });
+    each.give(GetEmployerThread, messages);
+    each.give(ReadCandidateMessages, { unread: 0 });
+    each.give(GetUnreadApplicationMessages, bounded(unreadMessages));
+    prepare(each);
+  });
+  return { server, application };
+}
+
+const openAsCandidate = (change = {}) =>
+  openScreen(
+    `/applications?messages=${jobOf().id}`,
+    (server) => {
+      server.give(GetCandidateApplications, [ownApplicationOf(jobOf(), change)]);
+      server.give(GetCandidateThread, conversation);
+      server.give(ReadCompanyMessages, { unread: 0 });
+      server.give(GetUnreadApplicationMessages, bounded(2));
+    },
+    accountOf("candidate"),
+  );
+
+test("a member reads the thread, with authors, what is new and what was read, and marks it read", async () => {
+  const { server, application } = await openAsMember();
+  await expect.element(log).toBeVisible();
+  expect(textsOf(log.getByRole("article"))).toEqual([
+    expect.stringMatching(/^Pat Example9:01.*Message 1Read /),
+    expect.stringMatching(/^You.*Does Thursday suit you\?$/),
+    expect.stringMatching(/^Ada Example.*Gladly\.\n<b>When\?<\/b>$/),
+  ]);
+  await expect.element(log.getByText("1 new message")).toBeVisible();
+  await expect.element(dialog.getByRole("tab", { name: "Messages 1 unread" })).toHaveAttribute("aria-selected", "true");
+  await expect
+    .poll(() => calls(server, ReadCandidateMessages.name))
+    .toEqual([{ applicationId: application.id, through: 1 }]);
+  await expectAccessible();
+});
+
+test("a member writes; what was typed stays when it is refused, with the reason", async () => {
+  const { server, application } = await openAsMember();
+  server.refuse(MessageCandidate, 409, {
+    message: "You can write again once the candidate has replied.",
+    code: "unanswered",
+  });
+  await field.fill("And Friday?");
+  await send.click();
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent("once the candidate has replied");
+  await expect.element(field).toHaveValue("And Friday?");
+  await expectAccessible();
+  server.handle(MessageCandidate, ({ input }) => {
+    server.give(GetEmployerThread, [
+      messageOf(4, { you: true, number: 3, text: String(input["text"]) }),
+      ...conversation,
+    ]);
+    return { status: 201, json: { id: idOf(104), sentAt: "2026-11-24T09:04:00.000Z" } };
+  });
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.element(log.getByText("And Friday?")).toBeVisible();
+  await expect.element(field).toHaveValue("");
+  await expect.element(field).toHaveFocus();
+  expect(calls(server, MessageCandidate.name).at(-1)).toEqual({ applicationId: application.id, text: "And Friday?" });
+});
+
+test("an empty message and one of 4,001 characters are not sent", async () => {
+  const { server } = await openAsMember();
+  await send.click();
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent("Write a message first");
+  await field.fill("a".repeat(4_001));
+  await send.click();
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent("Must be at most 4000 characters");
+  expect(calls(server, MessageCandidate.name)).toEqual([]);
+});
+
+test("keys of the tabs do not step to another candidate; closing leaves the tab behind", async () => {
+  await openAsMember();
+  await dialog.getByRole("tab", { name: /^Messages/ }).click();
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.element(dialog.getByRole("tab", { name: "Review" })).toHaveAttribute("aria-selected", "true");
+  expect(location.search).not.toContain("tab");
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(log).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).first().click();
+  await expect.poll(() => location.search).toBe("");
+});
+
+test("nothing can be written about a withdrawn application, nor to a deleted account", async () => {
+  await openAsMember(conversation, 0, { status: "withdrawn" });
+  await expect.element(dialog.getByText(/^The candidate withdrew this application\. You can still/)).toBeVisible();
+  expect(field.elements()).toEqual([]);
+  await openAsMember([], 0, { candidate: { user: null, workExperiences: [], resumeUrl: null } });
+  await expect.element(dialog.getByText(/^The candidate deleted their account\. You can still/)).toBeVisible();
+  await expect.element(log.getByText("No messages yet.")).toBeVisible();
+});
+
+test("a candidate opens the thread from an email's link, writes, and sees messages arrive", async () => {
+  const server = await openAsCandidate({ unreadMessages: 2 });
+  await expect.element(page.getByRole("dialog", { name: `Messages with ${jobOf().company}` })).toBeVisible();
+  expect(textsOf(log.getByRole("article"))[2]).toMatch(/^You/);
+  await expect.element(log.getByText("2 new messages")).toBeVisible();
+  await expect.poll(() => calls(server, ReadCompanyMessages.name).map(({ through }) => through)).toEqual([2]);
+  await expectAccessible();
+  server.give(GetCandidateThread, [messageOf(4, { number: 3, text: "See you then." })]);
+  server.give(GetCandidateApplications, [ownApplicationOf(jobOf(), { unreadMessages: 1 })]);
+  server.change(GetCandidateThread, GetCandidateApplications);
+  await expect.element(log.getByText("See you then.")).toBeVisible();
+  await expect.poll(() => calls(server, ReadCompanyMessages.name).map(({ through }) => through)).toEqual([2, 3]);
+  server.give(MessageCompany, { id: idOf(105), sentAt: "2026-11-24T09:05:00.000Z" });
+  await field.fill("Until Thursday.");
+  await send.click();
+  await expect.element(field).toHaveValue("");
+  await dialog.getByRole("button", { name: "Close" }).first().click();
+  await expect.poll(() => location.search).toBe("");
+});
+
+test("a candidate's list and navigation count what is unread, and a draft survives a reload", async () => {
+  await openAsCandidate({ unreadMessages: 2 });
+  await field.fill("To be continued");
+  await dialog.getByRole("button", { name: "Close" }).first().click();
+  await expect.element(page.getByRole("button", { name: /^Messages with .* 2 unread$/ })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Applications 2 unread" })).toBeVisible();
+  await openAsCandidate();
+  await expect.element(field).toHaveValue("To be continued");
+});
+
+test("a thread that could not be loaded says so, and Retry shows it", async () => {
+  const { server } = await openAsMember(conversation, 0, {}, (each) =>
+    each.refuse(GetEmployerThread, 503, { message: "Restarting.", code: "unavailable" }),
+  );
+  await expect.element(dialog.getByText("Could not load the messages")).toBeVisible();
+  server.give(GetEmployerThread, conversation);
+  await dialog.getByRole("button", { name: "Retry" }).click();
+  await expect.element(log.getByText("Message 1")).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import { GetUnreadApplicationMessages } from "@provenwork/contracts/application/message-queries";
+import { useAnswer } from "#kernel/query.ts";
+
+/** Nothing without unread messages. */
+export const UnreadCount = ({ count, more = false }: { count: number; more?: boolean }) =>
+  count > 0 && (
+    <span className="ml-1.5 inline-grid min-h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 align-middle text-xs font-semibold text-on-accent tabular-nums">
+      <span>
+        {count}
+        {more && "+"}
+        <span className="sr-only"> unread</span>
+      </span>
+    </span>
+  );
+
+/** All unread messages of the signed-in person or their company, live. */
+export function AllUnread() {
+  const { data } = useAnswer(GetUnreadApplicationMessages, {});
+  return data !== undefined && <UnreadCount {...data} />;
+}
