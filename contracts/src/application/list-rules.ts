@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { stageId } from "../company/stages.ts";
+import { searchText } from "../kernel/search-text.ts";
+import { sortOrders } from "../kernel/sort-order.ts";
 import { id } from "../kernel/text.ts";
-import { searchText } from "../job/search.ts";
 import { applicationStatuses } from "./rules.ts";
 
 /** Sort keys of a row: the sorted value if it is a number, then submission in milliseconds, and both ids. */
@@ -43,8 +44,6 @@ export type RatingFilter = keyof typeof ratingFilters;
 /** Columns by which a company may sort its applications. */
 export const applicationSorts = ["applied", "job", "verified", "fit", "rating", "unopened"] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
-export const sortOrders = ["desc", "asc"] as const;
-export type SortOrder = (typeof sortOrders)[number];
 
 /** Fit and verified experiences are computed for the newest applications only, up to this. */
 export const maxComputed = 1_000;

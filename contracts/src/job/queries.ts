@@ -3,6 +3,8 @@ import { boundedCount } from "../kernel/bounded-count.ts";
 import { everyPrincipal, query } from "../kernel/endpoint.ts";
 import { partsOf } from "../kernel/fields.ts";
 import { newestFirst } from "../kernel/keyset.ts";
+import { searchText } from "../kernel/search-text.ts";
+import { sortOrders } from "../kernel/sort-order.ts";
 import { id } from "../kernel/text.ts";
 import { storedQuestion } from "./question-rules.ts";
 import { cardFields, jobChoices, pageTexts, payPeriods, postingTexts } from "./rules.ts";
@@ -119,14 +121,48 @@ export const employerJob = employerJobSummary.extend({
 /** Revision of the last event that changed content or end date, for If-Match. */
 const revision = z.number().int();
 
+/** What a company may sort its jobs by; `new` counts unopened applications, `closes` lists open jobs first in ascending order. */
+export const employerJobSorts = [
+  "posted",
+  "title",
+  "type",
+  "location",
+  "status",
+  "closes",
+  "applications",
+  "new",
+  "saved",
+] as const;
+export type EmployerJobSort = (typeof employerJobSorts)[number];
+
+/** Sorting by a count looks at the newest jobs only, up to this. */
+export const maxSortedByCount = 1_000;
+
 export const GetEmployerJobs = query({
   name: "employer-jobs",
-  summary: "The jobs of the caller's company, newest first; `Link: rel=next` leads to older ones",
+  summary:
+    "The jobs of the caller's company, newest first or sorted, with their applications; counts end at 1,000. A search finds words of title and location. Sorting by applications, new or saved looks at the newest 1,000 jobs. `Link: rel=next` leads to more",
   path: "/api/employer/jobs",
   roles: ["employer"],
   touches: "group",
-  input: newestFirst(),
-  output: z.array(employerJobSummary.extend({ revision })),
+  input: newestFirst().extend({
+    q: searchText.optional(),
+    status: z.enum(employerJobStates).optional(),
+    sort: z.enum(employerJobSorts).default("posted"),
+    /** Ties: the newest first, in ascending order the oldest. */
+    order: z.enum(sortOrders).default("desc"),
+  }),
+  output: z.array(
+    employerJobSummary.extend({
+      revision,
+      /** All applications, in any status. */
+      applications: boundedCount,
+      /** Pending ones that nobody of the company has opened. */
+      unopened: boundedCount,
+      /** Candidates who keep it among their saved jobs. */
+      saved: boundedCount,
+    }),
+  ),
 });
 export type EmployerJobRow = z.output<typeof GetEmployerJobs.output>[number];
 

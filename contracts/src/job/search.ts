@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { invalidCursor, pageLimit } from "../kernel/keyset.ts";
 import { listOf } from "../kernel/list-parameter.ts";
+import { searchText } from "../kernel/search-text.ts";
 import { jobChoices } from "./rules.ts";
 
 /** Minimum yearly pay in dollars; hourly pay counts as 2,080 hours. */
@@ -9,14 +10,6 @@ export const salarySteps = [40_000, 60_000, 80_000, 100_000, 120_000, 150_000] a
 export const postedWithin = [1, 3, 7, 30] as const;
 export const jobSorts = ["relevance", "newest", "salary", "best-match"] as const;
 export type JobSort = (typeof jobSorts)[number];
-
-/** Characters of a search; the rest is cut off. */
-export const searchLength = 200;
-
-/** Any text is a search. Postgres refuses only NUL and lone surrogates. */
-export const searchText = z
-  .string()
-  .transform((value) => value.slice(0, searchLength).toWellFormed().replaceAll("\0", " ").trim());
 
 /** Several values of a filter. */
 function several<const T extends readonly [string, ...string[]]>(values: T) {

@@ -35,6 +35,8 @@ const texts: Readonly<Record<string, string>> = {
   stage: "Only applications in this stage of the board",
   unopened: "true: only pending applications that nobody of the company has opened",
   order: "desc or asc. Default: desc",
+  "employer-jobs status": "Only jobs in this state",
+  "employer-jobs sort": "Column to sort by. Default: when they were posted",
   "employer-applications sort": "Column to sort by. Default: when they applied",
   "employer-application-export sort": "Column to sort by. Default: when they applied",
   "employer-applications verified": "How many of the work experiences are verified now",

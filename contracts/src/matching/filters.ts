@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { jobTypes } from "../job/rules.ts";
-import { searchText } from "../job/search.ts";
+import { searchText } from "../kernel/search-text.ts";
 
 /** Match qualities, best first, with their minimum percent. */
 export const qualityFrom = { excellent: 80, good: 60, fair: 40, basic: 0 } as const;

@@ -1,21 +1,16 @@
 import {
   type ApplicationSort,
   type ShownApplications,
-  type SortOrder,
   parseApplicationCursor,
   ratingFilters,
 } from "@provenwork/contracts/application/list-rules";
+import type { SortOrder } from "@provenwork/contracts/kernel/sort-order";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
+import { likePatterns } from "#kernel/like-patterns.ts";
 
 /** Decided against or withdrawn, an application is on no board. */
 export const statusesOnBoard = ["pending", "approved"] as const;
-
-/** Maximum words of a search. */
-const maxWords = 8;
-
-/** Escapes all special characters. */
-const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Filters that Postgres applies; the others need scores and proofs, see `computed-applications.ts`. */
 export type StoredFilters = Partial<Pick<ShownApplications, "jobId" | "q" | "status" | "rating" | "unopened">> & {
@@ -49,11 +44,8 @@ export function companyApplications(
     // Both are of the company. The planner lets the index lead whose table alone is said to be.
     .where(`${leading(sort, stages)}.company_id`, "=", companyId);
   if (jobId !== undefined) query = query.where("a.job_id", "=", jobId);
-  const words = q.split(/\s+/).filter((word) => word !== "");
-  for (const word of words.slice(0, maxWords)) {
-    const like = `%${escapeLike(word)}%`;
-    query = query.where(sql<boolean>`concat_ws(' ', a.full_name, a.email, j.title) ILIKE ${like}`);
-  }
+  for (const word of likePatterns(q))
+    query = query.where(sql<boolean>`concat_ws(' ', a.full_name, a.email, j.title) ILIKE ${word}`);
   if (status !== undefined) query = query.where("a.status", "=", status);
   if (unopened !== undefined) query = query.where("a.unopened", "=", true);
   if (stages !== undefined) query = query.where("a.status", "in", statusesOnBoard).where("r.stage", "in", stages);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EmployerJobRow } from "@provenwork/contracts/job/queries";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { application } from "#testing/application-rows.ts";
 import { job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
@@ -73,6 +74,82 @@ it("leads from page to page, each job once, even where two were posted at one in
   }
   expect(seen).toHaveLength(5);
   expect(new Set(seen)).toEqual(new Set(rows.map(({ job_id }) => job_id)));
+});
+
+const titlesOf = async (answer: Response) => (await listed(answer)).map(({ title }) => title);
+
+it("has the applications for each job, those that nobody opened, and how many saved it", async () => {
+  const { get, rows } = await memberOfCompanyWith({ title: "Quiet" }, { title: "Busy" });
+  const busy = rows[1] as (typeof rows)[number];
+  const [ada, bo, cy] = [randomUUID(), randomUUID(), randomUUID()];
+  await served.projector.commit({
+    "applications.applications": [
+      application(ada, busy),
+      application(bo, busy, { opened: true }),
+      application(cy, busy, { status: "withdrawn" }),
+    ],
+    "saved_jobs.jobs": [{ person_id: ada, job_id: busy.job_id, saved_at: at(0) }],
+  });
+  const count = (n: number) => ({ count: n, more: false });
+  expect(await listed(await get("/api/employer/jobs"))).toMatchObject([
+    { title: "Busy", applications: count(3), unopened: count(1), saved: count(1) },
+    { title: "Quiet", applications: count(0), unopened: count(0), saved: count(0) },
+  ]);
+  for (const sort of ["applications", "new", "saved"])
+    expect(await titlesOf(await get(`/api/employer/jobs?sort=${sort}&order=asc`))).toEqual(["Quiet", "Busy"]);
+});
+
+it("finds words of title and place, literally, and what the jobs are now", async () => {
+  const { get } = await memberOfCompanyWith(
+    { title: "Head Cook", location: "Reno, NV", status: "inactive" },
+    { title: "Line Cook", location: "Waco, TX", expires_at: at(0) },
+    { title: "100%_Baker", location: "Reno, NV" },
+    { title: "Fired Cook", location: "Reno, NV", status: "deleted" },
+  );
+  const found = async (query: string) => titlesOf(await get(`/api/employer/jobs?${query}`));
+  expect(await found("q=reno cook")).toEqual(["Head Cook"]);
+  expect(await found("q=%25_b")).toEqual(["100%_Baker"]);
+  expect(await found("q=_")).toEqual(["100%_Baker"]);
+  expect(await found("status=active")).toEqual(["100%_Baker"]);
+  expect(await found("status=expired")).toEqual(["Line Cook"]);
+  expect(await found("status=inactive")).toEqual(["Head Cook"]);
+  expect(await found("status=inactive&q=line")).toEqual([]);
+});
+
+const sorted: readonly (readonly [string, readonly string[]])[] = [
+  ["title&order=asc", ["apple", "Berry", "Cherry", "Date"]],
+  ["title", ["Date", "Cherry", "Berry", "apple"]],
+  ["type&order=asc", ["Cherry", "Date", "apple", "Berry"]],
+  ["location&order=asc", ["Date", "Berry", "apple", "Cherry"]],
+  ["status&order=asc", ["apple", "Cherry", "Berry", "Date"]],
+  ["closes&order=asc", ["Cherry", "apple", "Berry", "Date"]],
+  ["closes", ["apple", "Cherry", "Date", "Berry"]],
+  ["posted&order=asc", ["apple", "Berry", "Cherry", "Date"]],
+];
+
+it.each(sorted)("sorts by %s, page by page", async (sort, order) => {
+  const { get } = await memberOfCompanyWith(
+    { title: "apple", job_type: "full_time", location: "Reno, NV" },
+    { title: "Berry", job_type: "part_time", location: "Ames, IA", status: "inactive" },
+    { title: "Cherry", job_type: "contract", location: "Waco, TX", expires_at: new Date("2099-01-01") },
+    { title: "Date", job_type: "contract", location: "Aiea, HI", expires_at: at(0) },
+  );
+  const seen: string[] = [];
+  let url: string | undefined = `/api/employer/jobs?limit=1&sort=${sort}`;
+  while (url !== undefined) {
+    const answer: Response = await get(url);
+    seen.push(...(await titlesOf(answer)));
+    url = /^<(.*)>; rel="next"$/.exec(answer.headers.get("Link") ?? "")?.[1];
+  }
+  expect(seen).toEqual(order);
+});
+
+it("says nothing of another company's job that a cursor names", async () => {
+  const { get } = await memberOfCompanyWith({ title: "Apple" }, { title: "Zucchini" });
+  const theirs = (await memberOfCompanyWith({ title: "Melon", status: "inactive" })).rows[0] as { job_id: string };
+  const after = `${at(0).toISOString()}_${theirs.job_id}`;
+  for (const order of ["asc", "desc"])
+    expect(await titlesOf(await get(`/api/employer/jobs?sort=title&order=${order}&after=${after}`))).toEqual([]);
 });
 
 it("shows one with all that it says, an inactive one too, and none that is deleted or another's", async () => {

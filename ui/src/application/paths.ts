@@ -4,4 +4,5 @@ export const applicationPaths = {
   company: (applicationId = "") =>
     applicationId === "" ? "/employer/applications" : `/employer/applications?application=${applicationId}`,
   ofJob: (jobId: string) => `/employer/jobs/${jobId}/applications`,
+  unopenedOfJob: (jobId: string) => `/employer/jobs/${jobId}/applications?unopened=true`,
 } as const;

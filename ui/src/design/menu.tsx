@@ -1,6 +1,7 @@
 import { Menu as Popup, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
 import type { ReactNode } from "react";
 import { Link } from "#kernel/router.ts";
+import { classNames } from "./class-names.ts";
 import { Icon, type IconShape } from "./icon.tsx";
 
 interface Entry {
@@ -31,10 +32,12 @@ interface Props {
   /** Heading above the entries. */
   head?: ReactNode;
   entries: readonly Entry[];
+  /** Shown above everything, for a button in a container that clips. */
+  floats?: boolean;
 }
 
 /** A button that opens a menu. */
-export function Menu({ label, trigger, head, entries }: Props) {
+export function Menu({ label, trigger, head, entries, floats = false }: Props) {
   return (
     <Popup as="div" className="relative">
       <MenuButton
@@ -46,7 +49,11 @@ export function Menu({ label, trigger, head, entries }: Props) {
       <MenuItems
         transition
         modal={false}
-        className="absolute top-full right-0 z-50 mt-1.5 min-w-48 origin-top-right rounded-card border border-line bg-surface p-1.5 shadow-float transition duration-140 focus-visible:outline-none data-closed:-translate-y-1 data-closed:opacity-0"
+        {...(floats && { anchor: { to: "bottom end", gap: 6, padding: 8 } as const })}
+        className={classNames(
+          "z-50 min-w-48 origin-top-right rounded-card border border-line bg-surface p-1.5 shadow-float transition duration-140 focus-visible:outline-none data-closed:-translate-y-1 data-closed:opacity-0",
+          !floats && "absolute top-full right-0 mt-1.5",
+        )}
       >
         {head}
         {entries.map((entry) => (

@@ -38,21 +38,22 @@ export function RecentList<T>({ things, items, row, all }: Props<T>) {
   );
 }
 
-/** A row: title, details and status. */
-export const RecentRow = ({
-  title,
-  status,
-  children,
-}: {
+interface RowProps {
   title: ReactNode;
-  status: ReactNode;
+  /** Next to the details, or below them on a phone. */
+  middle: ReactNode;
+  end: ReactNode;
   children: ReactNode;
-}) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-4">
-    <div className="min-w-0 wrap-anywhere">
+}
+
+/** A row: title, details, and two things in columns of their own. */
+export const RecentRow = ({ title, middle, end, children }: RowProps) => (
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto_6.5rem]">
+    <div className="min-w-0 wrap-anywhere max-sm:col-span-2">
       <h3 className="text-md font-semibold tracking-normal">{title}</h3>
       <p className="text-sm text-muted">{children}</p>
     </div>
-    {status}
+    <div>{middle}</div>
+    <div className="justify-self-end">{end}</div>
   </li>
 );

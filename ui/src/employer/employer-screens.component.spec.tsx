@@ -1,7 +1,11 @@
 import { SendEmailCode } from "@provenwork/contracts/account/commands";
 import { Logout } from "@provenwork/contracts/account/session-commands";
 import { GetAccountSettings, GetUser } from "@provenwork/contracts/account/queries";
-import { GetEmployerApplicationCounts, GetEmployerApplications } from "@provenwork/contracts/application/queries";
+import {
+  GetEmployerApplication,
+  GetEmployerApplicationCounts,
+  GetEmployerApplications,
+} from "@provenwork/contracts/application/queries";
 import { companySizes, industries } from "@provenwork/contracts/company/rules";
 import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
 import { type EmployerOverview, GetEmployerOverview, GetEmployerProfile } from "@provenwork/contracts/employer/queries";
@@ -12,7 +16,8 @@ import { page, userEvent } from "vitest/browser";
 import { accountSettings } from "../testing/account-settings.ts";
 import { employerProfile, jobOf, openAsEmployer } from "../testing/as-employer.ts";
 import { expectAccessible } from "../testing/axe.ts";
-import { accountOf, openScreen } from "../testing/screen.tsx";
+import { applicationOf } from "../testing/received-applications.ts";
+import { accountOf, idOf, openScreen } from "../testing/screen.tsx";
 import type { TestServer } from "../testing/server.ts";
 
 const texts = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
@@ -107,12 +112,20 @@ test("§2 Employer dashboard: the Jobs and Applications cards count, and tabs ha
   const titles = ["Fourth Cook", "Third Cook", "Second Cook"];
   const server = await openAsEmployer("/employer/dashboard", (each) => {
     figures(each);
-    each.give(GetEmployerJobs, titles.map((title) => jobOf({ id: crypto.randomUUID(), title }))); // prettier-ignore
+    each.give(GetEmployerJobs, titles.map((title, index) => jobOf({ id: idOf(index), title, applications: bounded(index), unopened: bounded(index) }))); // prettier-ignore
   });
   await expect.element(page.getByRole("heading", { name: "Welcome, Acme" })).toBeVisible();
   const list = page.getByRole("list", { name: "Latest jobs" });
   await expect.element(list).toBeVisible();
   expect(texts(list.getByRole("heading").elements())).toEqual(titles);
+  expect(texts(list.getByRole("listitem").first().getByRole("link").elements())).toEqual(["Fourth Cook", "No applications yet for Fourth Cook"]); // prettier-ignore
+  await expect
+    .element(list.getByRole("link", { name: "2 applications for Second Cook" }))
+    .toHaveAttribute("href", `/employer/jobs/${idOf(2)}/applications`);
+  await expect
+    .element(list.getByRole("link", { name: "2 new for Second Cook" }))
+    .toHaveAttribute("href", `/employer/jobs/${idOf(2)}/applications?unopened=true`);
+  await expect.element(list.getByText("closes in 3 days").first()).toBeVisible();
   expect(region("Jobs").element().textContent).toMatch(/4\s*total\s*Active\s*3\s*Inactive\s*1/);
   expect(region("Applications").element().textContent).toMatch(
     /7\s*total\s*Pending\s*3\s*Approved\s*2\s*Rejected\s*1\s*Withdrawn\s*1/,
@@ -126,6 +139,13 @@ test("§2 Employer dashboard: the Jobs and Applications cards count, and tabs ha
   await page.getByRole("tab", { name: "Applications" }).click();
   await expect.element(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
   await expectAccessible();
+  const ada = applicationOf("ada");
+  server.give(GetEmployerApplications, [ada]);
+  server.give(GetEmployerApplication, ada);
+  server.change(GetEmployerApplications);
+  await expectAccessible();
+  await page.getByRole("link", { name: "Review ada Example, Line Cook" }).click();
+  await expect.element(page.getByRole("dialog", { name: "ada Example" })).toBeVisible();
 });
 
 test("the dashboard says whether the company is verified, what waits, and how many applications came per week", async () => {

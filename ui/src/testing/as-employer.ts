@@ -1,7 +1,7 @@
 import { GetAccountSettings } from "@provenwork/contracts/account/queries";
 import { GetCompanyMembers } from "@provenwork/contracts/company/queries";
 import { type EmployerProfileView, GetEmployerProfile } from "@provenwork/contracts/employer/queries";
-import type { EmployerJob } from "@provenwork/contracts/job/queries";
+import type { EmployerJob, EmployerJobRow } from "@provenwork/contracts/job/queries";
 import { GetUnreadNotifications } from "@provenwork/contracts/notification/queries";
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import { accountSettings } from "./account-settings.ts";
@@ -27,7 +27,7 @@ export const employerProfile: EmployerProfileView = {
 const day = 24 * 60 * 60_000;
 
 /** A job of the company that every employer of these tests is a member of. */
-export const jobOf = (more: Partial<EmployerJob> = {}): EmployerJob => ({
+export const jobOf = (more: Partial<EmployerJob & EmployerJobRow> = {}): EmployerJob & EmployerJobRow => ({
   id: "0190a000-0000-7000-8000-00000000000d",
   companyId: employerProfile.companyId,
   title: "Line Cook",
@@ -49,6 +49,9 @@ export const jobOf = (more: Partial<EmployerJob> = {}): EmployerJob => ({
   benefits: null,
   questions: [],
   revision: 1,
+  applications: bounded(0),
+  unopened: bounded(0),
+  saved: bounded(0),
   ...more,
 });
 

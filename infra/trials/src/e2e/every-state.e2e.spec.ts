@@ -169,7 +169,9 @@ test("states of an employer's screens are accessible", async ({ owner: page, per
   });
   const jobId = await postJob(page.request, { title: "Line Cook" });
   await state(page, "Line Cook", () => page.goto("/employer/jobs"));
-  await state(page, "Are you sure?", () => press(page, "Delete Line Cook"));
+  await state(page, "Duplicate as draft", () => press(page, "More actions for Line Cook"));
+  await state(page, "Are you sure?", () => page.getByRole("menuitem", { name: "Delete" }).click());
+  await state(page, 'No results for "baker".', () => page.goto("/employer/jobs?q=baker"));
   await state(page, "Duplicate as draft", () => page.goto(`/employer/jobs/${jobId}`));
   await state(page, "Changed elsewhere", async () => {
     await page.goto(`/employer/jobs/${jobId}/edit`);

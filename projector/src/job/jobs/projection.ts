@@ -36,7 +36,7 @@ const job = (data: { jobId: string }) => ({ job_id: data.jobId });
 /** Jobs as boards, pages and employers read them. */
 export const jobsProjection = defineProjection({
   name: "jobs",
-  version: 15,
+  version: 16,
   tables: [jobs, jobWords],
   on: on<JobEvent>({
     JobPosted: ({ data, revision, metadata }) => [

@@ -7,7 +7,7 @@ const key = ({ personId, jobId }: SavedJobEvent["data"]) => ({ person_id: person
 
 export const savedJobsProjection = defineProjection({
   name: "saved-jobs",
-  version: 1,
+  version: 2,
   tables: [savedJobs],
   on: on<SavedJobEvent>({
     JobSaved: ({ data }) => upsert(savedJobs, { ...key(data), saved_at: data.savedAt }),

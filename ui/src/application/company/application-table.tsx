@@ -3,12 +3,12 @@ import type { ApplicationSort } from "@provenwork/contracts/application/list-rul
 import { erasedName } from "@provenwork/contracts/application/rules";
 import { Button } from "#design/button.tsx";
 import { type SortColumn, SortHead } from "#design/sort-head.tsx";
+import type { Selection } from "#kernel/use-selection.ts";
 import { useNow } from "#kernel/use-now.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { formatApplied } from "../format-applied.ts";
 import { FitBar, NoValue, Rating, UnopenedDot, UnreadMessages, VerifiedCell } from "./application-cells.tsx";
 import type { ReviewSearch } from "./use-review-search.ts";
-import type { Selection } from "./use-selection.ts";
 import { whyClosed } from "./why-closed.ts";
 
 const columns = [
@@ -24,7 +24,7 @@ const columns = [
 
 interface Props {
   applications: readonly EmployerApplication[];
-  selection: Selection;
+  selection: Selection<EmployerApplication>;
   search: ReviewSearch;
   /** Whether the applications are for several jobs. */
   withJob: boolean;
@@ -65,7 +65,7 @@ function TableRow({
   onOpen,
 }: {
   application: EmployerApplication;
-  selection: Selection;
+  selection: Selection<EmployerApplication>;
   withJob: boolean;
   now: number;
   onOpen: (id: string) => void;

@@ -10,6 +10,7 @@ import { type ReactNode, useState } from "react";
 import { ButtonAnchor } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
+import { ListSearch } from "#design/list-search.tsx";
 import { LoadMore } from "#design/load-more.tsx";
 import { Main } from "#design/page.tsx";
 import { Spinner } from "#design/spinner.tsx";
@@ -19,14 +20,13 @@ import { errorMessageOr } from "#kernel/error-message.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { usePages, useAnswer } from "#kernel/query.ts";
 import { useParams } from "#kernel/router.ts";
+import { useSelection } from "#kernel/use-selection.ts";
 import { ApplicationsHead, JobApplicationsHead } from "./applications-head.tsx";
-import { ApplicationSearch } from "./application-search.tsx";
 import { ApplicationTable } from "./application-table.tsx";
 import { ComputedNote } from "./computed-note.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
 import { type ReviewSearch, filtersOf, orderOf, useReviewSearch } from "./use-review-search.ts";
 import { ViewSwitch } from "./view-switch.tsx";
-import { useSelection } from "./use-selection.ts";
 import { whyClosed } from "./why-closed.ts";
 
 // As high as the pills, which wrap on a phone.
@@ -169,7 +169,12 @@ function InTable({ jobId, job, search, onChange }: ViewProps) {
 function Tools({ search, onChange, children }: Pick<ViewProps, "search" | "onChange"> & { children?: ReactNode }) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-      <ApplicationSearch q={search.q} onSearch={(sought) => onChange({ q: sought })} />
+      <ListSearch
+        label="Applications"
+        placeholder="Name, email or job"
+        q={search.q}
+        onSearch={(sought) => onChange({ q: sought })}
+      />
       <div className="flex flex-wrap items-center gap-3 max-md:w-full">
         <ViewSwitch search={search} />
         {children}
@@ -187,7 +192,7 @@ interface FoundProps {
 
 /** The table and its selection, which is empty after a change of filters. */
 function Found({ applications, jobId, search, onChange }: FoundProps) {
-  const selection = useSelection();
+  const selection = useSelection<EmployerApplication>();
   const [used, setUsed] = useState(false);
   if (!used && selection.chosen.size > 0) setUsed(true);
   return (

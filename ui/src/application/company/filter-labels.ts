@@ -1,9 +1,5 @@
-import type {
-  ApplicationSort,
-  RatingFilter,
-  SortOrder,
-  VerifiedFilter,
-} from "@provenwork/contracts/application/list-rules";
+import type { ApplicationSort, RatingFilter, VerifiedFilter } from "@provenwork/contracts/application/list-rules";
+import type { SortOrder } from "@provenwork/contracts/kernel/sort-order";
 
 export const verifiedLabels: Readonly<Record<VerifiedFilter, string>> = {
   all: "all work",
@@ -26,8 +22,7 @@ export const ratingLabels: Readonly<Record<RatingFilter, string>> = {
 /** In the order of the menu; the key "5" would come first in an object. */
 export const ratingFilters: readonly RatingFilter[] = ["5", "4-or-more", "3-or-more", "2-or-less", "none"];
 
-export type Sorting = `${ApplicationSort} ${SortOrder}`;
-export const sortLabels: Readonly<Partial<Record<Sorting, string>>> = {
+export const sortLabels: Readonly<Partial<Record<`${ApplicationSort} ${SortOrder}`, string>>> = {
   "applied desc": "Newest first",
   "applied asc": "Oldest first",
   "unopened desc": "Unopened first",

@@ -2,21 +2,13 @@ import type { RatingFilter, VerifiedFilter } from "@provenwork/contracts/applica
 import { GetEmployerStages } from "@provenwork/contracts/application/queries";
 import { type EmployerJob, GetEmployerJobs } from "@provenwork/contracts/job/queries";
 import { useState } from "react";
-import { inputClasses } from "#design/field.tsx";
 import { SelectPill, TogglePill } from "#design/filter-pill.tsx";
+import { OrderSelect } from "#design/order-select.tsx";
 import { queryString } from "#kernel/query-string.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { useNavigate } from "#kernel/router.ts";
 import { applicationPaths } from "../paths.ts";
-import {
-  type Sorting,
-  fitLabel,
-  fitSteps,
-  ratingFilters,
-  ratingLabels,
-  sortLabels,
-  verifiedLabels,
-} from "./filter-labels.ts";
+import { fitLabel, fitSteps, ratingFilters, ratingLabels, sortLabels, verifiedLabels } from "./filter-labels.ts";
 import { type ReviewSearch, paramsOf } from "./use-review-search.ts";
 
 interface Props {
@@ -63,7 +55,15 @@ export function Filters({ job, jobId, search, onChange }: Props) {
           onRemove={() => onChange({ unopened: undefined })}
         />
       </div>
-      {view === undefined && <SortSelect search={search} onChange={onChange} />}
+      {view === undefined && (
+        <OrderSelect
+          sort={search.sort}
+          order={search.order}
+          labels={sortLabels}
+          other="Opened first"
+          onSort={(sort, order) => onChange({ sort, order })}
+        />
+      )}
     </div>
   );
 }
@@ -102,26 +102,5 @@ function StagePill({ stage, onChange }: Pick<Props, "onChange"> & { stage: strin
       onSet={(chosen) => onChange({ stage: chosen })}
       onRemove={() => onChange({ stage: undefined })}
     />
-  );
-}
-
-function SortSelect({ search: { sort, order }, onChange }: Pick<Props, "search" | "onChange">) {
-  const value: Sorting = `${sort} ${order}`;
-  const choose = (chosen: string) => {
-    const [by, direction] = chosen.split(" ") as [ReviewSearch["sort"], ReviewSearch["order"]];
-    onChange({ sort: by, order: direction });
-  };
-  return (
-    <label className="flex items-center gap-2 text-sm text-muted max-md:w-full">
-      Sort
-      <select className={`${inputClasses} md:w-auto`} value={value} onChange={({ target }) => choose(target.value)}>
-        {!Object.hasOwn(sortLabels, value) && <option value={value}>Opened first</option>}
-        {Object.entries(sortLabels).map(([each, label]) => (
-          <option key={each} value={each}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

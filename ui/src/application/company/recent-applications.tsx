@@ -7,6 +7,7 @@ import { useAnswer } from "#kernel/query.ts";
 import { errorMessage } from "#kernel/error-message.ts";
 import { Link } from "#kernel/router.ts";
 import { useNow } from "#kernel/use-now.ts";
+import { ButtonLink } from "#design/button.tsx";
 import { Seal } from "#design/seal.tsx";
 import { RecentList, RecentRow, shownLatest } from "#design/recent-list.tsx";
 
@@ -20,21 +21,29 @@ export function RecentApplications() {
       things="applications"
       items={data}
       all={applicationPaths.company()}
-      row={({ id, candidate, job, appliedAt, status }) => (
-        <RecentRow
-          key={id}
-          title={
-            <Link to={applicationPaths.company(id)} className="text-ink no-underline hover:text-accent">
-              {candidate.user?.fullName ?? erasedName}
-            </Link>
-          }
-          status={<StatusBadge status={status} />}
-        >
-          {job.title} · {formatApplied(appliedAt, now)}
-          <br />
-          <VerifiedShare experiences={candidate.workExperiences} />
-        </RecentRow>
-      )}
+      row={({ id, candidate, job, appliedAt, status }) => {
+        const name = candidate.user?.fullName ?? erasedName;
+        return (
+          <RecentRow
+            key={id}
+            title={
+              <Link to={applicationPaths.company(id)} className="text-ink no-underline hover:text-accent">
+                {name}
+              </Link>
+            }
+            middle={<StatusBadge status={status} />}
+            end={
+              <ButtonLink size="sm" to={applicationPaths.company(id)} aria-label={`Review ${name}, ${job.title}`}>
+                Review
+              </ButtonLink>
+            }
+          >
+            {job.title} · {formatApplied(appliedAt, now)}
+            <br />
+            <VerifiedShare experiences={candidate.workExperiences} />
+          </RecentRow>
+        );
+      }}
     />
   );
 }

@@ -1,14 +1,13 @@
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
 import { ArrowUturnLeftIcon, CheckIcon, XMarkIcon } from "@heroicons/react/24/outline";
-import { useEffect, useRef } from "react";
 import { Button, TextButton } from "#design/button.tsx";
-import { Note } from "#design/note.tsx";
+import { Outcomes } from "#design/outcomes.tsx";
 import { bottomBar } from "#design/toast.tsx";
-import { type Outcome, useDecideAll } from "./use-decide-all.ts";
-import type { Selection } from "./use-selection.ts";
+import { useDecideAll } from "./use-decide-all.ts";
+import type { Selection } from "#kernel/use-selection.ts";
 
 interface Props {
-  selection: Selection;
+  selection: Selection<EmployerApplication>;
   /** The applications of the table that can be decided. */
   open: readonly EmployerApplication[];
 }
@@ -18,13 +17,21 @@ export function SelectionBar({ selection, open }: Props) {
   const { decide, done, outcomes, dismiss } = useDecideAll(selection);
   const { chosen, add, keepOnly } = selection;
   const busy = done !== undefined;
+  const decided = outcomes.filter((outcome) => outcome.decided).length;
   const rest = open.filter(({ id }) => !chosen.has(id));
   return (
     <div
       ref={bottomBar}
       className="sticky bottom-0 z-20 grid gap-3 border-t border-line bg-surface px-4 py-3 empty:hidden md:px-6"
     >
-      {outcomes.length > 0 && !busy && <Outcomes outcomes={outcomes} onClose={dismiss} />}
+      {outcomes.length > 0 && !busy && (
+        <Outcomes
+          title={`${decided} of ${outcomes.length} decided`}
+          isComplete={decided === outcomes.length}
+          outcomes={outcomes}
+          onClose={dismiss}
+        />
+      )}
       {chosen.size > 0 && (
         <div role="group" aria-label="Selected applications" className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p role="status" className="font-semibold tabular-nums">
@@ -48,30 +55,5 @@ export function SelectionBar({ selection, open }: Props) {
         </div>
       )}
     </div>
-  );
-}
-
-function Outcomes({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) {
-  const decided = outcomes.filter((outcome) => outcome.decided).length;
-  // The decision button is removed: focus moves to the outcomes.
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.focus(), []);
-  return (
-    <Note live tone={decided === outcomes.length ? "plain" : "waiting"}>
-      <p className="font-semibold">
-        {decided} of {outcomes.length} decided
-      </p>
-      {/* Focusable, so that a long list can be scrolled by keyboard. */}
-      <div ref={list} role="group" aria-label="Outcome of each" tabIndex={0} className="my-2 max-h-40 overflow-y-auto">
-        <ul aria-label="Outcomes" className="grid gap-1 wrap-anywhere">
-          {outcomes.map(({ id, about, text }) => (
-            <li key={id}>
-              <span className="font-[560]">{about}:</span> {text}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <TextButton onClick={onClose}>Close this list</TextButton>
-    </Note>
   );
 }

@@ -2,18 +2,15 @@ import { ReviewApplication } from "@provenwork/contracts/application/commands";
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
 import { type ApplicationDecision, erasedName } from "@provenwork/contracts/application/rules";
 import { useRef, useState } from "react";
+import type { Outcome } from "#design/outcomes.tsx";
 import { call, isTemporary } from "#kernel/call.ts";
 import { errorMessageOr } from "#kernel/error-message.ts";
+import type { Selection } from "#kernel/use-selection.ts";
 import { warnUncheckedSave } from "#kernel/warn-unchecked-save.ts";
 import { useRefreshApplications } from "./use-refresh-applications.ts";
-import type { Selection } from "./use-selection.ts";
 
-/** Outcome of the decision on one application. */
-export interface Outcome {
-  readonly id: string;
-  readonly about: string;
+export interface DecisionOutcome extends Outcome {
   readonly decided: boolean;
-  readonly text: string;
 }
 
 const decisionLabels: Readonly<Record<ApplicationDecision, string>> = {
@@ -23,15 +20,15 @@ const decisionLabels: Readonly<Record<ApplicationDecision, string>> = {
 };
 
 /** Decides on each chosen application with one call. Applications without an answer stay chosen; deciding again retries them. */
-export function useDecideAll({ chosen, keepOnly }: Selection) {
+export function useDecideAll({ chosen, keepOnly }: Selection<EmployerApplication>) {
   const refresh = useRefreshApplications();
   const [done, setDone] = useState<number>();
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const [outcomes, setOutcomes] = useState<readonly DecisionOutcome[]>([]);
   const intents = useRef(new Map<string, string>());
 
   async function decide(status: ApplicationDecision): Promise<void> {
     if (done !== undefined) return;
-    const results: Outcome[] = [];
+    const results: DecisionOutcome[] = [];
     const unanswered = new Set<string>();
     for (const application of chosen.values()) {
       setDone(results.length);

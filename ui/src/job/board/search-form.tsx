@@ -1,4 +1,4 @@
-import { searchLength } from "@provenwork/contracts/job/search";
+import { searchLength } from "@provenwork/contracts/kernel/search-text";
 import { MagnifyingGlassIcon, MapPinIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
 import { TextField } from "#design/field.tsx";

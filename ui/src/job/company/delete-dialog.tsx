@@ -1,6 +1,6 @@
 import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
-import { useJobDeletion } from "./job-changes.ts";
+import { useJobDeletion } from "./job-changes.tsx";
 
 interface Props {
   job: { id: string; title: string };

@@ -26,7 +26,7 @@ import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { useNavigate } from "#kernel/router.ts";
 import { employerPaths } from "#employer/paths.ts";
-import { useJobStatus } from "./job-changes.ts";
+import { useJobStatus } from "./job-changes.tsx";
 import { JobScreen } from "#frame/employer/job-screen.tsx";
 import { JobStatusBadge } from "#job/job-status-badge.tsx";
 import { ShareCard } from "./share-card.tsx";
@@ -125,7 +125,7 @@ function ViewActions({ job }: { job: EmployerJob }) {
           Candidates who fit
         </ButtonLink>
       )}
-      <ButtonLink to={`${employerPaths.createJob()}?copy=${id}`} icon={DocumentDuplicateIcon}>
+      <ButtonLink to={employerPaths.copyJob(id)} icon={DocumentDuplicateIcon}>
         Duplicate as draft
       </ButtonLink>
       <Button kind="danger" icon={TrashIcon} onClick={() => setOpenDialog("delete")}>

@@ -1,5 +1,6 @@
 import { GetEmployerJobCounts } from "@provenwork/contracts/job/queries";
 import { EyeIcon, PauseCircleIcon } from "@heroicons/react/24/outline";
+import { employerPaths } from "#employer/paths.ts";
 import { errorMessage } from "#kernel/error-message.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { FigureCard } from "#design/figure-card.tsx";
@@ -14,7 +15,7 @@ export function JobsCard() {
         data && {
           total: data.total,
           parts: [
-            { label: "Active", icon: EyeIcon, tone: "accent", ...data.active },
+            { label: "Active", icon: EyeIcon, tone: "accent", to: employerPaths.activeJobs(), ...data.active },
             { label: "Inactive", icon: PauseCircleIcon, tone: "plain", ...data.inactive },
           ],
         }

@@ -5,7 +5,7 @@ import { Dialog } from "#design/dialog.tsx";
 import { TextField } from "#design/field.tsx";
 import { serverErrors } from "#kernel/form.ts";
 import { dayFromNow } from "./days.ts";
-import { useJobStatus } from "./job-changes.ts";
+import { useJobStatus } from "./job-changes.tsx";
 
 interface Props {
   job: { id: string; title: string };

@@ -13,7 +13,7 @@ import { useDraft } from "#kernel/use-draft.ts";
 import { EmployerScreen } from "#frame/employer/employer-screen.tsx";
 import { EmployerLoading } from "#frame/employer/loading.tsx";
 import { employerPaths } from "#employer/paths.ts";
-import { jobsChanged } from "../company/job-changes.ts";
+import { jobsChanged } from "../company/jobs-changed.ts";
 import { JobEditor } from "./job-editor.tsx";
 import { type JobDraft, blankJob, copyOf, jobDraft, jobForm } from "./job-form.ts";
 

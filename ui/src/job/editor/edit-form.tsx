@@ -13,7 +13,7 @@ import { useCommand } from "#kernel/mutation.ts";
 import { useNavigate } from "#kernel/router.ts";
 import { loadEditDraft, useEditDraft } from "#kernel/use-edit-draft.ts";
 import { employerPaths } from "#employer/paths.ts";
-import { jobsChanged } from "../company/job-changes.ts";
+import { jobsChanged } from "../company/jobs-changed.ts";
 import { changedParts } from "./changed-parts.ts";
 import { JobEditor } from "./job-editor.tsx";
 import { type JobFormValues, draftOf, jobDraft, jobForm, lastDayOf } from "./job-form.ts";

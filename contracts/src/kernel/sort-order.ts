@@ -1,0 +1,2 @@
+export const sortOrders = ["desc", "asc"] as const;
+export type SortOrder = (typeof sortOrders)[number];
