@@ -24,10 +24,13 @@ const successId = ({ name }: Tried): string => `succeeded ${name}`;
 /** Dismisses the success toast of an operation that was undone. */
 export const undone = (tried: Tried): void => void toast.dismiss(successId(tried));
 
-/** Reports a failure with the server's message; stays long enough to be read, or until the operation succeeds. */
-export const failed = (tried: Tried, title: string, description?: string): void => {
+/**
+ * Reports a failure with the server's message; stays long enough to be read, or until the operation succeeds. With an action it
+ * stays until it is closed.
+ */
+export const failed = (tried: Tried, title: string, description?: string, action?: ReactNode): void => {
   shown.add(tried.name);
-  toast.error(title, { id: failureId(tried), description, duration: 8000 });
+  toast.error(title, { id: failureId(tried), description, action, duration: action === undefined ? 8000 : Infinity });
 };
 
 /** Dismisses the failure toast where success needs no toast. */

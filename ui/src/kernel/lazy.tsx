@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, lazy, useState } from "react";
+import { PartBoundary } from "#design/part-boundary.tsx";
 import { ConnectionError } from "./call.ts";
 
 type Load<P> = () => Promise<ComponentType<P>>;
@@ -14,9 +15,11 @@ export function lazyPart<P extends object>(load: Load<P>, Fallback?: ComponentTy
   const Part: ComponentType<P> = lazy(() => arrived(load()).then((component) => ({ default: component })));
   return function LazyPart(props: P) {
     return (
-      <Suspense fallback={Fallback && <Fallback {...props} />}>
-        <Part {...props} />
-      </Suspense>
+      <PartBoundary>
+        <Suspense fallback={Fallback && <Fallback {...props} />}>
+          <Part {...props} />
+        </Suspense>
+      </PartBoundary>
     );
   };
 }

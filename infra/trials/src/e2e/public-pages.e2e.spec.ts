@@ -64,6 +64,9 @@ test("§2 any other path: '404 Page Not Found' with the exact text and HTTP stat
     await expect(page.getByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();
     await expect(page.getByText("Did you forget to add the page to the router?", { exact: true })).toBeVisible();
     await expect(page).toHaveTitle("404 Page Not Found · Provenwork");
+    const rims = page.locator('main path[d^="M13.8 0.84"]');
+    await expect(rims, "a seal would vouch for nothing").toHaveCount(0);
+    await expect(page.locator('header path[d^="M13.8 0.84"]'), "the brand's is drawn as ever").not.toHaveCount(0);
   }
 });
 
