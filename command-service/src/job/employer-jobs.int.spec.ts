@@ -58,7 +58,7 @@ describe("§7 POST /api/employer/jobs", () => {
       422,
       {
         title: "Title must be at least 5 characters",
-        requirements: "Requirements must be at least 20 characters",
+        requirements: "Enter the requirements",
       },
     ]);
     const past = await client.call(PostJob, { ...form, expiresAt: "2020-01-01" });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { acrossFields } from "../kernel/across-fields.ts";
 import { plainName } from "../kernel/plain-name.ts";
-import { text, trimmed } from "../kernel/text.ts";
+import { filled, text, trimmed } from "../kernel/text.ts";
 import { emailAddress } from "../kernel/email.ts";
 import { verificationCode } from "../mailed-code/rules.ts";
 
@@ -11,12 +11,12 @@ export const roles = ["candidate", "employer", "admin", "auditor"] as const;
 export type Role = (typeof roles)[number];
 
 /** The server's rule, for every form. Claimed case-insensitively. */
-export const username = trimmed(200)
+export const username = filled(trimmed(200), "Enter a username")
   .min(4, "Username must be at least 4 characters")
   .max(30, "Username must be at most 30 characters")
   .regex(/^[A-Za-z0-9_-]*$/, "Username can only contain letters, digits, hyphens and underscores");
 
-export const password = text(1_000)
+export const password = filled(text(1_000), "Enter a password")
   .min(8, "Password must be at least 8 characters")
   .max(100, "Password must be at most 100 characters");
 
@@ -58,8 +58,8 @@ export const loginForm = z.strictObject({
 /** The form of /auth: its minimum rules are a subset of the server's, whose further messages appear on the field. */
 export const registerForm = z
   .strictObject({
-    username: trimmed(200).min(4, "Username must be at least 4 characters"),
-    password: text(1_000).min(8, "Password must be at least 8 characters"),
+    username: filled(trimmed(200), "Enter a username").min(4, "Username must be at least 4 characters"),
+    password: filled(text(1_000), "Enter a password").min(8, "Password must be at least 8 characters"),
     confirmPassword: text(1_000),
     userType: z.enum(accountTypes, "Please select an account type"),
     terms,

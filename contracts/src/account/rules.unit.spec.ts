@@ -90,6 +90,7 @@ describe("§5 Account", () => {
   const characters = "Username can only contain letters, digits, hyphens and underscores";
 
   it.each([
+    ["", "Enter a username"],
     ["ada", "Username must be at least 4 characters"],
     ["a".repeat(31), "Username must be at most 30 characters"],
     ["ada lovelace", characters],
@@ -102,6 +103,7 @@ describe("§5 Account", () => {
   });
 
   it.each([
+    ["", "Enter a password"],
     ["1234567", "Password must be at least 8 characters"],
     ["12345678", undefined],
     ["1".repeat(100), undefined],

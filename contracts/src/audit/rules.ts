@@ -1,4 +1,4 @@
-import { trimmed } from "../kernel/text.ts";
+import { filled, trimmed } from "../kernel/text.ts";
 import { correlationIdIn } from "../kernel/trace-id.ts";
 
 /** Ways to find a history. */
@@ -31,9 +31,10 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 /** A digest of an export, as printed by `npm run ops -- audit verify`. */
 export const exportDigest = () =>
-  trimmed(200)
-    .toLowerCase()
-    .regex(/^[0-9a-f]{64}$/, "A digest has 64 digits from 0 to 9 and a to f");
+  filled(trimmed(200).toLowerCase(), "Enter a digest").regex(
+    /^[0-9a-f]{64}$/,
+    "A digest has 64 digits from 0 to 9 and a to f",
+  );
 
 /** Maximum of one export. */
 export const maxExported = { streams: 1_000, events: 20_000 } as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { companyEmail } from "../kernel/personal-domain.ts";
 import { plainName, readsAsMessage, sentenceMessage } from "../kernel/plain-name.ts";
-import { trimmed } from "../kernel/text.ts";
+import { filled, trimmed } from "../kernel/text.ts";
 
 /**
  * Letters of any script with marks and joiners, spaces, hyphens, both apostrophes, and the dot inside names, as in Catalan
@@ -25,10 +25,11 @@ export function formatPhone(typed: string): string {
   return area === undefined ? typed : `${area}-${exchange}-${line}`;
 }
 
-export const phone = trimmed(40)
-  .overwrite(formatPhone)
-  .regex(/^\d{3}-\d{3}-\d{4}$/, "Phone number must be in the format 123-456-7890");
-export const location = plainName(100).min(2, "Location must be at least 2 characters");
+export const phone = filled(trimmed(40).overwrite(formatPhone), "Enter your phone number").regex(
+  /^\d{3}-\d{3}-\d{4}$/,
+  "Phone number must be in the format 123-456-7890",
+);
+export const location = filled(plainName(100), "Enter your location").min(2, "Location must be at least 2 characters");
 
 /** Step 1 of candidate onboarding. */
 export const personalInformation = z.strictObject({ fullName, email: companyEmail, phone, location });

@@ -66,7 +66,14 @@ describe("§5 Candidate personal info", () => {
     expect(phone.parse(value)).toBe("212-555-0147");
   });
 
-  it.each(["", "123-456-789", "123-456-78901", "+2125550147", "+49 30 1234567", "212-555-0147 x12", "abc-def-ghij"])(
+  it("an empty field is asked for in its own words", () => {
+    expect([messageOf(phone, " "), messageOf(location, " ")]).toEqual([
+      "Enter your phone number",
+      "Enter your location",
+    ]);
+  });
+
+  it.each(["123-456-789", "123-456-78901", "+2125550147", "+49 30 1234567", "212-555-0147 x12", "abc-def-ghij"])(
     "phone format 123-456-7890: %j is refused",
     (value) => {
       expect(messageOf(phone, value)).toBe("Phone number must be in the format 123-456-7890");

@@ -3,7 +3,7 @@ import { emailAddress } from "../kernel/email.ts";
 import { optionalTextField, partsOf, textField } from "../kernel/fields.ts";
 import { plainName } from "../kernel/plain-name.ts";
 import { pastedParagraphs } from "../kernel/plain-text.ts";
-import { trimmed } from "../kernel/text.ts";
+import { filled, trimmed } from "../kernel/text.ts";
 import { verificationCode } from "../mailed-code/rules.ts";
 
 export const industries = [
@@ -40,7 +40,8 @@ export const bareHost = (website: string | null): string | undefined =>
   websiteHost(website ?? "")?.replace(/^www\./, "");
 
 /** Adds a missing scheme. */
-const withScheme = (typed: string): string => (/^[^\s:/?#@.]+\.[^\s:@]+$/.test(typed) ? `https://${typed}` : typed);
+export const withScheme = (typed: string): string =>
+  /^[^\s:/?#@.]+\.[^\s:@]+$/.test(typed) ? `https://${typed}` : typed;
 
 const website = trimmed(200)
   .overwrite(withScheme)
@@ -49,7 +50,11 @@ const website = trimmed(200)
 /** A company's profile. Events of the first release hold industry and size as text. */
 export const companyFields = {
   name: {
-    ...textField("name", "Company name", plainName(100).min(2, "Company name must be at least 2 characters")),
+    ...textField(
+      "name",
+      "Company name",
+      filled(plainName(100), "Enter the company name").min(2, "Company name must be at least 2 characters"),
+    ),
     input: "companyName",
   },
   industry: {
@@ -68,7 +73,10 @@ export const companyFields = {
     ...textField(
       "description",
       "Company description",
-      pastedParagraphs(5_000).min(10, "Company description must be at least 10 characters"),
+      filled(pastedParagraphs(5_000), "Enter the company description").min(
+        10,
+        "Company description must be at least 10 characters",
+      ),
     ),
     input: "companyDescription",
   },

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { plainName } from "../kernel/plain-name.ts";
+import { filled } from "../kernel/text.ts";
 import { type Stage, firstStage, maxStages, stageId, standardStages } from "./stages.ts";
 
 const namedStage = z.strictObject({
   stage: stageId(),
-  name: plainName(30).min(2, "Stage name must be at least 2 characters"),
+  name: filled(plainName(30), "Enter the stage name").min(2, "Stage name must be at least 2 characters"),
 });
 
 const unique = (values: readonly string[]): boolean => new Set(values).size === values.length;

@@ -28,7 +28,8 @@ describe("the stages of a company", () => {
     [[...standardStages, own(1), own(1, "Another")], "Must not have a stage twice"],
     [[...standardStages, own(1), own(2, "own 1")], "Must not have two stages of one name"],
     [[...standardStages, own(1, "OFFER")], "Must not have two stages of one name"],
-    [[...standardStages, own(1, " ")], "Stage name must be at least 2 characters"],
+    [[...standardStages, own(1, " ")], "Enter the stage name"],
+    [[...standardStages, own(1, "X")], "Stage name must be at least 2 characters"],
     [[...standardStages, own(1, "x".repeat(31))], "Must be at most 30 characters"],
     [[...standardStages, { stage: "trial", name: "Trial day" }], "Must be a UUID"],
   ])("%j are refused: %s", (stages, message) => {

@@ -29,11 +29,14 @@ describe("§5 Employer form", () => {
     ["email", "", "Please enter a valid email address"],
     ["email", "ada@acme", "Invalid email address"],
     ["phone", "1234567", "Phone number must be in the format 123-456-7890"],
+    ["phone", "", "Enter your phone number"],
+    ["companyName", "", "Enter the company name"],
     ["companyName", " A ", "Company name must be at least 2 characters"],
     ["industry", "Mining", "Please select an industry"],
     ["companySize", "2-3", "Please select a company size"],
     ["companyWebsite", "acme", "Please enter a web address such as https://acme.com"],
     ["companyWebsite", "javascript:alert(1)", "Please enter a web address such as https://acme.com"],
+    ["companyDescription", " ", "Enter the company description"],
     ["companyDescription", `123456789${" ".repeat(9)}`, "Company description must be at least 10 characters"],
   ])("%s %j: %s", (field, value, message) => {
     expect(given({ [field]: value })).toEqual({ [field]: message });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainText } from "../kernel/plain-text.ts";
-import { id, text } from "../kernel/text.ts";
+import { filled, id, text } from "../kernel/text.ts";
 
 export const questionKinds = ["text", "yes-no", "choice"] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -32,7 +32,7 @@ const differ = (texts: readonly string[]): boolean => new Set(texts).size === te
 const question = z
   .strictObject({
     kind: z.enum(questionKinds, "Must be one of text, yes-no, choice"),
-    text: plainText(200).min(5, "A question must be at least 5 characters"),
+    text: filled(plainText(200), "Enter the question").min(5, "A question must be at least 5 characters"),
     required: z.boolean("Must be true or false"),
     /** Of a choice only. */
     choices: z.array(plainText(100).min(1, "Please write an answer")).max(maxChoices, chooseSome).default([]),

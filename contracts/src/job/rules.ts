@@ -2,6 +2,7 @@ import { z } from "zod";
 import { acrossFields } from "../kernel/across-fields.ts";
 import { choiceField, optionalChoiceField, optionalTextField, partsOf, textField } from "../kernel/fields.ts";
 import { plainName } from "../kernel/plain-name.ts";
+import { filled } from "../kernel/text.ts";
 import { pastedParagraphs, plainText } from "../kernel/plain-text.ts";
 import { lastInstantOf } from "./listing-days.ts";
 
@@ -31,8 +32,11 @@ export const wholeDollarsMessage = "Must be a whole number of dollars, unless it
 export const postsADay = 50;
 
 /** Text of several lines, never shown as HTML. */
-const lines = (name: string, least: number, most?: number) =>
-  pastedParagraphs(most).min(least, `${name} must be at least ${least} characters`);
+const lines = (name: string, least: number) =>
+  filled(pastedParagraphs(), `Enter the ${name.toLowerCase()}`).min(
+    least,
+    `${name} must be at least ${least} characters`,
+  );
 
 /** Dollars, with cents for hourly pay. The maximum catches typos. */
 const dollars = z
@@ -50,13 +54,25 @@ const expiry = z
 
 /** Texts. `salary` is free text in addition to the figures. */
 export const jobTexts = {
-  title: textField("title", "Job title", plainName(120).min(5, "Title must be at least 5 characters")),
-  company: textField("company", "Company", plainName(100).min(2, "Company must be at least 2 characters")),
-  location: textField("location", "Location", plainName(100).min(2, "Location must be at least 2 characters")),
+  title: textField(
+    "title",
+    "Job title",
+    filled(plainName(120), "Enter the title").min(5, "Title must be at least 5 characters"),
+  ),
+  company: textField(
+    "company",
+    "Company",
+    filled(plainName(100), "Enter the company").min(2, "Company must be at least 2 characters"),
+  ),
+  location: textField(
+    "location",
+    "Location",
+    filled(plainName(100), "Enter the location").min(2, "Location must be at least 2 characters"),
+  ),
   description: textField("description", "Description", lines("Description", 50)),
   requirements: textField("requirements", "Requirements", lines("Requirements", 20)),
   responsibilities: textField("responsibilities", "Responsibilities", lines("Responsibilities", 20)),
-  benefits: optionalTextField("benefits", "Benefits", lines("Benefits", 0, 5_000)),
+  benefits: optionalTextField("benefits", "Benefits", pastedParagraphs(5_000)),
   salary: optionalTextField("salary", "Salary in words", plainText(200)),
 };
 

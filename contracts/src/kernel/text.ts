@@ -20,6 +20,12 @@ export const text = (max = maxTextLength, message = tooLong(max)) =>
 export const trimmed = (max = maxTextLength, message = tooLong(max)) =>
   text(maxTextLength, message).overwrite(foldLine).trim().max(max, { error: message, abort: true });
 
+/**
+ * A text with a message of its own for an empty field, which is the first one reported; what is malformed is for the rules after it.
+ * It does not abort: checks across fields run, too.
+ */
+export const filled = (rule: z.ZodString, message: string): z.ZodString => rule.min(1, message);
+
 /** UUID in lower case, as every id of this product is. */
 export const id = () => z.uuid("Must be a UUID").toLowerCase();
 

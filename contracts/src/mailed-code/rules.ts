@@ -1,9 +1,10 @@
-import { trimmed } from "../kernel/text.ts";
+import { filled, trimmed } from "../kernel/text.ts";
 
 /** 6 to 10 letters and digits; lower case is accepted. Mailed codes have 8. */
-export const verificationCode = trimmed(100)
-  .overwrite((value) => value.normalize("NFKC"))
-  .regex(/^[A-Za-z0-9]{6,10}$/, "Verification code must be 6 to 10 letters and digits");
+export const verificationCode = filled(
+  trimmed(100).overwrite((value) => value.normalize("NFKC")),
+  "Enter the code",
+).regex(/^[A-Za-z0-9]{6,10}$/, "Verification code must be 6 to 10 letters and digits");
 
 /** Lifetime and rate limits of codes. Times in milliseconds. */
 export const codePolicy = {

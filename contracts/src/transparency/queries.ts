@@ -46,7 +46,7 @@ const size = () =>
   z.coerce
     .number("Must be a number")
     .int("Must be a whole number")
-    .positive("Must be at least 1")
+    .positive("Enter a number of at least 1")
     .max(Number.MAX_SAFE_INTEGER);
 
 /** Two heads, by the number of events they cover. */

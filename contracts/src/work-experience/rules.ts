@@ -3,7 +3,7 @@ import { acrossFields } from "../kernel/across-fields.ts";
 import { flagField, optionalTextField, partsOf, textField } from "../kernel/fields.ts";
 import { companyEmail } from "../kernel/personal-domain.ts";
 import { plainName } from "../kernel/plain-name.ts";
-import { id, trimmed } from "../kernel/text.ts";
+import { filled, id, trimmed } from "../kernel/text.ts";
 
 export const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 const monthYear = new RegExp(`^(${months.join("|")})-(\\d{2})$`);
@@ -34,8 +34,16 @@ const endDate = z.union([z.literal(""), trimmed(20).regex(monthYear, format)]);
 
 /** Fields of an entry. Start and end are months such as Jan-25. */
 export const experienceFields = {
-  company: textField("company", "Company", plainName(100).min(2, "Company must be at least 2 characters")),
-  role: textField("role", "Role", plainName(100).min(2, "Role must be at least 2 characters")),
+  company: textField(
+    "company",
+    "Company",
+    filled(plainName(100), "Enter the company").min(2, "Company must be at least 2 characters"),
+  ),
+  role: textField(
+    "role",
+    "Role",
+    filled(plainName(100), "Enter your role").min(2, "Role must be at least 2 characters"),
+  ),
   startDate: textField("start_date", "Start date", startDate),
   endDate: optionalTextField("end_date", "End date", endDate),
   currentJob: flagField("current_job", "Whether you work there"),

@@ -81,6 +81,10 @@ describe("§5 Work experience form", () => {
     expect(wrong({ workEmail: "ada@yahoo.com" })).toEqual({ workEmail: personalDomainMessage });
   });
 
+  it("asks for an empty company and role in their own words", () => {
+    expect(wrong({ company: " ", role: "" })).toEqual({ company: "Enter the company", role: "Enter your role" });
+  });
+
   it("names every failing field of every entry at once", () => {
     const all = messages(experiences, [good, { ...good, company: "", workEmail: "x@gmail.com", pay: 1 }]);
     expect(Object.keys(all).toSorted()).toEqual(["1.company", "1.pay", "1.workEmail"]);
@@ -124,7 +128,7 @@ describe("§5 Verification code", () => {
     ["ABC12345678", refusal],
     ["ABC-1234", refusal],
     ["ÄBC12345", refusal],
-    ["", refusal],
+    ["", "Enter the code"],
     ["ABC123", undefined],
     ["abcd123456", undefined],
     [" ABCD1234 ", undefined],

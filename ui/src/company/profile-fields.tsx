@@ -1,5 +1,6 @@
-import { companyInputs, companySizes, industries } from "@provenwork/contracts/company/rules";
+import { companyInputs, companySizes, industries, withScheme } from "@provenwork/contracts/company/rules";
 import type { EmployerProfileInput } from "@provenwork/contracts/employer/rules";
+import type { FocusEvent } from "react";
 import { SelectField, TextArea, TextField } from "#design/field.tsx";
 import type { ControlProps } from "#kernel/form.ts";
 import { PhoneField } from "#design/phone-field.tsx";
@@ -25,12 +26,14 @@ interface CompanyProps {
   field: FieldOf<keyof typeof companyInputs>;
   /** An odd number of fields precedes these, so the website takes a row of its own. */
   afterOdd?: boolean;
+  /** Called with the website with its scheme. */
+  onTidied: (website: string) => void;
   /** The consequence of a new name. */
   nameHint?: string | undefined;
 }
 
 /** Company details, in a two-column grid. */
-export const CompanyFields = ({ field, afterOdd = false, nameHint }: CompanyProps) => (
+export const CompanyFields = ({ field, afterOdd = false, onTidied, nameHint }: CompanyProps) => (
   <>
     <TextField
       required
@@ -41,14 +44,7 @@ export const CompanyFields = ({ field, afterOdd = false, nameHint }: CompanyProp
     />
     <SelectField required label={companyInputs.industry.label} options={industries} {...field("industry")} />
     <SelectField required label={companyInputs.companySize.label} options={companySizes} {...field("companySize")} />
-    <TextField
-      label={companyInputs.companyWebsite.label}
-      type="url"
-      autoComplete="url"
-      hint="Optional, for example https://acme.com"
-      className={afterOdd ? "md:col-span-2" : ""}
-      {...field("companyWebsite")}
-    />
+    <WebsiteField className={afterOdd ? "md:col-span-2" : ""} onTidied={onTidied} {...field("companyWebsite")} />
     <TextArea
       required
       label={companyInputs.companyDescription.label}
@@ -58,3 +54,27 @@ export const CompanyFields = ({ field, afterOdd = false, nameHint }: CompanyProp
     />
   </>
 );
+
+/** A website, which gets its scheme when the field is left. */
+function WebsiteField({
+  onTidied,
+  onBlur,
+  ...rest
+}: ControlProps & Pick<CompanyProps, "onTidied"> & { className: string }) {
+  const tidied = (event: FocusEvent<HTMLInputElement>) => {
+    const typed = event.target.value.trim();
+    if (withScheme(typed) !== typed) onTidied(withScheme(typed));
+    return onBlur(event);
+  };
+  return (
+    <TextField
+      optional
+      label={companyInputs.companyWebsite.label}
+      type="url"
+      autoComplete="url"
+      hint="For example acme.com"
+      {...rest}
+      onBlur={(event) => void tidied(event)}
+    />
+  );
+}

@@ -54,8 +54,7 @@ function MessageForm() {
             <TextField label="Email" type="email" autoComplete="email" {...form.field("email")} />
           </div>
           <TextArea label="Message" rows={6} {...form.field("message")} />
-          <div className="flex flex-wrap items-center justify-between gap-4">
-            <p className="text-sm text-muted">All three are required.</p>
+          <div className="flex justify-end">
             <Button type="submit" kind="primary" pending={send.isPending && "Sending..."} className="max-sm:w-full">
               Send message
             </Button>

@@ -27,8 +27,8 @@ interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Marked with an asterisk. */
-  required?: boolean | undefined;
+  /** Marked. What is required is not. */
+  optional?: boolean | undefined;
   /** Right of the label. */
   aside?: ReactNode;
   children: ReactNode;
@@ -36,17 +36,13 @@ interface FieldProps {
 }
 
 /** A label, its control, and below it the error, then the hint. */
-export function Field({ id, label, hint, error, required = false, aside, children, className }: FieldProps) {
+export function Field({ id, label, hint, error, optional = false, aside, children, className }: FieldProps) {
   return (
     <div className={classNames("grid content-start gap-1.5", className)}>
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-sm font-semibold">
           {label}
-          {required && (
-            <span aria-hidden className="text-refused">
-              {" *"}
-            </span>
-          )}
+          {optional && <span className="font-normal text-muted"> (optional)</span>}
         </label>
         {aside}
       </div>
@@ -73,14 +69,14 @@ type Labelled<E extends "input" | "textarea" | "select"> = Omit<FieldProps, "chi
 
 /** Splits props into the field's and its control's. */
 function splitProps<E extends "input" | "textarea" | "select">(props: Labelled<E>) {
-  const { id, label, hint, error, aside, className, ...rest } = props;
+  const { id, label, hint, error, aside, optional, className, ...rest } = props;
   const field = {
     id,
     label,
     hint,
     error,
     aside,
-    required: rest.required,
+    optional,
     ...(className !== undefined && { className }),
   };
   return { field, control: { ...controlOf(id, hint, error), ...rest } };

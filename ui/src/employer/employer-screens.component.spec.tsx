@@ -209,30 +209,33 @@ test("§5 Employer form: required fields are marked and named, the website is op
   expect(options("Company size")).toEqual(["Please select", ...companySizes]);
   const form = region("Employer profile").element();
   expect(texts(form.querySelectorAll("label")).slice(0, 8)).toEqual([
-    "Full name *",
-    "Email *",
-    "Phone *",
-    "Company name *",
-    "Industry *",
-    "Company size *",
-    "Company website",
-    "Company description *",
+    "Full name",
+    "Email",
+    "Phone",
+    "Company name",
+    "Industry",
+    "Company size",
+    "Company website (optional)",
+    "Company description",
   ]);
   expect(form.querySelectorAll("[required]")).toHaveLength(7);
-  await field("Company website").fill("acme");
+  await field("Company website (optional)").fill("acme");
   await submit();
   const summary = page.getByRole("alert", { name: "Please correct the marked fields" });
   await expect.element(summary).toHaveFocus();
   expect(texts(summary.getByRole("link").elements())).toEqual([
     "Full name is required",
     "Please enter a valid email address",
-    "Phone number must be in the format 123-456-7890",
-    "Company name must be at least 2 characters",
+    "Enter your phone number",
+    "Enter the company name",
     "Please select an industry",
     "Please select a company size",
     "Please enter a web address such as https://acme.com",
-    "Company description must be at least 10 characters",
+    "Enter the company description",
   ]);
+  await field("Company website (optional)").fill("acme.com");
+  await userEvent.tab();
+  await expect.element(field("Company website (optional)")).toHaveValue("https://acme.com");
   await expectAccessible();
 });
 

@@ -109,7 +109,7 @@ test("states of onboarding are accessible", async ({ page, context, person }) =>
   await openOnboarding(page);
   await state(page, "Full name is required", () => press(page, "Continue"));
   await givePersonalInformation(page, person);
-  await state(page, "Role must be at least 2 characters", () => press(page, "Continue"));
+  await state(page, "Enter your role", () => press(page, "Continue"));
   const file = page.locator("input[type=file]");
   await state(page, "Invalid file type", () =>
     file.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("I am no PDF") }),
@@ -134,7 +134,7 @@ test("states of onboarding are accessible", async ({ page, context, person }) =>
   await state(page, "4 tries left", () => tryCode(page, "WRNG2345"));
   await state(page, / is verified$/, async () => tryCode(page, await codeMailedTo(page.request, person.workEmail)));
   await press(page, "Continue to Create Account");
-  await state(page, "Username must be at least 4 characters", () => press(page, "Create account"));
+  await state(page, "Enter a username", () => press(page, "Create account"));
   await createAccount(page, person);
   await state(page, "Your profile is verified", () => Promise.resolve());
 
@@ -163,7 +163,7 @@ test("states of onboarding are accessible", async ({ page, context, person }) =>
 test("states of an employer's screens are accessible", async ({ owner: page, person, others }) => {
   await state(page, "No jobs yet", () => page.goto("/employer/jobs"));
   await state(page, "No Applications Yet", () => page.goto("/employer/applications"));
-  await state(page, "Title must be at least 5 characters", async () => {
+  await state(page, "Enter the title", async () => {
     await page.goto("/employer/jobs/create");
     await press(page, "Post Job");
   });

@@ -63,10 +63,16 @@ test("§5 Register (auth page): every message, in the order of the form", async 
   await expect.element(summary).toHaveFocus();
   expect(messages()).toEqual([
     "Please select an account type",
-    "Username must be at least 4 characters",
-    "Password must be at least 8 characters",
+    "Enter a username",
+    "Enter a password",
     "You must agree to the terms and conditions",
   ]);
+  await field("Username").fill("ada");
+  await field("Password").fill("short");
+  await field("Confirm password").fill("short");
+  await expect
+    .poll(() => messages().slice(1, 3))
+    .toEqual(["Username must be at least 4 characters", "Password must be at least 8 characters"]);
   await page.getByText("Job Seeker", { exact: true }).click();
   await fillRegister();
   await field("Confirm password").fill("Something-Else-1");

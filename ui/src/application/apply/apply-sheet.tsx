@@ -99,7 +99,8 @@ export function ApplySheet({ job, open, onClose, onApplied }: Props) {
         <ResumePart chosen={resumeId} onChoose={setResumeId} />
         <Part>
           <TextArea
-            label="Cover letter (optional)"
+            optional
+            label="Cover letter"
             hint={isSaved ? "Draft saved on this device" : undefined}
             rows={4}
             onKeyDown={submitByKey}

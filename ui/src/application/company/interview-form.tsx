@@ -99,6 +99,7 @@ export function InterviewForm({ application, isUpcoming, onClose }: Props) {
       <SelectField label="Duration" options={lengths} {...form.field("minutes", { valueAsNumber: true })} />
       <TextField required label="Place or link" maxLength={300} {...form.field("place")} />
       <TextArea
+        optional
         label="Message to the candidate"
         hint="The candidate sees this message, but not your notes."
         rows={3}

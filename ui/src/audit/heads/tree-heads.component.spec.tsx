@@ -67,7 +67,7 @@ test("sizes of heads are numbers of events, and of heads that were signed", asyn
   await expectAccessible();
   await page.getByLabelText("Events of one head").fill("");
   await page.getByRole("button", { name: "Compare heads" }).click();
-  await expect.element(page.getByText("Must be at least 1").first()).toBeVisible();
+  await expect.element(page.getByText("Enter a number of at least 1").first()).toBeVisible();
 });
 
 test("a proof that holds says that the log only grew", async () => {

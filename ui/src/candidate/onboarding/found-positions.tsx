@@ -14,7 +14,7 @@ import { Card } from "#design/card.tsx";
 import { TextField } from "#design/field.tsx";
 import { Icon } from "#design/icon.tsx";
 import { useFormOf } from "#kernel/form.ts";
-import { WorkEntryFields, workEmailHint } from "#work-experience/entry/work-entry.tsx";
+import { OfferedEmail, WorkEntryFields, workEmailHint } from "#work-experience/entry/work-entry.tsx";
 import { type WorkEntry, formatPeriod, workForm } from "#work-experience/entry/work-values.ts";
 import { formatCount } from "#design/format.ts";
 import type { Suggestion } from "./use-suggestions.ts";
@@ -25,12 +25,14 @@ interface Props {
   /** How many the resume has. */
   found: number;
   accepted: number;
+  /** The candidate's company email. */
+  offered: string | undefined;
   onAccept: (id: string, entry: WorkEntry) => void;
   onDrop: (id: string) => void;
 }
 
 /** What was read from the resume. Nothing of it is part of the form until it is accepted. */
-export function FoundPositions({ suggestions, found, accepted, onAccept, onDrop }: Props) {
+export function FoundPositions({ suggestions, found, accepted, offered, onAccept, onDrop }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const left = suggestions.length;
   const before = useRef<number>(undefined);
@@ -56,6 +58,7 @@ export function FoundPositions({ suggestions, found, accepted, onAccept, onDrop 
               <PositionForm
                 id={id}
                 position={position}
+                offered={position.currentJob ? offered : undefined}
                 onAccept={(entry) => onAccept(id, entry)}
                 onDrop={() => onDrop(id)}
               />
@@ -87,12 +90,13 @@ function gapOf({ company, role, startDate, endDate, currentJob }: Position): str
 interface FormProps {
   id: string;
   position: Position;
+  offered: string | undefined;
   onAccept: (entry: WorkEntry) => void;
   onDrop: () => void;
 }
 
 /** One position: accept, change or drop. */
-function PositionForm({ id, position, onAccept, onDrop }: FormProps) {
+function PositionForm({ id, position, offered, onAccept, onDrop }: FormProps) {
   const gap = gapOf(position);
   const [isEditing, setEditing] = useState(gap !== undefined);
   const form = useFormOf(workForm, { experiences: [entryFrom(position)] }, `${id}.`);
@@ -144,17 +148,21 @@ function PositionForm({ id, position, onAccept, onDrop }: FormProps) {
         </p>
       )}
       {isEditing ? (
-        <WorkEntryFields form={form} index={0} />
+        <WorkEntryFields form={form} index={0} offered={offered} />
       ) : (
-        <TextField
-          label={`Work email at ${company}`}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          placeholder="you@company.example"
-          hint={workEmailHint}
-          {...form.field("experiences.0.workEmail")}
-        />
+        <div className="grid justify-items-start gap-1.5">
+          <TextField
+            className="w-full"
+            label={`Work email at ${company}`}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            placeholder="you@company.example"
+            hint={workEmailHint}
+            {...form.field("experiences.0.workEmail")}
+          />
+          <OfferedEmail form={form} index={0} offered={offered} />
+        </div>
       )}
       <div className="flex flex-wrap gap-x-1 gap-y-2 md:gap-2">
         <Button

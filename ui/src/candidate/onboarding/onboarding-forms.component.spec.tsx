@@ -35,8 +35,12 @@ test("§5 Candidate personal info: fullName, email, phone and location, and ever
   await expect.poll(labels).toEqual(["Full name", "Company email", "Phone", "Location"]);
   await press("Continue");
   const phoneFormat = "Phone number must be in the format 123-456-7890";
-  const short = "Location must be at least 2 characters";
-  await expectMessages(["Full name is required", "Please enter a valid email address", phoneFormat, short]);
+  await expectMessages([
+    "Full name is required",
+    "Please enter a valid email address",
+    "Enter your phone number",
+    "Enter your location",
+  ]);
   await field("Full name").fill("Ada 2");
   await field("Company email").fill("ada@gmail.com");
   await field("Phone").fill("12");
@@ -46,7 +50,7 @@ test("§5 Candidate personal info: fullName, email, phone and location, and ever
     "Name can only contain letters, spaces, hyphens and apostrophes",
     "Please use your company email address. Personal email domains (gmail.com, yahoo.com, etc.) are not allowed.",
     phoneFormat,
-    short,
+    "Location must be at least 2 characters",
   ]);
 });
 
@@ -57,8 +61,8 @@ test("§5 Work experience form: company, role, dates, 'I currently work here' an
   await press("Continue");
   const [company, role] = ["Company must be at least 2 characters", "Role must be at least 2 characters"] as const;
   await expectMessages([
-    company,
-    role,
+    "Enter the company",
+    "Enter your role",
     "Start date is required",
     "End date is required for past jobs",
     "Please enter a valid email address",
@@ -77,6 +81,25 @@ test("§5 Work experience form: company, role, dates, 'I currently work here' an
     .toContain(
       "Please use your company email address. Personal email domains (gmail.com, yahoo.com, etc.) are not allowed.",
     );
+});
+
+test("the company email of step 1 is offered as the work email, while that is empty", async () => {
+  await open(new OnboardingPerson());
+  await press("Use robin@acme.example");
+  await expect.element(field("Work email")).toHaveValue("robin@acme.example");
+  await expect.element(field("Work email")).toHaveFocus();
+  expect(button("Use robin@acme.example").elements()).toEqual([]);
+});
+
+test("step 1 has the way to sign in for those with an account, and not for those who are signed in", async () => {
+  await open(newcomer());
+  await expect.element(page.getByText(/^Already have an account\?/)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/auth");
+  const person = newcomer();
+  person.registered = true;
+  await open(person);
+  await expect.element(heading("Tell us who you are")).toBeVisible();
+  expect(page.getByText(/^Already have an account\?/).elements()).toEqual([]);
 });
 
 test("§5 Work experience form: ticking 'I currently work here' clears endDate", async () => {
@@ -103,6 +126,11 @@ test("§5 Account: username, passwords and terms, and every message in the order
     .toEqual(["Username", "Password", "Confirm password", "I agree to the terms of service and privacy policy"]);
   await press("Create account");
   const terms = "You must agree to the terms and conditions";
+  await expectMessages(["Enter a username", "Enter a password", terms]);
+  await field("Username").fill("ada");
+  await field("Password").fill("Short-1");
+  await field("Confirm password").fill("Short-1");
+  await press("Create account");
   await expectMessages(["Username must be at least 4 characters", "Password must be at least 8 characters", terms]);
   await field("Username").fill("robin-candidate");
   await field("Password").fill("Correct-Horse-7");
@@ -146,6 +174,7 @@ test("§8 Onboarding: 'Error saving personal information', then 'Error saving wo
 
 test("§8 Onboarding: 'Invalid username', 'Weak password', 'Terms agreement required', 'Error creating account'", async () => {
   const server = await open(proven(), (each) => each.refuse(Register, 500, failing));
+  await field("Username").fill("ada");
   await press("Create account");
   const short = "Username must be at least 4 characters";
   await expect.element(toast("Invalid username").filter({ hasText: short })).toBeVisible();

@@ -167,6 +167,7 @@ function StepContent({ step, goOn, goBack, state, saved, onSaved, afterVerificat
       return (
         <WorkStep
           saved={saved}
+          email={state?.personalInformation?.email}
           onBack={() => goBack(1)}
           onDone={(now) => {
             onSaved(now);

@@ -39,12 +39,14 @@ const hint =
 
 interface Props {
   known: readonly WorkExperienceView[];
+  /** The company email of step 1. */
+  email: string | undefined;
   onBack: () => void;
   onDone: (saved: SavedExperiences) => void;
 }
 
 /** Step 2: one or more jobs, each with the company address that will prove it. */
-export function WorkForm({ known, onBack, onDone }: Props) {
+export function WorkForm({ known, email, onBack, onDone }: Props) {
   const client = useQueryClient();
   const form = useFormOf(workForm, {
     experiences: openingEntries(known, loadDraft(drafts.work, workDraft)?.experiences),
@@ -112,6 +114,7 @@ export function WorkForm({ known, onBack, onDone }: Props) {
           suggestions={suggested.suggestions}
           found={suggested.found}
           accepted={suggested.accepted}
+          offered={email}
           onAccept={suggested.accept}
           onDrop={suggested.drop}
         />
@@ -147,6 +150,7 @@ export function WorkForm({ known, onBack, onDone }: Props) {
                     key={entry.key}
                     form={form}
                     index={index}
+                    offered={email}
                     {...(count > 1 && { onRemove: () => remove(index) })}
                   />
                 );

@@ -106,6 +106,14 @@ test("an experience is added and removed by keyboard alone", async () => {
   await expect.poll(() => entryOf("Beta").elements()).toEqual([]);
 });
 
+test("the company email of the profile is offered as the work email of a new entry", async () => {
+  await open(verified());
+  await press("Add work experience");
+  await press(`Use ${robin.email}`);
+  await expect.element(field("Work email")).toHaveValue(robin.email);
+  await expect.element(field("Work email")).toHaveFocus();
+});
+
 test("an end date is asked for of past jobs, and not of the present one", async () => {
   await open(verified());
   await press("Add work experience");

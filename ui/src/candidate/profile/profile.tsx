@@ -81,7 +81,12 @@ function CandidateProfile() {
         </ProfileHead>
       )}
       <PersonCard person={person} editing={editing} />
-      <HistoryCard {...history.data} answeredAt={history.dataUpdatedAt} editing={editing} canAdd={person !== null} />
+      <HistoryCard
+        {...history.data}
+        answeredAt={history.dataUpdatedAt}
+        editing={editing}
+        companyEmail={person?.email}
+      />
       <SkillsCard />
       <ResumeCard />
       <OpeningsCard />

@@ -27,6 +27,7 @@ export function DetailsForm({ profile, titleId }: { profile: EmployerProfileView
       <LogoField profile={profile} />
       <CompanyFields
         field={form.field}
+        onTidied={(website) => form.setValue("companyWebsite", website, { shouldDirty: true })}
         nameHint={
           profile.verifiedDomain === null
             ? undefined

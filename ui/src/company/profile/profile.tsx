@@ -40,11 +40,7 @@ const Page = ({ profile }: { profile: EmployerProfileView }) => (
     </div>
     <VerificationSection profile={profile} />
     <MembersSection profile={profile} />
-    <Section
-      id="details-title"
-      title="Company details"
-      lead="Candidates see these on your page and next to your jobs. Fields with * are required."
-    >
+    <Section id="details-title" title="Company details" lead="Candidates see these on your page and next to your jobs.">
       {profile.role === "owner" ? (
         <DetailsForm titleId="details-title" profile={profile} />
       ) : (

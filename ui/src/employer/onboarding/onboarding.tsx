@@ -37,7 +37,7 @@ export function EmployerOnboarding() {
     <EmployerFrame profile={undefined}>
       <Main narrow>
         <PageHead title="Complete Your Employer Profile">
-          <p>Candidates see this next to your jobs. Fields with * are required.</p>
+          <p>Candidates see this next to your jobs.</p>
         </PageHead>
         <Card aria-label="Employer profile">
           {profile === undefined ? (

@@ -73,7 +73,11 @@ export function EmployerProfileForm() {
       <ErrorSummary title="Please correct the marked fields" {...form.summary} />
       <div className="grid gap-5 md:grid-cols-2">
         <ContactFields field={form.field} onTidied={tidied} />
-        <CompanyFields afterOdd field={form.field} />
+        <CompanyFields
+          afterOdd
+          field={form.field}
+          onTidied={(website) => form.setValue("companyWebsite", website, { shouldDirty: true })}
+        />
         <LogoPick
           company={form.watch("companyName") ?? ""}
           logo={null}

@@ -55,11 +55,7 @@ function NewJob({ of, blank }: { of: EmployerJob | undefined; blank: JobDraft })
   return (
     <JobEditor
       title="Post a New Job"
-      lead={
-        of === undefined
-          ? "Candidates see it as soon as you post it. Fields with * are required."
-          : `A copy of “${of.title}”, not posted yet. Fields with * are required.`
-      }
+      lead={of === undefined ? "Candidates see it as soon as you post it." : `A copy of “${of.title}”, not posted yet.`}
       form={form}
       refused="Not posted"
       save="Post Job"

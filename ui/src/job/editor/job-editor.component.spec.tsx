@@ -69,11 +69,11 @@ test("§5 Job form: every message, in the order of the form", async () => {
   ).toEqual([
     "Title must be at least 5 characters",
     "Company must be at least 2 characters",
-    "Location must be at least 2 characters",
+    "Enter the location",
     "The highest salary must not be below the lowest",
     "Description must be at least 50 characters",
-    "Responsibilities must be at least 20 characters",
-    "Requirements must be at least 20 characters",
+    "Enter the responsibilities",
+    "Enter the requirements",
     "Expiration date must be in the future",
   ]);
   await summary.getByRole("link", { name: /^Title must be/ }).click();

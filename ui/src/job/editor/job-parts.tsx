@@ -112,7 +112,8 @@ function DurationPart({ form, values }: Props) {
     <Part id="part-until" title="Listing duration">
       <div className="grid justify-items-start gap-3">
         <TextField
-          label="Expiration date (optional)"
+          optional
+          label="Expiration date"
           type="date"
           hint="The listing closes at the end of this day. Default: 30 days."
           {...form.field("expiresAt")}
@@ -147,7 +148,8 @@ function PageText({ name, value, field }: { name: keyof typeof pageTexts; value:
   return (
     <TextArea
       required={!isOptional}
-      label={isOptional ? `${label} (optional)` : label}
+      optional={isOptional}
+      label={label}
       rows={pageTextRows[name]}
       aside={!isOptional && <Count of={value} min={typed.minLength ?? 0} />}
       hint={hints[name]}

@@ -67,7 +67,8 @@ export function ReportDialog({ jobId, onClose }: { jobId: string; onClose: () =>
           field={entered.register("reason")}
         />
         <TextArea
-          label="What did you notice? (optional)"
+          optional
+          label="What did you notice?"
           hint="Our team will review it. The company does not see who reported it."
           rows={4}
           maxLength={maxReportNoteLength}

@@ -72,6 +72,7 @@ export function ProgressDialog({ progress: begun, onClose }: { progress: Learnin
         </Field>
         <TextArea
           id="notes"
+          optional
           label="Notes"
           hint="Only you can see these."
           rows={5}

@@ -34,11 +34,13 @@ const RevokeDialog = lazyPart(() =>
 export interface EntryFormProps {
   /** The entry to edit; undefined adds a new one. */
   known: WorkExperienceView | undefined;
+  /** Offered as the work email. */
+  offered?: string | undefined;
   onDone: () => void;
 }
 
 /** Adds or edits an entry of the profile; asks for confirmation before a change that revokes a certificate. */
-export function EntryForm({ known, onDone }: EntryFormProps) {
+export function EntryForm({ known, offered, onDone }: EntryFormProps) {
   const { form, conflict, isPending, send, close } = useSaveEntry({ known, onDone });
   const [warned, setWarned] = useState<ExperienceInput>();
   const sendAfterWarning = (entry: ExperienceInput) => {
@@ -68,7 +70,7 @@ export function EntryForm({ known, onDone }: EntryFormProps) {
             dates keeps it; the new and the verified dates are both shown.
           </Note>
         )}
-        <WorkEntryFields form={form} index={0} />
+        <WorkEntryFields form={form} index={0} offered={offered} />
       </EditFrame>
       <RevokeDialog
         experience={known}

@@ -27,12 +27,12 @@ interface Props {
   answeredAt: number;
   experiences: readonly WorkExperienceView[];
   editing: Editing;
-  /** False until the profile's owner is known. */
-  canAdd: boolean;
+  /** Offered as the work email of a new entry; undefined until the personal information is saved, which comes before entries. */
+  companyEmail: string | undefined;
 }
 
 /** The work history: entries with their status, to edit, remove and verify, and a button that adds one. */
-export function HistoryCard({ serverTime, answeredAt, experiences, editing, canAdd }: Props) {
+export function HistoryCard({ serverTime, answeredAt, experiences, editing, companyEmail }: Props) {
   const time = useServerClock(serverTime, answeredAt);
   const pages = useRowPages(
     experiences,
@@ -43,6 +43,7 @@ export function HistoryCard({ serverTime, answeredAt, experiences, editing, canA
   const shown = (dialog: string) => experiences.find(({ id }) => open?.dialog === dialog && open.id === id);
   const close = () => setOpen(undefined);
   useFocusAfterRemoval(experiences.length, open === undefined);
+  const canAdd = companyEmail !== undefined;
   const isAdding = canAdd && editing.what === "new";
   const add = (
     <Button
@@ -85,7 +86,7 @@ export function HistoryCard({ serverTime, answeredAt, experiences, editing, canA
       <LoadMore list={pages} className="border-t border-line p-4" />
       {isAdding && (
         <CardBody className="border-t border-line">
-          <EntryForm known={undefined} onDone={editing.close} />
+          <EntryForm known={undefined} offered={companyEmail} onDone={editing.close} />
         </CardBody>
       )}
       <ProofDialog experience={shown("proof")} onClose={close} />

@@ -11,13 +11,15 @@ import { type WorkEntry as Entry, type WorkValues, formatPeriod, tidyMonth, type
 interface Props {
   form: Form<WorkValues, z.output<typeof workForm>>;
   index: number;
+  /** The candidate's company email, offered as the work email. */
+  offered?: string | undefined;
   onRemove?: () => void;
 }
 
 export const workEmailHint = "We send the code here. Personal email addresses aren't accepted.";
 
 /** One of several jobs in a form. */
-export function WorkEntry({ form, index, onRemove }: Props) {
+export function WorkEntry({ form, index, offered, onRemove }: Props) {
   return (
     <fieldset className="grid gap-5 rounded-card border border-line p-4 md:p-5">
       <legend className="sr-only">Experience {index + 1}</legend>
@@ -32,13 +34,13 @@ export function WorkEntry({ form, index, onRemove }: Props) {
           </TextButton>
         )}
       </div>
-      <WorkEntryFields form={form} index={index} />
+      <WorkEntryFields form={form} index={index} offered={offered} />
     </fieldset>
   );
 }
 
 /** The fields of one job. */
-export function WorkEntryFields({ form, index }: Omit<Props, "onRemove">) {
+export function WorkEntryFields({ form, index, offered }: Omit<Props, "onRemove">) {
   const at = `experiences.${index}` as const;
   const currentJob = form.watch(`${at}.currentJob`) ?? false;
   const field = (name: "company" | "role" | "startDate" | "endDate" | "workEmail") => form.field(`${at}.${name}`);
@@ -64,17 +66,35 @@ export function WorkEntryFields({ form, index }: Omit<Props, "onRemove">) {
         <TextField label="End date" disabled={currentJob} {...month("endDate")} />
         <Checkbox label="I currently work here" {...current} />
       </div>
-      <TextField
-        className="md:col-span-2"
-        label="Work email"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        placeholder="you@company.example"
-        hint={workEmailHint}
-        {...field("workEmail")}
-      />
+      <div className="grid justify-items-start gap-1.5 md:col-span-2">
+        <TextField
+          className="w-full"
+          label="Work email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          placeholder="you@company.example"
+          hint={workEmailHint}
+          {...field("workEmail")}
+        />
+        <OfferedEmail form={form} index={index} offered={offered} />
+      </div>
     </div>
+  );
+}
+
+/** Fills in the work email where the field is empty. */
+export function OfferedEmail({ form, index, offered }: Omit<Props, "onRemove">) {
+  const at = `experiences.${index}.workEmail` as const;
+  if (offered === undefined || form.watch(at) !== "") return null;
+  const use = () => {
+    form.setValue(at, offered, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    form.setFocus(at);
+  };
+  return (
+    <TextButton className="text-sm wrap-anywhere" onClick={use}>
+      Use {offered}
+    </TextButton>
   );
 }
 

@@ -120,7 +120,7 @@ test("a company adds a stage of its own, names, moves and removes it; what is wr
   await press("Edit stages");
   await press("Add a stage");
   await press("Save stages");
-  await expect.element(page.getByText("Stage name must be at least 2 characters")).toBeVisible();
+  await expect.element(page.getByText("Enter the stage name")).toBeVisible();
   await page.getByLabelText(/^Name of/).fill("Trial day");
   await press("Move Trial day up");
   await expectAccessible();
