@@ -28,6 +28,25 @@ export const GetHistorySearch = query({
   refusals: { "not-searched": { status: 404, message: "You have not searched for this in this session" } },
 });
 
+export const GetLatestHistories = query({
+  name: "latest-histories",
+  summary:
+    "The streams that were written last, the newest first, each with its last event; without audits. It names streams only: reading one takes a recorded opening",
+  path: "/api/audit/latest",
+  roles: ["auditor", "admin"],
+  touches: "any",
+  input: z.strictObject({}),
+  output: z.array(
+    z.object({
+      stream: z.string(),
+      kind: z.string(),
+      /** Type of its last event. */
+      type: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+});
+
 export const listedEvent = z.object({
   id: z.string(),
   stream: z.string(),

@@ -4,6 +4,7 @@ import type {
   GetHistoryExports,
   GetHistoryReplay,
   GetHistorySearch,
+  GetLatestHistories,
 } from "@provenwork/contracts/audit/queries";
 import type { HistorySearchKind } from "@provenwork/contracts/audit/rules";
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
@@ -12,8 +13,10 @@ import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { costOf, openLiveRead } from "#testing/plans.ts";
 import { account, indexed } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
+import { latestEvents } from "./latest-histories.ts";
 
 const at = "2026-11-23T09:00:00.000Z";
 const [me, mySession, personId] = [randomUUID(), randomUUID(), randomUUID()];
@@ -231,6 +234,52 @@ describe("a search", () => {
   it("is open to no other person", async () => {
     const answer = await served.get(`/api/audit/searches/${randomUUID()}`, headers);
     expect(await answer.json()).toMatchObject({ code: "not-searched" });
+  });
+});
+
+describe("the latest histories", () => {
+  it("are the streams written last with their last event, at most ten, without audits, read from an index", async () => {
+    const [earlier, later] = ["2026-11-24T09:00:00.000Z", "2026-11-24T09:00:01.000Z"].map((each) => new Date(each)) as [
+      Date,
+      Date,
+    ];
+    const [job, company] = [`job-${randomUUID()}`, `company-${randomUUID()}`];
+    const event = (to: string, revision: number, type: string, written: Date) =>
+      indexed({ event_id: randomUUID(), stream: to, revision, type, at: written });
+    await served.projector.commit({
+      "histories.events": [
+        event(company, 0, "CompanyFounded", earlier),
+        event(company, 1, "CompanyVerified", earlier),
+        event(job, 0, "JobPosted", later),
+        event(`audit-${me}`, 0, "HistoryOpened", later),
+      ],
+    });
+    const latest = async (as = headers) => (await served.get("/api/audit/latest", as)).json();
+    const two = [
+      { stream: job, kind: "Job", type: "JobPosted", at: later.toISOString() },
+      { stream: company, kind: "Company", type: "CompanyVerified", at: earlier.toISOString() },
+    ];
+    const listed = (await latest()) as OutputOf<typeof GetLatestHistories>;
+    expect(listed.slice(0, 2)).toEqual(two);
+    expect(listed.map((each) => each.stream)).not.toContain(`audit-${me}`);
+    await served.projector.commit({
+      "histories.events": Array.from({ length: 10 }, () => event(`job-${randomUUID()}`, 0, "JobPosted", later)),
+    });
+    expect(await latest(await served.signedIn("admin"))).toHaveLength(10);
+    expect((await served.get("/api/audit/latest", await served.signedIn("candidate"))).status).toBe(403);
+  });
+
+  it("take as little however many events there are", async () => {
+    const { live, read } = await openLiveRead(served.databases.read);
+    const table = `${live.get("histories")}.events`;
+    const id = "('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid";
+    await served.databases.read.query(`
+      INSERT INTO ${table} (event_id, stream, revision, type, at, role, correlation_id, causation_id)
+        SELECT ${id}, 'job-' || ${id}, 0, 'JobPosted', timestamptz '2026-01-01' + n * interval '1 minute', 'system', ${id}, ${id}
+        FROM generate_series(1, 20000) n;
+      ANALYZE ${table}`);
+    const { rows, kinds } = await costOf(latestEvents(read));
+    expect(rows, kinds.join()).toBeLessThanOrEqual(500);
   });
 });
 

@@ -1,10 +1,10 @@
 import { GetHistorySearch } from "@provenwork/contracts/audit/queries";
-import { TextButton } from "#design/button.tsx";
 import { Card, CardFoot, CardHead } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
+import { HistoryLine } from "./history-line.tsx";
 import { useOpenHistory } from "./use-open-history.ts";
 
 /** What a search found: each history can be opened, which is recorded. */
@@ -35,10 +35,14 @@ export function FoundHistories({ searchId }: { searchId: string }) {
       {found !== undefined && found.streams.length > 0 && (
         <ul className="divide-y divide-line">
           {found.id !== null && found.streams.length > 1 && (
-            <Result label={`All ${found.streams.length}${found.more ? "+" : ""} streams`} name={found.id} open={open} />
+            <HistoryLine
+              label={`All ${found.streams.length}${found.more ? "+" : ""} streams`}
+              name={found.id}
+              open={open}
+            />
           )}
           {found.streams.map(({ stream, kind }) => (
-            <Result key={stream} label={kind} name={stream} open={open} />
+            <HistoryLine key={stream} label={kind} name={stream} open={open} />
           ))}
         </ul>
       )}
@@ -46,15 +50,3 @@ export function FoundHistories({ searchId }: { searchId: string }) {
     </Card>
   );
 }
-
-const Result = ({ label, name, open }: { label: string; name: string; open: (name: string) => void }) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 md:px-6">
-    <span className="min-w-0">
-      <span className="block font-semibold">{label}</span>
-      <span className="block font-mono text-xs break-all text-muted">{name}</span>
-    </span>
-    <TextButton aria-label={`Open ${label} ${name}`} onClick={() => open(name)}>
-      Open
-    </TextButton>
-  </li>
-);

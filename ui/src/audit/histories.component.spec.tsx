@@ -1,5 +1,5 @@
 import { OpenHistory, SearchHistories } from "@provenwork/contracts/audit/commands";
-import { GetHistorySearch } from "@provenwork/contracts/audit/queries";
+import { GetHistorySearch, GetLatestHistories } from "@provenwork/contracts/audit/queries";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { openAsAdmin } from "../testing/as-admin.ts";
@@ -22,6 +22,7 @@ const find = async (text: string) => {
 test("a search lists a person's streams, together and one by one; an unknown name finds nothing", async () => {
   let found = streams.slice(0, 0);
   const server = await openAsAdmin("/audit", (each) => {
+    each.give(GetLatestHistories, []);
     each.give(SearchHistories, { searchId: id, by: "username" });
     each.handle(GetHistorySearch, () => ({ json: { by: "username", id, streams: found, more: false } }));
     each.give(OpenHistory, { openingId });
@@ -37,6 +38,39 @@ test("a search lists a person's streams, together and one by one; an unknown nam
   await page.getByRole("button", { name: `Open All 2 streams ${id}` }).click();
   await expect.poll(() => location.pathname).toBe(`/audit/histories/${openingId}`);
   expect(server.calls.find(({ name }) => name === OpenHistory.name)?.input).toEqual({ name: id });
+});
+
+test("the latest histories stand there before a search, and one of them opens", async () => {
+  const at = "2026-11-23T09:00:00.000Z";
+  const server = await openAsAdmin("/audit", (each) => {
+    each.give(GetLatestHistories, [
+      { stream: `job-${id}`, kind: "Job", type: "JobPosted", at },
+      { stream: `account-${id}`, kind: "Account", type: "AccountSuspended", at },
+    ]);
+    each.give(SearchHistories, { searchId: id, by: "username" });
+    each.give(GetHistorySearch, { by: "username", id, streams, more: false });
+    each.give(OpenHistory, { openingId });
+  });
+  const latest = page.getByRole("region", { name: "Latest histories" });
+  await expect.element(latest.getByText(/Account suspended · Nov 23/)).toBeVisible();
+  await expectAccessible();
+  await find("ada-1");
+  await expect.element(page.getByRole("region", { name: "Found" })).toBeVisible();
+  expect(latest.elements()).toEqual([]);
+  history.back();
+  await latest.getByRole("button", { name: `Open Job job-${id}` }).click();
+  await expect.poll(() => location.pathname).toBe(`/audit/histories/${openingId}`);
+  expect(server.calls.find(({ name }) => name === OpenHistory.name)?.input).toEqual({ name: `job-${id}` });
+});
+
+test("the latest histories that cannot be loaded are asked for again", async () => {
+  const server = await openAsAdmin("/audit", (each) =>
+    each.refuse(GetLatestHistories, 503, { message: "Not now.", code: "unavailable" }),
+  );
+  await expect.element(page.getByText("Could not load the latest histories")).toBeVisible();
+  server.give(GetLatestHistories, []);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.element(page.getByText("No history yet")).toBeVisible();
 });
 
 test("a search that the read models do not show yet is waited for", async () => {

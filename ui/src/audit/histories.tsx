@@ -3,6 +3,7 @@ import { Main, PageHead } from "#design/page.tsx";
 import { useSearchParams } from "#kernel/router.ts";
 import { AuditScreen } from "./audit-screen.tsx";
 import { FoundHistories } from "./found-histories.tsx";
+import { LatestHistories } from "./latest-histories.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 const handles =
@@ -22,7 +23,7 @@ export function Histories() {
               <SearchForm hint={handles} />
             </CardBody>
           </Card>
-          {searchId !== null && <FoundHistories searchId={searchId} />}
+          {searchId === null ? <LatestHistories /> : <FoundHistories searchId={searchId} />}
         </div>
       </Main>
     </AuditScreen>

@@ -1,7 +1,7 @@
 import type { BuildRequestView, ReadModelStatus } from "@provenwork/contracts/operations/queries";
 import { describe, expect, it } from "vitest";
 import { formatRequest, formatDecision } from "./format-request.ts";
-import { leaderGroups } from "./leader-groups.ts";
+import { formatLeaders } from "./format-leaders.ts";
 import { formatOutcome } from "./format-outcome.ts";
 import { formatStatus } from "./format-status.ts";
 import { formatProgress } from "./format-progress.ts";
@@ -157,14 +157,9 @@ describe("a read model", () => {
     expect([formatRate(6.249), formatRate(0), formatRate(null)]).toEqual(["6.2/s", "0/s", "N/A"]);
   });
 
-  it("is sorted with the others of its leader, after those without a leader", () => {
-    const [other, unled] = [
-      { ...jobs, name: "matches" },
-      { ...jobs, name: "sessions", leader: null },
-    ];
-    expect(leaderGroups([jobs, unled, other])).toEqual([
-      { title: "No leader", led: false, readModels: [unled] },
-      { title: "Led by host:41 since Nov 23, 8:02:11 AM", led: true, readModels: [jobs, other] },
-    ]);
+  it("is led by a process that is named once, and by none if there is no leader", () => {
+    const unled = { ...jobs, name: "sessions", leader: null };
+    expect(formatLeaders([jobs, unled, { ...jobs, name: "matches" }])).toBe("Led by host:41 since Nov 23, 8:02:11 AM");
+    expect(formatLeaders([unled])).toBe("No leader");
   });
 });

@@ -149,6 +149,24 @@ test("who leads each read model since when, how far behind it is and how fast; a
   await expectAccessible();
 });
 
+test("health comes first, then what fails; a search leaves the read models of that name", async () => {
+  const others = { ...readModel, reserve: [], name: "accounts" };
+  await open({ readModels: [others, { ...readModel, parked: bounded(2) }] });
+  const table = region("Read models");
+  await expect.element(table.getByText("Needs attention", { exact: true })).toBeVisible();
+  const titles = page.getByRole("heading", { level: 2 });
+  await expect.poll(() => titles.elements()[0]?.textContent).toBe("Health");
+  const rows = () =>
+    [...table.element().querySelectorAll("tbody th, tbody td:first-child")].map(({ textContent }) => textContent);
+  expect(rows()).toEqual(["Needs attention", "saved-searches", "Accounts", "accounts"]);
+  await table.getByRole("searchbox", { name: "Search read models" }).fill("acc");
+  await expect.poll(rows).toEqual(["Accounts", "accounts"]);
+  await expect.element(table.getByText("1 read model", { exact: true })).toBeInTheDocument();
+  await expectAccessible();
+  await table.getByRole("searchbox").fill("nothing");
+  await expect.element(table.getByText("No read model has this name.")).toBeVisible();
+});
+
 test("a read model takes two lines on a phone", async () => {
   await page.viewport(375, 812);
   await open({ readModels: [{ ...readModel, name: "verification-timelines", reserve: [] }] });

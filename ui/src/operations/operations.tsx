@@ -14,7 +14,7 @@ import { RecentOperations } from "./recent-operations.tsx";
 /** Progress is not in a read model, so there are no live messages. */
 const refetchInterval = 2_000;
 
-/** Read models, parked streams, recent operations, health and outbox, for operators. */
+/** Health, parked streams, recent operations, read models and outbox, for operators. */
 export const Operations = () => (
   <AdminScreen>
     {() => (
@@ -33,6 +33,7 @@ function ReadModels() {
       <PageHead title="Operations">
         <p role="status">{data === undefined ? "Read models and recent operations." : formatStatus(data)}</p>
       </PageHead>
+      <HealthCards />
       {data === undefined && !isError && (
         <Skeleton label="Loading read models" className="p-6">
           <Bones bars={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-6" />
@@ -47,7 +48,6 @@ function ReadModels() {
           <RecentOperations requests={data.requests} takeUps={data.takeUps} letterRetries={data.letterRetries} />
         </div>
       )}
-      <HealthCards />
       {data !== undefined && <ReadModelTable readModels={data.readModels} position={data.position} />}
     </>
   );

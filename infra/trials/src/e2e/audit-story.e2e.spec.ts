@@ -32,7 +32,10 @@ test("an admin revokes a certificate; an auditor replays how that came, step by 
   await page.goto("/audit");
   await page.getByLabel("Find a history").fill(certificateId);
   await page.getByRole("button", { name: "Search" }).click();
-  await page.getByRole("button", { name: /^Open Work experience/ }).click();
+  await page
+    .getByRole("region", { name: "Found" })
+    .getByRole("button", { name: /^Open Work experience/ })
+    .click();
 
   const slider = page.getByRole("slider", { name: "Event" });
   const state = page.getByRole("region", { name: "State" });

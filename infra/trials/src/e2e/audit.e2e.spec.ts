@@ -24,8 +24,13 @@ test("an auditor opens a certificate's story, steps through it by keyboard, filt
   await expect(page).toHaveURL(/\/audit$/);
   await expect(page.getByRole("heading", { level: 1, name: "Histories" })).toBeVisible();
   await find(page, certificateId);
-  await expect(page.getByRole("button", { name: /^Open Work experience/ })).toBeVisible();
-  await page.getByRole("button", { name: /^Open Work experience/ }).click();
+  await expect(
+    page.getByRole("region", { name: "Found" }).getByRole("button", { name: /^Open Work experience/ }),
+  ).toBeVisible();
+  await page
+    .getByRole("region", { name: "Found" })
+    .getByRole("button", { name: /^Open Work experience/ })
+    .click();
 
   await expect(page.getByRole("heading", { level: 1, name: "History: Work experience" })).toBeVisible();
   const events = page.getByRole("region", { name: "Events" });

@@ -42,7 +42,10 @@ test("a message that one admin opens is read for the others too, live, and its h
   await office.goto("/audit");
   await office.getByLabel("Find a history").fill(`contact-${messageId}`);
   await office.getByRole("button", { name: "Search" }).click();
-  await office.getByRole("button", { name: /^Open / }).click();
+  await office
+    .getByRole("region", { name: "Found" })
+    .getByRole("button", { name: /^Open / })
+    .click();
   const events = office.getByRole("region", { name: "Events" });
   await expect(events.getByText("Contact message read by an admin")).toHaveCount(1);
 });

@@ -34,6 +34,8 @@ const withoutOthers = new Set([
   "trust-decisions",
   "history-exports",
   "unread-messages",
+  // It names streams only.
+  "latest-histories",
   // Needs a link of the caller's own session, which is valid for a minute.
   "candidate-resume",
 ]);

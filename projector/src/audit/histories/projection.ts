@@ -27,7 +27,7 @@ const indexed =
 /** Where every event of the log is; a new kind of event needs no change here. */
 export const historiesProjection = defineProjection({
   name: "histories",
-  version: 1,
+  version: 2,
   tables: [events, handles],
   on: on<AnyEvent>(Object.fromEntries([...eventDefinitions].map(([type, definition]) => [type, indexed(definition)]))),
 });

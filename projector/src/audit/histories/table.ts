@@ -14,7 +14,7 @@ export const events = defineTable("events", {
     causation_id: column.uuid,
   },
   primaryKey: ["event_id"],
-  indexes: [["correlation_id"]],
+  indexes: [["correlation_id"], { on: ["at DESC", "event_id DESC"] }],
   // The names of streams hold the ids of people, as they do in the log; an erased person's history shows as erased.
   erasure: { stream: { blank: [] } },
   // Readers refetch a history by hand: it must not move while they read.

@@ -1,0 +1,37 @@
+import type { GetLatestHistories } from "@provenwork/contracts/audit/queries";
+import { auditStream } from "@provenwork/contracts/audit/state";
+import { streamKind } from "@provenwork/contracts/histories";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import type { Kysely } from "kysely";
+import type { QueryHandler } from "#kernel/mount.ts";
+
+/** Events read, so that the work is bounded when one stream has many. */
+const window = 500;
+const maxListed = 10;
+
+/** The reader's own searches and openings would otherwise fill the list. */
+const isAudit = (stream: string): boolean => stream.startsWith(auditStream(""));
+
+export const latestEvents = (read: Kysely<ReadDatabase>) =>
+  read
+    .selectFrom("histories.events")
+    .select(["stream", "type", "at", "revision"])
+    .orderBy("at", "desc")
+    .orderBy("event_id", "desc")
+    .limit(window);
+
+/** The latest streams among the latest events, from an index by time. */
+export const latestHistories: QueryHandler<typeof GetLatestHistories> = async (_, { read }) => {
+  const events = await latestEvents(read).execute();
+  const latest = new Map<string, (typeof events)[number]>();
+  for (const event of events) {
+    const seen = latest.get(event.stream);
+    // Events of one command have the same time.
+    if (!isAudit(event.stream) && (seen === undefined || seen.revision < event.revision))
+      latest.set(event.stream, event);
+  }
+  const listed = [...latest.values()].slice(0, maxListed);
+  return {
+    output: listed.map(({ stream, type, at }) => ({ stream, kind: streamKind(stream), type, at: at.toISOString() })),
+  };
+};
