@@ -41,7 +41,7 @@ export function RecentTable<Row extends { id: string }>({
       </CardHead>
       {rows === undefined && !isError && (
         <Skeleton label={`Loading ${title.toLowerCase()}`} className="p-6">
-          <Bones bars={["h-4 w-72 max-w-full", "h-4 w-64 max-w-full"]} className="grid gap-6" />
+          <Bones bars={Array.from({ length: recent }, () => "h-5 w-72")} className="gap-7" />
         </Skeleton>
       )}
       {rows === undefined && isError && (

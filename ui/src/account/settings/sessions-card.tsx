@@ -42,13 +42,7 @@ export function SessionsCard() {
   };
   return (
     <Card aria-labelledby="sessions-title">
-      <CardHead id="sessions-title" title="Where you are signed in">
-        {others.length > 0 && (
-          <Button size="sm" pending={endOthers.isPending && "Signing out..."} onClick={signOutElsewhere}>
-            Sign out everywhere else
-          </Button>
-        )}
-      </CardHead>
+      <CardHead id="sessions-title" title="Where you are signed in" />
       {listed !== undefined && (
         <ul className="divide-y divide-line px-4 md:px-6">
           {listed.map((session) => (
@@ -56,9 +50,16 @@ export function SessionsCard() {
           ))}
         </ul>
       )}
+      {others.length > 0 && (
+        <div className="border-t border-line px-4 py-4 md:px-6">
+          <Button size="sm" pending={endOthers.isPending && "Signing out..."} onClick={signOutElsewhere}>
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
       {data === undefined && error === null && (
-        <Skeleton label="Loading your sessions" className="p-4 md:p-6">
-          <Bones bars={["h-4 w-48", "h-3 w-64 max-w-full"]} className="gap-2" />
+        <Skeleton label="Loading your sessions" className="h-33 px-4 py-4 md:h-19 md:px-6">
+          <Bones bars={["my-1 h-4 w-48", "my-1 h-3 w-64"]} className="gap-1" />
         </Skeleton>
       )}
       {data === undefined && error !== null && (

@@ -7,7 +7,7 @@ import { Card, CardBody } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Icon, type IconShape } from "#design/icon.tsx";
 import { Ring } from "#design/ring.tsx";
-import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { administrationPaths } from "../paths.ts";
 import { WeekCharts } from "./week-charts.tsx";
@@ -52,18 +52,28 @@ const statusPollMs = 15_000;
 export function PlatformTotals() {
   const { data, isError, refetch } = useAnswer(GetPlatformTotals, {});
   if (data !== undefined) return <Loaded totals={data} />;
+  if (!isError) return <Loading />;
   return (
     <Card aria-label="Totals">
-      {isError ? (
-        <ErrorState title="Error loading dashboard data. Please try refreshing the page." onRetry={() => refetch()} />
-      ) : (
-        <Skeleton label="Loading dashboard data" className="p-6">
-          <Bones bars={["h-9 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-6" />
-        </Skeleton>
-      )}
+      <ErrorState title="Error loading dashboard data. Please try refreshing the page." onRetry={() => refetch()} />
     </Card>
   );
 }
+
+/** As high as what comes. */
+const Loading = () => (
+  <Skeleton label="Loading dashboard data">
+    <div className="grid gap-6">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {["users", "jobs", "applications", "status"].map((total) => (
+          <Bone key={total} className="h-44" />
+        ))}
+      </div>
+      <Bone className="h-32" />
+      <Bone className="h-220 sm:h-120 lg:h-78" />
+    </div>
+  </Skeleton>
+);
 
 const Loaded = ({ totals: { users, jobs, applications, weeks } }: { totals: Totals }) => (
   <>

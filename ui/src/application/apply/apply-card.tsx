@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ButtonLink, TextLink } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
+import { Bone } from "#design/skeleton.tsx";
 import { useUser } from "#kernel/session.tsx";
 import { accountPaths } from "#account/paths.ts";
 import { useReturnState } from "#frame/return-path.ts";
@@ -13,13 +14,13 @@ import { lazyPart } from "#kernel/lazy.tsx";
 
 const InvitedNote = lazyPart(() => import("#invitation/invited-note.tsx").then((module) => module.InvitedNote));
 
-/** Where to apply on a job's page; nothing for employers and staff. */
+/** Where to apply on a job's page, and its space until it is known how; nothing for employers and staff. */
 export function ApplyCard({ job }: { job: JobToApplyFor }) {
   const user = useUser();
   const returnState = useReturnState();
   const { known, applied } = useApplied(job.id);
   const [justApplied, setJustApplied] = useState(false);
-  if (user === undefined || (user !== null && !known)) return null;
+  if (user === undefined || (user !== null && user.userType !== "candidate")) return null;
   return (
     <Card aria-label="Apply">
       <CardBody>
@@ -31,7 +32,13 @@ export function ApplyCard({ job }: { job: JobToApplyFor }) {
             </ButtonLink>
           </div>
         )}
-        {user !== null && applied && (
+        {user !== null && !known && (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Bone className="my-1 h-4 w-70" />
+            <Bone className="h-control w-29" />
+          </div>
+        )}
+        {user !== null && known && applied && (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p role="status" className="flex flex-wrap items-center gap-2">
               <AppliedBadge justApplied={justApplied} /> The employer sees your profile as it was when you applied.
@@ -39,7 +46,7 @@ export function ApplyCard({ job }: { job: JobToApplyFor }) {
             <TextLink to={applicationPaths.own()}>Your applications</TextLink>
           </div>
         )}
-        {user !== null && !applied && (
+        {user !== null && known && !applied && (
           <div className="grid gap-4">
             <InvitedNote jobId={job.id} />
             <div className="flex flex-wrap items-center justify-between gap-3">

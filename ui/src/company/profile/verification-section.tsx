@@ -6,14 +6,17 @@ import { Card, CardBody, CardFoot } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Seal } from "#design/seal.tsx";
-import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { Bone, Bones, Skeleton } from "#design/skeleton.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { ProofFacts } from "../proof-facts.tsx";
 import { Section } from "./section.tsx";
 import { formatProofDay } from "#design/format.ts";
 
-const VerifySteps = lazyPart(() => import("./verify-steps.tsx").then((module) => module.VerifySteps));
+const VerifySteps = lazyPart(
+  () => import("./verify-steps.tsx").then((module) => module.VerifySteps),
+  () => <Bone className="h-36 w-full" />,
+);
 
 /** The company's verification, or the steps to get it. */
 export function VerificationSection({ profile }: { profile: EmployerProfileView }) {
@@ -39,7 +42,10 @@ export function VerificationSection({ profile }: { profile: EmployerProfileView 
             </CardFoot>
           </>
         ) : error === null ? (
-          <Skeleton label="Loading the verification" className="p-4 md:p-6">
+          <Skeleton
+            label="Loading the verification"
+            className={`p-4 md:p-6 ${host === undefined ? "min-h-34" : "min-h-102 md:min-h-72"}`}
+          >
             <Bones bars={["h-5 w-56", "h-4 w-40", "h-10 w-72 max-w-full"]} className="gap-3" />
           </Skeleton>
         ) : (

@@ -26,7 +26,10 @@ const NoResult = lazyPart(
   () => <Bone className="h-64 w-full" />,
 );
 const Dialog = lazyPart(() => import("#design/dialog.tsx").then((module) => module.Dialog));
-const SaveSearch = lazyPart(() => import("#job/saved/save-search.tsx").then((module) => module.SaveSearchButton));
+const SaveSearch = lazyPart(
+  () => import("#job/saved/save-search.tsx").then((module) => module.SaveSearchButton),
+  () => <div className="mb-4 h-8" />,
+);
 
 /** The public list of open jobs. Its search is in the URL; newly posted jobs are announced and shown on request. */
 export function Board() {
@@ -39,6 +42,8 @@ export function Board() {
   const facets = useLatest(useAnswer(GetJobFacets, paramsOf({ filters, sort: undefined })).data);
   const setFilters = (next: JobFilters) => setSearch({ filters: next });
   const jobs = list.data?.pages.flatMap(({ output }) => output);
+  // What stands above the list depends on who reads it. The placeholder is drawn anew then, instead of moved.
+  const isLoading = list.isPending || (user === undefined && !list.isError);
   return (
     <>
       <VisitorBar />
@@ -53,8 +58,8 @@ export function Board() {
           <FilterColumn filters={filters} counts={facets?.facets} onChange={setFilters} />
           <section aria-labelledby="found" className="min-w-0">
             <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-              <h2 id="found" aria-live="polite" className="mr-auto text-lg tabular-nums">
-                {headingOf(list.isPending, facets)}
+              <h2 id="found" aria-live="polite" className="mr-auto text-lg tabular-nums max-md:basis-full">
+                {headingOf(isLoading, facets)}
               </h2>
               <FilterSheet filters={filters} facets={facets} onChange={setFilters} />
               <SortSelect search={search} isCandidate={isCandidate} onChange={(sort) => setSearch({ sort })} />
@@ -72,13 +77,13 @@ export function Board() {
                 <ErrorState title="Could not load jobs" error={list.error} onRetry={() => list.refetch()} />
               </Card>
             )}
-            {list.isPending && <LoadingResults />}
-            {jobs?.length === 0 && (
+            {isLoading && <LoadingResults key={user === undefined ? "anybody" : "reader"} />}
+            {!isLoading && jobs?.length === 0 && (
               <Card>
                 <NoResult filters={filters} loosen={facets?.loosen ?? []} onChange={setFilters} />
               </Card>
             )}
-            {jobs !== undefined && jobs.length > 0 && (
+            {!isLoading && jobs !== undefined && jobs.length > 0 && (
               <Results
                 pages={list.data?.pages.map(({ output }) => output) ?? []}
                 of={facets === undefined ? "many" : formatJobCount(facets.total).replace(/ jobs?$/, "")}

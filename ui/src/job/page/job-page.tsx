@@ -35,7 +35,7 @@ import { formatAgo } from "#design/format.ts";
 
 const JobFit = lazyPart(
   () => import("#matching/fit/job-fit.tsx").then((module) => module.JobFit),
-  () => <Bone className="h-60 w-full" />,
+  () => <Bone className="h-104 w-full sm:h-92" />,
 );
 
 /** The public page of a job. */
@@ -43,6 +43,8 @@ export function JobPage() {
   const { jobId = "" } = useParams();
   const answer = useAnswer(GetJob, { jobId }, { refetchInterval: 60_000 });
   const { data: job, error } = answer;
+  // What stands above the text depends on who reads it.
+  const reader = useUser();
   usePageTitle(job === undefined ? "Job" : `${job.title} at ${job.company}`);
   const ended = error instanceof CallError && [404, 410, 422].includes(error.status);
   return (
@@ -50,14 +52,14 @@ export function JobPage() {
       <VisitorBar />
       <Main narrow className="max-w-[52rem]!">
         <BackLink />
-        {job !== undefined && !ended && <Job job={job} />}
+        {job !== undefined && !ended && reader !== undefined && <Job job={job} />}
         {ended && <Ended error={error} />}
         {job === undefined && error !== null && !ended && (
           <Card>
             <ErrorState heading="h1" title="Could not load the job" error={error} onRetry={() => answer.refetch()} />
           </Card>
         )}
-        {answer.isPending && <Loading />}
+        {(answer.isPending || (job !== undefined && !ended && reader === undefined)) && <Loading />}
       </Main>
     </>
   );

@@ -13,7 +13,7 @@ import { SkillChips } from "./skill-chips.tsx";
 /** The viewing candidate's match score on a job's page, part by part; live. */
 export function JobFit({ jobId }: { jobId: string }) {
   const { data, isError } = useAnswer(GetJobMatch, { jobId });
-  if (data === undefined) return isError ? null : <Bone className="h-60 w-full" />;
+  if (data === undefined) return isError ? null : <Bone className="h-104 w-full sm:h-92" />;
   return (
     <Card aria-labelledby="fit-title">
       <CardHead id="fit-title" title="How you fit" />

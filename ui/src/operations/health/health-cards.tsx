@@ -3,6 +3,7 @@ import { CheckCircleIcon, QuestionMarkCircleIcon, XCircleIcon } from "@heroicons
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Icon } from "#design/icon.tsx";
+import { Bone, Bones, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { HourCharts } from "./hour-charts.tsx";
 import { formatHealth, isTrouble, partName, formatState, formatHealthFailure } from "./format-health.ts";
@@ -17,15 +18,31 @@ export function HealthCards() {
     <div className="mb-6 grid gap-6">
       <Card aria-labelledby="health">
         <CardHead id="health" title="Health" />
+        {data === undefined && !isError && <LoadingParts />}
         {data === undefined && isError && (
           <ErrorState title="Could not load service health" error={error} onRetry={() => refetch()} />
         )}
         {data !== undefined && <Parts health={data} unanswered={error} />}
       </Card>
       {data !== undefined && <HourCharts minutes={data.minutes} />}
+      {data === undefined && !isError && <Bone className="h-232 w-full sm:h-142 lg:h-103" />}
     </div>
   );
 }
+
+/** As high as the parts. */
+const LoadingParts = () => (
+  <Skeleton label="Loading service health">
+    <CardBody className="grid gap-6">
+      <Bone className="my-1 h-4 w-72" />
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {Array.from({ length: 7 }, (_, part) => (
+          <Bones key={part} bars={["my-1 h-4 w-28", "my-1 h-3 w-36 max-sm:mb-6"]} className="gap-1" />
+        ))}
+      </div>
+    </CardBody>
+  </Skeleton>
+);
 
 const Parts = ({ health, unanswered }: { health: Health; unanswered: Error | null }) => (
   <CardBody className="grid gap-6">
