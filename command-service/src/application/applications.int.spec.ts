@@ -180,6 +180,30 @@ it("refuses a decision on a stale revision, naming the changes; one of two concu
   expect(short(await decide(member.client, "pending", 1))).toBe("200");
 });
 
+it("writes a reason and a message next to the decision, as ciphertext, and refuses what is not in the list or too long", async () => {
+  const { owner, applicationId } = await applied();
+  const decide = (told: object, headers?: Record<string, string>) =>
+    owner.client.call(ReviewApplication, { applicationId, status: "rejected", ...told }, headers);
+  expect((await decide({ reason: "too old" })).body["errors"]).toEqual({
+    reason: "Please choose a reason from the list",
+  });
+  expect((await decide({ message: "x".repeat(4_001) })).body["errors"]).toEqual({
+    message: "Must be at most 4000 characters",
+  });
+  expect((await decide({ status: "approved", reason: "location" })).body["errors"]).toEqual({
+    reason: "Only a rejection can have a reason",
+  });
+  const key = { "idempotency-key": randomUUID() };
+  const told = { reason: "location", message: `zq-told <b>${"é".repeat(3_980)}</b>` };
+  const { status, body } = await decide(told, key);
+  expect([status, body]).toEqual([200, { id: applicationId, status: "rejected", employerNotes: null }]);
+  expect((await decide(told, key)).body).toEqual(body);
+  expect(short(await decide(told))).toBe("409 already-decided");
+  expect(await typesIn(applicationId)).toEqual(["ApplicationSubmitted", "ApplicationRejected", "DecisionExplained"]);
+  const stored = (await service.events()).filter(({ stream }) => stream === `application-${applicationId}`);
+  expect(JSON.stringify(stored)).not.toContain("zq-told");
+});
+
 it("refuses decisions on a withdrawn application and on one whose job was deleted", async () => {
   const [first, second] = [await applied(), await applied()];
   await first.client.call(WithdrawApplication, { applicationId: first.applicationId });
@@ -231,7 +255,7 @@ it("answers others about an application as about none: another company, a remove
   await owner.client.call(RemoveMember, { memberId: member.personId });
   const [stranger, another, loner] = [await founder(service), await candidate(), await employer(service)];
   for (const [endpoint, more] of [
-    [ReviewApplication, { status: "approved", notes: "x" }],
+    [ReviewApplication, { status: "rejected", notes: "x", reason: "location", message: "y" }],
     [ViewApplication, {}],
     [OpenResume, {}],
     [RateCandidate, { rating: 1 }],
@@ -265,6 +289,7 @@ it("decides nothing about an erased candidate", async () => {
   const before = await typesIn(applicationId);
   for (const [endpoint, more] of [
     [ReviewApplication, { status: "approved" }],
+    [ReviewApplication, { status: "approved", message: "Come." }],
     [ReviewApplication, { status: "rejected", notes: "Other." }],
     [RateCandidate, { rating: 1 }],
   ] as const)

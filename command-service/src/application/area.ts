@@ -17,25 +17,22 @@ import {
   ReadCandidateMessages,
   ReadCompanyMessages,
 } from "@provenwork/contracts/application/message-commands";
-import { GetOpenedResume } from "@provenwork/contracts/application/queries";
+import { GetOpenedResume } from "@provenwork/contracts/application/opening-queries";
 import { resumeLinkLifetime } from "@provenwork/contracts/candidate/resume-rules";
 import { applications, applicationStream } from "@provenwork/contracts/application/state";
 import { signResumeLink } from "@provenwork/platform/resume-link";
 import { companies } from "@provenwork/contracts/company/state";
-import { known } from "@provenwork/contracts/kernel/event";
-import { jobs } from "@provenwork/contracts/job/state";
 import type { Area } from "#kernel/area.ts";
 import { groupIdOf } from "#kernel/caller.ts";
 import type { Limits } from "#kernel/limits.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { lookupFollower } from "#kernel/reactors/lookup-follower.ts";
 import { applicants } from "./applicants.steps.ts";
-import { type Handler, type Call, route, sessionOf } from "#kernel/route.ts";
+import { type Handler, route, sessionOf } from "#kernel/route.ts";
 import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
 import { handleApplyToJob } from "./apply-to-job.handler.ts";
 import { cancelInterview } from "./cancel-interview.ts";
 import { interviewMail } from "./interview-mail.reaction.ts";
-import { isRepeat } from "#kernel/is-repeat.ts";
 import { messageMail } from "./message-mail.reaction.ts";
 import {
   handleMessageCandidate,
@@ -47,7 +44,8 @@ import { moveApplication } from "./move-application.ts";
 import { openResume } from "./open-resume.ts";
 import { rateCandidate } from "./rate-candidate.ts";
 import { applicationResult } from "./result.ts";
-import { type Reviewing, applicationChanged, reviewApplication } from "./review-application.ts";
+import { handleReviewApplication } from "./review-application.handler.ts";
+import { loadReviewing } from "./load-reviewing.steps.ts";
 import { interviewChanged, scheduleInterview } from "./schedule-interview.ts";
 import { notifyApplicants } from "./notify-applicants.reaction.ts";
 import { viewApplication } from "./view-application.ts";
@@ -58,12 +56,6 @@ const ownsApplication: Owner = async (applicationId, holderId, read) => {
   const [first] = await read(applicationStream(applicationId));
   return first !== undefined && (first.data["personId"] === holderId || first.data["companyId"] === holderId);
 };
-
-async function loadJob({ applicationId }: { readonly applicationId: string }, call: Call): Promise<Reviewing> {
-  const { state, events } = await call.load(applications, applicationId);
-  const { state: job } = await call.load(jobs, state.jobId);
-  return { job, repeated: isRepeat(events, call) };
-}
 
 interface Tools extends ResumeStorage {
   readonly limits: Pick<Limits, "charge">;
@@ -78,23 +70,8 @@ const handleWithdrawApplication: Handler<typeof WithdrawApplication> = (input, c
     answer: ({ state }) => applicationResult(state),
   });
 
-const handleReviewApplication: Handler<typeof ReviewApplication> = async (input, call) => {
-  const reviewing = await loadJob(input, call);
-  return onStream(call, {
-    stream: applications,
-    id: input.applicationId,
-    decide: (state, context) => reviewApplication(input, state, { ...context, ...reviewing }),
-    changed: applicationChanged,
-    answer: ({ state }) => ({
-      id: input.applicationId,
-      status: input.status,
-      employerNotes: (known(state.notes) ?? "") || null,
-    }),
-  });
-};
-
 const handleScheduleInterview: Handler<typeof ScheduleInterview> = async (input, call) => {
-  const reviewing = await loadJob(input, call);
+  const reviewing = await loadReviewing(input, call);
   return onStream(call, {
     stream: applications,
     id: input.applicationId,
@@ -171,7 +148,7 @@ export const application: Area<Tools> = {
   routes: (tools) => [
     route(ApplyToJob, handleApplyToJob(tools)),
     route(WithdrawApplication, handleWithdrawApplication),
-    route(ReviewApplication, handleReviewApplication),
+    route(ReviewApplication, handleReviewApplication(tools.limits)),
     route(ScheduleInterview, handleScheduleInterview),
     route(CancelInterview, handleCancelInterview),
     route(ViewApplication, handleViewApplication),

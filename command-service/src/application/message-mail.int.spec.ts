@@ -137,3 +137,30 @@ it("is not sent once the message was read or the application withdrawn", async (
   await until(async () => (await settled()).length === 3);
   expect(slice.mailServer.taken.map(({ text }) => text)).toEqual([expect.stringContaining("This one goes")]);
 });
+
+it("is not sent for the message of a decision, which the email about the decision has", async () => {
+  await slice.startReactors();
+  const pat = await account("employer", "pat@acme.example");
+  const { ids, send } = await applied([pat]);
+  const decision = { actor: { id: pat, role: "employer" as const }, commandId: randomUUID() };
+  const explained = { ...ids, decision: "approved", reason: null, explainedAt: at() };
+  const approved = { ...ids, from: "pending", to: "approved", decidedAt: at() };
+  await append(
+    slice,
+    applications,
+    applicationIdOf(ids),
+    [
+      { type: "ApplicationApproved", data: approved },
+      { type: "DecisionExplained", data: explained, personal: { message: "Come on Monday" } },
+    ],
+    decision,
+  );
+  const message = { ...ids, messageId: randomUUID(), from: "company", number: 1, sentAt: at() };
+  const copy = [{ type: "MessageSent", data: message, personal: { text: "Come on Monday" } }];
+  await append(slice, threads, applicationIdOf(ids), copy, decision);
+  await send("company", 2, "And bring your knives", pat);
+  await until(async () => (await settled()).length === 2);
+  const mails = (await slice.mailServer.received(2)).map(({ text }) => text ?? "");
+  expect(mails.filter((text) => text.includes("Come on Monday"))).toHaveLength(1);
+  expect(mails.filter((text) => text.includes("knives"))).toHaveLength(1);
+});

@@ -43,6 +43,7 @@ export const messageMail = mailReaction<MessageEvent>({
       ]);
       const message = thread.events.find(({ id }) => id === eventId);
       if (message?.type !== "MessageSent" || !isStanding(application.state)) return { to: "drop" };
+      if (isOfDecision(message, application.events)) return { to: "drop" };
       const { from, number } = message.data;
       const text = known(message.personal)?.text;
       const name = nameIn(application.events);
@@ -65,6 +66,12 @@ export const messageMail = mailReaction<MessageEvent>({
     record: () => Promise.resolve(),
   }),
 });
+
+/** The email about the decision has the message, if they want it. */
+const isOfDecision = (message: Recorded<MessageEvent>, events: readonly Recorded<ApplicationEvent>[]): boolean =>
+  events.some(
+    ({ type, metadata: { commandId } }) => type === "DecisionExplained" && commandId === message.metadata.commandId,
+  );
 
 /** Undefined once the candidate was erased. */
 function nameIn(events: readonly ApplicationEvent[]): string | undefined {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { EraseAccount } from "@provenwork/contracts/account/commands";
 import { Logout } from "@provenwork/contracts/account/session-commands";
-import { ApplyToJob, WithdrawApplication } from "@provenwork/contracts/application/commands";
+import { ApplyToJob, ReviewApplication, WithdrawApplication } from "@provenwork/contracts/application/commands";
 import {
   MessageCandidate,
   MessageCompany,
@@ -150,4 +150,28 @@ it("is sent to no erased candidate", async () => {
     "409 candidate-erased",
   );
   expect(await sentIn(applicationId)).toHaveLength(1);
+});
+
+it("has the message of a decision once, as the company's next one, and charges it; without one it has none", async () => {
+  const { owner, client, applicationId } = await applied();
+  expect(short(await client.call(MessageCompany, { applicationId, text: "May I ask?" }))).toBe("201");
+  const decide = async (status: string, told: object, key = randomUUID()) =>
+    short(await owner.client.call(ReviewApplication, { applicationId, status, ...told }, { "idempotency-key": key }));
+  expect(await decide("approved", {})).toBe("200");
+  const key = randomUUID();
+  for (let each = 0; each < 2; each += 1)
+    expect(await decide("rejected", { message: "Thank you.", reason: "location" }, key)).toBe("200");
+  const thread = (await service.events()).filter(({ stream }) => stream === `messages-${applicationId}`);
+  expect(thread.map(({ data }) => [data["from"], data["number"]])).toEqual([
+    ["candidate", 1],
+    ["company", 1],
+  ]);
+  expect(JSON.stringify(thread)).not.toContain("Thank you.");
+  for (let each = 0; each < 5; each += 1) {
+    await decide("pending", {});
+    expect(await decide("approved", { message: `Come ${each}.` })).toBe("200");
+  }
+  await decide("pending", {});
+  expect(await decide("approved", { message: "Once more." })).toBe("429 daily-limit");
+  expect(await decide("approved", {})).toBe("200");
 });

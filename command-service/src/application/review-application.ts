@@ -1,4 +1,5 @@
 import type * as contract from "@provenwork/contracts/application/commands";
+import type { RejectionReason } from "@provenwork/contracts/application/decision-message";
 import type { NewApplicationEvent } from "@provenwork/contracts/application/events";
 import type { ApplicationDecision } from "@provenwork/contracts/application/rules";
 import type { Application } from "@provenwork/contracts/application/state";
@@ -11,40 +12,60 @@ import { interviewCancellation } from "./interview.ts";
 export interface Reviewing {
   /** The job that the application is for. */
   readonly job: Pick<Job, "status">;
-  /** Whether this was decided before: the job's later status does not count. */
+  /** Whether this was decided before: what came later does not count. */
   readonly repeated: boolean;
 }
 
-/** Changes the status, the notes, or both; both are written together. */
+/** Changes the status, the notes, or both; both are written together. A new status may come with a reason and a message. */
 export const reviewApplication: Decide<
   typeof contract.ReviewApplication,
   Application,
   NewApplicationEvent,
   Reviewing
-> = ({ status, notes }, state, { job, repeated, now }) => {
+> = ({ status, notes, reason = null, message }, state, { job, repeated, now }) => {
   if (state.status === "absent") return refuse("unknown-application");
   if (state.erased) return refuse("candidate-erased");
   if (state.status === "withdrawn") return refuse("withdrawn");
   if (job.status === "deleted" && !repeated) return refuse("job-deleted");
+  if (reason !== null && status !== "rejected") return refuse("no-rejection");
+  const explanation = { reason, message: message === "" ? null : (message ?? null) };
+  const isExplained = reason !== null || explanation.message !== null;
+  if (isExplained && status === "pending") return refuse("no-decision");
+  if (isExplained && status === state.status && !repeated) return refuse("already-decided");
   const changed = notes !== undefined && (notes ?? "") !== (known(state.notes) ?? "");
   return accept(
-    ...statusChanged(state, state.status, status, now),
+    ...statusChanged(
+      state,
+      { from: state.status, to: status, explanation: isExplained ? explanation : undefined },
+      now,
+    ),
     ...(changed ? [notesChanged(state, notes ?? "", now)] : []),
   );
 };
 
+interface Change {
+  readonly from: ApplicationDecision;
+  readonly to: ApplicationDecision;
+  readonly explanation: { readonly reason: RejectionReason | null; readonly message: string | null } | undefined;
+}
+
 function statusChanged(
   state: Application,
-  from: ApplicationDecision,
-  to: ApplicationDecision,
+  { from, to, explanation }: Change,
   now: Date,
 ): readonly NewApplicationEvent[] {
   const [ids, at] = [idsOf(state), now.toISOString()];
+  const explained = (decision: "approved" | "rejected"): readonly NewApplicationEvent[] => {
+    if (explanation === undefined) return [];
+    const { reason, message } = explanation;
+    return [{ type: "DecisionExplained", data: { ...ids, decision, reason, explainedAt: at }, personal: { message } }];
+  };
   if (to === "approved" && from !== "approved")
-    return [{ type: "ApplicationApproved", data: { ...ids, from, to, decidedAt: at } }];
+    return [{ type: "ApplicationApproved", data: { ...ids, from, to, decidedAt: at } }, ...explained(to)];
   if (to === "rejected" && from !== "rejected")
     return [
       { type: "ApplicationRejected", data: { ...ids, from, to, decidedAt: at } },
+      ...explained(to),
       ...interviewCancellation(state, "rejected", now),
     ];
   if (to === "pending" && from !== "pending")

@@ -1,3 +1,4 @@
+import type { RejectionReason } from "@provenwork/contracts/application/decision-message";
 import type { ApplicationDecision } from "@provenwork/contracts/application/rules";
 import { type Application, applications } from "@provenwork/contracts/application/state";
 import { type Job } from "@provenwork/contracts/job/state";
@@ -19,6 +20,7 @@ import {
   withdrawn,
   approved,
   rejected,
+  explained,
   reset,
   noted,
   rated,
@@ -63,6 +65,48 @@ describe("§4 application status", () => {
     given(applications, before)
       .when(review("approved", null))
       .thenEvents([noted("")]);
+  });
+
+  describe("with a reason and a message for the candidate", () => {
+    const tell =
+      (status: ApplicationDecision, told: { reason?: RejectionReason | null; message?: string | null }) =>
+      (state: Application) =>
+        reviewApplication({ applicationId, status, ...told }, state, {
+          job: { status: "active" },
+          repeated: false,
+          now,
+          newId,
+        });
+
+    it("are written next to the decision, before what follows from it", () => {
+      given(applications, [submitted()])
+        .when(tell("rejected", { reason: "another-chosen", message: "Thank you." }))
+        .thenEvents([rejected(), explained("rejected", "another-chosen", "Thank you.")]);
+      given(applications, [submitted(), rejected()])
+        .when(tell("approved", { message: "When can you come?" }))
+        .thenEvents([approved("rejected"), explained("approved", null, "When can you come?")]);
+      given(applications, [submitted()])
+        .when(tell("rejected", { reason: "location" }))
+        .thenEvents([rejected(), explained("rejected", "location", null)]);
+    });
+
+    it("are never required: without either, the decision is as it always was", () => {
+      for (const told of [{}, { message: "" }, { message: null, reason: null }])
+        given(applications, [submitted()]).when(tell("rejected", told)).thenEvents([rejected()]);
+    });
+
+    it("are refused where they would not be sent", () => {
+      const again = given(applications, [submitted(), rejected()]);
+      again.when(tell("rejected", { message: "Thank you." })).thenRefused({ refusal: "already-decided" });
+      again.when(tell("rejected", { reason: "location" })).thenRefused({ refusal: "already-decided" });
+      again.when(tell("pending", { message: "Sorry." })).thenRefused({ refusal: "no-decision" });
+      given(applications, [submitted()])
+        .when(tell("approved", { reason: "location" }))
+        .thenRefused({ refusal: "no-rejection" });
+      given(applications, [gone])
+        .when(tell("rejected", { message: "Thank you." }))
+        .thenRefused({ refusal: "candidate-erased" });
+    });
   });
 
   it("cannot be decided once it is withdrawn, the job is deleted or the candidate erased", () => {

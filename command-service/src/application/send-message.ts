@@ -12,23 +12,33 @@ export interface Messaging {
   readonly repeated: boolean;
 }
 
+type Sending = DecisionContext & Pick<Messaging, "application">;
+
 /** One more message of a side, unless too many of its last ones wait for a reply. */
 export function sendMessage(
   text: string,
   from: MessageSide,
   thread: Thread,
-  { application, now, newId }: DecisionContext & Pick<Messaging, "application">,
+  context: Sending,
 ): Decision<NewMessageEvent, "unanswered"> {
   if (thread.unanswered[from] >= maxUnanswered) return refuse("unanswered");
-  return accept({
-    type: "MessageSent",
-    data: {
-      ...idsOf(application),
-      messageId: newId("message"),
-      from,
-      number: thread.sent[from] + 1,
-      sentAt: now.toISOString(),
-    },
-    personal: { text },
-  });
+  return accept(messageSent(text, from, thread, context));
 }
+
+/** The next message of a side. */
+export const messageSent = (
+  text: string,
+  from: MessageSide,
+  { sent }: Thread,
+  { application, now, newId }: Sending,
+): NewMessageEvent => ({
+  type: "MessageSent",
+  data: {
+    ...idsOf(application),
+    messageId: newId("message"),
+    from,
+    number: sent[from] + 1,
+    sentAt: now.toISOString(),
+  },
+  personal: { text },
+});

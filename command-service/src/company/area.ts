@@ -7,6 +7,7 @@ import {
   RemoveMember,
   SendDomainCode,
   SetStages,
+  SetTemplates,
   UploadLogo,
   VerifyDomain,
   WithdrawInvitation,
@@ -41,6 +42,7 @@ import { removeErasedMembers } from "./remove-erased.reaction.ts";
 import { removeMember } from "./remove-member.ts";
 import { sendDomainCode } from "./send-domain-code.ts";
 import { setStages } from "./set-stages.ts";
+import { setTemplates } from "./set-templates.ts";
 import { settleMemberships } from "./settle-membership.reaction.ts";
 import { settleMembership } from "./settle-membership.steps.ts";
 import { verifyDomain } from "./verify-domain.ts";
@@ -142,6 +144,14 @@ const handleSetStages: Handler<typeof SetStages> = (input, call) =>
     answer: ({ state: { stages } }) => ({ stages: [...stages] }),
   });
 
+const handleSetTemplates: Handler<typeof SetTemplates> = (input, call) =>
+  onStream(call, {
+    stream: companies,
+    id: ownGroup(input, call),
+    decide: (state, context) => setTemplates(input, state, context),
+    answer: ({ state: { templates } }) => ({ templates: [...templates] }),
+  });
+
 export const company: Area<Tools> = {
   name: "company",
   isMember,
@@ -157,6 +167,7 @@ export const company: Area<Tools> = {
     route(InviteMember, handleInviteMember(tools)),
     route(WithdrawInvitation, handleWithdrawInvitation),
     route(SetStages, handleSetStages),
+    route(SetTemplates, handleSetTemplates),
     route(SendDomainCode, handleSendDomainCode(tools)),
     route(VerifyDomain, handleVerifyDomain(tools)),
     route(OpenInvitation, handleOpenInvitation(tools)),

@@ -114,6 +114,28 @@ Unsubscribe: ${unsubscribe}`);
   expect(JSON.stringify(await outbox())).not.toMatch(/ada@|Cook|Acme/);
 });
 
+it("has the reason and the message of the decision that it is about, and nothing of them in the outbox", async () => {
+  const first = await slice.startReactors();
+  const ada = await applicant("ada@mail.example");
+  await first.stop();
+  const told = (decision: "approved" | "rejected", message: string): NewApplicationEvent => ({
+    type: "DecisionExplained",
+    data: { ...ids(ada), decision, reason: decision === "rejected" ? "another-chosen" : null, explainedAt: at() },
+    personal: { message },
+  });
+  await add(ada, [approved(ada), told("approved", "Come on Monday"), ...kept(ada)]);
+  await add(ada, [rejected(ada), told("rejected", "Hi Ada,\n\nThank you.")]);
+  await slice.startReactors();
+  const [mail] = await slice.mailServer.received(1);
+  await finished("dropped", "sent");
+  expect(mail?.subject).toBe("Your application was rejected: Cook <b> at Acme");
+  expect(mail?.text).toContain(
+    "Reason: Another candidate was chosen.\n\nThey write:\n\nHi Ada,\n\nThank you.\n\nYour app",
+  );
+  expect(mail?.text).not.toMatch(/Monday|Asks for too much/);
+  expect(JSON.stringify(await outbox())).not.toMatch(/Thank you|another/);
+});
+
 it("a decision that is read again after a crash is not mailed again", async () => {
   const first = await slice.startReactors();
   const checkpoints = slice.write.database;

@@ -11,7 +11,7 @@ import { unsubscribeUrl } from "#account/unsubscribe-url.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { mailReaction } from "#kernel/reactors/reaction.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
-import { applicationNews } from "./application-news.ts";
+import { applicationNews, explanationOf } from "./application-news.ts";
 
 const mailIds = z.object({ personId: z.string(), jobId: z.string(), eventId: z.string() });
 
@@ -21,7 +21,7 @@ const mailOf = ({ id, data: { personId, jobId }, metadata }: Recorded<Applicatio
   deadline: new Date(Date.parse(metadata.at) + noticeDeadline),
 });
 
-/** Mails a candidate the status of their application, if they want such mail and it is still current: never notes or a rating. */
+/** Mails a candidate the status of their application, if they want such mail and it is still current, with what the company told them: never notes or a rating. */
 export const applicationMail = mailReaction<ApplicationEvent>({
   template: "application-news",
   on: {
@@ -48,6 +48,7 @@ export const applicationMail = mailReaction<ApplicationEvent>({
       const mail = noticeMail({
         title: news.title,
         about: `${description.title} at ${description.company}`,
+        ...explanationOf(eventId, events),
         link: { label: "Your applications", path: "/applications" },
         unsubscribe,
         publicUrl,

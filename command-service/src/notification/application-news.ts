@@ -1,7 +1,8 @@
 import type { mailKinds } from "@provenwork/contracts/account/mail-preferences";
 import type { ApplicationEvent, JobEnding } from "@provenwork/contracts/application/events";
+import { rejectionReasonLabels } from "@provenwork/contracts/application/decision-message";
 import type { JobStatus } from "@provenwork/contracts/job/state";
-import type { Recorded } from "@provenwork/contracts/kernel/event";
+import { type Recorded, known } from "@provenwork/contracts/kernel/event";
 
 export interface News {
   /** The mail that it is. */
@@ -62,4 +63,19 @@ export function applicationNews(
     default:
       return undefined;
   }
+}
+
+/** What the company told the candidate with this decision, for the email about it. */
+export function explanationOf(
+  eventId: string,
+  events: readonly Recorded<ApplicationEvent>[],
+): { readonly detail?: string; readonly message?: string } {
+  const next = events[events.findIndex(({ id }) => id === eventId) + 1];
+  if (next?.type !== "DecisionExplained") return {};
+  const { reason } = next.data;
+  const message = known(next.personal)?.message ?? null;
+  return {
+    ...(reason !== null && { detail: `Reason: ${rejectionReasonLabels[reason]}.` }),
+    ...(message !== null && { message }),
+  };
 }

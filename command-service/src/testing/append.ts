@@ -9,6 +9,8 @@ interface Said {
   /** The system, unless given. */
   readonly actor?: Actor;
   readonly simulated?: true | undefined;
+  /** One command may write to several streams. */
+  readonly commandId?: string;
 }
 
 /** Appends events of any type to a stream of a slice, at the time of its clock. */
@@ -17,9 +19,8 @@ export async function append(
   type: object,
   id: string,
   events: readonly object[],
-  { actor, simulated }: Said = {},
+  { actor, simulated, commandId = randomUUID() }: Said = {},
 ): Promise<void> {
-  const commandId = randomUUID();
   const origin = systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now: slice.clock.now });
   const steps = slice.steps({ ...origin, ...(actor && { actor }), ...(simulated && { simulated }) });
   await steps.handle(type as StreamType<never, never>, id, () => accept(...(events as never[])));

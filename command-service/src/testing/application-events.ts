@@ -1,3 +1,4 @@
+import type { RejectionReason } from "@provenwork/contracts/application/decision-message";
 import { type NewApplicationEvent } from "@provenwork/contracts/application/events";
 import { type Job, noJob } from "@provenwork/contracts/job/state";
 import { erased } from "@provenwork/contracts/kernel/event";
@@ -39,6 +40,8 @@ export const approved = (from: "pending" | "rejected" = "pending") =>
   ({ type: "ApplicationApproved", data: { ...ids, from, to: "approved", decidedAt: at } }) as const;
 export const rejected = (from: "pending" | "approved" = "pending") =>
   ({ type: "ApplicationRejected", data: { ...ids, from, to: "rejected", decidedAt: at } }) as const;
+export const explained = (decision: "approved" | "rejected", reason: RejectionReason | null, message: string | null) =>
+  ({ type: "DecisionExplained", data: { ...ids, decision, reason, explainedAt: at }, personal: { message } }) as const;
 export const reset = (from: "approved" | "rejected") =>
   ({ type: "ApplicationReset", data: { ...ids, from, to: "pending", resetAt: at } }) as const;
 export const noted = (notes: string) =>

@@ -8,6 +8,7 @@ import * as messageQueries from "./message-queries.ts";
 import { threads } from "./message-state.ts";
 import * as openingQueries from "./opening-queries.ts";
 import * as queries from "./queries.ts";
+import * as templateQueries from "./template-queries.ts";
 import { applications } from "./state.ts";
 import { applicationEventFormatters } from "./format-events.ts";
 
@@ -17,5 +18,5 @@ export const application = defineArea({
   eventFormatters: applicationEventFormatters,
   streams: [applications, threads],
   readModels: ["application-reviews", "applications", "messages"],
-  endpoints: [commands, queries, fitQueries, openingQueries, messageCommands, messageQueries],
+  endpoints: [commands, queries, fitQueries, openingQueries, messageCommands, messageQueries, templateQueries],
 });

@@ -4,6 +4,7 @@ import { stageId, unknownStage } from "../company/stages.ts";
 import { command } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { applicationId } from "./application-id.ts";
+import { decisionMessage, rejectionReason } from "./decision-message.ts";
 import { interviewFields } from "./interview-rules.ts";
 import {
   applicationFields,
@@ -90,7 +91,7 @@ const closed = {
 export const ReviewApplication = command({
   name: "review-application",
   summary:
-    "Decides on an application to the caller's company, and keeps private notes with it; the same status with other notes changes the notes. The candidate sees the status, never the notes",
+    "Decides on an application to the caller's company, and keeps private notes with it; the same status with other notes changes the notes. The candidate sees the status, with the reason and the message if there are any, and never the notes",
   method: "PATCH",
   path: "/api/employer/applications/{applicationId}",
   ...ofCompany,
@@ -107,9 +108,26 @@ export const ReviewApplication = command({
     status: z.enum(decisions, `Must be one of ${decisions.join(", ")}`),
     /** If omitted, the notes do not change. */
     notes: notes.nullish(),
+    /** Of a rejection, for the candidate. */
+    reason: rejectionReason.nullish(),
+    /** With an approval or a rejection, for the candidate. Empty means none. */
+    message: decisionMessage.nullish(),
   }),
   output: z.object({ id: z.string(), status: z.enum(decisions), employerNotes: z.string().nullable() }),
-  refusals: { ...closed, "job-deleted": conflict("This job was deleted") },
+  refusals: {
+    ...closed,
+    "job-deleted": conflict("This job was deleted"),
+    "no-rejection": { status: 422, message: "Only a rejection can have a reason", field: "reason" },
+    "no-decision": { status: 422, message: "A reset cannot have a message", field: "message" },
+    "daily-limit": {
+      status: 429,
+      message:
+        "Your company has sent as many messages as it may in a day. Decide without a message, or try again tomorrow.",
+      field: "message",
+    },
+    /** With a reason or message that would not be sent. */
+    "already-decided": conflict("The application already has this status. Your message was not sent."),
+  },
 });
 
 const interviewChanges = ["ApplicationSubmitted", "InterviewScheduled", "InterviewCancelled"] as const;

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { resumeMediaTypes } from "../candidate/resume-rules.ts";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { id, instant, text } from "../kernel/text.ts";
+import { templateDecisions } from "../company/templates.ts";
+import { rejectionReasons } from "./decision-message.ts";
 import { givenAnswer } from "./given-answer.ts";
 
 const application = { personId: id(), jobId: id(), companyId: id() };
@@ -90,6 +92,19 @@ export const ApplicationRejected = defineEvent({
   }),
   subject: "personId",
   audience: everyone,
+});
+/** What the candidate was told with the decision that it follows at once: a reason, a message, or both. */
+export const DecisionExplained = defineEvent({
+  type: "DecisionExplained",
+  data: z.strictObject({
+    ...application,
+    decision: z.enum(templateDecisions),
+    reason: z.enum(rejectionReasons).nullable(),
+    explainedAt: instant(),
+  }),
+  personal: z.strictObject({ message: text().nullable() }),
+  subject: "personId",
+  audience: ["subject", "employer"],
 });
 export const ApplicationReset = defineEvent({
   type: "ApplicationReset",
@@ -185,6 +200,7 @@ export const applicationEvents = [
   ResumeOpened,
   ApplicationApproved,
   ApplicationRejected,
+  DecisionExplained,
   ApplicationReset,
   ApplicationWithdrawn,
   ApplicationJobEnded,

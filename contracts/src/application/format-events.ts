@@ -1,4 +1,5 @@
 import type { EventFormatters } from "../kernel/format-events.ts";
+import { rejectionReasonLabels } from "./decision-message.ts";
 import type { ApplicationEvent } from "./events.ts";
 import type { MessageEvent } from "./message-events.ts";
 
@@ -9,6 +10,8 @@ export const applicationEventFormatters: EventFormatters<ApplicationEvent | Mess
   ResumeOpened: () => "Resume opened by the company",
   ApplicationApproved: ({ from }) => `Application approved, previously ${from}`,
   ApplicationRejected: ({ from }) => `Application rejected, previously ${from}`,
+  DecisionExplained: ({ reason }) =>
+    reason === null ? "Message with the decision" : `Reason given: ${rejectionReasonLabels[reason]}`,
   ApplicationReset: ({ from }) => `Application reset to pending, previously ${from}`,
   ApplicationWithdrawn: ({ from }) => `Application withdrawn, previously ${from}`,
   ApplicationJobEnded: ({ how }) => `Job of the application ended: ${how}`,

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { query } from "../kernel/endpoint.ts";
+import { noResume } from "../candidate/resume-rules.ts";
+import { download, query } from "../kernel/endpoint.ts";
 import { pageLimit } from "../kernel/keyset.ts";
+import { text } from "../kernel/text.ts";
 
 /** Sort keys of a row: last opening in milliseconds, company, and what was opened. */
 const cursorPattern =
@@ -50,4 +52,14 @@ export const GetOpenings = query({
     after: z.string().regex(cursorPattern, "Must come from a Link header").optional(),
   }),
   output: z.array(opening),
+});
+
+export const GetOpenedResume = download({
+  name: "opened-resume",
+  summary: "An applicant's resume, by the link that open-resume answered, in the session that it was given to",
+  path: "/api/employer/opened-resumes/{link}",
+  roles: ["employer"],
+  touches: "group",
+  input: z.strictObject({ link: text(1_000) }),
+  refusals: { "no-resume": noResume },
 });

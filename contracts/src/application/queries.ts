@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { noResume } from "../candidate/resume-rules.ts";
 import { changedSince } from "../work-experience/changed-since.ts";
 import { download, query } from "../kernel/endpoint.ts";
 import { invalidCursor, pageLimit } from "../kernel/keyset.ts";
-import { id, text } from "../kernel/text.ts";
+import { id } from "../kernel/text.ts";
 import { boundedCount } from "../kernel/bounded-count.ts";
 import { pay } from "../job/queries.ts";
 import { jobTypes } from "../job/rules.ts";
@@ -11,6 +10,7 @@ import { jobStatuses } from "../job/state.ts";
 import { applicationId } from "./application-id.ts";
 import { givenAnswer } from "./given-answer.ts";
 import { jobEndSteps } from "./job-end-steps.ts";
+import { rejectionReasons } from "./decision-message.ts";
 import { isApplicationCursor, listFilters, shownApplications } from "./list-rules.ts";
 import { applicationStatuses, unknownApplication } from "./rules.ts";
 
@@ -26,6 +26,8 @@ const sharedSteps = [
   "resume-opened",
   "approved",
   "rejected",
+  "reason-given",
+  "decision-message",
   "reset",
   "withdrawn",
   "interview-set",
@@ -51,6 +53,11 @@ export const interview = z.object({
 });
 export type Interview = z.output<typeof interview>;
 
+/** What the candidate was told with the decision that holds; null for none. */
+const explanation = z
+  .object({ reason: z.enum(rejectionReasons).nullable(), message: z.string().nullable() })
+  .nullable();
+
 const jobOfApplication = {
   title: z.string(),
   company: z.string(),
@@ -75,6 +82,7 @@ export const candidateApplication = z.object({
   interview: interview.nullable(),
   /** Of the company, in the thread. */
   unreadMessages: z.int(),
+  explanation,
   job: z.object(jobOfApplication),
   timeline: z.array(applicationStep),
 });
@@ -144,6 +152,7 @@ export const employerApplication = z.object({
   /** Match score in whole percent, as it is now; null if they do not match or the application no longer stands. */
   fit: z.number().int().nullable(),
   interview: interview.nullable(),
+  explanation,
   job: z.object({
     ...jobOfApplication,
     salary: z.string().nullable(),
@@ -201,16 +210,6 @@ export const GetEmployerApplication = query({
   input: z.strictObject({ applicationId: applicationId() }),
   output: employerApplication,
   refusals: { "unknown-application": unknownApplication },
-});
-
-export const GetOpenedResume = download({
-  name: "opened-resume",
-  summary: "An applicant's resume, by the link that open-resume answered, in the session that it was given to",
-  path: "/api/employer/opened-resumes/{link}",
-  roles: ["employer"],
-  touches: "group",
-  input: z.strictObject({ link: text(1_000) }),
-  refusals: { "no-resume": noResume },
 });
 
 export const GetEmployerApplicationCounts = query({

@@ -69,6 +69,7 @@ export function evolveApplication(state: Application, event: ApplicationEvent): 
       return { ...state, ...submitted, ...since, submissions, status, erased: event.personal === erased };
     }
     case "QuestionsAnswered":
+    case "DecisionExplained":
       return state;
     case "ApplicationViewed":
       return { ...state, viewed: true };

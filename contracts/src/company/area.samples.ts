@@ -4,6 +4,7 @@ import { type Belongings, type Outcomes, type Samples, nothing } from "../testin
 import { InviteMember } from "./commands.ts";
 import { GetCompanyMembers } from "./queries.ts";
 import { standardStages } from "./stages.ts";
+import { standardTemplates } from "./templates.ts";
 
 let invited = 0;
 /** A well-formed link of no company. */
@@ -17,6 +18,7 @@ export const samples: Samples = {
   "accept-invitation": () => ({ token }),
   "send-domain-code": () => ({ email: "pat@elsewhere.example" }),
   "set-stages": () => ({ stages: [...standardStages, { stage: nothing, name: "Trial day" }] }),
+  "set-templates": () => ({ templates: standardTemplates.toReversed() }),
   "verify-domain": () => ({ code: "AAAA2222" }),
 };
 

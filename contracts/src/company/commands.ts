@@ -4,6 +4,7 @@ import { noEmployerRefusals } from "../kernel/no-employer.ts";
 import { id, text } from "../kernel/text.ts";
 import { codeRefusals, tooSoon } from "../mailed-code/refusals.ts";
 import { domainAddressForm, domainCodeForm, invitationForm, logoTexts, memberRoles } from "./rules.ts";
+import { templateList } from "./templates.ts";
 import { stageList } from "./stage-rules.ts";
 
 const ownersOnly = { status: 403, message: "Only owners of the company can do this" } as const;
@@ -92,6 +93,18 @@ export const SetStages = command({
   touches: "group",
   input: z.strictObject({ stages: stageList }),
   output: z.object({ stages: stageList }),
+});
+
+export const SetTemplates = command({
+  name: "set-templates",
+  summary:
+    "Sets the templates for messages with a decision on an application, at most 10. {name}, {job}, {company}, {sender} and {reason} are filled in where they are used",
+  method: "PUT",
+  path: "/api/employer/templates",
+  roles: ["employer"],
+  touches: "group",
+  input: z.strictObject({ templates: templateList }),
+  output: z.object({ templates: templateList }),
 });
 
 const invitation = {

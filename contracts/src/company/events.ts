@@ -4,6 +4,7 @@ import { partsOf } from "../kernel/fields.ts";
 import { id, instant, text } from "../kernel/text.ts";
 import { codeIssued, codeLocked, codeMailFailed, codeMailed, codeRefused } from "../mailed-code/events.ts";
 import { companyFields, memberRoles } from "./rules.ts";
+import { templateDecisions } from "./templates.ts";
 
 const company = { companyId: id() };
 const role = z.enum(memberRoles);
@@ -174,6 +175,16 @@ export const StagesChanged = defineEvent({
   }),
   audience: ["employer", "auditor"],
 });
+/** All templates of messages with a decision on an application, in their order. Private to the company. */
+export const MessageTemplatesChanged = defineEvent({
+  type: "MessageTemplatesChanged",
+  data: z.strictObject({
+    ...company,
+    templates: z.array(z.strictObject({ decision: z.enum(templateDecisions), name: text(), text: text() })),
+    changedAt: instant(),
+  }),
+  audience: ["employer", "auditor"],
+});
 /** The last member is gone. */
 export const CompanyClosed = defineEvent({
   type: "CompanyClosed",
@@ -202,6 +213,7 @@ export const companyEvents = [
   CompanyVerificationLapsed,
   CompanyVerificationRestored,
   StagesChanged,
+  MessageTemplatesChanged,
   CompanyClosed,
 ] as const;
 export type CompanyEvent = EventOf<(typeof companyEvents)[number]>;

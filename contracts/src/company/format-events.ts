@@ -21,6 +21,10 @@ export const companyEventFormatters: EventFormatters<CompanyEvent> = {
   DomainProvedTwice: ({ domain, provenBefore }) => `${domain} was verified earlier by ${String(provenBefore)}`,
   CompanyVerificationLapsed: ({ domain, because }) => `Verification of ${domain} lapsed: ${because} changed`,
   CompanyVerificationRestored: ({ domain, explanation }) => `Verification of ${domain} restored: ${explanation}`,
+  MessageTemplatesChanged: ({ templates }) =>
+    templates.length === 0
+      ? "Message templates removed"
+      : `Message templates set to ${templates.map(({ name }) => name).join("; ")}`,
   StagesChanged: ({ stages }) => `Stages set to ${stages.map(({ name }) => name).join(", ")}`,
   CompanyClosed: () => "Company closed: it has no members",
 };

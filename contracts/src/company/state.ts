@@ -6,6 +6,7 @@ import { isSameName } from "./company-name.ts";
 import type { CompanyEvent } from "./events.ts";
 import { type MemberRole, companyFields, type companyInputs } from "./rules.ts";
 import { type Stage, standardStages } from "./stages.ts";
+import { type MessageTemplate, standardTemplates } from "./templates.ts";
 
 export type CompanyProfile = Readonly<StoredFields<typeof companyFields>>;
 
@@ -71,6 +72,8 @@ export interface Company {
   stages: readonly Stage[];
   /** Ids of stages that were removed, where applications may still stand. */
   removedStages: readonly string[];
+  /** For messages with a decision. */
+  templates: readonly MessageTemplate[];
 }
 
 export const noCompany: Company = {
@@ -86,6 +89,7 @@ export const noCompany: Company = {
   lapsed: undefined,
   stages: standardStages,
   removedStages: [],
+  templates: standardTemplates,
 };
 
 export const memberOf = ({ members }: Pick<Company, "members">, personId: string): Member | undefined =>
@@ -169,6 +173,8 @@ export function evolveCompany(state: Company, event: CompanyEvent): Company {
       return { ...state, proof: state.lapsed?.proof, lapsed: undefined };
     case "StagesChanged":
       return { ...state, stages: event.data.stages, removedStages: event.data.removed };
+    case "MessageTemplatesChanged":
+      return { ...state, templates: event.data.templates };
     case "CompanyClosed":
       return { ...state, status: "closed" };
   }

@@ -1,4 +1,5 @@
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
+import { rejectionReasons } from "@provenwork/contracts/application/decision-message";
 import { type NewApplicationEvent, jobEndings } from "@provenwork/contracts/application/events";
 import type { NewMessageEvent } from "@provenwork/contracts/application/message-events";
 import { type MessageSide, messageSides } from "@provenwork/contracts/application/message-rules";
@@ -50,11 +51,23 @@ function* application(person: Person, each: number): Generator<Append> {
       data: { ...ids, ...interviewed, sequence: 1, because: "company", cancelledAt: now() },
     });
   if (random.chance(0.4)) yield* conversation(person, ids);
+  const explained = (decision: "approved" | "rejected"): NewApplicationEvent => ({
+    type: "DecisionExplained",
+    data: {
+      ...ids,
+      decision,
+      reason: decision === "rejected" ? random.pick(rejectionReasons) : null,
+      explainedAt: now(),
+    },
+    personal: { message: random.chance(0.7) ? `Told to applicant ${person.number}.` : null },
+  });
   const end = random.integer(5);
   if (end === 0) {
     yield say({ type: "ApplicationApproved", data: { ...ids, from: "pending", to: "approved", decidedAt: now() } });
+    if (random.chance(0.4)) yield say(explained("approved"));
   } else if (end === 1) {
     yield say({ type: "ApplicationRejected", data: { ...ids, from: "pending", to: "rejected", decidedAt: now() } });
+    if (random.chance(0.4)) yield say(explained("rejected"));
     if (random.chance(0.5))
       yield say({ type: "ApplicationReset", data: { ...ids, from: "rejected", to: "pending", resetAt: now() } });
   } else if (end === 2) {

@@ -3,6 +3,7 @@ import { type NewCompanyEvent, lapseCauses } from "@provenwork/contracts/company
 import { companyStream } from "@provenwork/contracts/company/state";
 import { companyFields, industries } from "@provenwork/contracts/company/rules";
 import { standardStages } from "@provenwork/contracts/company/stages";
+import { standardTemplates } from "@provenwork/contracts/company/templates";
 import { type NewEmployerEvent } from "@provenwork/contracts/employer/events";
 import { employerStream } from "@provenwork/contracts/employer/state";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
@@ -37,6 +38,11 @@ function* life(person: Person): Generator<Append> {
     const own = { stage: random.uuid(), name: `Trial of ${number}` };
     const data = { companyId, stages: [...standardStages, own], removed: [random.uuid()], changedAt: now() };
     yield at(companyId, { type: "StagesChanged", data });
+  }
+  if (random.chance(0.3)) {
+    const own = { decision: "rejected" as const, name: `Thanks of ${number}`, text: "Hi {name}" };
+    const data = { companyId, templates: [...standardTemplates, own], changedAt: now() };
+    yield at(companyId, { type: "MessageTemplatesChanged", data });
   }
   for (let invited = 0; invited < random.integer(4); invited += 1) yield* invites(person, companyId, invited);
   yield* verifies(person, companyId);

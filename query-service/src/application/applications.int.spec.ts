@@ -7,6 +7,7 @@ import {
 } from "@provenwork/contracts/application/queries";
 import { applicationEvents } from "@provenwork/contracts/application/events";
 import type { EmployerJob } from "@provenwork/contracts/job/queries";
+import { standardTemplates } from "@provenwork/contracts/company/templates";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { company as companyRow, employer, proof } from "#testing/company-rows.ts";
 import { application, applicationStep, interview, review } from "#testing/application-rows.ts";
@@ -88,6 +89,26 @@ it("shows the answers to both sides, and the knock-outs of today to the company 
   expect(edited.body).toMatchObject({ questions: [{ knockOuts: ["No"] }], revision: 4 });
 });
 
+it("shows to both sides what the candidate was told with the decision", async () => {
+  const told = { decision_reason: "location", decision_message: "Thank you." } as const;
+  const { pat, ada, cook } = await company({ status: "rejected", ...told });
+  const explanation = { reason: "location", message: "Thank you." };
+  const own = await asCandidate<CandidateApplication[]>("/api/candidate/applications", ada);
+  expect(own.body.map((each) => each.explanation)).toEqual([explanation, null]);
+  const theirs = await asEmployer<EmployerApplication>(`/api/employer/applications/${ada}-${cook.job_id}`, pat);
+  expect(theirs.body.explanation).toEqual(explanation);
+});
+
+it("has the company's templates once it changed them, before that the standard ones, and never another's", async () => {
+  const [{ pat, companyId }, other] = [await company(), await company()];
+  const templates = [{ decision: "approved", name: "Own", text: "Hi {name}" }];
+  await served.projector.commit({
+    "application_reviews.templates": [{ company_id: companyId, templates: JSON.stringify(templates) }],
+  });
+  expect((await asEmployer("/api/employer/templates", pat)).body).toEqual(templates);
+  expect((await asEmployer("/api/employer/templates", other.pat)).body).toEqual(standardTemplates);
+});
+
 describe("§7 GET /api/candidate/applications", () => {
   it("§3 lists the caller's applications as a bare array with the job, the newest first", async () => {
     const { ada, cook, nurse, rows } = await company();
@@ -110,6 +131,7 @@ describe("§7 GET /api/candidate/applications", () => {
       answers: [],
       resume: null,
       interview: null,
+      explanation: null,
       job: {
         title: "Line Cook",
         company: "Acme",
@@ -260,6 +282,7 @@ describe("§7 GET /api/employer/applications", () => {
           place: "12 Bridge Street",
           message: null,
         },
+        explanation: null,
         job: {
           title: "Line Cook",
           company: "Acme",

@@ -6,7 +6,6 @@ import {
   GetEmployerApplicationExport,
   GetEmployerApplications,
   GetEmployerStages,
-  GetOpenedResume,
 } from "@provenwork/contracts/application/queries";
 import {
   GetCandidateThread,
@@ -14,7 +13,8 @@ import {
   GetUnreadApplicationMessages,
 } from "@provenwork/contracts/application/message-queries";
 import { GetApplicantFit } from "@provenwork/contracts/application/fit-queries";
-import { GetOpenings } from "@provenwork/contracts/application/opening-queries";
+import { GetEmployerTemplates } from "@provenwork/contracts/application/template-queries";
+import { GetOpenedResume, GetOpenings } from "@provenwork/contracts/application/opening-queries";
 import type { StoredFiles } from "#kernel/stored-file.ts";
 import { type Area, answer } from "#kernel/area.ts";
 import { ownData } from "#kernel/own-data.ts";
@@ -28,6 +28,7 @@ import { employerApplication } from "./employer-application.ts";
 import { employerApplicationCounts } from "./employer-application-counts.ts";
 import { employerApplicationExport } from "./employer-application-export.ts";
 import { employerStages } from "./employer-stages.ts";
+import { employerTemplates } from "./employer-templates.ts";
 import { openedResume } from "./opened-resume.ts";
 import { openings } from "./openings.ts";
 import { employerApplications } from "./employer-applications.ts";
@@ -59,6 +60,7 @@ export const application: Area<{ stored: StoredFiles; resumeLinkKey: KeyObject }
     answer(GetUnreadApplicationMessages, unreadApplicationMessages, ["messages"]),
     answer(GetApplicantFit, applicantFit, ["applications"]),
     answer(GetEmployerStages, employerStages, ["applications", "application-reviews"]),
+    answer(GetEmployerTemplates, employerTemplates, ["application-reviews"]),
     answer(GetOpenings, openings, ["applications", "resumes"]),
     answer(GetOpenedResume, openedResume(stored, resumeLinkKey)),
     answer(GetEmployerApplicationCounts, employerApplicationCounts, ["applications", "application-reviews"]),

@@ -6,6 +6,7 @@ import { collapseRepeatedOpenings } from "./collapse-repeated-openings.ts";
 import { verifiedDomain } from "#job/job-columns.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
+import { explanationColumns, shownExplanation } from "./shown-explanation.ts";
 import { ownAnswers } from "./shown-answers.ts";
 import { interviewColumns, shownInterview } from "./shown-interview.ts";
 
@@ -28,6 +29,7 @@ export const candidateApplications: QueryHandler<typeof GetCandidateApplications
     .select(interviewColumns)
     .select("t.unread_by_candidate")
     .select(["a.job_id", "a.status", "a.applied_at", "a.cover_letter", "a.answers", "a.resume_name"])
+    .select(explanationColumns)
     .select(["j.title", "j.company", "j.location", "j.status as job_status"])
     .select(verifiedDomain)
     .orderBy("a.applied_at", "desc")
@@ -64,6 +66,7 @@ export const candidateApplications: QueryHandler<typeof GetCandidateApplications
     resume: row.resume_name,
     interview: shownInterview(row),
     unreadMessages: row.unread_by_candidate ?? 0,
+    explanation: shownExplanation(row),
     job: {
       title: row.title,
       company: row.company,

@@ -1,6 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import { applicationIdsOf } from "@provenwork/contracts/application/application-id";
-import type { GetOpenedResume } from "@provenwork/contracts/application/queries";
+import type { GetOpenedResume } from "@provenwork/contracts/application/opening-queries";
 import { verifyResumeLink } from "@provenwork/platform/resume-link";
 import { type StoredFiles, storedFile } from "#kernel/stored-file.ts";
 import type { QueryHandler } from "#kernel/mount.ts";

@@ -12,6 +12,7 @@ import { fitsOf } from "./computed-applications.ts";
 import { questionsOf } from "#job/job-questions.ts";
 import { markedAnswers } from "./shown-answers.ts";
 import { reviewSteps } from "./review-steps.ts";
+import { shownExplanation } from "./shown-explanation.ts";
 import { interviewColumns, shownInterview } from "./shown-interview.ts";
 import { stageAmong, stagesOf } from "./stages.ts";
 import { withProofs } from "./with-proofs.ts";
@@ -92,6 +93,7 @@ const viewOf = (row: Row, { workExperiences, fit, stage, answers, timeline }: Lo
   unreadMessages: row.unread_by_company ?? 0,
   fit,
   interview: shownInterview(row),
+  explanation: shownExplanation(row),
   job: {
     title: row.title,
     company: row.company,

@@ -17,6 +17,8 @@ export const application = (
   location: "Austin",
   cover_letter: null,
   answers: null,
+  decision_reason: null,
+  decision_message: null,
   experiences: "[]",
   resume_file_id: null,
   resume_name: null,

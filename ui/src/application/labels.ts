@@ -7,6 +7,8 @@ export const stepLabels: Readonly<Record<ApplicationStep["kind"], string>> = {
   "resume-opened": "The employer opened your resume",
   approved: "Approved",
   rejected: "Rejected",
+  "reason-given": "The employer gave a reason",
+  "decision-message": "The employer sent a message with the decision",
   reset: "Under review again",
   withdrawn: "You withdrew it",
   "interview-set": "Invited to an interview",

@@ -57,6 +57,7 @@ export const applicationOf = (
   answers: [],
   resume: null,
   interview: null,
+  explanation: null,
   job: { title, company, verifiedDomain: null, location, status: "active" },
   unreadMessages: 0,
   timeline: [{ kind: "submitted", at: "2026-11-24T09:00:00.000Z" }],

@@ -19,6 +19,7 @@ export const applicationOf = (name: string, more: Partial<EmployerApplication> =
   fit: null,
   stage: { stage: "new", name: "New" },
   interview: null,
+  explanation: null,
   job: { title, company, location: city, status: "active", verifiedDomain: null, salary: null, pay: null, jobType, createdAt }, // prettier-ignore
   candidate: {
     user: { username: name, fullName: `${name} Example`, email: `${name}@acme.example`, phone: "123-456-7890", location: "" }, // prettier-ignore

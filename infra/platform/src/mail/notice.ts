@@ -9,6 +9,10 @@ export interface NoticeMail extends SiteMail {
   readonly about: string;
   /** Proven by the company that it is about. */
   readonly verifiedDomain?: string;
+  /** In our own words, below the subject. */
+  readonly detail?: string;
+  /** What the other side wrote, in paragraphs. */
+  readonly message?: string;
   /** The page that shows it. */
   readonly link: { readonly label: string; readonly path: string };
   /** URL that stops emails of this kind. */
@@ -16,16 +20,23 @@ export interface NoticeMail extends SiteMail {
 }
 
 /** The email of a notification that its receiver can switch off. */
-export function noticeMail({ title, about, verifiedDomain, link, unsubscribe, publicUrl }: NoticeMail): RenderedMail {
+export function noticeMail(mail: NoticeMail): RenderedMail {
+  const { title, about, verifiedDomain, detail, link, unsubscribe, publicUrl } = mail;
   const { origin } = new URL(publicUrl);
   const target = `${origin}${link.path}`;
+  const message = (mail.message ?? "").split("\n").map(quoted).filter(Boolean);
   const mark = verifiedDomain === undefined ? [] : [quoted(verifiedText(verifiedDomain))];
   return renderEmail({
     subject: subjectLine([`${title}: `, ""], about),
     heading: title,
     greets: false,
     preview: quoted(about),
-    blocks: [paragraph(quoted(about), ...mark), button(link.label, target, `${link.label}: ${target}`)],
+    blocks: [
+      paragraph(quoted(about), ...mark),
+      ...(detail === undefined ? [] : [detail]),
+      ...(message.length === 0 ? [] : ["They write:", ...message]),
+      button(link.label, target, `${link.label}: ${target}`),
+    ],
     footer: settingsFooter("Choose in Settings which of these emails you get:", `${origin}/settings`, unsubscribe),
   });
 }

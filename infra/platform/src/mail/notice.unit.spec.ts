@@ -34,6 +34,17 @@ it("carries the mark of a verified company with the domain that it proved, which
   expect(marked.subject).not.toContain("Verified");
 });
 
+it("has a detail of ours, and what the other side wrote: in paragraphs, as text, and no link", () => {
+  const message = "Hi Ada,\n\nPick a time at https://acme.example/times <b>now</b>.\u202E\n\nRobin";
+  const mail = noticeMail({ ...notice, detail: "Reason: The position is filled.", message });
+  expect(mail.text).toContain(
+    "Line Cook at Acme Works\n\nReason: The position is filled.\n\nThey write:\n\nHi Ada,\n\nPick a time",
+  );
+  expect(mail.text).not.toContain("acme.example/times");
+  expect(mail.html).toContain("&lt;b&gt;now");
+  expect(mail.html).not.toMatch(/<b>|\u202E/);
+});
+
 it("keeps what people wrote on one line, as text, and no link", () => {
   const mail = noticeMail({ ...notice, about: '<b>"Cook"</b>\r\n\r\nBcc: x@evil.example at evil.com' });
   expect(mail.subject).toBe('Your application was approved: <b>"Cook"</b> Bcc: x@evil.example at evil.com');

@@ -198,6 +198,10 @@ test("states of an employer's screens are accessible", async ({ owner: page, per
     page.getByRole("group", { name: "Selected applications" }).getByRole("button", { name: "Approve" }).click(),
   );
   await state(page, "Application Review", () => page.goto(`/employer/applications?application=${id}`));
+  await state(page, "Reject without message", () => press(page, /^Reject Application/));
+  await state(page, "Add a template", () => press(page, "Edit templates"));
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
   await state(page, "Must be in the future", async () => {
     await press(page, "Schedule an interview");
     const form = page.getByRole("form", { name: "Interview" });

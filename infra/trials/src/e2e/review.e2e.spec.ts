@@ -72,6 +72,7 @@ test("an employer posts, a candidate sees it live and applies, the employer sees
   await dialog(page).getByRole("radio", { name: "4 stars" }).check();
   await expect(dialog(page).getByRole("radio", { name: "4 stars" })).toBeChecked();
   await dialog(page).getByRole("button", { name: "Approve Application" }).click();
+  await dialog(page).getByRole("button", { name: "Approve without message" }).click();
   await expect(toast(page, "Application Updated")).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   await expect(row).toContainText("Approved");
@@ -117,12 +118,18 @@ test("§8 'Failed to Update Application': a colleague's stale dialog says what c
   await expect(entries.filter({ hasText: /^Rejected \(was pending\) by / })).toHaveCount(1);
   await expect(entries.filter({ hasText: /^Notes changed by / })).toContainText("Theirs");
   await dialog(page).getByRole("button", { name: "Approve Application" }).click();
+  await dialog(page).getByRole("button", { name: "Approve without message" }).click();
   await expect(page.getByText("Failed to Update Application")).toBeVisible();
-  await expect(dialog(page)).toContainText("Changed elsewhere: the status is now rejected, the notes have changed.");
+  const told = "Changed elsewhere: the status is now rejected, the notes have changed.";
+  const sheet = page.getByRole("dialog", { name: /^Approve / });
+  await expect(sheet).toContainText(told);
+  await sheet.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog(page)).toContainText(told);
   await expect(dialog(page).getByLabel("Private notes")).toHaveValue("My own words");
   await dialog(page).getByRole("button", { name: "Use their notes" }).click();
   await expect(dialog(page).getByLabel("Private notes")).toHaveValue("Theirs");
   await dialog(page).getByRole("button", { name: "Approve Application" }).click();
+  await dialog(page).getByRole("button", { name: "Approve without message" }).click();
   await expect(toast(page, "Application Updated")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Ada Example" })).toContainText("Approved");
   await owner.goto("/employer/applications");

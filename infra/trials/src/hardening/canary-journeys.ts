@@ -172,7 +172,8 @@ async function application(candidate: Client): Promise<void> {
   succeeded(applied);
   const { id: applicationId } = applied.json as { id: string };
   const notes = people["privateNotes"];
-  succeeded(await member.call(ReviewApplication, { applicationId, status: "approved", notes }));
+  const decision = { applicationId, status: "approved", notes, message: people["decisionMessage"] };
+  succeeded(await member.call(ReviewApplication, decision));
   succeeded(await member.call(RateCandidate, { applicationId, rating: 4 }));
   const opened = await member.call(OpenResume, { applicationId });
   succeeded(opened);

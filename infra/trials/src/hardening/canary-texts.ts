@@ -45,6 +45,7 @@ export const people: Record<string, string> = {
   privateNotes: `Canary notes ${mark}`,
   interviewPlace: `Canary room ${mark}`,
   interviewMessage: `Canary invitation ${mark}`,
+  decisionMessage: `Canary decision ${mark}`,
   companyMessage: `Canary question ${mark}`,
   candidateMessage: `Canary reply ${mark}`,
   fileName: `canary-file-${mark}.pdf`,

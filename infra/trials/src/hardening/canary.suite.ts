@@ -176,8 +176,8 @@ export function canarySuite(stack: () => Stack): void {
     for (const role of ["admin", "auditor"]) {
       const answers = new Map([...ofStaff].filter(([name]) => name.startsWith(role)));
       expect(found({ workEmail, domainEmail }, answers).length).toBeGreaterThan(1);
-      const { companyMessage = "", candidateMessage = "" } = people;
-      expect(found({ ...secrets, companyMessage, candidateMessage }, answers)).toEqual([]);
+      const { decisionMessage = "", companyMessage = "", candidateMessage = "" } = people;
+      expect(found({ ...secrets, decisionMessage, companyMessage, candidateMessage }, answers)).toEqual([]);
     }
   });
 

@@ -6,7 +6,7 @@ import type { ReviewStep } from "@provenwork/contracts/application/queries";
 import { type EventMetadata, erased } from "@provenwork/contracts/kernel/event";
 import { type Change, remove, update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
-import { applicationReviews, companyStages, reviewSteps } from "./table.ts";
+import { applicationReviews, companyStages, messageTemplates, reviewSteps } from "./table.ts";
 
 interface Reviewed {
   readonly data: { readonly personId: string; readonly jobId: string; readonly companyId: string };
@@ -34,11 +34,11 @@ const step = (
     at,
   });
 
-/** Private notes, ratings and stages, and which member of the company did what. */
+/** Private notes, ratings, stages and templates, and which member of the company did what. */
 export const applicationReviewsProjection = defineProjection({
   name: "application-reviews",
-  version: 6,
-  tables: [applicationReviews, reviewSteps, companyStages],
+  version: 7,
+  tables: [applicationReviews, reviewSteps, companyStages, messageTemplates],
   on: on<ApplicationEvent | CompanyEvent>({
     ApplicationSubmitted: (event) => {
       const { data, revision } = event;
@@ -52,6 +52,8 @@ export const applicationReviewsProjection = defineProjection({
     ResumeOpened: (event) => step(event, "resume-opened", event.data.openedAt),
     ApplicationApproved: (event) => step(event, "approved", event.data.decidedAt, event.data),
     ApplicationRejected: (event) => step(event, "rejected", event.data.decidedAt, event.data),
+    DecisionExplained: (event) =>
+      step(event, event.data.reason === null ? "decision-message" : "reason-given", event.data.explainedAt),
     ApplicationReset: (event) => step(event, "reset", event.data.resetAt, event.data),
     ApplicationWithdrawn: (event) => step(event, "withdrawn", event.data.withdrawnAt),
     ApplicationJobEnded: (event) => step(event, jobEndSteps[event.data.how], event.data.endedAt),
@@ -83,6 +85,11 @@ export const applicationReviewsProjection = defineProjection({
         stages: JSON.stringify(stages),
         removed: JSON.stringify(removed),
       }),
-    CompanyClosed: ({ data }) => remove(companyStages, { company_id: data.companyId }),
+    MessageTemplatesChanged: ({ data: { companyId, templates } }) =>
+      upsert(messageTemplates, { company_id: companyId, templates: JSON.stringify(templates) }),
+    CompanyClosed: ({ data }) => [
+      remove(companyStages, { company_id: data.companyId }),
+      remove(messageTemplates, { company_id: data.companyId }),
+    ],
   }),
 });

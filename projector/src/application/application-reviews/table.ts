@@ -57,6 +57,18 @@ export const reviewSteps = defineTable("steps", {
   immutable: true,
 });
 
+/** The templates of a company's messages with a decision, once it has changed them. */
+export const messageTemplates = defineTable("templates", {
+  columns: {
+    company_id: column.uuid,
+    /** JSON of all in their order. */
+    templates: column.text,
+  },
+  primaryKey: ["company_id"],
+  erasure: {},
+  audience: [{ company: "company_id" }],
+});
+
 /** The stages of a company's board, once it has changed them. */
 export const companyStages = defineTable("stages", {
   columns: {

@@ -3,6 +3,7 @@ import type { CompanyEvent } from "@provenwork/contracts/company/events";
 import { companyStream } from "@provenwork/contracts/company/state";
 import type { AccountEvent } from "@provenwork/contracts/account/events";
 import { type ApplicationEvent, jobEndings } from "@provenwork/contracts/application/events";
+import type { RejectionReason } from "@provenwork/contracts/application/decision-message";
 import { applicationStream } from "@provenwork/contracts/application/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { expect, it } from "vitest";
@@ -74,6 +75,8 @@ const row = {
   location: "Austin, TX",
   cover_letter: "Hello.",
   answers: null,
+  decision_reason: null,
+  decision_message: null,
   experiences: JSON.stringify([experience]),
   resume_file_id: null,
   resume_name: null,
@@ -123,6 +126,35 @@ it("has the answers of the last submission, and none of an erased candidate", as
   expect(await project()).toEqual([{ ...row, answers: JSON.stringify(answers) }]);
   expect(await project(withdrawn, submitted("withdrawn"))).toMatchObject([{ answers: null }]);
   expect(await project(gone)).toMatchObject([{ answers: null }]);
+});
+
+it("has what the candidate was told with the decision that holds, with a step, and nothing once they are erased", async () => {
+  const told = (
+    reason: RejectionReason | null,
+    decision: "approved" | "rejected" = "rejected",
+  ): Extract<ApplicationEvent, { type: "DecisionExplained" }> => ({
+    type: "DecisionExplained",
+    data: { ...ids, decision, reason, explainedAt: at },
+    personal: { message: "Thank you." },
+  });
+  const project = async (...events: (ApplicationEvent | AccountEvent)[]) =>
+    (await projectTwice(applicationsProjection, log(submitted(), ...events))).once;
+  const none = { decision_reason: null, decision_message: null };
+  const rejectedRow = { ...row, status: "rejected", revision: 1, unopened: false };
+  expect(await project(rejected, told("location"))).toEqual({
+    applications: [{ ...rejectedRow, decision_reason: "location", decision_message: "Thank you." }],
+    interviews: [],
+    steps: [step(0, "submitted"), step(1, "rejected"), step(2, "reason-given")],
+  });
+  const since = await project(rejected, told("location"), reset, approved, told(null, "approved"));
+  expect(since["applications"]).toMatchObject([{ decision_reason: null, decision_message: "Thank you." }]);
+  expect(since["steps"]).toContainEqual(step(5, "decision-message"));
+  for (const end of [reset, withdrawn, gone])
+    expect((await project(rejected, told("location"), end))["applications"]).toMatchObject([none]);
+  const sealed = { ...told("location"), personal: erased } as ApplicationEvent;
+  expect((await project(rejected, sealed, gone))["applications"]).toMatchObject([none]);
+  const reviews = await projectTwice(applicationReviewsProjection, log(submitted(), rejected, told("location")));
+  expect(reviews.once["steps"]).toMatchObject([{}, { kind: "rejected" }, { kind: "reason-given", notes: null }]);
 });
 
 it("is withdrawn, and submitted again with the candidate's new data", async () => {
@@ -280,12 +312,14 @@ it("keeps notes and rating in a read model of the company, with which member did
       by(8, "submitted", { by: null }),
     ],
     stages: [],
+    templates: [],
   });
   expect(twice).toEqual(once);
   expect((await projectTwice(applicationReviewsProjection, log(submitted(), noted("private"), gone))).once).toEqual({
     reviews: [reviewed()],
     steps: [],
     stages: [],
+    templates: [],
   });
   const rebuilt = log({ ...submitted(), personal: erased } as ApplicationEvent, { ...rated, personal: erased }, gone);
   expect((await projectTwice(applicationReviewsProjection, rebuilt)).once["reviews"]).toEqual([
@@ -328,9 +362,26 @@ it("has the stages of a company as it set them last, until it closes", async () 
   expect(await stages(set("Old"), { type: "CompanyClosed", data: { companyId, closedAt: at } })).toEqual([]);
 });
 
+it("has the templates of a company as it set them last, until it closes", async () => {
+  const set = (name: string): CompanyEvent => ({
+    type: "MessageTemplatesChanged",
+    data: { companyId, templates: [{ decision: "approved", name, text: "Hi" }], changedAt: at },
+  });
+  const templates = async (...events: CompanyEvent[]) =>
+    (await projectTwice(applicationReviewsProjection, recorded(companyStream(companyId), ...events))).once["templates"];
+  const now = JSON.stringify([{ decision: "approved", name: "Own", text: "Hi" }]);
+  expect(await templates(set("Old"), set("Own"))).toEqual([{ company_id: companyId, templates: now }]);
+  expect(await templates(set("Old"), { type: "CompanyClosed", data: { companyId, closedAt: at } })).toEqual([]);
+});
+
 it("concerns candidate and company, and admins of the application, but in what is the company's alone the company", () => {
   const company = [{ company: "company_id" }];
-  expect(applicationReviewsProjection.tables.map(({ audience }) => audience)).toEqual([company, company, company]);
+  expect(applicationReviewsProjection.tables.map(({ audience }) => audience)).toEqual([
+    company,
+    company,
+    company,
+    company,
+  ]);
   const both = [{ person: "person_id" }, ...company];
   const admins = { role: "admin" };
   expect(applicationsProjection.tables.map(({ audience }) => audience)).toEqual([[...both, admins], both, both]);

@@ -23,11 +23,17 @@ const application = ({ personId, jobId }: Ids) => ({ person_id: personId, job_id
 const step = (ids: Ids, revision: number, kind: ApplicationStep["kind"], at: string): Change =>
   upsert(applicationSteps, { ...application(ids), company_id: ids.companyId, revision, kind, at });
 
+/** Until the decision is explained. */
+const unexplained = { decision_reason: null, decision_message: null } as const;
+
 const statusChanged = (
   { data, revision }: { data: Ids & { to: ApplicationStatus }; revision: number },
   kind: ApplicationStep["kind"],
   at: string,
-): Change[] => [update(applications, application(data), { status: data.to, revision }), step(data, revision, kind, at)];
+): Change[] => [
+  update(applications, application(data), { status: data.to, revision, ...unexplained }),
+  step(data, revision, kind, at),
+];
 
 const erasedPerson = {
   full_name: null,
@@ -71,7 +77,7 @@ const interviewRow = (data: Scheduled["data"], { place, message }: Scheduled["pe
 /** Applications with what has happened to them; the company's notes and ratings are a read model of their own. */
 export const applicationsProjection = defineProjection({
   name: "applications",
-  version: 7,
+  version: 8,
   tables: [applications, interviews, applicationSteps],
   on: on<ApplicationEvent>({
     ApplicationSubmitted: ({ data, personal, revision }) => [
@@ -83,6 +89,7 @@ export const applicationsProjection = defineProjection({
         ...(personal === erased ? erasedPerson : profileColumns(personal.profile, data.resume)),
         cover_letter: personal === erased ? null : personal.coverLetter,
         answers: null,
+        ...unexplained,
         revision,
         opened: false,
       }),
@@ -99,6 +106,13 @@ export const applicationsProjection = defineProjection({
     ResumeOpened: ({ data, revision }) => step(data, revision, "resume-opened", data.openedAt),
     ApplicationApproved: (event) => statusChanged(event, "approved", event.data.decidedAt),
     ApplicationRejected: (event) => statusChanged(event, "rejected", event.data.decidedAt),
+    DecisionExplained: ({ data, personal, revision }) => [
+      update(applications, application(data), {
+        decision_reason: personal === erased ? null : data.reason,
+        decision_message: personal === erased ? null : personal.message,
+      }),
+      step(data, revision, data.reason === null ? "decision-message" : "reason-given", data.explainedAt),
+    ],
     ApplicationReset: (event) => statusChanged(event, "reset", event.data.resetAt),
     ApplicationWithdrawn: (event) => statusChanged(event, "withdrawn", event.data.withdrawnAt),
     ApplicationJobEnded: ({ data, revision }) => step(data, revision, jobEndSteps[data.how], data.endedAt),

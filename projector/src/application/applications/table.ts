@@ -1,4 +1,5 @@
 import { weekSql } from "@provenwork/contracts/kernel/week";
+import { rejectionReasons } from "@provenwork/contracts/application/decision-message";
 import { applicationStep } from "@provenwork/contracts/application/queries";
 import { applicationStatuses } from "@provenwork/contracts/application/rules";
 import { column, defineTable, generated, nullable } from "#kernel/table.ts";
@@ -23,6 +24,9 @@ export const applications = defineTable("applications", {
     cover_letter: nullable(column.text),
     /** JSON of the answers to the company's questions, each with its question; null without any. */
     answers: nullable(column.text),
+    /** What the candidate was told with the decision that holds. */
+    decision_reason: nullable(column.oneOf(rejectionReasons)),
+    decision_message: nullable(column.text),
     /** JSON of the work history at that moment. */
     experiences: nullable(column.text),
     /** The copy of the resume that they sent; null without one, and once they are erased. */
@@ -57,6 +61,8 @@ export const applications = defineTable("applications", {
         "location",
         "cover_letter",
         "answers",
+        "decision_reason",
+        "decision_message",
         "experiences",
         "resume_file_id",
         "resume_name",

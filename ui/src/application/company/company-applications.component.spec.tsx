@@ -7,6 +7,8 @@ import {
   GetEmployerApplications,
   GetEmployerStages,
 } from "@provenwork/contracts/application/queries";
+import { GetEmployerTemplates } from "@provenwork/contracts/application/template-queries";
+import { standardTemplates } from "@provenwork/contracts/company/templates";
 import { GetEmployerJob } from "@provenwork/contracts/job/queries";
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import { expect, test } from "vitest";
@@ -56,6 +58,7 @@ async function open(
       return { json: { id: input["applicationId"], status, employerNotes: null } };
     });
     each.give(ViewApplication, { id: "" });
+    each.give(GetEmployerTemplates, [...standardTemplates]);
     each.give(GetEmployerStages, []);
     each.give(GetApplicantFit, fit);
     prepare(each);
@@ -67,6 +70,9 @@ async function open(
 }
 
 const dialog = page.getByRole("dialog");
+/** Over the review, to say something with a decision. */
+const sheet = page.getByRole("dialog", { name: /^(?:Approve|Reject) / });
+const sheetButton = (name: string) => sheet.getByRole("button", { name });
 const row = (name: string) => page.getByRole("row").filter({ hasText: `${name} Example` });
 const rows = () => document.querySelectorAll("tbody tr").length;
 const notes = dialog.getByLabelText("Private notes");
@@ -150,32 +156,35 @@ test("§4 Application status: keys decide and go on, notes are kept, and buttons
   await expect.element(notes).toHaveValue("Not a word of this is lost");
   await dialog.getByRole("heading", { name: "Ada Example" }).click();
   await userEvent.keyboard("r");
+  await expect.element(sheetButton("Reject without message")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(row("Ada").getByText("Rejected")).toBeVisible();
   expect(server.calls.find(({ name }) => name === ReviewApplication.name)?.input).toMatchObject({
     status: "rejected",
     notes: "Not a word of this is lost",
   });
-  for (const [key, status] of [
-    ["a", "Approved"],
-    ["p", "Pending"],
-  ] as const) {
-    // prettier-ignore
-    await review("Ada");
-    await expect.element(dialog).toBeVisible();
-    await userEvent.keyboard(key);
-    await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(row("Ada").getByText(status)).toBeVisible();
-  }
+  await review("Ada");
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard("a");
+  await expect.element(sheetButton("Approve without message")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(row("Ada").getByText("Approved")).toBeVisible();
+  await review("Ada");
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard("p");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(row("Ada").getByText("Pending")).toBeVisible();
   const held = Promise.withResolvers<void>();
   server.handle(ReviewApplication, async () => {
     await held.promise;
     return { status: 500, json: {} };
   });
   await review("Ada");
-  const [approve, reject] = [/^Approve/, /^Reject/].map((name) => dialog.getByRole("button", { name }));
-  await approve?.click();
-  for (const button of [approve, reject]) await expect.element(button ?? dialog).toBeDisabled();
+  await dialog.getByRole("button", { name: /^Approve/ }).click();
+  await sheetButton("Approve without message").click();
+  for (const name of ["Approve without message", "Approve and send"])
+    await expect.element(sheetButton(name)).toBeDisabled();
   held.resolve();
   await expect.element(dialog.getByText("Failed to update application status")).toBeVisible();
   await expect.element(page.getByText("Failed to Update Application", { exact: true })).toBeInTheDocument();
@@ -196,12 +205,16 @@ test("§8 'Failed to Update Application': a stale dialog says what changed, keep
       : { status: 409, json: { message: told, code: "changed-meanwhile" } },
   );
   await dialog.getByRole("button", { name: /^Approve/ }).click();
+  await sheetButton("Approve without message").click();
+  await expect.element(sheet.getByText(told)).toBeVisible();
+  await sheet.getByRole("button", { name: "Close" }).click();
   await expect.element(dialog.getByText(told)).toBeVisible();
   await expect.element(notes).toHaveValue("My own words");
   await expectAccessible();
   await dialog.getByRole("button", { name: "Use their notes" }).click();
   await expect.element(notes).toHaveValue("Theirs");
   await dialog.getByRole("button", { name: /^Approve/ }).click();
+  await sheetButton("Approve without message").click();
   await expect.element(page.getByText("Application Updated")).toBeVisible();
 });
 

@@ -16,15 +16,16 @@ export const decisionKeys: Readonly<Record<string, ApplicationDecision>> = {
 interface Props {
   application: EmployerApplication;
   review: Review;
+  /** At once, or in the sheet with a message. */
+  onDecide: (status: ApplicationDecision) => void;
   onClose: () => void;
 }
 
 /** On a phone the buttons share one row. */
 const button = "max-md:flex-1 max-md:px-2";
 
-export function DecisionButtons({ application, review, onClose }: Props) {
-  const { decide, deciding } = review;
-  const busy = deciding !== undefined;
+export function DecisionButtons({ application, review, onDecide, onClose }: Props) {
+  const busy = review.deciding !== undefined;
   const closed = whyClosed(application);
   return (
     <>
@@ -39,7 +40,7 @@ export function DecisionButtons({ application, review, onClose }: Props) {
               className={button}
               icon={ArrowUturnLeftIcon}
               disabled={busy}
-              onClick={() => decide("pending")}
+              onClick={() => onDecide("pending")}
             >
               <span>
                 Reset<span className="max-md:sr-only"> to Pending</span>
@@ -47,13 +48,25 @@ export function DecisionButtons({ application, review, onClose }: Props) {
               <Key letter="P" />
             </Button>
           )}
-          <Button kind="danger" className={button} icon={XMarkIcon} disabled={busy} onClick={() => decide("rejected")}>
+          <Button
+            kind="danger"
+            className={button}
+            icon={XMarkIcon}
+            disabled={busy}
+            onClick={() => onDecide("rejected")}
+          >
             <span>
               Reject<span className="max-md:sr-only"> Application</span>
             </span>
             <Key letter="R" />
           </Button>
-          <Button kind="primary" className={button} icon={CheckIcon} disabled={busy} onClick={() => decide("approved")}>
+          <Button
+            kind="primary"
+            className={button}
+            icon={CheckIcon}
+            disabled={busy}
+            onClick={() => onDecide("approved")}
+          >
             <span>
               Approve<span className="max-md:sr-only"> Application</span>
             </span>

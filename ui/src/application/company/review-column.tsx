@@ -5,6 +5,7 @@ import { Note } from "#design/note.tsx";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { Column } from "./column.tsx";
 import { InterviewSection } from "./interview-section.tsx";
+import { ToldSection } from "./told-section.tsx";
 import { Stars } from "./stars.tsx";
 import type { Review } from "./use-review.ts";
 import { whyClosed } from "./why-closed.ts";
@@ -51,6 +52,7 @@ export function ReviewColumn({ application, review }: { application: EmployerApp
       </div>
       <Stars rating={review.rating} disabled={closed} onRate={review.rate} />
       <InterviewSection application={application} closed={closed} />
+      <ToldSection explanation={application.explanation} />
       <div className="grid gap-2">
         <h4 className="text-xs font-semibold text-muted">History</h4>
         <Timeline label="History of this application" className="text-sm [--dot:1.25rem]">
@@ -72,6 +74,8 @@ const verbs: Readonly<Record<ReviewStep["kind"], string>> = {
   "resume-opened": "Resume opened",
   approved: "Approved",
   rejected: "Rejected",
+  "reason-given": "Reason given to the candidate",
+  "decision-message": "Message with the decision",
   reset: "Reset to pending",
   withdrawn: "Withdrawn by the candidate",
   "interview-set": "Interview set",

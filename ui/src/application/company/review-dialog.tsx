@@ -1,7 +1,8 @@
 import { type EmployerApplication, GetEmployerApplication } from "@provenwork/contracts/application/queries";
-import { erasedName } from "@provenwork/contracts/application/rules";
+import { type ApplicationDecision, erasedName } from "@provenwork/contracts/application/rules";
+import type { TemplateDecision } from "@provenwork/contracts/company/templates";
 import { ArrowLeftIcon, ArrowRightIcon } from "@heroicons/react/24/outline";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -33,6 +34,8 @@ interface Props {
   /** The decision lost a race: the application may belong to another tab now. */
   onStale: () => void;
 }
+
+const DecisionSheet = lazyPart(() => import("./decision/decision-sheet.tsx").then((module) => module.DecisionSheet));
 
 /** One application in three columns, the candidate, the job, the review; and the messages with the candidate. */
 export function ReviewDialog({ applications: loaded, open, onOpen, onStale }: Props) {
@@ -80,12 +83,19 @@ interface ReviewProps {
 function Review({ application, index, count, onStep, onClose, onStale }: ReviewProps) {
   const review = useReview(application, { onDone: onClose, onStale });
   const [{ tab }, setSearch] = useReviewSearch();
+  const [sheet, setSheet] = useState<TemplateDecision>();
+  const decide = (status: ApplicationDecision) => {
+    if (!review.mayDecide(status)) return;
+    if (status === "pending" || status === application.status) review.decide(status);
+    else setSheet(status);
+  };
   const keys = useRef<(key: string) => void>(undefined);
   keys.current = (key) => {
+    if (sheet !== undefined) return;
     if (key === "ArrowLeft") onStep(-1);
     if (key === "ArrowRight") onStep(1);
     const status = decisionKeys[key.toLowerCase()];
-    if (status !== undefined) review.decide(status);
+    if (status !== undefined) decide(status);
   };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -126,7 +136,7 @@ function Review({ application, index, count, onStep, onClose, onStale }: ReviewP
           )}
         </>
       }
-      actions={<DecisionButtons application={application} review={review} onClose={onClose} />}
+      actions={<DecisionButtons application={application} review={review} onDecide={decide} onClose={onClose} />}
     >
       <div className="-mt-4">
         <Tabs
@@ -152,6 +162,9 @@ function Review({ application, index, count, onStep, onClose, onStale }: ReviewP
           ]}
         />
       </div>
+      {sheet !== undefined && (
+        <DecisionSheet application={application} decision={sheet} review={review} onClose={() => setSheet(undefined)} />
+      )}
     </Dialog>
   );
 }

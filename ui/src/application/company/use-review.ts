@@ -4,12 +4,17 @@ import { type ApplicationDecision, notes as notesRule } from "@provenwork/contra
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import { failed, succeeded } from "#design/toast.tsx";
+import type { CallInput } from "#kernel/call.ts";
 import { conflictText } from "#kernel/conflict.ts";
 import { clearDraft, loadDraft, saveDraft } from "#kernel/draft.ts";
 import { errorMessageOr } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
+import { decisionDraft } from "./decision/decision-draft.ts";
 import { useRefreshApplications } from "./use-refresh-applications.ts";
 import { whyClosed } from "./why-closed.ts";
+
+/** For the candidate, with a decision. */
+export type Told = Pick<CallInput<typeof ReviewApplication>, "reason" | "message">;
 
 export type Review = ReturnType<typeof useReview>;
 
@@ -44,8 +49,9 @@ export function useReview(
 
   const sent = useCommand(ReviewApplication, {
     seen: isStale ? revision : opened.revision,
-    onSuccess() {
+    onSuccess(_, { status }) {
       clearDraft(draftOf(applicationId));
+      clearDraft(decisionDraft(status, applicationId));
       succeeded(ReviewApplication, "Application Updated");
       void refresh();
       onDone();
@@ -60,10 +66,12 @@ export function useReview(
       onStale();
     },
   });
-  const decide = (status: ApplicationDecision) => {
+  const mayDecide = (status: ApplicationDecision): boolean => {
     const resets = status === "pending" && current === "pending";
-    if (sent.isPending || resets || notesError !== undefined || whyClosed(application) !== undefined) return;
-    sent.mutate({ applicationId, status, notes });
+    return !sent.isPending && !resets && notesError === undefined && whyClosed(application) === undefined;
+  };
+  const decide = (status: ApplicationDecision, told: Told = {}) => {
+    if (mayDecide(status)) sent.mutate({ applicationId, status, notes, ...told });
   };
   const saveNotes = () => {
     if (current !== "withdrawn" && !sent.isPending && notesError === undefined)
@@ -84,6 +92,8 @@ export function useReview(
     },
     /** Why the last change was not saved. Shown in the dialog, because toasts are inert behind it. */
     problem,
+    /** Whether this decision would be sent. */
+    mayDecide,
     decide,
     saveNotes,
     /** The status that is being set. */

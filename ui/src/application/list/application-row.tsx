@@ -1,7 +1,9 @@
+import { rejectionReasonLabels } from "@provenwork/contracts/application/decision-message";
 import type { CandidateApplication } from "@provenwork/contracts/application/queries";
 import {
   ArrowUturnLeftIcon,
   CalendarDaysIcon,
+  ChatBubbleLeftIcon,
   CheckIcon,
   EyeIcon,
   NoSymbolIcon,
@@ -34,6 +36,8 @@ const dots: Readonly<Record<Kind, { state: Moment; icon?: IconShape }>> = {
   "resume-opened": { state: "done", icon: EyeIcon },
   approved: { state: "done", icon: CheckIcon },
   rejected: { state: "bad" },
+  "reason-given": { state: "done", icon: ChatBubbleLeftIcon },
+  "decision-message": { state: "done", icon: ChatBubbleLeftIcon },
   reset: { state: "now" },
   withdrawn: { state: "neutral", icon: ArrowUturnLeftIcon },
   "interview-set": { state: "done", icon: CalendarDaysIcon },
@@ -53,7 +57,8 @@ interface Props {
 
 /** One application: the job, its status, its history, and buttons for messages and to withdraw. */
 export function ApplicationRow({ application, now, onMessages }: Props) {
-  const { jobId, job, status, appliedAt, coverLetter, answers, resume, interview, timeline } = application;
+  const { jobId, job, status, appliedAt, coverLetter, answers, resume, interview, explanation, timeline } = application;
+  const { reason, message } = explanation ?? { reason: null, message: null };
   const [withdrawing, setWithdrawing] = useState(false);
   return (
     <li>
@@ -85,8 +90,15 @@ export function ApplicationRow({ application, now, onMessages }: Props) {
               <time dateTime={appliedAt}>{formatApplied(appliedAt, now)}</time>
             </span>
             <CandidateStatusBadge status={status} />
+            {reason !== null && <span className="text-sm text-muted">{rejectionReasonLabels[reason]}</span>}
           </div>
         </div>
+        {message !== null && (
+          <section aria-label={`Message about ${job.title}`} className="grid gap-1 rounded-card bg-sunken p-4">
+            <h3 className="text-sm font-semibold text-muted">Message from {job.company}</h3>
+            <p className="max-w-[68ch] whitespace-pre-line wrap-anywhere">{message}</p>
+          </section>
+        )}
         {interview !== null && (
           <section aria-label={`Interview for ${job.title}`} className="grid gap-1 rounded-card bg-sunken p-4">
             <h3 className="text-sm font-semibold text-muted">Interview</h3>
