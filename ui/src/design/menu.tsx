@@ -1,4 +1,4 @@
-import { Menu as Popup, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
+import { Menu as Popup, MenuButton, MenuItem, MenuItems, Portal } from "@headlessui/react";
 import type { ReactNode } from "react";
 import { Link } from "#kernel/router.ts";
 import { classNames } from "./class-names.ts";
@@ -36,8 +36,31 @@ interface Props {
   floats?: boolean;
 }
 
+/** Where it floats: inside the page's landmark, as all content. */
+const inMain = {
+  get current() {
+    return document.getElementById("main");
+  },
+};
+
 /** A button that opens a menu. */
 export function Menu({ label, trigger, head, entries, floats = false }: Props) {
+  const items = (
+    <MenuItems
+      transition
+      modal={false}
+      {...(floats && { anchor: { to: "bottom end", gap: 6, padding: 8 } as const })}
+      className={classNames(
+        "z-50 min-w-48 origin-top-right rounded-card border border-line bg-surface p-1.5 shadow-float transition duration-140 focus-visible:outline-none data-closed:-translate-y-1 data-closed:opacity-0",
+        !floats && "absolute top-full right-0 mt-1.5",
+      )}
+    >
+      {head}
+      {entries.map((entry) => (
+        <MenuEntry key={entry.label} {...entry} />
+      ))}
+    </MenuItems>
+  );
   return (
     <Popup as="div" className="relative">
       <MenuButton
@@ -46,20 +69,7 @@ export function Menu({ label, trigger, head, entries, floats = false }: Props) {
       >
         {trigger}
       </MenuButton>
-      <MenuItems
-        transition
-        modal={false}
-        {...(floats && { anchor: { to: "bottom end", gap: 6, padding: 8 } as const })}
-        className={classNames(
-          "z-50 min-w-48 origin-top-right rounded-card border border-line bg-surface p-1.5 shadow-float transition duration-140 focus-visible:outline-none data-closed:-translate-y-1 data-closed:opacity-0",
-          !floats && "absolute top-full right-0 mt-1.5",
-        )}
-      >
-        {head}
-        {entries.map((entry) => (
-          <MenuEntry key={entry.label} {...entry} />
-        ))}
-      </MenuItems>
+      {floats ? <Portal.Group target={inMain}>{items}</Portal.Group> : items}
     </Popup>
   );
 }

@@ -283,6 +283,7 @@ test("the keyboard reaches every action; what a job does not allow leaves its pl
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("menuitem", { name: "View" })).toBeVisible();
   expect(textsOf(page.getByRole("menuitem"))).toEqual(["View", "Candidates who fit", "Duplicate as draft", "Delete"]);
+  await expectAccessible();
   await userEvent.keyboard("{End}{Enter}");
   await expect.element(page.getByRole("dialog", { name: "Are you sure?" })).toBeVisible();
 });
