@@ -31,7 +31,7 @@ export const GetHistorySearch = query({
 export const GetLatestHistories = query({
   name: "latest-histories",
   summary:
-    "The streams that were written last, the newest first, each with its last event; without audits. It names streams only: reading one takes a recorded opening",
+    "The streams that were written last, the newest first, each with its last event; without sessions, audits and tree heads. It names streams only: reading one takes a recorded opening",
   path: "/api/audit/latest",
   roles: ["auditor", "admin"],
   touches: "any",

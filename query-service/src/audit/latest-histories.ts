@@ -1,6 +1,8 @@
 import type { GetLatestHistories } from "@provenwork/contracts/audit/queries";
+import { sessionStream } from "@provenwork/contracts/account/state";
 import { auditStream } from "@provenwork/contracts/audit/state";
 import { streamKind } from "@provenwork/contracts/histories";
+import { treeStream } from "@provenwork/contracts/transparency/events";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
@@ -9,8 +11,9 @@ import type { QueryHandler } from "#kernel/mount.ts";
 const window = 500;
 const maxListed = 10;
 
-/** The reader's own searches and openings would otherwise fill the list. */
-const isAudit = (stream: string): boolean => stream.startsWith(auditStream(""));
+/** Streams of which most events come from sign-ins, signatures and readers of histories: they would fill the list. */
+const isRoutine = (stream: string): boolean =>
+  stream === treeStream || [auditStream(""), sessionStream("")].some((prefix) => stream.startsWith(prefix));
 
 export const latestEvents = (read: Kysely<ReadDatabase>) =>
   read
@@ -27,7 +30,7 @@ export const latestHistories: QueryHandler<typeof GetLatestHistories> = async (_
   for (const event of events) {
     const seen = latest.get(event.stream);
     // Events of one command have the same time.
-    if (!isAudit(event.stream) && (seen === undefined || seen.revision < event.revision))
+    if (!isRoutine(event.stream) && (seen === undefined || seen.revision < event.revision))
       latest.set(event.stream, event);
   }
   const listed = [...latest.values()].slice(0, maxListed);

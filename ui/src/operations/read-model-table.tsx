@@ -30,10 +30,10 @@ export function ReadModelTable({ readModels, position }: TableProps) {
   return (
     <Card className="table-card mb-6 overflow-clip" aria-labelledby="read-models">
       <CardHead id="read-models" title="Read models">
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex items-center gap-3 max-sm:w-full">
           <input
             type="search"
-            className={`${inputClasses} max-w-60`}
+            className={`${inputClasses} min-w-0 sm:w-60`}
             aria-label="Search read models"
             placeholder="Search"
             value={search}

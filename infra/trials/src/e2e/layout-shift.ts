@@ -21,15 +21,9 @@ const observe = `
       window.layoutShifts.push({ value, moved });
     }
   }).observe({ type: "layout-shift", buffered: true });
-  // Frames in which nothing of the page changed.
-  window.quietFrames = 0;
-  const changes = new MutationObserver(() => { window.quietFrames = 0; });
-  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  const frame = () => { window.quietFrames += 1; requestAnimationFrame(frame); };
-  requestAnimationFrame(frame);
-  window.untilQuiet = (frames) => new Promise((resolve) => {
-    const check = () => document.readyState === "complete" && window.quietFrames >= frames ? resolve() : requestAnimationFrame(check);
-    check();
+  window.drawn = (count) => new Promise((resolve) => {
+    const next = () => (count-- > 0 ? requestAnimationFrame(next) : resolve());
+    next();
   });`;
 
 /** React shows what a part of a screen waited for up to 300 ms later, 18 frames. */
@@ -45,11 +39,17 @@ export type Order = "oldest first" | "newest first";
 export async function openSlowly(page: Page, url: string, order: Order): Promise<Shifts> {
   const waiting: (() => Promise<void>)[] = [];
   const underway = new Set<Request>();
-  page.on("request", (request) => isLive(request) || underway.add(request));
+  // What is polled comes again, and is neither held nor waited for.
+  const asked = new Set<string>();
+  page.on("request", (request) => {
+    if (isLive(request) || asked.has(request.url())) return;
+    asked.add(request.url());
+    underway.add(request);
+  });
   page.on("requestfinished", (request) => underway.delete(request));
   page.on("requestfailed", (request) => underway.delete(request));
   await page.route("**/api/**", async (route) => {
-    if (isLive(route.request())) return route.continue();
+    if (!underway.has(route.request())) return route.continue();
     const given = Promise.withResolvers<void>();
     waiting.push(async () => {
       given.resolve();
@@ -62,10 +62,13 @@ export async function openSlowly(page: Page, url: string, order: Order): Promise
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: "domcontentloaded" });
   for (;;) {
-    await page.evaluate("untilQuiet(2)");
+    await page.evaluate("drawn(2)");
     const next = order === "oldest first" ? waiting.shift() : waiting.pop();
     if (next !== undefined) await next();
-    else if (underway.size === 0 && (await page.evaluate<boolean>(`window.quietFrames >= ${quiet}`))) break;
+    if (next !== undefined || underway.size > 0) continue;
+    const before = asked.size;
+    await page.evaluate(`drawn(${quiet})`);
+    if (asked.size === before) break;
   }
   await expect(page.locator("h1").first(), url).toBeVisible();
   const shifts = await page.evaluate<{ value: number; moved: string[] }[]>("window.layoutShifts");

@@ -58,8 +58,8 @@ export function SessionsCard() {
         </div>
       )}
       {data === undefined && error === null && (
-        <Skeleton label="Loading your sessions" className="h-33 px-4 py-4 md:h-19 md:px-6">
-          <Bones bars={["my-1 h-4 w-48", "my-1 h-3 w-64"]} className="gap-1" />
+        <Skeleton label="Loading your sessions" className="h-66 px-4 py-4 md:h-38 md:px-6">
+          <Bones bars={["h-4 w-48", "h-3 w-64", "mt-6 h-4 w-40", "h-3 w-64"]} className="gap-3" />
         </Skeleton>
       )}
       {data === undefined && error !== null && (

@@ -17,7 +17,7 @@ type Totals = OutputOf<typeof GetPlatformTotals>;
 
 interface Standing {
   readonly word: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly icon?: IconShape;
   readonly tone?: string;
 }
@@ -42,7 +42,18 @@ const states: Readonly<Record<OutputOf<typeof GetPlatformStatus>["state"], Stand
     tone: "text-refused",
   },
 };
-const asking: Standing = { word: "…", text: "Checking the services." };
+/** As high as the usual text. */
+const asking: Standing = {
+  word: "…",
+  text: (
+    <>
+      <span className="sr-only">Checking the services.</span>
+      <span aria-hidden className="invisible">
+        {states.online.text}
+      </span>
+    </>
+  ),
+};
 const unknown: Standing = { word: "Unknown", text: "Could not read the status." };
 
 /** The status has no live message, so it is polled. */

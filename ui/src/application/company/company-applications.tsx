@@ -32,7 +32,7 @@ import { whyClosed } from "./why-closed.ts";
 // As high as the pills, which wrap on a phone.
 const Filters = lazyPart(
   () => import("./filters.tsx").then((module) => module.Filters),
-  () => <div className="mb-4 min-h-41 md:min-h-control" />,
+  () => <div className="mb-4 min-h-32.5 md:min-h-control" />,
 );
 const NoneYet = lazyPart(() => import("./none-yet.tsx").then((module) => module.NoneYet));
 const NoMatch = lazyPart(() => import("./no-match.tsx").then((module) => module.NoMatch));

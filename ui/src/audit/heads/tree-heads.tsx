@@ -4,6 +4,7 @@ import { ListCard } from "#design/list-card.tsx";
 import { ButtonAnchor } from "#design/button.tsx";
 import { Note } from "#design/note.tsx";
 import { Main, PageHead } from "#design/page.tsx";
+import { Bone } from "#design/skeleton.tsx";
 import { requestOf } from "#kernel/call.ts";
 import { errorMessage } from "#kernel/error-message.ts";
 import { queryKey, usePages } from "#kernel/query.ts";
@@ -35,6 +36,7 @@ export function TreeHeads() {
           <nav aria-label="Published log" className="flex flex-wrap gap-2">
             <ButtonAnchor href={requestOf(GetTreeHead, {}).url}>Newest checkpoint</ButtonAnchor>
             <ButtonAnchor href={requestOf(GetTreeKeys, {}).url}>Keys</ButtonAnchor>
+            {list.isPending && <Bone className="h-control w-29" />}
             {newest !== undefined && <ButtonAnchor href={edgeTilePath(newest)}>Newest tile</ButtonAnchor>}
           </nav>
           <Comparison newest={newest} />

@@ -43,7 +43,10 @@ export function MatchingDemo() {
           How a sample profile fits the open jobs: by skills, experience, location and verification.
         </PageHead>
         <MinScore percent={minScore} onChange={setMinScore} />
-        {demo.data && <DemoNotices count={demo.data.notifications} />}
+        {/* Its line is there from the start, so that nothing moves. */}
+        {import.meta.env.VITE_DEMO === "on" && (
+          <div className="mb-4 min-h-6">{demo.data && <DemoNotices count={demo.data.notifications} />}</div>
+        )}
         {data === undefined && failure !== false && (
           <Card>
             <ErrorState
@@ -61,7 +64,7 @@ export function MatchingDemo() {
 }
 
 const DemoNotices = ({ count }: { count: number }) => (
-  <p className="mb-4 flex items-center gap-2 text-ink-2 tabular-nums">
+  <p className="flex items-center gap-2 text-ink-2 tabular-nums">
     <Icon of={BellIcon} />
     {count === 1 ? "1 notification" : `${count} notifications`} for the demo candidate
   </p>
