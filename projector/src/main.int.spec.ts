@@ -28,18 +28,18 @@ async function laterServer(url: string) {
   return { url: url.replace(`:${target}/`, `:${port}/`), arrive: () => listen(port) };
 }
 
-it("waits at its start for a read database that is not there yet", async () => {
+it.each(["read database", "event store"])("waits at its start for a %s that is not there yet", async (part) => {
   const [read, log, write] = await Promise.all([createTestDatabase(), createTestLog(), createMigratedDatabase()]);
-  const later = await laterServer(read.url);
+  const later = await laterServer(part === "event store" ? log.url : read.url);
   const child = spawn(process.execPath, [new URL("main.ts", import.meta.url).pathname], {
     env: {
       ...environmentOfNode(),
       PORT: "0",
       MODE: "test",
       PUBLIC_URL: "http://localhost:3000",
-      EVENT_STORE_URL: log.url,
+      EVENT_STORE_URL: part === "event store" ? later.url : log.url,
       WRITE_DATABASE_URL: write.url,
-      READ_DATABASE_URL: later.url,
+      READ_DATABASE_URL: part === "event store" ? read.url : later.url,
       PERSONAL_DATA_KEYS: `p1:${randomBytes(32).toString("base64")}`,
     },
     stdio: ["ignore", "pipe", "inherit"],
@@ -51,12 +51,14 @@ it("waits at its start for a read database that is not there yet", async () => {
   });
   const said: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
-    const { msg } = JSON.parse(line) as { msg: string };
+    const { msg, err } = JSON.parse(line) as { msg: string; err?: unknown };
+    expect(err).toBeUndefined();
     if (said.at(-1) === msg) continue;
     said.push(msg);
     if (said.length === 1) await later.arrive();
     if (msg === "listening") break;
   }
-  expect(said[0]).toMatch(/^the read database or event store is unavailable: trying again in a second/);
+  const { host } = new URL(later.url);
+  expect(said[0]).toMatch(new RegExp(`^waiting for the ${part} at ${host}: .*ECONNREFUSED ${host}`));
   expect(said.at(-1)).toBe("listening");
 });

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { z } from "zod";
+import { perHost } from "./hosts-of.ts";
 import { textLooksRandom } from "./looks-random.ts";
 
 /** Thrown for invalid settings; its message is for the operator: one line, or one per setting. */
@@ -77,18 +78,24 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
 }
 
 const url = (...protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+  z.string().refine((value) => perHost(value).every((one) => protocols.includes(URL.parse(one)?.protocol ?? "")), {
     message: `must be a URL beginning with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
 
-export const postgresUrl = url("postgres:", "postgresql:");
-export const eventStoreUrl = url(
-  "postgres:",
-  "postgresql:",
-  "esdb:",
-  "esdb+discover:",
-  "kurrentdb:",
-  "kurrentdb+discover:",
+/** With several hosts, the one that accepts writes is used, which must be said as everywhere else. */
+const oneToWriteTo = <T extends z.ZodType<string>>(schema: T) =>
+  schema.refine((value) => !isListOfPostgres(value) || /[?&]target_session_attrs=read-write(?:&|$)/.test(value), {
+    message: "has several hosts: add ?target_session_attrs=read-write",
+  });
+const isListOfPostgres = (value: string): boolean => value.startsWith("postgres") && perHost(value).length > 1;
+
+export const postgresUrl = oneToWriteTo(url("postgres:", "postgresql:"));
+export const eventStoreUrl = oneToWriteTo(
+  url(
+    "postgres:",
+    "postgresql:",
+    ...["esdb", "kurrentdb", "kurrent", "kdb"].flatMap((scheme) => [`${scheme}:`, `${scheme}+discover:`]),
+  ),
 );
 export const smtpUrl = url("smtp:", "smtps:");
 export const httpUrl = url("http:", "https:");

@@ -37,6 +37,26 @@ describe("settings", () => {
     );
   });
 
+  it.each(["esdb", "kurrentdb", "kurrent", "kdb"])(
+    "accept an event store at %s://, also of several hosts",
+    (scheme) => {
+      for (const rest of ["://h:2113", "://u:p@a:1,b:2?tls=false", "+discover://u:p@name", "+discover://a:1,b:2"])
+        expect(eventStoreUrl.safeParse(scheme + rest).success, scheme + rest).toBe(true);
+      expect(eventStoreUrl.safeParse(`${scheme}://a:1,b:x`).success).toBe(false);
+    },
+  );
+
+  it("accept several hosts of Postgres if the one that accepts writes is wanted", () => {
+    const several = "postgres://u:p@a:5432,b:5433/log?sslmode=require";
+    for (const kind of [postgresUrl, eventStoreUrl]) {
+      expect(kind.safeParse(`${several}&target_session_attrs=read-write`).success).toBe(true);
+      for (const other of [several, `${several}&target_session_attrs=any`])
+        expect(kind.safeParse(other).error?.issues[0]?.message).toBe(
+          "has several hosts: add ?target_session_attrs=read-write",
+        );
+    }
+  });
+
   it("accept URLs of both event stores and of SMTP", () => {
     expect(eventStoreUrl.safeParse("esdb://127.0.0.1:2113?tls=false").success).toBe(true);
     expect(eventStoreUrl.safeParse("http://127.0.0.1:2113").success).toBe(false);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { EventStoreUnavailable, StreamIncomplete } from "./event-store/port.ts";
-import { hostsOf } from "./hosts-of.ts";
+import { hostsOf, perHost } from "./hosts-of.ts";
 import { whenAvailable } from "./when-available.ts";
 
 const urls = {
@@ -63,4 +63,14 @@ it.each([
   ["esdb://a:1,b:2?tls=false", "a:1,b:2"],
 ])("hosts of %s", (url, hosts) => {
   expect(hostsOf(url)).toBe(hosts);
+});
+
+it("lists a URL once for each host", () => {
+  expect(perHost("postgres://u:p%40@a:1,b:2/d?x=a,b")).toEqual([
+    "postgres://u:p%40@a:1/d?x=a,b",
+    "postgres://u:p%40@b:2/d?x=a,b",
+  ]);
+  expect(perHost("postgres://u:p@a/d")).toEqual(["postgres://u:p@a/d"]);
+  expect(perHost("postgres://u:p,q@[::1]:5432,[::2]:5432/d")[1]).toBe("postgres://u:p,q@[::2]:5432/d");
+  expect(perHost("nonsense")).toEqual(["nonsense"]);
 });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "@provenwork/platform/log";
-import pg from "pg";
+import { Client } from "@provenwork/platform/postgres/client";
+import type pg from "pg";
 import { announceParked } from "./announce-parked.ts";
 import { isBehind } from "./refresh-derived.ts";
 import type { LiveCheckpoint } from "./checkpoint.ts";
@@ -40,7 +41,7 @@ const electionInterval = 250;
 
 /** Leads on one connection until that breaks, the builds change or `signal` aborts. */
 export async function follow(options: SessionOptions, state: SessionState, signal: AbortSignal): Promise<void> {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: options.url,
     application_name: "projector",
     pipeline: true,

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Compilable, Kysely } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import { pauseAfter } from "@provenwork/platform/back-off";
 import type { Logger } from "@provenwork/platform/log";
+import { Client } from "@provenwork/platform/postgres/client";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type ChangeNotice, noticeChannel, parseNotice } from "./change-notice.ts";
 import { type LiveSchemas, liveSchemas } from "./live-schemas.ts";
@@ -102,7 +103,7 @@ export class ReadModelWatch {
 
   async #follow(connected: () => void): Promise<void> {
     const { url, listener, log, queryTimeout } = this.#options;
-    const client = new pg.Client({
+    const client = new Client({
       connectionString: url,
       application_name: "query-service watch",
       connectionTimeoutMillis: 1_000,

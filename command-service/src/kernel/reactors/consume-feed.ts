@@ -92,7 +92,10 @@ async function save(
       .where("log", "=", from.log)
       .where("position", "=", from.position)
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new Superseded("the checkpoint of the reactors was moved by another process");
+    if (numUpdatedRows !== 1n)
+      throw new Superseded(
+        "the checkpoint of the reactors was moved by another process, or deleted by an import of a log",
+      );
     if (mails.length > 0) {
       const rows = mails.map(({ messageId, template, ids, deadline, traceparent }) => ({
         message_id: messageId,

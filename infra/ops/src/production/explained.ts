@@ -22,7 +22,8 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
     TRUSTED_PROXY_HEADER: "Header with the client's address: x-forwarded-for or forwarded.",
   },
   "Databases, each with the role that works on it": {
-    EVENT_STORE_URL: "The event log as the command service writes it: postgres://, esdb:// or kurrentdb://.",
+    EVENT_STORE_URL:
+      "The event log as the command service writes it: postgres://, esdb:// or kurrentdb://; several hosts as in PostgreSQL: a:5432,b:5432 with target_session_attrs=read-write.",
     PROJECTOR_EVENT_STORE_URL: "The same as the projector reads it; it appends what it parks.",
     QUERY_EVENT_STORE_URL: "The same as the query service reads it.",
     WRITE_DATABASE_URL:

@@ -1,3 +1,4 @@
+import { perHost } from "@provenwork/platform/hosts-of";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Environment } from "../launch/environment.ts";
@@ -47,10 +48,9 @@ export async function initProduction({ file, env, adopt }: Init): Promise<string
 export async function restoreRights(env: Environment): Promise<string[]> {
   const server = serverIn(env);
   const passwordIn = (name: string): string => {
-    const url = env[name] ?? "";
-    if (!URL.canParse(url) || new URL(url).password === "")
-      throw new Problem(`bad setting ${name}: must hold a role's password`);
-    return decodeURIComponent(new URL(url).password);
+    const password = URL.parse(perHost(env[name] ?? "")[0])?.password;
+    if (!password) throw new Problem(`bad setting ${name}: must hold a role's password`);
+    return decodeURIComponent(password);
   };
   const { warnings } = await provision(server, {
     command: passwordIn("WRITE_DATABASE_URL"),

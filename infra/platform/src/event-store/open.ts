@@ -6,8 +6,8 @@ interface Timeouts {
 }
 
 /**
- * Opens the event store that the URL's scheme names: `postgres://` (its own database) or `esdb://`, `esdb+discover://`,
- * `kurrentdb://`. Only the chosen client is loaded.
+ * Opens the event store that the URL's scheme names: `postgres://` (its own database), or `esdb://`, `kurrentdb://`,
+ * `kurrent://` or `kdb://`, each also with `+discover`. Only the chosen client is loaded.
  * @throws EventStoreUnavailable when it cannot be reached; Error when the URL names no known store
  */
 export async function openEventStore(url: string, timeouts: Timeouts = {}): Promise<EventStore> {
@@ -21,13 +21,17 @@ export async function openEventStore(url: string, timeouts: Timeouts = {}): Prom
     case "esdb":
     case "esdb+discover":
     case "kurrentdb":
-    case "kurrentdb+discover": {
+    case "kurrentdb+discover":
+    case "kurrent":
+    case "kurrent+discover":
+    case "kdb":
+    case "kdb+discover": {
       const { openEventStoreDb } = await import("./eventstoredb/adapter.ts");
       return openEventStoreDb({ url, ...timeouts });
     }
     default:
       throw new Error(
-        `The event store URL starts with "${scheme}://": use postgres://, esdb://, esdb+discover:// or kurrentdb://`,
+        `The event store URL starts with "${scheme}://": use postgres://, esdb://, kurrentdb://, kurrent:// or kdb://, the last four also with +discover`,
       );
   }
 }

@@ -122,7 +122,8 @@ export interface EventStore {
   append(stream: string, expected: ExpectedRevision, events: readonly EventToAppend[]): Promise<Appended>;
   /**
    * Reads one stream; one that never existed yields nothing. The first revision is the requested one and each next one
-   * follows without a gap. @throws StreamIncomplete, EventStoreUnavailable
+   * follows without a gap. A stream that was deleted within the last seconds may still seem absent, but is not created again.
+   * @throws StreamIncomplete, EventStoreUnavailable
    */
   read(stream: string, options?: ReadOptions): AsyncIterable<StoredEvent>;
   /** Whole streams, forwards, in as few round trips as the store allows; absent ones are empty arrays. */

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { withClient } from "./client.ts";
 import { isServerShort } from "./server-trouble.ts";
 
 export interface PoolOptions {
@@ -25,16 +26,18 @@ const lockTimeout = 30_000;
 
 /** A pool whose connections may die without ending the process: the next query opens another. Every lock has a timeout. */
 export function openPool({ url, name, max = 10, connectTimeout = 1_000, queryTimeout, options }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: name,
-    max,
-    connectionTimeoutMillis: connectTimeout,
-    idleTimeoutMillis: 30_000,
-    ...(queryTimeout !== undefined && { query_timeout: queryTimeout }),
-    options: [`-c lock_timeout=${lockTimeout}`, options ?? ""].join(" ").trim(),
-    keepAlive: true,
-  });
+  const pool = new pg.Pool(
+    withClient({
+      connectionString: url,
+      application_name: name,
+      max,
+      connectionTimeoutMillis: connectTimeout,
+      idleTimeoutMillis: 30_000,
+      ...(queryTimeout !== undefined && { query_timeout: queryTimeout }),
+      options: [`-c lock_timeout=${lockTimeout}`, options ?? ""].join(" ").trim(),
+      keepAlive: true,
+    }),
+  );
   pool.on("error", () => {});
   // A client that dies between two statements while checked out would end the process: its next statement fails instead.
   pool.on("connect", (client) => client.on("error", () => {}));

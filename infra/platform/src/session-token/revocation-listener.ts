@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { Client } from "../postgres/client.ts";
 
 /** Channel of the write database; a notice triggers a read, with the payload `rereadAll` a full one. */
 export const revocationsChannel = "revocations";
@@ -11,7 +12,7 @@ export function listenForRevocations(url: string, onNotice: (payload: string | u
   let closed = false;
 
   function connect(): void {
-    const next = new pg.Client({ connectionString: url, application_name: "revocations listener", keepAlive: true });
+    const next = new Client({ connectionString: url, application_name: "revocations listener", keepAlive: true });
     client = next;
     const lost = () => {
       if (closed || client !== next) return;

@@ -11,6 +11,10 @@ describe("node preference", () => {
     ],
     ["esdb://a?node-preference=leader", "esdb://a?nodePreference=follower"],
     ["kurrentdb+discover://name?tls=false", "esdb+discover://name?tls=false&nodePreference=follower"],
+    ["kdb://a:1,b:2?tls=false", "esdb://a:1,b:2?tls=false&nodePreference=follower"],
+    ["kurrent+discover://u:p@name", "esdb+discover://u:p@name?nodePreference=follower"],
+    ["kdb+discover://name", "esdb+discover://name?nodePreference=follower"],
+    ["kurrent://host", "esdb://host?nodePreference=follower"],
     ["kurrentdb://host", "esdb://host?nodePreference=follower"],
   ])("of %s", (url, expected) => {
     expect(withNodePreference(url, "follower")).toBe(expected);

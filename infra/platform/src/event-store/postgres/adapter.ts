@@ -7,7 +7,7 @@ import { oneOffConnectTimeout } from "../../postgres/pool.ts";
 import { requireDiskSpace } from "../../postgres/require-disk-space.ts";
 import { migrate } from "./migrate.ts";
 import { readers } from "./readers.ts";
-import { findIncomplete, readHead, readStream, readStreams } from "./reads.ts";
+import { assertComplete, findIncomplete, readHead, readStream, readStreams } from "./reads.ts";
 import { checkpointAt } from "./rows.ts";
 import { assertLog, connect, disconnect, sessionConfig } from "./session.ts";
 import { translated } from "./trouble.ts";
@@ -50,8 +50,7 @@ export async function openPostgresEventStore(options: PostgresEventStoreOptions)
       const expectedRevision = expected === "no-stream" ? -1 : expected;
       const { position, revision } = await queue.add({ stream, expected: expectedRevision, events: prepared });
       if (position === 0) {
-        // Where the stream lost events it stands after them: the caller is told so, rather than to decide again.
-        await Array.fromAsync(readStream(reads, stream, { direction: "backwards", limit: 1 }));
+        await assertComplete(reads, stream);
         throw new WrongRevision(stream, expected, revision < 0 ? "no-stream" : revision);
       }
       return { revision, checkpoint: checkpointAt(logId, position, prepared.at(-1)?.id ?? "") };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { withClient } from "../../postgres/client.ts";
 import { EventStoreUnavailable } from "../port.ts";
 import { translated } from "./trouble.ts";
 import { type SlowServer, within } from "./within.ts";
@@ -9,18 +10,33 @@ export interface Readers {
   use<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   /** Distinguishes a slow server from an unavailable one. */
   readonly slow: SlowServer;
+  /** Whether the server said within the last second that no event was ever deleted. */
+  nothingDeleted(): boolean;
+  /** Events were deleted. */
+  deleted(): void;
   end(): Promise<void>;
 }
+
+/** Milliseconds for which an answer counts. */
+const knownMs = 1_000;
 
 /**
  * The pool of connections for reading streams. A failed read is retried until the timeout: its connection may be a stale one
  * from before a server restart. A read of a server that answers others may take `maxMs`.
  */
 export function readers(config: pg.PoolConfig, answerWithinMs: number, maxMs = answerWithinMs): Readers {
-  const pool = new pg.Pool(config);
+  const pool = new pg.Pool(withClient(config));
   pool.on("error", () => {}); // an idle connection broke, and has left the pool
   // Without a handler, a connection that breaks while checked out would end the process; now its next query fails.
   pool.on("connect", (client) => client.on("error", () => {}));
+
+  let nothingDeletedAt = Number.NEGATIVE_INFINITY;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  async function askForDeleted(): Promise<void> {
+    const at = (askedAt = performance.now());
+    const { rows } = await pool.query("SELECT FROM event_log.removed LIMIT 1");
+    if (rows.length === 0) nothingDeletedAt = at;
+  }
 
   const slow = { probe: () => pool.query("SELECT"), maxMs };
 
@@ -53,6 +69,12 @@ export function readers(config: pg.PoolConfig, answerWithinMs: number, maxMs = a
       }
     },
     slow,
+    nothingDeleted() {
+      const now = performance.now();
+      if (now - askedAt > knownMs / 2) askForDeleted().catch(() => {}); // until then each read asks for itself
+      return now - nothingDeletedAt < knownMs;
+    },
+    deleted: () => void (nothingDeletedAt = Number.NEGATIVE_INFINITY),
     end: () => pool.end(),
   };
 }

@@ -25,13 +25,16 @@ const written = async (count: number) => {
   await store.append(stream, "no-stream", samples(count));
   return stream;
 };
-const read = async (stream: string) => (await Array.fromAsync(store.read(stream))).length;
+const read = async (stream: string) => {
+  await store.findIncomplete(); // which makes the adapter ask about deleted events at each read
+  return (await Array.fromAsync(store.read(stream))).length;
+};
 
 it("refuses to write where the last events of a stream were deleted", async () => {
   const stream = await written(5);
   await operator.query("DELETE FROM event_log.events WHERE stream = $1 AND revision > 2", [stream]);
-  await expect(read(stream)).rejects.toThrow("revision 4 is missing");
   await expect(store.append(stream, 2, samples(1))).rejects.toThrow(StreamIncomplete);
+  await expect(read(stream)).rejects.toThrow("revision 4 is missing");
   expect(await store.findIncomplete()).toContainEqual(expect.stringContaining("3 of at least 5 events are left"));
 });
 

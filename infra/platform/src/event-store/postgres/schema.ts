@@ -96,13 +96,17 @@ BEGIN
   SELECT h.position INTO STRICT head FROM event_log.head h WHERE h.single FOR UPDATE;
   next := head + 1;
   -- A statement of its own: its snapshot is taken after the lock, so it sees what the previous holder wrote.
-  -- A stream that lost its last events still stands where it stood, so nothing takes their place.
-  SELECT array_agg(greatest(e.revision, r.revision, -1) ORDER BY s.ordinal) INTO standing
+  SELECT array_agg(coalesce(e.revision, -1) ORDER BY s.ordinal) INTO standing
     FROM unnest(streams) WITH ORDINALITY AS s (stream, ordinal)
     LEFT JOIN LATERAL (
       SELECT revision FROM event_log.events WHERE events.stream = s.stream ORDER BY revision DESC LIMIT 1
-    ) e ON true
-    LEFT JOIN event_log.removed r ON r.stream = s.stream;
+    ) e ON true;
+  -- A stream that lost its last events still stands where it stood, so nothing takes their place.
+  IF EXISTS (SELECT FROM event_log.removed) THEN
+    SELECT array_agg(greatest(s.revision, r.revision) ORDER BY s.ordinal) INTO standing
+      FROM unnest(streams, standing) WITH ORDINALITY AS s (stream, revision, ordinal)
+      LEFT JOIN event_log.removed r ON r.stream = s.stream;
+  END IF;
   FOR i IN 1 .. cardinality(append_count) LOOP
     n := append_stream[i];
     IF append_expected[i] = standing[n] THEN

@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { Client } from "../../postgres/client.ts";
 import { LogMismatch } from "../port.ts";
 import { translated } from "./trouble.ts";
 
@@ -19,12 +20,13 @@ const asText = { getTypeParser: () => (value: unknown) => value };
  * take longer than `maxMs`, so that abandoned ones do not pile up. Connections and locks are waited for up to `answerMs`.
  */
 export function sessionConfig(url: string, answerMs: number, maxMs = answerMs): pg.ClientConfig {
-  const address = new URL(url);
+  const [address, query] = url.split("?", 2);
+  const parameters = new URLSearchParams(query);
   const limits = [`statement_timeout=${maxMs}`, `lock_timeout=${answerMs}`];
   const own = [...settings, ...limits].map((setting) => `-c ${setting}`).join(" ");
-  address.searchParams.set("options", `${own} ${address.searchParams.get("options") ?? ""}`.trim());
+  parameters.set("options", `${own} ${parameters.get("options") ?? ""}`.trim());
   return {
-    connectionString: address.href,
+    connectionString: `${address}?${parameters.toString()}`,
     application_name: "provenwork event log",
     connectionTimeoutMillis: Math.min(answerMs, 2_000),
     keepAlive: true,
@@ -35,7 +37,7 @@ export function sessionConfig(url: string, answerMs: number, maxMs = answerMs): 
 
 /** A dedicated connection, verified to be to the log `logId`. @throws EventStoreUnavailable, LogMismatch */
 export async function connect(config: pg.ClientConfig, logId?: string): Promise<pg.Client> {
-  const client = new pg.Client(config);
+  const client = new Client(config);
   client.on("error", () => {}); // a connection that breaks while idle fails its next query
   try {
     await client.connect();

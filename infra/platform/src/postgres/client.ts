@@ -1,0 +1,95 @@
+import pg from "pg";
+import { hostsOf, perHost } from "../hosts-of.ts";
+import { serverTrouble } from "./server-trouble.ts";
+
+/** Milliseconds for which the primary that was found counts for further connections. */
+const knownMs = 500;
+
+/** Default of `connectionTimeoutMillis`. */
+const searchMs = 3_000;
+
+/**
+ * A client whose URL may list several hosts (`postgres://a,b/log?target_session_attrs=read-write`): each connection goes to
+ * the one that accepts writes. `pg` knows one host only.
+ */
+export class Client extends pg.Client {
+  readonly #url: string | undefined;
+  readonly #timeoutMs: number;
+
+  constructor(config: pg.ClientConfig) {
+    const url = config.connectionString ?? "";
+    const [first, ...others] = perHost(url);
+    super(others.length === 0 ? config : { ...config, connectionString: first });
+    this.#url = others.length === 0 ? undefined : url;
+    this.#timeoutMs = config.connectionTimeoutMillis || searchMs;
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error: Error) => void): void;
+  override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
+    if (this.#url === undefined) return callback === undefined ? super.connect() : super.connect(callback);
+    const connected = this.#connectToPrimary(this.#url);
+    if (callback === undefined) return connected;
+    // As `pg`, which passes no error where there is none.
+    connected.then(() => callback(undefined as never), callback);
+  }
+
+  async #connectToPrimary(url: string): Promise<pg.Client> {
+    const { host, port } = await primaryOf(url, this.#timeoutMs);
+    Object.assign(this, { host, port });
+    Object.assign(Reflect.get(this, "connectionParameters") as object, { host, port });
+    return super.connect();
+  }
+}
+
+/** For pools. Their declared type is of a constructor without a configuration. */
+export const withClient = (config: pg.PoolConfig): pg.PoolConfig => ({
+  ...config,
+  Client: Client as unknown as NonNullable<pg.PoolConfig["Client"]>,
+});
+
+interface Primary {
+  readonly host: string;
+  readonly port: number;
+}
+
+const searches = new Map<string, { readonly found: Promise<Primary>; readonly until: number }>();
+
+/** One search serves all connections that are opened at about the same time. */
+function primaryOf(url: string, timeoutMs: number): Promise<Primary> {
+  const known = searches.get(url);
+  if (known !== undefined && performance.now() < known.until) return known.found;
+  const found = findPrimary(url, timeoutMs);
+  found.catch(() => searches.delete(url));
+  searches.set(url, { found, until: performance.now() + knownMs });
+  return found;
+}
+
+/** @throws a connection error with a line that names each host and what it answered */
+async function findPrimary(url: string, timeoutMs: number): Promise<Primary> {
+  const attempts = perHost(url).map((one) =>
+    primaryAt(one, timeoutMs).catch((error: Error) => {
+      throw new Error(`${hostsOf(one)}: ${serverTrouble(error) ?? error.message}`);
+    }),
+  );
+  try {
+    return await Promise.any(attempts);
+  } catch (error) {
+    const answers = error instanceof AggregateError ? error.errors.map((one: Error) => one.message).join("; ") : "";
+    throw Object.assign(new Error(`no host accepts writes (${answers})`), { code: "08006" }); // connection_failure
+  }
+}
+
+async function primaryAt(connectionString: string, connectionTimeoutMillis: number): Promise<Primary> {
+  const timeouts = { connectionTimeoutMillis, query_timeout: connectionTimeoutMillis };
+  const client = new pg.Client({ connectionString, application_name: "provenwork search", ...timeouts });
+  client.on("error", () => {}); // the query fails
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ transaction_read_only: string }>("SHOW transaction_read_only");
+    if (rows[0]?.transaction_read_only !== "off") throw new Error("read-only, a standby");
+    return { host: client.host, port: client.port };
+  } finally {
+    client.end().catch(() => {});
+  }
+}
