@@ -49,11 +49,13 @@ export async function openSlowly(page: Page, url: string, order: Order): Promise
   page.on("requestfinished", (request) => underway.delete(request));
   page.on("requestfailed", (request) => underway.delete(request));
   await page.route("**/api/**", async (route) => {
-    if (!underway.has(route.request())) return route.continue();
+    const request = route.request();
+    if (!underway.has(request)) return route.continue();
     const given = Promise.withResolvers<void>();
     waiting.push(async () => {
       given.resolve();
-      await (await route.request().response())?.finished();
+      // One that the page has given up meanwhile is under way no more.
+      while (underway.has(request)) await page.evaluate("drawn(1)");
     });
     await given.promise;
     await route.continue();

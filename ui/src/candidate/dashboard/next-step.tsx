@@ -12,7 +12,7 @@ import { type VerifyProps, VerifyStep } from "./verify-step.tsx";
 
 const ResumeField = lazyPart(
   () => import("#candidate/resume/resume-field.tsx").then((module) => module.ResumeField),
-  () => <Bone className="h-36 w-full" />,
+  () => <Bone className="h-47 w-full sm:h-36" />,
 );
 interface Props extends VerifyProps {
   completion: ProfileCompletion;

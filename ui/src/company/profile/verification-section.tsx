@@ -15,8 +15,14 @@ import { formatProofDay } from "#design/format.ts";
 
 const VerifySteps = lazyPart(
   () => import("./verify-steps.tsx").then((module) => module.VerifySteps),
-  () => <Bone className="h-36 w-full" />,
+  () => <Bone className="h-47 w-full md:h-36" />,
 );
+
+/** As high as what comes. */
+function heightOf(verifiedDomain: string | null, host: string | undefined): string {
+  if (host === undefined) return "min-h-34";
+  return verifiedDomain === null ? "min-h-87 md:min-h-72" : "min-h-102 md:min-h-72";
+}
 
 /** The company's verification, or the steps to get it. */
 export function VerificationSection({ profile }: { profile: EmployerProfileView }) {
@@ -42,10 +48,7 @@ export function VerificationSection({ profile }: { profile: EmployerProfileView 
             </CardFoot>
           </>
         ) : error === null ? (
-          <Skeleton
-            label="Loading the verification"
-            className={`p-4 md:p-6 ${host === undefined ? "min-h-34" : "min-h-102 md:min-h-72"}`}
-          >
+          <Skeleton label="Loading the verification" className={`p-4 md:p-6 ${heightOf(profile.verifiedDomain, host)}`}>
             <Bones bars={["h-5 w-56", "h-4 w-40", "h-10 w-72 max-w-full"]} className="gap-3" />
           </Skeleton>
         ) : (
