@@ -253,7 +253,7 @@ async function fill() {
 it("reads as much as a page by an index of the order, however many applications there are", async () => {
   const read = await fill();
   const cursor = { appliedAt: new Date(), personId: randomUUID(), jobId: bigJob };
-  for (const sort of ["applied", "unopened"] as const)
+  for (const sort of ["applied", "unopened", "rating"] as const)
     for (const order of ["desc", "asc"] as const)
       for (const after of [undefined, applicationCursor({ ...cursor, value: 0 })]) {
         const page = sorted(companyApplications(read, big, {}, sort), { sort, order, after });
