@@ -9,7 +9,7 @@ import {
 } from "@provenwork/contracts/application/queries";
 import { GetEmployerTemplates } from "@provenwork/contracts/application/template-queries";
 import { standardTemplates } from "@provenwork/contracts/company/templates";
-import { GetEmployerJob } from "@provenwork/contracts/job/queries";
+import { GetEmployerJob, GetEmployerJobs } from "@provenwork/contracts/job/queries";
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import { expect, test } from "vitest";
 import { cleanup } from "vitest-browser-react";
@@ -360,6 +360,63 @@ test("filters and order are in the URL", async () => {
       order: "desc",
     });
   await expect.poll(() => calledWith(server)).toMatchObject({ minFit: "80", sort: "verified" });
+});
+
+test("a filter is removed by its pill or, where nothing matches, by the button that says how many would be left", async () => {
+  const { server } = await open(
+    [applicationOf("Ada")],
+    (each) => {
+      const list = each.handlerOf(GetEmployerApplications);
+      each.handle(GetEmployerApplications, (given) => ("unopened" in given.input ? { json: [] } : list(given)));
+      each.handle(GetEmployerApplicationCounts, ({ input }) => {
+        const [none, all] = [bounded(0), bounded("unopened" in input ? 0 : "rating" in input ? 3 : 8)];
+        return { json: { all, pending: all, approved: none, rejected: none, withdrawn: none, unopened: none } };
+      });
+    },
+    "?rating=5&unopened=true&verified=all",
+  );
+  const filters = page.getByRole("group", { name: "Filters" });
+  const buttons = page
+    .getByRole("status")
+    .filter({ hasText: "Remove one:" })
+    .getByRole("button", { name: /^Remove/ });
+  await expect
+    .poll(() => buttons.elements().map(({ textContent }) => textContent))
+    .toEqual(["Remove Verified: all work0 left", "Remove Rating: 5 stars0 left", "Remove Unopened3 left"]);
+  await filters.getByRole("button", { name: "Remove filter Verified: all work" }).click();
+  await expect.poll(() => location.search).toBe("?rating=5&unopened=true");
+  await buttons.last().click();
+  await expect.poll(() => location.search).toBe("?rating=5");
+  await expect.element(row("Ada")).toBeVisible();
+  await expect.poll(() => calledWith(server)).toEqual({ rating: "5" });
+  await filters.getByRole("button", { name: "Remove filter Rating: 5 stars" }).click();
+  await expect.poll(() => location.search).toBe("");
+  await expect.poll(() => calledWith(server)).toEqual({});
+  await expect.element(filters.getByLabelText("Add filter Rating")).toBeVisible();
+});
+
+test("choosing a job leads to its list, keeping the other filters, and removing it leads back", async () => {
+  const [cook, baker] = [jobOf(), jobOf({ id: "0190a000-0000-7000-8000-0000000000ff", title: "Baker" })];
+  const { server } = await open(
+    [applicationOf("Ada")],
+    (each) => {
+      each.give(GetEmployerJobs, [cook, baker]);
+      each.give(GetEmployerJob, baker);
+    },
+    "?rating=5",
+  );
+  const filters = page.getByRole("group", { name: "Filters" });
+  await expect.element(row("Ada")).toBeVisible();
+  expect(server.calls.map(({ name }) => name)).not.toContain(GetEmployerJobs.name);
+  const choice = filters.getByLabelText("Add filter Job");
+  (choice.element() as HTMLSelectElement).focus();
+  await expect.poll(() => choice.element().textContent).toBe("+ JobLine CookBaker");
+  await choice.selectOptions("Baker");
+  await expect.poll(() => location.pathname).toBe(`/employer/jobs/${baker.id}/applications`);
+  expect(location.search).toBe("?rating=5");
+  await expect.poll(() => calledWith(server)).toEqual({ jobId: baker.id, rating: "5" });
+  await filters.getByRole("button", { name: "Remove filter Job: Baker" }).click();
+  await expect.poll(() => location.pathname + location.search).toBe("/employer/applications?rating=5");
 });
 
 test("the list of a job names it, with how many there are and are not opened", async () => {
