@@ -164,6 +164,8 @@ test("the dashboard says whether the company is verified, what waits, and how ma
     await expect.element(region("Applications").getByRole("link", { name: status })).toHaveAttribute("href", `/employer/applications?status=${status.toLowerCase()}`); // prettier-ignore
   const chart = region("Applications per week");
   expect(chart.element().textContent).toContain("63in 12 weeks");
+  const counted = "Counted in the week they were sent (Monday to Sunday, UTC), withdrawn ones too.";
+  await expect.element(chart.getByText(counted)).toBeVisible();
   expect(texts(chart.getByRole("list", { name: "Weeks" }).element().querySelectorAll(".sr-only")).slice(2, 5)).toEqual([
     "Week of Sep 21: 2 applications",
     "Week of Sep 28: 0 applications, a job was posted",

@@ -113,6 +113,9 @@ test("§9 the real onboarding completion in place of a fixed 33, which moves liv
     await region("Trends").getByRole("button", { name: period }).click();
     await expect.element(page.getByRole("img", { name: new RegExp(`^New accounts: ${2 * count} in ${count} weeks, `) })).toBeVisible(); // prettier-ignore
   }
+  const counted =
+    "Counted in the week they happened (Monday to Sunday, UTC): accounts of candidates and employers; jobs, applications and certificates even if they were deleted, withdrawn or revoked later.";
+  await expect.element(region("Trends").getByText(counted)).toBeVisible();
 });
 
 test("the dashboard leads to the cases that wait, to all users and jobs, and to operations", async () => {

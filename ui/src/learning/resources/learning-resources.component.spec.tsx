@@ -85,7 +85,7 @@ test("§8 Candidate 'Update failed' (thrown 'Failed to update skills'), and 'Err
   await expect.element(toast("Update failed")).toMatchTextContent("Failed to update skills");
 });
 
-test("where the last row of emerging skills is not full, nothing is drawn", async () => {
+test("market trends say what they count, and where the last row of emerging skills is not full, nothing is drawn", async () => {
   const skills = ["Baking", "Kafka", "SQL", "Welding"].map((skill) => ({ skill, standing: null, shares: [0.1, 0.2] }));
   const marketTrends = {
     openJobs: 9,
@@ -96,6 +96,12 @@ test("where the last row of emerging skills is not full, nothing is drawn", asyn
   await open(none, (server) => server.give(GetSkillAnalysis, analysisOf(none, marketTrends)), "?tab=trends");
   const list = page.getByRole("region", { name: "Emerging" }).getByRole("list");
   await expect.poll(() => list.getByRole("listitem").elements().length).toBe(4);
+  for (const [card, counted] of [
+    ["Share of open jobs, 2 weeks", "of the jobs open in each week, those that ask for the skill"],
+    ["High demand", "share of 9 open jobs"],
+    ["Emerging", "grew most in 2 weeks, each on its own scale"],
+  ] as const)
+    await expect.element(page.getByRole("region", { name: card }).getByText(counted)).toBeVisible();
   const ground = (element: Element) => getComputedStyle(element).backgroundColor;
   expect(ground(list.element())).toBe(ground(list.getByRole("listitem").first().element()));
 });
