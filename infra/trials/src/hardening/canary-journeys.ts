@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { formWith } from "@provenwork/contracts/testing/form-with";
 import { ProveEmail, Register, SendEmailCode } from "@provenwork/contracts/account/commands";
 import { Login, Logout } from "@provenwork/contracts/account/session-commands";
@@ -22,6 +23,8 @@ import { MessageCandidate, MessageCompany } from "@provenwork/contracts/applicat
 import { InviteCandidate } from "@provenwork/contracts/invitation/commands";
 import { GetInvitations, GetJobCandidates, type JobCandidate } from "@provenwork/contracts/invitation/queries";
 import { PostJob } from "@provenwork/contracts/job/commands";
+import { GetJobQuestions, type JobQuestion } from "@provenwork/contracts/job/queries";
+import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { GetMailbox, type CaughtMail } from "@provenwork/contracts/development/queries";
@@ -165,10 +168,17 @@ async function application(candidate: Client): Promise<void> {
   const username = `m-${mark}`;
   succeeded(await member.call(Register, registration({ username, userType: "employer" })));
   succeeded(await member.call(CompleteEmployerProfile, sampleOf(CompleteEmployerProfile)));
-  const posted = await member.call(PostJob, sampleOf(PostJob));
+  const questions = [{ kind: "text", text: "What did you sing last?", required: true }];
+  const posted = await member.call(PostJob, { ...(sampleOf(PostJob) as object), questions });
   succeeded(posted);
   const { id: jobId } = posted.json as { id: string };
-  const applied = await candidate.call(ApplyToJob, { jobId, coverLetter: people["coverLetter"] });
+  const asked = await candidate.call(GetJobQuestions, { jobId });
+  const [{ questionId: question }] = (asked.json as OutputOf<typeof GetJobQuestions>).questions as [JobQuestion];
+  const answers = [{ question, answer: people["answer"] }];
+  errors.push(
+    await candidate.call(ApplyToJob, { jobId, answers: [{ question: randomUUID(), answer: people["answer"] }] }),
+  );
+  const applied = await candidate.call(ApplyToJob, { jobId, coverLetter: people["coverLetter"], answers });
   succeeded(applied);
   const { id: applicationId } = applied.json as { id: string };
   const notes = people["privateNotes"];

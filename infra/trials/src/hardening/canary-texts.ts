@@ -42,6 +42,7 @@ export const people: Record<string, string> = {
   contactMessage: contact.message,
   skill: `Canary whistling ${mark}`,
   coverLetter: `Canary letter ${mark}`,
+  answer: `Canary answer ${mark}`,
   privateNotes: `Canary notes ${mark}`,
   interviewPlace: `Canary room ${mark}`,
   interviewMessage: `Canary invitation ${mark}`,
