@@ -188,7 +188,7 @@ describe("an interview", () => {
     const set = { ...seen, interview: { ...interview, details: { place: "x", message: null }, cancelled: false } };
     expect(interviewChanged(seen, seen)).toBeUndefined();
     expect(interviewChanged(seen, set)?.replaceAll("\u202F", " ")).toBe(
-      "Changed elsewhere: the interview is now on Nov 25, 2026, 10:30 AM (America/Chicago). Your change was not saved. Review it and try again.",
+      "Changed elsewhere: the interview is now on Wednesday, November 25, 2026 at 10:30 AM CST. Your change was not saved. Review it and try again.",
     );
     const gone = { ...seen, interview: { ...set.interview, sequence: 1, cancelled: true } };
     expect(interviewChanged(set, gone)).toContain("the interview was removed");

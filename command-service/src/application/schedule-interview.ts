@@ -1,3 +1,4 @@
+import { formatTimeInZone } from "@provenwork/contracts/kernel/format-time-in-zone";
 import type * as contract from "@provenwork/contracts/application/commands";
 import type { NewApplicationEvent } from "@provenwork/contracts/application/events";
 import { interviewChangesADay } from "@provenwork/contracts/application/rules";
@@ -69,7 +70,5 @@ export function interviewChanged(seen: Application, now: Application): string | 
   return `Changed elsewhere: ${parts.join(", ")}. Your change was not saved. Review it and try again.`;
 }
 
-const formatInterview = ({ startsAt, timeZone }: Interview): string => {
-  const at = new Date(startsAt).toLocaleString("en-US", { timeZone, dateStyle: "medium", timeStyle: "short" });
-  return `the interview is now on ${at} (${timeZone})`;
-};
+const formatInterview = ({ startsAt, timeZone }: Interview): string =>
+  `the interview is now on ${formatTimeInZone(startsAt, timeZone)}`;

@@ -1,19 +1,17 @@
 import type { Interview } from "@provenwork/contracts/application/queries";
-
-const inZone = (at: string, timeZone: string): string =>
-  new Date(at).toLocaleString("en-US", { timeZone, dateStyle: "full", timeStyle: "short" });
+import { formatTimeInZone } from "@provenwork/contracts/kernel/format-time-in-zone";
 
 /** Time of the interview in its own time zone. */
 export const formatInterview = ({ startsAt, timeZone, minutes }: Omit<Interview, "place" | "message">): string =>
-  `${inZone(startsAt, timeZone)} (${timeZone.replaceAll("_", " ")}), ${minutes} minutes`;
+  `${formatTimeInZone(startsAt, timeZone)}, ${minutes} minutes`;
 
-/** Time of the interview in the reader's time zone; undefined if that is the same. */
+/** Time of the interview in the reader's time zone; undefined if clocks show the same there. */
 export function formatInterviewHere({
   startsAt,
   timeZone,
 }: Pick<Interview, "startsAt" | "timeZone">): string | undefined {
-  const here = inZone(startsAt, ownZone());
-  return here === inZone(startsAt, timeZone) ? undefined : here;
+  const clock = (zone: string) => new Date(startsAt).toLocaleString("en-US", { timeZone: zone });
+  return clock(ownZone()) === clock(timeZone) ? undefined : formatTimeInZone(startsAt, ownZone());
 }
 
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

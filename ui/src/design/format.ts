@@ -49,19 +49,22 @@ export const formatTime = (at: string, precision: Precision = "minute"): string 
 export const formatDateTime = (at: string, precision?: Precision): string =>
   `${localDay(at)}, ${formatTime(at, precision)}`;
 
+const clockTo: Readonly<Record<Precision, (at: string) => string>> = {
+  minute: dateFormat({ ...minute, timeZoneName: "short" }),
+  second: dateFormat({ ...minute, second: "2-digit", timeZoneName: "short" }),
+};
+
+/** `9:05 AM EST`, or `9:05:10 AM EST`, where people in different zones may read it to each other. */
+export const formatSharedTimeOfDay = (at: string, precision: Precision = "minute"): string => clockTo[precision](at);
+
 const sharedTime = dateFormat({ ...day, ...minute, timeZoneName: "short" });
 
 /** `Nov 2, 2026, 9:05 AM EST`, where people in different zones may read it to each other. */
 export const formatSharedTime = (at: string): string => sharedTime(at);
 
-const sharedTimeOfDay = dateFormat({ ...minute, timeZoneName: "short" });
-
-/** `9:05 AM EST`, below its day. */
-export const formatSharedTimeOfDay = (at: string): string => sharedTimeOfDay(at);
-
-/** `Nov 2, 9:05 AM`, for recent times. */
+/** `Nov 2, 9:05 AM EST`, for recent times of the system, which all operators read. */
 export const formatRecentTime = (at: string, precision?: Precision): string =>
-  `${localDayOfYear(at)}, ${formatTime(at, precision)}`;
+  `${localDayOfYear(at)}, ${formatSharedTimeOfDay(at, precision)}`;
 
 /** `1,204`, with one decimal `0.5`. */
 export const formatNumber = (value: number | bigint, maximumFractionDigits: 0 | 1 = 0): string =>

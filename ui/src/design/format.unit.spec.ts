@@ -36,10 +36,8 @@ describe("times of the reader's zone", () => {
   });
 
   it("have the year unless they are recent", () => {
-    expect([formatDateTime(morning), formatRecentTime(morning, "second")]).toEqual([
-      "Sep 2, 2026, 12:05 AM",
-      "Sep 2, 12:05:09 AM",
-    ]);
+    expect(formatDateTime(morning)).toBe("Sep 2, 2026, 12:05 AM");
+    expect(formatRecentTime(morning, "second")).toMatch(/^Sep 2, 12:05:09 AM [A-Z]/);
   });
 
   it("are refused where there is none", () => {

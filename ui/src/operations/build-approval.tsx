@@ -4,7 +4,7 @@ import { Button } from "#design/button.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { type OperationAct, discardNewRows, switchToNewRows } from "./acts.ts";
 import { formatComparison } from "./format-outcome.ts";
-import { formatTime } from "#design/format.ts";
+import { formatSharedTimeOfDay } from "#design/format.ts";
 
 const OperationDialog = lazyPart(() => import("./operation-dialog.tsx").then((module) => module.OperationDialog));
 
@@ -15,8 +15,8 @@ export function BuildApproval({ request, until }: { request: BuildRequestView; u
     <>
       <p className="text-sm wrap-anywhere">
         {request.comparisons.length > 0 && `${formatComparison(request.comparisons)} `}
-        The new rows follow new events until {formatTime(until, "second")}. Without a decision by then they are deleted,
-        and readers keep the old ones.
+        The new rows follow new events until {formatSharedTimeOfDay(until, "second")}. Without a decision by then they
+        are deleted, and readers keep the old ones.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" kind="primary" onClick={() => setAct(switchToNewRows(request))}>

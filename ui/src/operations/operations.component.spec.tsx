@@ -132,10 +132,10 @@ async function give(button: string | RegExp, title: string, verb: string, prepar
 test("who leads each read model since when, how far behind it is and how fast; and how each part is", async () => {
   await open();
   const table = region("Read models");
-  await expect.element(table.getByText("Led by host:41 since Nov 23, 8:00:00 AM")).toBeVisible();
+  await expect.element(table.getByText(/^Led by host:41 since Nov 23, 8:00:00 AM [A-Z]/)).toBeVisible();
   const row = table.getByRole("row").filter({ hasText: "saved-searches" });
   for (const text of ["v3_b2", "1,204 events, 12 s", "37.5/s"]) await expect.element(row.getByText(text)).toBeVisible();
-  await expect.element(region("Health").getByText("Email is down since Nov 23, 8:00:00 AM.")).toBeVisible();
+  await expect.element(region("Health").getByText(/^Email is down since Nov 23, 8:00:00 AM [A-Z].*\.$/)).toBeVisible();
   expect(
     region("Health")
       .getByRole("heading", { level: 3 })
@@ -217,7 +217,7 @@ test("a rebuild that runs, has waited or failed says so", async () => {
     "Readers see the new rows. 1,500 rows compared, all the same.",
     `Failed: ${failure}. Readers keep the old rows. Fix the cause, then start it again.`,
     /^The new rows were deleted/,
-    "Discarded by Ari Example on Nov 23, 8:00:00 AM: To ask again",
+    /^Discarded by Ari Example on Nov 23, 8:00:00 AM [A-Z].*: To ask again$/,
     "Readers see the rows from before the rebuild.",
     "Failed again: the stream is still parked.",
     "Failed again, see below.",
@@ -282,7 +282,9 @@ test("emails and timers that failed are listed, and retried for a reason", async
     each.give(RetryDeadLetter, { requestId });
   });
   const outbox = region("Emails and timers");
-  await expect.element(outbox.getByText("1 email waits to be sent, the oldest since Nov 23, 8:00 AM.")).toBeVisible();
+  await expect
+    .element(outbox.getByText(/1 email waits to be sent, the oldest since Nov 23, 8:00 AM [A-Z]+/))
+    .toBeVisible();
   await expect.element(outbox.getByText("Timer: close-job")).toBeVisible();
   await expect.element(outbox.getByText(/^ECONNREFUSED, failed after 20 attempts on/).first()).toBeVisible();
   await expectAccessible();

@@ -1,3 +1,4 @@
+import { formatTimeInZone } from "@provenwork/contracts/kernel/format-time-in-zone";
 import { type Meeting, calendarOf } from "./calendar.ts";
 import { bareName, oneLine, quoted, subjectLine } from "./entered-text.ts";
 import { type RenderedMail, type SiteMail, mutedLink, mutedParagraph, paragraph, renderEmail } from "./layout.ts";
@@ -29,10 +30,6 @@ const describeChange = ({ change, job, company }: Record<"job" | "company", stri
     cancelled: `Your interview with ${company} for ${job} will not take place. It was:`,
   })[change];
 
-/** A time as clocks of the zone show it, with the zone's name. */
-const formatTime = (at: Date, timeZone: string): string =>
-  `${at.toLocaleString("en-US", { timeZone, dateStyle: "full", timeStyle: "short" })} (${timeZone})`;
-
 /**
  * The email about an interview, with its calendar entry. Place and message stay as they were written, so that the candidate, who
  * applied there, can open a link and copy an address or a phone number.
@@ -41,7 +38,7 @@ export function interviewMail(mail: InterviewMail): RenderedMail & { readonly ca
   const { change, start, minutes, timeZone, publicUrl } = mail;
   const { subject, title } = changes[change];
   const cancelled = change === "cancelled";
-  const when = `${formatTime(start, timeZone)}, ${minutes} minutes`;
+  const when = `${formatTimeInZone(start, timeZone)}, ${minutes} minutes`;
   const message = (cancelled ? "" : (mail.message ?? "")).split("\n").map(oneLine).filter(Boolean);
   const next = `Replies to this email are not read. ${
     cancelled ? "Your application is at" : "If you cannot come, write to the company, or withdraw your application at"

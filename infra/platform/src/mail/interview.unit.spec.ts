@@ -31,7 +31,7 @@ describe("the mail about an interview", () => {
     expect(mail.subject).toBe("Interview: Line Cook at Acme");
     const text = mail.text.replaceAll("\u202F", " ");
     expect(text).toContain(
-      "Acme invites you to an interview for Line Cook.\n\nWednesday, November 25, 2026 at 10:30 AM (America/Chicago), 45 minutes",
+      "Acme invites you to an interview for Line Cook.\n\nWednesday, November 25, 2026 at 10:30 AM CST, 45 minutes",
     );
     expect(text).toContain("https://meet.acme.example/abc");
     expect(text).toContain("Please come early.");

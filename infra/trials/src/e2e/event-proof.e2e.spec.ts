@@ -39,7 +39,7 @@ test("an event of an opened history is proven in the browser, by a file that ver
   await expect(card(page).getByText("Verified in this browser")).toBeVisible();
   await expect(card(page).getByText(/^Log entry [\d,]+ of [\d,]+$/)).toBeVisible();
   await expect(
-    card(page).getByText(/^Signed \d{4}-\d\d-\d\d .* UTC over [\d,]+ events, key [0-9a-f]{8}$/),
+    card(page).getByText(/^Signed \w{3} \d+, \d{4}, .* UTC over [\d,]+ events, key [0-9a-f]{8}$/),
   ).toBeVisible();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   for (const hash of ["leaf", "root"]) {

@@ -12,7 +12,7 @@ const all = [0, 1, 2, 3];
 it.each([
   ["code", [1, 2, 3]],
   ["  WRONG   code ", [2]],
-  ["2026-11-17 06:40:05 utc", [1]],
+  ["nov 17, 2026, 6:40:05 am utc", [1]],
   ["experience verified", [3]],
   ["verified experience", []],
   ["nothing", []],

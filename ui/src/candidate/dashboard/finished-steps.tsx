@@ -13,7 +13,7 @@ import { noEdits, skillRows } from "#candidate/skills/edited-skills.ts";
 import { TextLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { Fold } from "#design/fold.tsx";
-import { formatCount, formatDay, formatDateTime } from "#design/format.ts";
+import { formatCount, formatDay, formatProofDay } from "#design/format.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { CertificateLink } from "#work-experience/proof/certificate-link.tsx";
 import { isVerified } from "#work-experience/proof/verification-status.ts";
@@ -86,7 +86,7 @@ function VerifiedFold({ experiences }: Props) {
     <Fold title={partNames["first-verified"]} result={verified.map(({ company }) => company).join(", ")}>
       {first !== undefined && first.verifiedAt !== null && (
         <>
-          A code sent to {first.workEmail} was entered on {formatDateTime(first.verifiedAt)}.{" "}
+          A code sent to {first.workEmail} was entered on {formatProofDay(first.verifiedAt)}.{" "}
           <CertificateLink experience={first} />
         </>
       )}

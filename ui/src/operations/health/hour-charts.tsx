@@ -2,7 +2,7 @@ import type { MinuteFigures } from "@provenwork/contracts/operations/queries";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { SmallChart } from "#design/small-chart.tsx";
 import { formatFigure, figureSummary, measures, rounded } from "./format-hour.ts";
-import { formatTime } from "#design/format.ts";
+import { formatSharedTimeOfDay } from "#design/format.ts";
 
 /** Lag, throughput and waiting emails of the last hour, by minute. */
 export const HourCharts = ({ minutes }: { minutes: readonly MinuteFigures[] }) => (
@@ -18,9 +18,9 @@ export const HourCharts = ({ minutes }: { minutes: readonly MinuteFigures[] }) =
             figure={formatFigure(values)}
             label={figureSummary(measure.title, values)}
             values={values}
-            times={minutes.map(({ begins }) => formatTime(begins))}
+            times={minutes.map(({ begins }) => formatSharedTimeOfDay(begins))}
             format={rounded}
-            from={minutes[0] === undefined ? "" : formatTime(minutes[0].begins)}
+            from={minutes[0] === undefined ? "" : formatSharedTimeOfDay(minutes[0].begins)}
             to="now"
           />
         );

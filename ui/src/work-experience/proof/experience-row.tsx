@@ -14,7 +14,7 @@ import { type VerificationLine, verificationTimeline, proofAction } from "./veri
 import { isOpen, isVerified } from "./verification-status.ts";
 import { formatPeriod } from "../entry/work-values.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
-import { formatDateTime, formatTime } from "#design/format.ts";
+import { formatDateTime, formatProofDay, formatTime } from "#design/format.ts";
 
 const Rejection = lazyPart(() => import("./rejection.tsx").then((module) => module.Rejection));
 
@@ -109,12 +109,12 @@ interface WhenProps {
   serverNow: number;
 }
 
-/** The time of a past event, or the time left for an awaited one. */
+/** The time of a past event, or the time left for an awaited one. A proof has the date that its certificate has. */
 function When({ line, experience: { code }, serverNow }: WhenProps) {
   if (line.at !== null) {
     return (
       <time dateTime={line.at} className="text-muted tabular-nums">
-        {timeText(line.at, serverNow)}
+        {line.state === "proven" ? formatProofDay(line.at) : timeText(line.at, serverNow)}
       </time>
     );
   }
