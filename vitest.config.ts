@@ -30,7 +30,14 @@ const components: TestProjectConfiguration[] =
           extends: "./ui/vite.config.ts",
           root: "ui",
           // What only some tests reach: Vite would optimise it in the middle of a run, and reload the page.
-          optimizeDeps: { include: ["axe-core", "@heroicons/react/24/solid", "@provenwork/contracts > canonicalize"] },
+          optimizeDeps: {
+            include: [
+              "axe-core",
+              "@heroicons/react/24/solid",
+              "@provenwork/contracts > canonicalize",
+              "pdfjs-dist/legacy/build/pdf.mjs",
+            ],
+          },
           test: {
             name: "component",
             env: { VITE_DEMO: "on" },

@@ -174,6 +174,8 @@ export const employerApplication = z.object({
     workExperiences: z.array(snapshotExperience),
     /** POST to it for a link to the file; null if there is no resume, or it is no longer shown. */
     resumeUrl: z.string().nullable(),
+    /** Of the file behind `resumeUrl`; `shown`: a PDF, which browsers show. Null if that is null. */
+    resume: z.object({ fileName: z.string(), shown: z.boolean() }).nullable(),
   }),
   timeline: z.array(reviewStep),
 });

@@ -17,3 +17,9 @@ const pagePolicy = [
  */
 export const policyOfPages = ({ demo }: { demo: boolean }): string =>
   demo ? `${pagePolicy}; frame-src 'self'` : pagePolicy;
+
+/**
+ * The policy of the build's scripts, which only workers heed: those that read and draw a candidate's PDF may decode images by
+ * WebAssembly, but neither connect nor evaluate text.
+ */
+export const assetPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";

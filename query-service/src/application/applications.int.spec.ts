@@ -315,6 +315,7 @@ describe("§7 GET /api/employer/applications", () => {
             { ...shown, verificationStatus: "pending", certificateId: null, datesThen: null, nameThen: null },
           ],
           resumeUrl: null,
+          resume: null,
         },
         timeline: [
           step("submitted", 0, { by: null, you: false }),
@@ -444,7 +445,7 @@ describe("§7 GET /api/employer/applications", () => {
     const nothing = { full_name: null, email: null, phone: null, location: null, experiences: null };
     const { pat, rows, companyId } = await company(nothing);
     const { body } = await asEmployer<EmployerApplication[]>("/api/employer/applications?limit=1", pat);
-    expect(body[0]?.candidate).toEqual({ user: null, workExperiences: [], resumeUrl: null });
+    expect(body[0]?.candidate).toEqual({ user: null, workExperiences: [], resumeUrl: null, resume: null });
     const stranger = randomUUID();
     await served.join(stranger, randomUUID());
     expect((await asEmployer("/api/employer/applications", stranger)).body).toEqual([]);

@@ -63,10 +63,13 @@ export async function shownApplications(
 }
 
 /** The resume of the application, until it is withdrawn. */
-const resumeUrlOf = (row: Row): string | null =>
-  row.resume_file_id === null || row.status === "withdrawn"
-    ? null
-    : OpenResume.path.replace("{applicationId}", idOf(row));
+function resumeOf(row: Row): Pick<EmployerApplication["candidate"], "resume" | "resumeUrl"> {
+  if (row.resume_file_id === null || row.status === "withdrawn") return { resumeUrl: null, resume: null };
+  return {
+    resumeUrl: OpenResume.path.replace("{applicationId}", idOf(row)),
+    resume: { fileName: row.resume_name ?? "", shown: row.resume_media_type === "application/pdf" },
+  };
+}
 
 const idOf = (row: Row): string => applicationIdOf({ personId: row.person_id, jobId: row.job_id });
 
@@ -105,7 +108,7 @@ const viewOf = (row: Row, { workExperiences, fit, stage, answers, timeline }: Lo
     jobType: row.job_type,
     createdAt: row.posted_at.toISOString(),
   },
-  candidate: { user: userOf(row), workExperiences, resumeUrl: resumeUrlOf(row) },
+  candidate: { user: userOf(row), workExperiences, ...resumeOf(row) },
   timeline: [...timeline],
 });
 

@@ -25,6 +25,7 @@ export const applicationOf = (name: string, more: Partial<EmployerApplication> =
     user: { username: name, fullName: `${name} Example`, email: `${name}@acme.example`, phone: "123-456-7890", location: "" }, // prettier-ignore
     workExperiences: [],
     resumeUrl: null,
+    resume: null,
   },
   timeline: [
     { kind: "submitted", at: createdAt, from: null, notes: null, stage: null, by: null, you: false },

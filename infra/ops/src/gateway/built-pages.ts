@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { policyOfPages } from "@provenwork/platform/page-policy";
+import { assetPolicy, policyOfPages } from "@provenwork/platform/page-policy";
 import { screensOf } from "@provenwork/ui/areas";
 import { screenMatcher } from "./routes.ts";
 import { pathOf } from "./server.ts";
@@ -14,7 +14,7 @@ export function builtPages(folder: string, { demo, publicUrl }: { demo: boolean;
   const files = readStaticFiles(folder);
   const screens = screensOf({ demo });
   const isScreen = screenMatcher(screens.map(({ path }) => path));
-  const policy = { "content-security-policy": policyOfPages({ demo }) };
+  const pagePolicy = policyOfPages({ demo });
   const [app, missing] = [files.get("/app.html"), files.get("/404.html")];
   if (app === undefined || missing === undefined) throw new Error(`${folder} holds no built UI: run npm run build`);
   const { origin } = new URL(publicUrl);
@@ -35,6 +35,8 @@ export function builtPages(folder: string, { demo, publicUrl }: { demo: boolean;
     const path = pathOf(request) ?? "/";
     const file = path.endsWith(".html") ? undefined : (page(path) ?? files.get(path));
     const status = file === undefined ? 404 : 200;
-    void sendStaticFile(file ?? notFound, request, response, { status, headers: { ...headers, ...policy } });
+    const policy = file !== undefined && path.startsWith("/assets/") ? assetPolicy : pagePolicy;
+    const all = { ...headers, "content-security-policy": policy };
+    void sendStaticFile(file ?? notFound, request, response, { status, headers: all });
   };
 }

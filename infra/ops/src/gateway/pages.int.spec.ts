@@ -77,6 +77,8 @@ describe("pages of the gateway", () => {
       "cache-control": "public, max-age=31536000, immutable",
       "content-encoding": "br",
       "content-type": "text/javascript; charset=utf-8",
+      // Workers take it: the one that reads a candidate's PDF may connect to nothing.
+      "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
     });
     expect(Number(script.headers["content-length"])).toBeLessThan(500);
   });

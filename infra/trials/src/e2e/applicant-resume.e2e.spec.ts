@@ -1,4 +1,4 @@
-import { pdfFile } from "@provenwork/contracts/testing/resume-files";
+import { pdfFile, pdfOf } from "@provenwork/contracts/testing/resume-files";
 import { applyFor, applyInSheet, uploadResume } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
@@ -57,6 +57,55 @@ test("§2 View Resume: the company opens the resume that was sent, the candidate
   await expect(dialog.getByRole("button", { name: "View Resume" })).toBeHidden();
   expect((await page.request.get(url)).status()).toBe(404);
   expect((await page.request.post(`/api/employer/applications/${id}/resume`)).status()).toBe(404);
+});
+
+/** Run in the browser. A canvas that a worker draws is only read by way of another. */
+const darkPixels = `(() => {
+  const canvas = document.querySelector("[data-pdf-pages] canvas");
+  const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+  copy.drawImage(canvas, 0, 0);
+  const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
+  return data.filter((value, at) => at % 4 === 0 && value < 128 && data[at + 3] === 255).length;
+})()`;
+
+test("the resume is drawn beside a wide review, and nothing in it runs or connects", async ({
+  owner: page,
+  others,
+  reports,
+}) => {
+  const theirs = await others.candidate({ ...newPerson(), fullName: "Ada Example" });
+  const lines = ["Ada Example", "Line Cook, Acme, 2019 - present"];
+  const text = lines.map((line, at) => `BT /F1 14 Tf 72 ${720 - 24 * at} Td (${line}) Tj ET`).join("\n");
+  const script = "app.alert('ran'); this.submitForm('/api/logout');";
+  const catalog = `/OpenAction<</S/JavaScript/JS<${Buffer.from(script).toString("hex")}>>>`;
+  await uploadResume(theirs.request, "ada.pdf", pdfOf([text, text], { catalog }));
+  const id = await applyFor(theirs.request, await postJob(page.request));
+  const dialogs: string[] = [];
+  page.on("dialog", (each) => {
+    dialogs.push(each.message());
+    void each.dismiss();
+  });
+  await page.goto(`/employer/applications?application=${id}`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "View Resume" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Show Beside" }).click();
+  const first = dialog.getByRole("group", { name: "Page 1 of 2" });
+  await expect(first.getByText("Line Cook, Acme")).toBeAttached();
+  expect(await page.evaluate<number>(darkPixels)).toBeGreaterThan(100);
+  await expect(dialog.getByText("1 of 2")).toBeVisible();
+  await expect(dialog.getByText("Resume opened by you")).toBeVisible();
+  const reader = page.workers().find((each) => each.url().includes("pdf.worker"));
+  const connects = () =>
+    fetch("/api/user").then(
+      () => "connected",
+      () => "refused",
+    );
+  expect(reports).toEqual([]);
+  expect(await reader?.evaluate(connects)).toBe("refused");
+  await expect.poll(() => reports.splice(0).join()).toContain("/api/user");
+  expect(dialogs).toEqual([]);
+  expect((await page.request.get("/api/user")).status()).toBe(200);
+  await expectAccessible(page);
 });
 
 test("a resume that is HTML, too, is never shown as HTML, and nothing in it runs", async ({ owner: page, others }) => {

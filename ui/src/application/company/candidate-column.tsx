@@ -8,15 +8,17 @@ import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
 import { workExperiencePaths } from "#work-experience/paths.ts";
 import { Column } from "./column.tsx";
 import { SkillsSection } from "./fit-section.tsx";
+import type { Beside } from "./resume/use-beside.ts";
 import { ViewResume } from "./view-resume.tsx";
 
 type Candidate = EmployerApplication["candidate"];
 
 /** The candidate as of the application; the seals are current. */
-export function CandidateColumn({ application: { id, candidate, status } }: { application: EmployerApplication }) {
+export function CandidateColumn({ application, beside }: { application: EmployerApplication; beside: Beside }) {
+  const { id, candidate, status } = application;
   const { user, workExperiences, resumeUrl } = candidate;
   return (
-    <Column id="candidate-column" title="Candidate">
+    <Column id="candidate-column" title="Candidate" className={beside.isShown ? "row-span-2" : undefined}>
       {user === null ? (
         <p className="text-muted">The candidate deleted their account. Their application data is gone.</p>
       ) : (
@@ -36,7 +38,7 @@ export function CandidateColumn({ application: { id, candidate, status } }: { ap
           </ul>
           <History experiences={workExperiences} />
           {status !== "withdrawn" && <SkillsSection applicationId={id} />}
-          {resumeUrl !== null && <ViewResume applicationId={id} />}
+          {resumeUrl !== null && <ViewResume applicationId={id} beside={beside} />}
         </>
       )}
     </Column>

@@ -12,11 +12,19 @@ import { whyClosed } from "./why-closed.ts";
 import { formatSharedTime } from "#design/format.ts";
 
 /** Notes, rating, interview and history, for the company only. */
-export function ReviewColumn({ application, review }: { application: EmployerApplication; review: Review }) {
+export function ReviewColumn({
+  application,
+  review,
+  className,
+}: {
+  application: EmployerApplication;
+  review: Review;
+  className?: string | undefined;
+}) {
   const { notes, notesError, notesChanged, theirNotes, problem, deciding } = review;
   const closed = whyClosed(application) !== undefined;
   return (
-    <Column id="review-column" title="Application Review">
+    <Column id="review-column" title="Application Review" className={className}>
       {(problem !== undefined || theirNotes !== undefined) && (
         <Note tone="waiting" live>
           <p>{problem ?? "Someone changed the notes while you had this open."}</p>

@@ -11,11 +11,11 @@ import { isTyping } from "#kernel/is-typing.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { StatusBadge } from "../status-badge.tsx";
-import { CandidateColumn } from "./candidate-column.tsx";
-import { JobColumn } from "./job-column.tsx";
-import { ReviewColumn } from "./review-column.tsx";
 import { DecisionButtons, decisionKeys } from "./decision-buttons.tsx";
 import { NoApplication } from "./no-application.tsx";
+import { type Beside, useBeside } from "./resume/use-beside.ts";
+import { useShownResume } from "./resume/use-shown-resume.ts";
+import { ReviewColumns } from "./review-columns.tsx";
 import { useReview } from "./use-review.ts";
 import { useReviewSearch } from "./use-review-search.ts";
 import { UnreadCount } from "../thread/unread-count.tsx";
@@ -46,6 +46,7 @@ export function ReviewDialog({ applications: loaded, open, onOpen, onStale }: Pr
   const sought = { applicationId: open ?? "" };
   const elsewhere = open !== undefined && loaded !== undefined && current === undefined;
   const single = useAnswer(GetEmployerApplication, sought, { enabled: elsewhere });
+  const beside = useBeside();
   const shown = useRef(current);
   shown.current = current ?? single.data ?? shown.current;
   const application = shown.current?.id === open ? shown.current : undefined;
@@ -59,6 +60,7 @@ export function ReviewDialog({ applications: loaded, open, onOpen, onStale }: Pr
     <Review
       key={application.id}
       application={application}
+      beside={beside}
       index={place}
       count={applications.length}
       onStep={(by) => {
@@ -73,6 +75,7 @@ export function ReviewDialog({ applications: loaded, open, onOpen, onStale }: Pr
 
 interface ReviewProps {
   application: EmployerApplication;
+  beside: Beside;
   index: number;
   count: number;
   onStep: (by: 1 | -1) => void;
@@ -80,7 +83,7 @@ interface ReviewProps {
   onStale: () => void;
 }
 
-function Review({ application, index, count, onStep, onClose, onStale }: ReviewProps) {
+function Review({ application, beside, index, count, onStep, onClose, onStale }: ReviewProps) {
   const review = useReview(application, { onDone: onClose, onStale });
   const [{ tab }, setSearch] = useReviewSearch();
   const [sheet, setSheet] = useState<TemplateDecision>();
@@ -89,6 +92,8 @@ function Review({ application, index, count, onStep, onClose, onStale }: ReviewP
     if (status === "pending" || status === application.status) review.decide(status);
     else setSheet(status);
   };
+  // Kept while the candidate is under review: another tab in between is no other opening.
+  const resume = useShownResume(application, { isWanted: beside.isShown && tab !== "messages" });
   const keys = useRef<(key: string) => void>(undefined);
   keys.current = (key) => {
     if (sheet !== undefined) return;
@@ -146,13 +151,7 @@ function Review({ application, index, count, onStep, onClose, onStale }: ReviewP
           panes={[
             {
               label: "Review",
-              content: (
-                <div className="grid gap-8 lg:grid-cols-3 lg:gap-0 lg:divide-x lg:divide-line lg:*:px-6 lg:*:first:pl-0 lg:*:last:pr-0">
-                  <CandidateColumn application={application} />
-                  <JobColumn application={application} />
-                  <ReviewColumn application={application} review={review} />
-                </div>
-              ),
+              content: <ReviewColumns application={application} review={review} beside={beside} resume={resume} />,
             },
             {
               label: "Messages",
