@@ -1,5 +1,6 @@
 import type { Owner } from "#kernel/guard.ts";
 import type { KeyObject } from "node:crypto";
+import { BlockMessages, UnblockMessages } from "@provenwork/contracts/application/block-commands";
 import {
   ApplyToJob,
   CancelInterview,
@@ -31,6 +32,7 @@ import { applicants } from "./applicants.steps.ts";
 import { type Handler, route, sessionOf } from "#kernel/route.ts";
 import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
 import { handleApplyToJob } from "./apply-to-job.handler.ts";
+import { handleBlockMessages, handleUnblockMessages } from "./block-messages.handlers.ts";
 import { cancelInterview } from "./cancel-interview.ts";
 import { interviewMail } from "./interview-mail.reaction.ts";
 import { messageMail } from "./message-mail.reaction.ts";
@@ -157,6 +159,8 @@ export const application: Area<Tools> = {
     route(MoveApplication, handleMoveApplication),
     route(MessageCandidate, handleMessageCandidate(tools.limits)),
     route(MessageCompany, handleMessageCompany(tools.limits)),
+    route(BlockMessages, handleBlockMessages),
+    route(UnblockMessages, handleUnblockMessages),
     route(ReadCandidateMessages, handleReadCandidateMessages),
     route(ReadCompanyMessages, handleReadCompanyMessages),
   ],

@@ -68,7 +68,13 @@ const cancelled = (because: "company" | "rejected" | "reset" | "withdrawn" | "jo
     data: { ...ids, interviewId: "interview", sequence, startsAt: start, because, cancelledAt: at },
   }) as const;
 
-const context = { job: { status: "active" as Job["status"] }, repeated: false, now, newId: (name: string) => name };
+const context = {
+  job: { status: "active" as Job["status"] },
+  repeated: false,
+  blocked: false,
+  now,
+  newId: (name: string) => name,
+};
 const schedule =
   (more: Partial<typeof wanted & { message: string }> = {}, given: Partial<typeof context> = {}) =>
   (state: Application) =>

@@ -2,6 +2,7 @@ import { applications } from "@provenwork/contracts/application/state";
 import { jobs } from "@provenwork/contracts/job/state";
 import { isRepeat } from "#kernel/is-repeat.ts";
 import type { Call } from "#kernel/route.ts";
+import { isBlocked } from "./block-messages.handlers.ts";
 import type { Reviewing } from "./review-application.ts";
 
 export async function loadReviewing(
@@ -10,5 +11,5 @@ export async function loadReviewing(
 ): Promise<Reviewing> {
   const { state, events } = await call.load(applications, applicationId);
   const { state: job } = await call.load(jobs, state.jobId);
-  return { job, repeated: isRepeat(events, call) };
+  return { job, repeated: isRepeat(events, call), blocked: await isBlocked(state, call) };
 }

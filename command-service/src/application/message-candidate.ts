@@ -10,9 +10,10 @@ export const messageCandidate: Decide<typeof contract.MessageCandidate, Thread, 
   thread,
   context,
 ) => {
-  const { application, repeated } = context;
+  const { application, blocked, repeated } = context;
   if (application.status === "absent") return refuse("unknown-application");
   if (!repeated && application.erased) return refuse("candidate-erased");
   if (!repeated && application.status === "withdrawn") return refuse("withdrawn");
+  if (!repeated && blocked) return refuse("blocked");
   return sendMessage(text, "company", thread, context);
 };

@@ -15,9 +15,10 @@ export const messageCompany: Decide<typeof contract.MessageCompany, Thread, NewM
   thread,
   context,
 ) => {
-  const { application, companyActive, repeated } = context;
+  const { application, companyActive, blocked, repeated } = context;
   if (application.status === "absent") return refuse("unknown-application");
   if (!repeated && application.status === "withdrawn") return refuse("withdrawn");
+  if (!repeated && blocked) return refuse("blocked");
   if (!repeated && !companyActive) return refuse("company-unavailable");
   return sendMessage(text, "candidate", thread, context);
 };

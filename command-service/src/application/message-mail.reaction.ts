@@ -16,6 +16,7 @@ import { systemId } from "#kernel/reactors/effects.ts";
 import { type ReactorTools, mailReaction } from "#kernel/reactors/reaction.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import type { Steps } from "#kernel/steps.ts";
+import { isBlocked } from "./block-messages.handlers.ts";
 import { applicantAddress } from "./applicant-address.ts";
 
 const mailIds = z.object({ personId: z.string(), jobId: z.string(), eventId: z.string() });
@@ -49,6 +50,8 @@ export const messageMail = mailReaction<MessageEvent>({
       const name = nameIn(application.events);
       const { description } = job;
       if (text === undefined || name === undefined || description === undefined) return { to: "drop" };
+      // Also a message from before the block.
+      if (await isBlocked({ personId, companyId: application.state.companyId }, steps)) return { to: "drop" };
       if (thread.state.read[otherSide(from)] >= number) return { to: "drop" };
       const mail = { text, job: description.title, applicationId, jobId, publicUrl: tools.publicUrl };
       if (from === "company") {

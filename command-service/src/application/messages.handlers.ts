@@ -16,6 +16,7 @@ import type { Limits } from "#kernel/limits.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import type { Call, Handler } from "#kernel/route.ts";
 import type { Outcome, Steps } from "#kernel/steps.ts";
+import { isBlocked } from "./block-messages.handlers.ts";
 import { messageCandidate } from "./message-candidate.ts";
 import { messageCompany } from "./message-company.ts";
 import { readMessages } from "./read-messages.ts";
@@ -27,7 +28,7 @@ async function loadApplication(applicationId: string, call: Call) {
     call.load(applications, applicationId),
     call.load(threads, applicationId),
   ]);
-  return { application, repeated: isRepeat(events, call) };
+  return { application, repeated: isRepeat(events, call), blocked: await isBlocked(application, call) };
 }
 
 export const handleMessageCandidate =

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { EraseAccount } from "@provenwork/contracts/account/commands";
 import { Logout } from "@provenwork/contracts/account/session-commands";
 import { ApplyToJob, ReviewApplication, WithdrawApplication } from "@provenwork/contracts/application/commands";
+import { BlockMessages, UnblockMessages } from "@provenwork/contracts/application/block-commands";
 import {
   MessageCandidate,
   MessageCompany,
@@ -174,4 +175,31 @@ it("has the message of a decision once, as the company's next one, and charges i
   await decide("pending", {});
   expect(await decide("approved", { message: "Once more." })).toBe("429 daily-limit");
   expect(await decide("approved", {})).toBe("200");
+});
+
+it("reaches no candidate who blocks the company, about any application to it, until they lift that; decisions go on", async () => {
+  const { owner, client, applicationId } = await applied();
+  const second = await client.call(ApplyToJob, { jobId: await posted(owner.companyId) });
+  const other = await applied();
+  for (let each = 0; each < 2; each += 1)
+    expect((await client.call(BlockMessages, { applicationId })).body).toEqual({ blocked: true });
+  for (const id of [applicationId, String(second.body["id"])]) {
+    const write = await owner.client.call(MessageCandidate, { applicationId: id, text: "Hello?" });
+    expect(short(write)).toBe("409 blocked");
+  }
+  const decide = (told: object) =>
+    owner.client.call(ReviewApplication, { applicationId, status: "rejected", ...told }).then(short);
+  expect(await decide({ message: "Thank you." })).toBe("409 blocked");
+  expect(await decide({ reason: "location" })).toBe("200");
+  expect(short(await client.call(MessageCompany, { applicationId, text: "Hello?" }))).toBe("409 blocked");
+  for (const [by, code] of [
+    [owner.client, "403 wrong-role"],
+    [other.client, "404 unknown-application"],
+  ] as const)
+    for (const endpoint of [BlockMessages, UnblockMessages])
+      expect(short(await by.call(endpoint, { applicationId }))).toBe(code);
+  const theirs = { applicationId: other.applicationId, text: "Hello?" };
+  expect(short(await other.owner.client.call(MessageCandidate, theirs))).toBe("201");
+  expect((await client.call(UnblockMessages, { applicationId })).body).toEqual({ blocked: false });
+  expect(short(await owner.client.call(MessageCandidate, { applicationId, text: "Hello?" }))).toBe("201");
 });

@@ -40,15 +40,27 @@ const read = (side: MessageSide, through: number) =>
 
 const about = (events: readonly Applied[]) => fold(applications, events);
 const write =
-  (events: readonly Applied[] = [submitted()], repeated = false) =>
+  (events: readonly Applied[] = [submitted()], repeated = false, blocked = false) =>
   (thread: Thread) =>
-    messageCandidate({ applicationId, text }, thread, { application: about(events), repeated, now, newId });
+    messageCandidate({ applicationId, text }, thread, {
+      application: about(events),
+      blocked,
+      repeated,
+      now,
+      newId,
+    });
 const answer =
-  (events: readonly (NewApplicationEvent | Applied)[] = [submitted()], companyActive = true, repeated = false) =>
+  (
+    events: readonly (NewApplicationEvent | Applied)[] = [submitted()],
+    companyActive = true,
+    repeated = false,
+    blocked = false,
+  ) =>
   (thread: Thread) =>
     messageCompany({ applicationId, text }, thread, {
       application: about(events),
       companyActive,
+      blocked,
       repeated,
       now,
       newId,
@@ -171,4 +183,13 @@ describe("reading", () => {
       .when(mark("company", 1, []))
       .thenRefused({ refusal: "unknown-application" });
   });
+});
+
+it("is sent by neither side while the candidate blocks the company's messages", () => {
+  given(threads, [sent("company", 1)])
+    .when(write([submitted()], false, true))
+    .thenRefused({ refusal: "blocked" });
+  given(threads, [sent("company", 1)])
+    .when(answer([submitted()], true, false, true))
+    .thenRefused({ refusal: "blocked" });
 });

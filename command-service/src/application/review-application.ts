@@ -14,6 +14,8 @@ export interface Reviewing {
   readonly job: Pick<Job, "status">;
   /** Whether this was decided before: what came later does not count. */
   readonly repeated: boolean;
+  /** Whether the candidate takes no messages from the company. */
+  readonly blocked: boolean;
 }
 
 /** Changes the status, the notes, or both; both are written together. A new status may come with a reason and a message. */
@@ -22,7 +24,7 @@ export const reviewApplication: Decide<
   Application,
   NewApplicationEvent,
   Reviewing
-> = ({ status, notes, reason = null, message }, state, { job, repeated, now }) => {
+> = ({ status, notes, reason = null, message }, state, { job, repeated, blocked, now }) => {
   if (state.status === "absent") return refuse("unknown-application");
   if (state.erased) return refuse("candidate-erased");
   if (state.status === "withdrawn") return refuse("withdrawn");
@@ -32,6 +34,7 @@ export const reviewApplication: Decide<
   const isExplained = reason !== null || explanation.message !== null;
   if (isExplained && status === "pending") return refuse("no-decision");
   if (isExplained && status === state.status && !repeated) return refuse("already-decided");
+  if (explanation.message !== null && blocked && !repeated) return refuse("blocked");
   const changed = notes !== undefined && (notes ?? "") !== (known(state.notes) ?? "");
   return accept(
     ...statusChanged(

@@ -32,7 +32,13 @@ describe("§4 application status", () => {
   const review =
     (status: ApplicationDecision, notes?: string | null, job: Job["status"] = "active") =>
     (state: Application) =>
-      reviewApplication({ applicationId, status, notes }, state, { job: { status: job }, repeated: false, now, newId });
+      reviewApplication({ applicationId, status, notes }, state, {
+        job: { status: job },
+        repeated: false,
+        blocked: false,
+        now,
+        newId,
+      });
 
   it("is set to approved or rejected from any status, and reset to pending when it is not", () => {
     given(applications, [submitted()]).when(review("approved")).thenEvents([approved()]);
@@ -69,11 +75,16 @@ describe("§4 application status", () => {
 
   describe("with a reason and a message for the candidate", () => {
     const tell =
-      (status: ApplicationDecision, told: { reason?: RejectionReason | null; message?: string | null }) =>
+      (
+        status: ApplicationDecision,
+        told: { reason?: RejectionReason | null; message?: string | null },
+        blocked = false,
+      ) =>
       (state: Application) =>
         reviewApplication({ applicationId, status, ...told }, state, {
           job: { status: "active" },
           repeated: false,
+          blocked,
           now,
           newId,
         });
@@ -93,6 +104,15 @@ describe("§4 application status", () => {
     it("are never required: without either, the decision is as it always was", () => {
       for (const told of [{}, { message: "" }, { message: null, reason: null }])
         given(applications, [submitted()]).when(tell("rejected", told)).thenEvents([rejected()]);
+    });
+
+    it("are decided on without a message while the candidate blocks the company's; a reason goes with the status", () => {
+      given(applications, [submitted()])
+        .when(tell("rejected", { message: "Thank you." }, true))
+        .thenRefused({ refusal: "blocked" });
+      given(applications, [submitted()])
+        .when(tell("rejected", { reason: "location" }, true))
+        .thenEvents([rejected(), explained("rejected", "location", null)]);
     });
 
     it("are refused where they would not be sent", () => {

@@ -10,6 +10,8 @@ export interface Messaging {
   readonly application: Application;
   /** Whether this was decided before: what has become of the application since does not count. */
   readonly repeated: boolean;
+  /** Whether the candidate takes no messages from the company. */
+  readonly blocked: boolean;
 }
 
 type Sending = DecisionContext & Pick<Messaging, "application">;

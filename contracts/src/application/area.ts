@@ -1,4 +1,7 @@
 import { defineArea } from "../kernel/area.ts";
+import * as blockCommands from "./block-commands.ts";
+import { blockEvents } from "./block-events.ts";
+import { messageBlocks } from "./block-state.ts";
 import * as commands from "./commands.ts";
 import { applicationEvents } from "./events.ts";
 import * as fitQueries from "./fit-queries.ts";
@@ -14,9 +17,18 @@ import { applicationEventFormatters } from "./format-events.ts";
 
 export const application = defineArea({
   name: "application",
-  events: [...applicationEvents, ...messageEvents],
+  events: [...applicationEvents, ...messageEvents, ...blockEvents],
   eventFormatters: applicationEventFormatters,
-  streams: [applications, threads],
+  streams: [applications, threads, messageBlocks],
   readModels: ["application-reviews", "applications", "messages"],
-  endpoints: [commands, queries, fitQueries, openingQueries, messageCommands, messageQueries, templateQueries],
+  endpoints: [
+    commands,
+    queries,
+    fitQueries,
+    openingQueries,
+    messageCommands,
+    messageQueries,
+    templateQueries,
+    blockCommands,
+  ],
 });

@@ -119,6 +119,11 @@ export const ReviewApplication = command({
     "job-deleted": conflict("This job was deleted"),
     "no-rejection": { status: 422, message: "Only a rejection can have a reason", field: "reason" },
     "no-decision": { status: 422, message: "A reset cannot have a message", field: "message" },
+    /** With a message. */
+    blocked: {
+      ...conflict("The candidate has blocked messages from your company. Decide without a message."),
+      field: "message",
+    },
     "daily-limit": {
       status: 429,
       message:

@@ -1,9 +1,10 @@
 import type { EventFormatters } from "../kernel/format-events.ts";
 import { rejectionReasonLabels } from "./decision-message.ts";
 import type { ApplicationEvent } from "./events.ts";
+import type { BlockEvent } from "./block-events.ts";
 import type { MessageEvent } from "./message-events.ts";
 
-export const applicationEventFormatters: EventFormatters<ApplicationEvent | MessageEvent> = {
+export const applicationEventFormatters: EventFormatters<ApplicationEvent | MessageEvent | BlockEvent> = {
   ApplicationSubmitted: ({ from }) => (from === null ? "Application submitted" : "Application submitted again"),
   QuestionsAnswered: () => "Employer's questions answered",
   ApplicationViewed: () => "Application opened by the company",
@@ -22,5 +23,7 @@ export const applicationEventFormatters: EventFormatters<ApplicationEvent | Mess
   CandidateRated: () => "Private rating changed",
   ApplicationStageMoved: ({ name }) => `Moved to the private stage ${name}`,
   MessageSent: ({ from }) => `Message sent by the ${from}`,
+  MessagesBlocked: () => "Messages from a company blocked",
+  MessagesUnblocked: () => "Messages from a company allowed again",
   MessagesRead: ({ side }) => `Messages read by the ${side}`,
 };

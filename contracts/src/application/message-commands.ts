@@ -34,6 +34,7 @@ export const MessageCandidate = command({
     "unknown-application": unknownApplication,
     withdrawn: refused(409, "The candidate withdrew this application, so you can no longer write to them"),
     "candidate-erased": refused(409, "The candidate deleted their account"),
+    blocked: refused(409, "The candidate has blocked messages from your company"),
     unanswered: refused(
       409,
       `Your company has sent ${maxUnanswered} messages without a reply. You can write again once the candidate has replied.`,
@@ -54,6 +55,7 @@ export const MessageCompany = command({
     "unknown-application": unknownApplication,
     withdrawn: refused(409, "You withdrew this application, so you can no longer write to the company"),
     "company-unavailable": refused(409, "This company cannot receive messages right now. Please try again later."),
+    blocked: refused(409, "You have blocked messages from this company. Allow them to write to it."),
     unanswered: refused(
       409,
       `You have sent ${maxUnanswered} messages without a reply. You can write again once the company has replied.`,

@@ -82,6 +82,8 @@ export const candidateApplication = z.object({
   interview: interview.nullable(),
   /** Of the company, in the thread. */
   unreadMessages: z.int(),
+  /** Whether the caller takes no messages from the company. */
+  messagesBlocked: z.boolean(),
   explanation,
   job: z.object(jobOfApplication),
   timeline: z.array(applicationStep),
@@ -149,6 +151,8 @@ export const employerApplication = z.object({
   unopened: z.boolean(),
   /** Of the candidate, in the thread. */
   unreadMessages: z.int(),
+  /** Whether the candidate takes no messages from the company. */
+  messagesBlocked: z.boolean(),
   /** Match score in whole percent, as it is now; null if they do not match or the application no longer stands. */
   fit: z.number().int().nullable(),
   interview: interview.nullable(),

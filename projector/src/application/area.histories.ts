@@ -1,6 +1,8 @@
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import { rejectionReasons } from "@provenwork/contracts/application/decision-message";
 import { type NewApplicationEvent, jobEndings } from "@provenwork/contracts/application/events";
+import type { NewBlockEvent } from "@provenwork/contracts/application/block-events";
+import { blockStream } from "@provenwork/contracts/application/block-state";
 import type { NewMessageEvent } from "@provenwork/contracts/application/message-events";
 import { type MessageSide, messageSides } from "@provenwork/contracts/application/message-rules";
 import { threadStream } from "@provenwork/contracts/application/message-state";
@@ -51,6 +53,7 @@ function* application(person: Person, each: number): Generator<Append> {
       data: { ...ids, ...interviewed, sequence: 1, because: "company", cancelledAt: now() },
     });
   if (random.chance(0.4)) yield* conversation(person, ids);
+  if (random.chance(0.2)) yield* blocking(person, ids);
   const explained = (decision: "approved" | "rejected"): NewApplicationEvent => ({
     type: "DecisionExplained",
     data: {
@@ -93,6 +96,12 @@ function* conversation({ number, random, now }: Person, ids: Ids): Generator<App
       yield say({ type: "MessagesRead", data: { ...ids, side, through: sent[from], readAt: now() } });
     }
   }
+}
+
+function* blocking({ personId, random, now }: Person, { companyId }: Ids): Generator<Append> {
+  const say = (event: NewBlockEvent): Append => ({ stream: blockStream(personId), events: [event] });
+  yield say({ type: "MessagesBlocked", data: { personId, companyId, blockedAt: now() } });
+  if (random.chance(0.5)) yield say({ type: "MessagesUnblocked", data: { personId, companyId, unblockedAt: now() } });
 }
 
 const scheduled = (

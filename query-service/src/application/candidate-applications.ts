@@ -27,7 +27,10 @@ export const candidateApplications: QueryHandler<typeof GetCandidateApplications
     )
     .where("a.person_id", "=", personId)
     .select(interviewColumns)
-    .select("t.unread_by_candidate")
+    .leftJoin("messages.blocks as b", (join) =>
+      join.onRef("b.person_id", "=", "a.person_id").onRef("b.company_id", "=", "a.company_id"),
+    )
+    .select(["t.unread_by_candidate", "b.company_id as blocked_company"])
     .select(["a.job_id", "a.status", "a.applied_at", "a.cover_letter", "a.answers", "a.resume_name"])
     .select(explanationColumns)
     .select(["j.title", "j.company", "j.location", "j.status as job_status"])
@@ -66,6 +69,7 @@ export const candidateApplications: QueryHandler<typeof GetCandidateApplications
     resume: row.resume_name,
     interview: shownInterview(row),
     unreadMessages: row.unread_by_candidate ?? 0,
+    messagesBlocked: row.blocked_company !== null,
     explanation: shownExplanation(row),
     job: {
       title: row.title,

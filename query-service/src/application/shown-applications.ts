@@ -26,10 +26,14 @@ export const reviewedApplications = (read: QueryContext["read"], companyId: stri
     .leftJoin("messages.threads as t", (join) =>
       join.onRef("t.person_id", "=", "a.person_id").onRef("t.job_id", "=", "a.job_id"),
     )
+    .leftJoin("messages.blocks as b", (join) =>
+      join.onRef("b.person_id", "=", "a.person_id").onRef("b.company_id", "=", "a.company_id"),
+    )
     .leftJoin("accounts.accounts as u", "u.person_id", "a.person_id")
     .selectAll("a")
     .select(interviewColumns)
     .select(["r.notes", "r.rating", "r.stage", "r.revision as review_revision", "u.username", "t.unread_by_company"])
+    .select("b.company_id as blocked_company")
     .select(["j.title", "j.company", "j.location as job_location", "j.salary", "j.job_type", "j.posted_at"])
     .select(["j.pay_min_cents", "j.pay_max_cents", "j.pay_per"])
     .select(verifiedDomain)
@@ -94,6 +98,7 @@ const viewOf = (row: Row, { workExperiences, fit, stage, answers, timeline }: Lo
   stage,
   unopened: row.unopened,
   unreadMessages: row.unread_by_company ?? 0,
+  messagesBlocked: row.blocked_company !== null,
   fit,
   interview: shownInterview(row),
   explanation: shownExplanation(row),

@@ -45,7 +45,7 @@ async function conversation() {
   const [candidate, member] = [await served.signedIn("candidate", ada), await served.signedIn("employer", pat)];
   const get = async <T>(path: string, headers: Record<string, string>) =>
     (await (await served.get(path, headers)).json()) as T;
-  return { id, candidate, member, get };
+  return { id, key, candidate, member, get };
 }
 
 it("shows both sides the thread, newest first, and when the other side read a message; the candidate sees no names", async () => {
@@ -86,6 +86,17 @@ it("counts what a side has not read, for each application and all together", asy
     const [only] = await get<(CandidateApplication | EmployerApplication)[]>(path, headers);
     expect(only?.unreadMessages).toBe(count);
   }
+});
+
+it("says to both sides whether the candidate blocks the company's messages", async () => {
+  const { candidate, member, get, key } = await conversation();
+  const both = () =>
+    Promise.all([get("/api/candidate/applications", candidate), get("/api/employer/applications", member)]);
+  expect(await both()).toMatchObject([[{ messagesBlocked: false }], [{ messagesBlocked: false }]]);
+  const { person_id, company_id } = key;
+  const someoneElse = { person_id: randomUUID(), company_id };
+  await served.projector.commit({ "messages.blocks": [{ person_id, company_id }, someoneElse] });
+  expect(await both()).toMatchObject([[{ messagesBlocked: true }], [{ messagesBlocked: true }]]);
 });
 
 it("is 404 for everybody else, also for other candidates and companies", async () => {

@@ -60,6 +60,7 @@ export const applicationOf = (
   explanation: null,
   job: { title, company, verifiedDomain: null, location, status: "active" },
   unreadMessages: 0,
+  messagesBlocked: false,
   timeline: [{ kind: "submitted", at: "2026-11-24T09:00:00.000Z" }],
   ...change,
 });

@@ -16,6 +16,7 @@ export const applicationOf = (name: string, more: Partial<EmployerApplication> =
   candidateRating: null,
   unopened: false,
   unreadMessages: 0,
+  messagesBlocked: false,
   fit: null,
   stage: { stage: "new", name: "New" },
   interview: null,

@@ -5,7 +5,7 @@ import { mailTo } from "./mailbox.ts";
 import { newPerson } from "./people.ts";
 import { expect, test } from "./test.ts";
 
-test("a company rejects with a reason and its own template, then approves by two keys; the candidate sees it in the product and by email", async ({
+test("a company rejects with a reason and its own template, then approves by two keys; the candidate sees it in the product and by email, and blocks further messages", async ({
   owner: page,
   person,
   others,
@@ -57,4 +57,21 @@ test("a company rejects with a reason and its own template, then approves by two
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(theirs.getByText("Approved", { exact: true }).first()).toBeVisible();
   await expect(row).toBeHidden();
+
+  await theirs.getByRole("button", { name: /^Messages with / }).click();
+  await expect(theirs.getByRole("log")).toContainText("Next year again?");
+  await theirs.getByRole("button", { name: "Block messages" }).click();
+  await expect(theirs.getByText(/^You have blocked messages from /)).toBeVisible();
+  await expectAccessible(theirs);
+  await review.click();
+  await page.getByRole("tab", { name: "Messages" }).click();
+  const blocked = "Ada Example has blocked messages from your company.";
+  await expect(page.getByText(blocked)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("tab", { name: "Review" }).click();
+  await page.getByRole("button", { name: "Reject Application" }).click();
+  await expect(sheet.getByText(blocked)).toBeVisible();
+  await expect(sheet.getByRole("button", { name: "Reject and send" })).toBeDisabled();
+  await sheet.getByRole("button", { name: "Reject without message" }).click();
+  await expect(theirs.getByText("Rejected", { exact: true }).first()).toBeVisible();
 });

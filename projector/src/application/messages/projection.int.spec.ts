@@ -1,4 +1,6 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
+import type { BlockEvent } from "@provenwork/contracts/application/block-events";
+import { blockStream } from "@provenwork/contracts/application/block-state";
 import type { MessageEvent } from "@provenwork/contracts/application/message-events";
 import type { MessageSide } from "@provenwork/contracts/application/message-rules";
 import { threadStream } from "@provenwork/contracts/application/message-state";
@@ -56,7 +58,17 @@ it("has each message, and what each side has sent, read and not read", async () 
   ]);
 });
 
+it("has the companies whose messages a candidate does not take, until they do again or are erased", async () => {
+  const block: BlockEvent = { type: "MessagesBlocked", data: { personId, companyId, blockedAt: at } };
+  const unblock: BlockEvent = { type: "MessagesUnblocked", data: { personId, companyId, unblockedAt: at } };
+  const blocks = async (...events: (BlockEvent | AccountEvent)[]) =>
+    (await projectTwice(messagesProjection, recorded(blockStream(personId), ...events))).twice["blocks"];
+  expect(await blocks(block)).toEqual([{ person_id: personId, company_id: companyId }]);
+  expect(await blocks(block, unblock)).toEqual([]);
+  expect(await blocks(block, erasure)).toEqual([]);
+});
+
 it("keeps nothing of a candidate who was erased", async () => {
   const { once } = await project(sent("company", 1), sent("candidate", 1), read("candidate", 1), erasure);
-  expect(once).toEqual({ messages: [], reads: [], threads: [] });
+  expect(once).toEqual({ messages: [], reads: [], threads: [], blocks: [] });
 });

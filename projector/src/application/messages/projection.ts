@@ -1,17 +1,18 @@
+import type { BlockEvent } from "@provenwork/contracts/application/block-events";
 import type { MessageEvent } from "@provenwork/contracts/application/message-events";
 import { erased } from "@provenwork/contracts/kernel/event";
-import { update, upsert } from "#kernel/changes.ts";
+import { remove, update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
-import { messageReads, messageThreads, messages } from "./table.ts";
+import { messageBlocks, messageReads, messageThreads, messages } from "./table.ts";
 
 const nothingSent = { sent_by_company: 0, sent_by_candidate: 0, read_by_company: 0, read_by_candidate: 0 };
 
 /** Threads between companies and candidates, with what each side has read. */
 export const messagesProjection = defineProjection({
   name: "messages",
-  version: 1,
-  tables: [messages, messageReads, messageThreads],
-  on: on<MessageEvent>({
+  version: 2,
+  tables: [messages, messageReads, messageThreads, messageBlocks],
+  on: on<MessageEvent | BlockEvent>({
     MessageSent: ({ data, personal, revision, metadata: { actor } }) => {
       const { from, number } = data;
       const thread = { person_id: data.personId, job_id: data.jobId };
@@ -42,5 +43,7 @@ export const messagesProjection = defineProjection({
         update(messageThreads, thread, read),
       ];
     },
+    MessagesBlocked: ({ data }) => upsert(messageBlocks, { person_id: data.personId, company_id: data.companyId }),
+    MessagesUnblocked: ({ data }) => remove(messageBlocks, { person_id: data.personId, company_id: data.companyId }),
   }),
 });

@@ -62,3 +62,11 @@ export const messageThreads = defineTable("threads", {
   erasure: { person_id: "remove" },
   audience: [{ person: "person_id" }, { company: "company_id" }],
 });
+
+/** Which companies' messages a candidate does not take. */
+export const messageBlocks = defineTable("blocks", {
+  columns: { person_id: column.uuid, company_id: column.uuid },
+  primaryKey: ["person_id", "company_id"],
+  erasure: { person_id: "remove" },
+  audience: [{ person: "person_id" }, { company: "company_id" }],
+});

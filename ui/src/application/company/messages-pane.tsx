@@ -4,17 +4,11 @@ import { Thread } from "../thread/thread.tsx";
 
 /** The company's thread with a candidate, and what about it is not obvious. */
 export function MessagesPane({ application }: { application: EmployerApplication }) {
-  const { id, candidate, status, unreadMessages } = application;
+  const { id, candidate, unreadMessages } = application;
   const name = candidate.user?.fullName ?? erasedName;
   return (
     <div className="grid h-[62dvh] min-h-80 gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
-      <Thread
-        side="company"
-        applicationId={id}
-        other={name}
-        unread={unreadMessages}
-        closed={whyUnwritable(candidate.user, status)}
-      />
+      <Thread side="company" applicationId={id} other={name} unread={unreadMessages} {...closedFor(application)} />
       <aside
         aria-label="About this thread"
         className="grid content-start gap-5 text-sm max-lg:hidden lg:border-l lg:border-line lg:pl-6"
@@ -35,7 +29,12 @@ export function MessagesPane({ application }: { application: EmployerApplication
   );
 }
 
-function whyUnwritable(user: EmployerApplication["candidate"]["user"], status: EmployerApplication["status"]) {
-  if (user === null) return "The candidate deleted their account.";
-  return status === "withdrawn" ? "The candidate withdrew this application." : undefined;
+function closedFor({ candidate: { user }, status, messagesBlocked }: EmployerApplication) {
+  if (user === null) return { closed: "The candidate deleted their account." };
+  if (status === "withdrawn") return { closed: "The candidate withdrew this application." };
+  if (!messagesBlocked) return { closed: undefined };
+  return {
+    closed: `${user.fullName} has blocked messages from your company.`,
+    still: "You can still read this thread and decide. Status emails are still sent.",
+  };
 }

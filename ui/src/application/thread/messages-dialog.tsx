@@ -1,8 +1,10 @@
-import { GetCandidateApplications } from "@provenwork/contracts/application/queries";
+import { type CandidateApplication, GetCandidateApplications } from "@provenwork/contracts/application/queries";
 import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { useAnswer } from "#kernel/query.ts";
+import { BlockButton } from "./block-button.tsx";
+import type { ThreadView } from "./sides.ts";
 import { Thread } from "./thread.tsx";
 
 interface Props {
@@ -22,7 +24,12 @@ export function MessagesDialog({ jobId, onClose }: Props) {
       open
       onClose={onClose}
       title={application === undefined ? "Messages" : `Messages with ${application.job.company}`}
-      actions={<Button onClick={onClose}>Close</Button>}
+      actions={
+        <>
+          {application !== undefined && application.status !== "withdrawn" && <BlockButton application={application} />}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
     >
       {application === undefined ? (
         <Missing error={error} onRetry={() => refetch()} />
@@ -34,12 +41,21 @@ export function MessagesDialog({ jobId, onClose }: Props) {
             applicationId={application.id}
             other={application.job.company}
             unread={application.unreadMessages}
-            closed={application.status === "withdrawn" ? "You withdrew this application." : undefined}
+            {...closedFor(application)}
           />
         </div>
       )}
     </Dialog>
   );
+}
+
+function closedFor({ status, job, messagesBlocked }: CandidateApplication): Pick<ThreadView, "closed" | "still"> {
+  if (status === "withdrawn") return { closed: "You withdrew this application." };
+  if (!messagesBlocked) return { closed: undefined };
+  return {
+    closed: `You have blocked messages from ${job.company}.`,
+    still: "You still get emails about the status of your applications.",
+  };
 }
 
 const Missing = ({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) =>

@@ -23,4 +23,6 @@ export interface ThreadView {
   readonly unread: number;
   /** Why no message can be sent; undefined if one can. */
   readonly closed: string | undefined;
+  /** What still works then. */
+  readonly still?: string;
 }

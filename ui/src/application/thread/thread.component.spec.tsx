@@ -1,3 +1,4 @@
+import { BlockMessages, UnblockMessages } from "@provenwork/contracts/application/block-commands";
 import { ViewApplication } from "@provenwork/contracts/application/commands";
 import {
   MessageCandidate,
@@ -201,4 +202,35 @@ test("a thread that could not be loaded says so, and Retry shows it", async () =
   server.give(GetEmployerThread, conversation);
   await dialog.getByRole("button", { name: "Retry" }).click();
   await expect.element(log.getByText("Message 1")).toBeVisible();
+});
+
+test("a company whose messages are blocked is told so, and reads on", async () => {
+  await openAsMember(conversation, 0, { messagesBlocked: true });
+  await expect
+    .element(
+      dialog.getByText(
+        "Ada Example has blocked messages from your company. You can still read this thread and decide. Status emails are still sent.",
+      ),
+    )
+    .toBeVisible();
+  await expect.element(log.getByText("Does Thursday suit you?")).toBeVisible();
+  expect(field.elements()).toEqual([]);
+  await expectAccessible();
+});
+
+test("a candidate blocks the company's messages and allows them again", async () => {
+  const server = await openAsCandidate();
+  for (const [endpoint, name, messagesBlocked] of [
+    [BlockMessages, "Block messages", true],
+    [UnblockMessages, "Allow messages", false],
+  ] as const) {
+    server.handle(endpoint, () => {
+      server.give(GetCandidateApplications, [ownApplicationOf(jobOf(), { messagesBlocked })]);
+      return { json: { blocked: messagesBlocked } };
+    });
+    await dialog.getByRole("button", { name }).click();
+    await expect.poll(() => field.elements()).toHaveLength(messagesBlocked ? 0 : 1);
+    await expectAccessible();
+  }
+  expect(calls(server, BlockMessages.name)).toEqual(calls(server, UnblockMessages.name));
 });

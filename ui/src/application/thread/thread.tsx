@@ -17,7 +17,7 @@ type Shown = Message & Partial<Pick<CompanyMessage, "by" | "you">>;
 
 /** The messages of a thread, live, oldest first, and the field to write one. */
 export function Thread(view: ThreadView) {
-  const { side, applicationId, other, closed } = view;
+  const { side, applicationId, other, closed, still = "You can still read this thread." } = view;
   const list = usePages(callsOf[side].thread, { applicationId });
   const newestFirst: readonly Shown[] | undefined = list.data?.pages.flatMap(({ output }) => output as Shown[]);
   useMarkRead(view, newestFirst);
@@ -39,8 +39,10 @@ export function Thread(view: ThreadView) {
       {closed === undefined ? (
         <Compose key={applicationId} side={side} applicationId={applicationId} other={other} />
       ) : (
-        <Note>
-          <p>{closed} You can still read this thread.</p>
+        <Note live>
+          <p>
+            {closed} {still}
+          </p>
         </Note>
       )}
     </div>

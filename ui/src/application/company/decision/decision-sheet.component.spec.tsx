@@ -19,10 +19,10 @@ const noFit: ApplicantFit = { match: null, skills: { fromVerified: [], listed: [
 const ada = applicationOf("Ada");
 
 /** The review of Ada's application. */
-async function open(status = 200, message = "") {
+async function open(status = 200, message = "", application = ada) {
   let templates: readonly MessageTemplate[] = standardTemplates;
   const server = await openAsEmployer(`/employer/applications?application=${ada.id}`, (each) => {
-    each.give(GetEmployerApplications, [ada]);
+    each.give(GetEmployerApplications, [application]);
     const none = bounded(0);
     const counts = { pending: none, approved: none, rejected: none, withdrawn: none, unopened: none };
     each.give(GetEmployerApplicationCounts, { all: bounded(1), ...counts });
@@ -144,4 +144,16 @@ test("the company edits its templates in between: each needs a name and a messag
   await userEvent.keyboard("{Escape}");
   await userEvent.keyboard("a");
   await expect.element(template).toHaveValue("Invite to an interview");
+});
+
+test("a candidate who blocks the company's messages is decided on without one; a reason still goes", async () => {
+  const { sent } = await open(200, "", { ...ada, messagesBlocked: true });
+  await userEvent.keyboard("r");
+  await expect.element(sheet.getByText(/^Ada Example has blocked messages from your company/)).toBeVisible();
+  expect([template, message].flatMap((each) => each.elements())).toEqual([]);
+  await expect.element(button("Reject and send")).toBeDisabled();
+  await reason.selectOptions("The position is filled");
+  await button("Reject without message").click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(sent()).toEqual([{ applicationId: ada.id, status: "rejected", notes: "", reason: "position-filled" }]);
 });

@@ -53,7 +53,7 @@ export function DecisionSheet({ application, decision, review, onClose }: Props)
   const decide = (told: { message?: string }) => {
     if (!busy) review.decide(decision, { ...reason, ...told });
   };
-  const mayBeSent = draft.message.trim() !== "" && error === undefined;
+  const mayBeSent = !application.messagesBlocked && draft.message.trim() !== "" && error === undefined;
   const send = () => {
     if (mayBeSent) decide({ message: draft.message });
   };
@@ -90,7 +90,11 @@ export function DecisionSheet({ application, decision, review, onClose }: Props)
             {closed ?? review.problem}
           </Note>
         )}
+        {application.messagesBlocked && (
+          <Note tone="waiting">{fullName} has blocked messages from your company. Status emails are still sent.</Note>
+        )}
         <Told
+          blocked={application.messagesBlocked}
           decision={decision}
           draft={draft}
           templates={templates}
@@ -107,6 +111,8 @@ export function DecisionSheet({ application, decision, review, onClose }: Props)
 type Draft = ReturnType<typeof useDecisionDraft>;
 
 interface ToldProps {
+  /** Then there is only a reason. */
+  blocked: boolean;
   decision: TemplateDecision;
   draft: Draft;
   templates: readonly { readonly name: string }[];
@@ -118,7 +124,7 @@ interface ToldProps {
 const reasons = { ...rejectionReasonLabels, "": "No reason" };
 
 /** Reason, template and message. */
-function Told({ decision, draft, templates, error, onEdit, onKeyDown }: ToldProps) {
+function Told({ blocked, decision, draft, templates, error, onEdit, onKeyDown }: ToldProps) {
   const names = Object.fromEntries(templates.map(({ name }) => [name, name]));
   const edit = <TextButton onClick={onEdit}>Edit templates</TextButton>;
   const hasMessage = draft.template !== "" || draft.isEdited;
@@ -134,15 +140,17 @@ function Told({ decision, draft, templates, error, onEdit, onKeyDown }: ToldProp
           onChange={({ target }) => draft.giveReason(rejectionReasons.find((each) => each === target.value))}
         />
       )}
-      <SelectField
-        id="template"
-        label="Template"
-        aside={hasMessage ? undefined : edit}
-        options={{ ...names, "": "No message" }}
-        value={draft.template}
-        onChange={({ target }) => draft.choose(target.value)}
-      />
-      {hasMessage && (
+      {!blocked && (
+        <SelectField
+          id="template"
+          label="Template"
+          aside={hasMessage ? undefined : edit}
+          options={{ ...names, "": "No message" }}
+          value={draft.template}
+          onChange={({ target }) => draft.choose(target.value)}
+        />
+      )}
+      {!blocked && hasMessage && (
         <TextArea
           id="message"
           label="Message to the candidate"
