@@ -30,8 +30,8 @@ export function JobApplicationsHead({ jobId, job, counts }: Props) {
         All jobs
       </TextLink>
       <div className="mt-1 mb-6 flex flex-wrap items-end justify-between gap-3">
-        <div className="grid min-w-0 gap-1">
-          <h1 className="text-2xl font-bold tracking-tighter wrap-anywhere">
+        <div className="grid min-w-0 gap-1 max-sm:basis-full">
+          <h1 className="text-2xl font-bold tracking-tighter wrap-anywhere max-sm:min-h-16">
             Applications{job !== undefined && ` · ${job.title}`}
             {counts !== undefined && (
               <span className="ml-2 inline-block rounded-full bg-sunken px-2 align-middle text-sm leading-6 font-semibold tracking-normal tabular-nums">

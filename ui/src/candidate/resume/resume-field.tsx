@@ -146,7 +146,7 @@ function ResumeBox({ resumeQuery: { data, error, refetch }, sending, held, onCho
   if (data === undefined) {
     return error === null ? (
       <Skeleton label="Loading your resume" className="p-4">
-        <Bone className="h-10 w-full" />
+        <Bone className="h-21 w-full sm:h-14" />
       </Skeleton>
     ) : (
       <p role="alert" className="p-4 text-sm text-refused">

@@ -15,7 +15,7 @@ export function JobFit({ jobId }: { jobId: string }) {
   const { data, isError } = useAnswer(GetJobMatch, { jobId });
   if (data === undefined) return isError ? null : <Bone className="h-104 w-full sm:h-92" />;
   return (
-    <Card aria-labelledby="fit-title">
+    <Card aria-labelledby="fit-title" className="min-h-104 sm:min-h-92">
       <CardHead id="fit-title" title="How you fit" />
       <CardBody className="grid gap-5">{data.match === null ? <NoMatch /> : <Parts match={data.match} />}</CardBody>
     </Card>
