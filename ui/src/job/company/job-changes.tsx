@@ -17,9 +17,10 @@ export async function changeStatuses(
   { undo, onNext }: { undo: boolean; onNext?: (done: number) => void },
 ): Promise<Changes> {
   const changes = await changeEach(jobs, isActive, onNext);
-  if (changes.signedOut !== undefined) checkIfSignedOut(client, changes.signedOut);
+  const isSignedOut = changes.signedOut !== undefined;
+  if (isSignedOut) checkIfSignedOut(client, changes.signedOut);
   jobsChanged(client);
-  if (changes.changed.length > 0) statusUpdated(changes.changed, isActive, undo);
+  if (changes.changed.length > 0) statusUpdated(changes.changed, isActive, undo && !isSignedOut);
   return changes;
 }
 

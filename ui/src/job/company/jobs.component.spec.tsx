@@ -231,6 +231,8 @@ test("a session that ends while several jobs are changed leads to the sign-in, w
   await bar.getByRole("button", { name: "Select all 3 in the table" }).click();
   await bar.getByRole("button", { name: "Deactivate" }).click();
   await expect.poll(() => location.pathname).toBe("/auth");
+  await expect.element(toast("Job Status Updated")).toBeVisible();
+  await expect.element(button(/^Undo/)).not.toBeInTheDocument();
   expect(changes(server)).toHaveLength(2);
 });
 
