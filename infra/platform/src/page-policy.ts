@@ -18,8 +18,6 @@ const pagePolicy = [
 export const policyOfPages = ({ demo }: { demo: boolean }): string =>
   demo ? `${pagePolicy}; frame-src 'self'` : pagePolicy;
 
-/**
- * The policy of the build's scripts, which only workers heed: those that read and draw a candidate's PDF may decode images by
- * WebAssembly, but neither connect nor evaluate text.
- */
-export const assetPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
+/** The policy of the build's scripts, which only workers heed: those that read and draw a candidate's PDF connect to nothing. */
+export const assetPolicy =
+  "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -78,7 +78,8 @@ describe("pages of the gateway", () => {
       "content-encoding": "br",
       "content-type": "text/javascript; charset=utf-8",
       // Workers take it: the one that reads a candidate's PDF may connect to nothing.
-      "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
+      "content-security-policy":
+        "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     });
     expect(Number(script.headers["content-length"])).toBeLessThan(500);
   });

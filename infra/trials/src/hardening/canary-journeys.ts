@@ -23,7 +23,7 @@ import { MessageCandidate, MessageCompany } from "@provenwork/contracts/applicat
 import { InviteCandidate } from "@provenwork/contracts/invitation/commands";
 import { GetInvitations, GetJobCandidates, type JobCandidate } from "@provenwork/contracts/invitation/queries";
 import { PostJob } from "@provenwork/contracts/job/commands";
-import { GetJobQuestions, type JobQuestion } from "@provenwork/contracts/job/queries";
+import { GetJobQuestions } from "@provenwork/contracts/job/queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
@@ -172,8 +172,10 @@ async function application(candidate: Client): Promise<void> {
   const posted = await member.call(PostJob, { ...(sampleOf(PostJob) as object), questions });
   succeeded(posted);
   const { id: jobId } = posted.json as { id: string };
-  const asked = await candidate.call(GetJobQuestions, { jobId });
-  const [{ questionId: question }] = (asked.json as OutputOf<typeof GetJobQuestions>).questions as [JobQuestion];
+  const question = await until(async () => {
+    const { json } = await candidate.call(GetJobQuestions, { jobId });
+    return (json as Partial<OutputOf<typeof GetJobQuestions>>).questions?.[0]?.questionId;
+  });
   const answers = [{ question, answer: people["answer"] }];
   errors.push(
     await candidate.call(ApplyToJob, { jobId, answers: [{ question: randomUUID(), answer: people["answer"] }] }),

@@ -7,15 +7,14 @@ import {
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /**
- * URLs by path of the workers, and of what few PDFs need, which is fetched on demand: encodings of Asian fonts, fonts of symbols,
- * decoders of scanned images.
+ * URLs by path of the workers, and of what few PDFs need, which is fetched on demand: encodings of Asian fonts, fonts of symbols.
+ * Images as JPEG 2000 or JBIG2 need WebAssembly, which the policy forbids: they are left out.
  */
 const files = import.meta.glob<string>(
   [
     "/node_modules/pdfjs-dist/legacy/build/pdf.{worker,renderer}.min.mjs",
     "/node_modules/pdfjs-dist/cmaps/*.bcmap",
     "/node_modules/pdfjs-dist/standard_fonts/Foxit{Symbol,Dingbats}.pfb",
-    "/node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm",
   ],
   { query: "?url", import: "default", eager: true },
 );
@@ -46,7 +45,14 @@ const maxRatio = 4;
 const maxPieces = 5_000;
 
 export const loadPdf = (bytes: ArrayBuffer): PDFDocumentLoadingTask =>
-  getDocument({ data: bytes, BinaryDataFactory: OwnFiles, maxImageSize, enableXfa: false, verbosity: 0 });
+  getDocument({
+    data: bytes,
+    BinaryDataFactory: OwnFiles,
+    maxImageSize,
+    enableXfa: false,
+    useWasm: false,
+    verbosity: 0,
+  });
 
 /** Draws a page into a frame of this width in CSS pixels, with its text on top. @throws when its contents cannot be read */
 export async function drawPage(
