@@ -123,7 +123,7 @@ test("§8 'Failed to Update Application': a colleague's stale dialog says what c
   const told = "Changed elsewhere: the status is now rejected, the notes have changed.";
   const sheet = page.getByRole("dialog", { name: /^Approve / });
   await expect(sheet).toContainText(told);
-  await sheet.getByRole("button", { name: "Cancel" }).click();
+  await sheet.getByRole("button", { name: "Close" }).click();
   await expect(dialog(page)).toContainText(told);
   await expect(dialog(page).getByLabel("Private notes")).toHaveValue("My own words");
   await dialog(page).getByRole("button", { name: "Use their notes" }).click();

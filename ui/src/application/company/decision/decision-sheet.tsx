@@ -33,7 +33,7 @@ const labels = {
   rejected: { verb: "Reject", status: "Rejected", kind: "danger", icon: XMarkIcon },
 } as const;
 
-const button = "max-md:flex-1 max-md:px-2";
+const button = "px-3 max-md:flex-1";
 
 /** A decision with what the candidate is told. Nothing is required: the focus is on the button that decides without a message. */
 export function DecisionSheet({ application, decision, review, onClose }: Props) {
@@ -64,9 +64,6 @@ export function DecisionSheet({ application, decision, review, onClose }: Props)
     return <TemplatesDialog templates={all} decision={decision} onClose={() => setEditing(false)} />;
   const actions = (
     <>
-      <Button kind="quiet" className="mr-auto max-md:hidden" onClick={onClose}>
-        Cancel
-      </Button>
       <Button data-autofocus className={button} disabled={busy} onClick={() => decide({})}>
         {verb} without message
       </Button>
