@@ -14,7 +14,7 @@ import { lazyPart } from "#kernel/lazy.tsx";
 import { Link, useLocation } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
 import { homeOf } from "./home.ts";
-import { AllUnread } from "#application/thread/lazy-unread.tsx";
+import { AllUnread } from "./lazy-unread.tsx";
 import { applicationPaths } from "#application/paths.ts";
 import { candidatePaths } from "#candidate/paths.ts";
 import { companyPaths } from "#company/paths.ts";

@@ -18,7 +18,7 @@ import { useShownResume } from "./resume/use-shown-resume.ts";
 import { ReviewColumns } from "./review-columns.tsx";
 import { useReview } from "./use-review.ts";
 import { useReviewSearch } from "./use-review-search.ts";
-import { UnreadCount } from "../thread/unread-count.tsx";
+import { UnreadCount } from "#design/unread-count.tsx";
 
 const MessagesPane = lazyPart(
   () => import("./messages-pane.tsx").then((module) => module.MessagesPane),

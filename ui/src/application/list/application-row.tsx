@@ -22,7 +22,7 @@ import { lazyPart } from "#kernel/lazy.tsx";
 import { Link } from "#kernel/router.ts";
 import { CandidateStatusBadge } from "../status-badge.tsx";
 import { formatApplied } from "../format-applied.ts";
-import { UnreadCount } from "../thread/unread-count.tsx";
+import { UnreadCount } from "#design/unread-count.tsx";
 import { InterviewFacts } from "../interview-facts.tsx";
 import { stepLabels } from "../labels.ts";
 import { formatSharedTime } from "#design/format.ts";

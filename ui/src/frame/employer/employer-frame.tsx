@@ -1,7 +1,7 @@
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
 import { BriefcaseIcon, BuildingOffice2Icon, InboxIcon, PlusIcon, Squares2X2Icon } from "@heroicons/react/24/outline";
 import type { ReactNode } from "react";
-import { AllUnread } from "#application/thread/lazy-unread.tsx";
+import { AllUnread } from "../lazy-unread.tsx";
 import { applicationPaths } from "#application/paths.ts";
 import { companyPaths } from "#company/paths.ts";
 import { ButtonLink } from "#design/button.tsx";

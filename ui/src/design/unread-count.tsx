@@ -1,6 +1,3 @@
-import { GetUnreadApplicationMessages } from "@provenwork/contracts/application/message-queries";
-import { useAnswer } from "#kernel/query.ts";
-
 /** Nothing without unread messages. */
 export const UnreadCount = ({ count, more = false }: { count: number; more?: boolean }) =>
   count > 0 && (
@@ -12,9 +9,3 @@ export const UnreadCount = ({ count, more = false }: { count: number; more?: boo
       </span>
     </span>
   );
-
-/** All unread messages of the signed-in person or their company, live. */
-export function AllUnread() {
-  const { data } = useAnswer(GetUnreadApplicationMessages, {});
-  return data !== undefined && <UnreadCount {...data} />;
-}

@@ -1,3 +1,0 @@
-import { lazyPart } from "#kernel/lazy.tsx";
-
-export const AllUnread = lazyPart(() => import("./unread-count.tsx").then((module) => module.AllUnread));

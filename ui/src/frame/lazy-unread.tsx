@@ -1,0 +1,3 @@
+import { lazyPart } from "#kernel/lazy.tsx";
+
+export const AllUnread = lazyPart(() => import("./all-unread.tsx").then((module) => module.AllUnread));
