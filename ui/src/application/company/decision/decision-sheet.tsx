@@ -13,7 +13,6 @@ import { type KeyboardEvent, useState } from "react";
 import { Button, TextButton } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { SelectField, TextArea } from "#design/field.tsx";
-import { Key } from "#design/key.tsx";
 import { Note } from "#design/note.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import type { Review } from "../use-review.ts";
@@ -33,7 +32,7 @@ const labels = {
   rejected: { verb: "Reject", status: "Rejected", kind: "danger", icon: XMarkIcon },
 } as const;
 
-const button = "px-3 max-md:flex-1";
+const button = "max-md:flex-1 max-md:px-2";
 
 /** A decision with what the candidate is told. Nothing is required: the focus is on the button that decides without a message. */
 export function DecisionSheet({ application, decision, review, onClose }: Props) {
@@ -75,7 +74,7 @@ export function DecisionSheet({ application, decision, review, onClose }: Props)
         disabled={busy || !mayBeSent}
         onClick={send}
       >
-        {verb} and send <Key letter="Ctrl ↵" />
+        {verb} and send
       </Button>
     </>
   );
