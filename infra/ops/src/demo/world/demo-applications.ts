@@ -20,9 +20,29 @@ const letter = "I build pipelines that nobody has to watch at night, and my last
 const stories: readonly (Story & { readonly ended?: true })[] = [
   { applied: 0.8, letter },
   { applied: 2, ...seen },
-  { applied: 6, ...seen, rating: 5, decision: "approved", notes: "Invite soon.", interview: 3, letter },
+  {
+    applied: 6,
+    ...seen,
+    rating: 5,
+    decision: "approved",
+    notes: "Invite soon.",
+    interview: 3,
+    letter,
+    thread: [
+      "Thank you for applying. Which of your pipelines would you like to show us?",
+      "The one that replaced our nightly loads. I can bring the design and what went wrong with it.",
+      "Please do. You will meet two of us, and the second half is yours for questions.",
+    ],
+  },
   { applied: 9, ...seen, withdrawn: 2 },
-  { applied: 14, ...seen, rating: 3, decision: "rejected", notes: "Another candidate was ahead by a little." },
+  {
+    applied: 14,
+    ...seen,
+    rating: 3,
+    decision: "rejected",
+    reason: "another-chosen",
+    notes: "Another candidate was ahead by a little.",
+  },
   { applied: 22, ...seen, decision: "rejected", reset: true },
   { applied: 50, ended: true },
 ];

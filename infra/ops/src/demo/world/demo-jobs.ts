@@ -146,7 +146,13 @@ const postings: readonly Posting[] = [
         interview: -9,
         letter: shoulder,
       },
-      { applied: 18, ...seen, decision: "rejected", notes: "Good, but the position needs more experience." },
+      {
+        applied: 18,
+        ...seen,
+        decision: "rejected",
+        reason: "another-chosen",
+        notes: "Good, but the position needs more experience.",
+      },
       {
         applied: 16,
         ...seen,
@@ -154,6 +160,10 @@ const postings: readonly Posting[] = [
         rating: 4,
         decision: "approved",
         notes: "Knows screen readers well. Talk about pay.",
+        thread: [
+          "We liked your letter. Would you talk us through how you test with a screen reader?",
+          "Gladly. May I use my own machine, so that you hear what I hear?",
+        ],
         interview: 2,
         letter: details,
       },
@@ -191,7 +201,14 @@ const postings: readonly Posting[] = [
         interview: 4,
         letter: years,
       },
-      { applied: 8, ...seen, rating: 2, decision: "rejected", notes: "No work with clusters yet." },
+      {
+        applied: 8,
+        ...seen,
+        rating: 2,
+        decision: "rejected",
+        reason: "skill-missing",
+        notes: "No work with clusters yet.",
+      },
       {
         applied: 7,
         ...seen,

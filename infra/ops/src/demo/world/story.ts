@@ -9,6 +9,13 @@ import {
   ViewApplication,
   WithdrawApplication,
 } from "@provenwork/contracts/application/commands";
+import type { RejectionReason } from "@provenwork/contracts/application/decision-message";
+import {
+  MessageCandidate,
+  MessageCompany,
+  ReadCandidateMessages,
+  ReadCompanyMessages,
+} from "@provenwork/contracts/application/message-commands";
 import { day } from "./companies.ts";
 import type { Timetable } from "./timetable.ts";
 
@@ -27,6 +34,10 @@ export interface Story {
   readonly notes?: string;
   /** On the second day. */
   readonly decision?: "approved" | "rejected";
+  /** What the candidate is told about a rejection. */
+  readonly reason?: RejectionReason;
+  /** Messages from the second day on, of the company and the candidate in turn; the last one is unread. */
+  readonly thread?: readonly string[];
   /** Decided on the second day, and reconsidered on the third. */
   readonly reset?: true;
   /** Days from the end of the world to the interview; negative for a past one. */
@@ -39,6 +50,13 @@ interface Parties {
   /** Members of the company, who take turns. */
   readonly opens: Caller;
   readonly decides: Caller;
+}
+
+interface Talk {
+  /** Minutes before the end of the world. */
+  readonly applied: number;
+  readonly applicationId: string;
+  readonly parties: Parties;
 }
 
 /** Days after applying after which nothing more happens, for a story that the company answers. */
@@ -61,11 +79,18 @@ export function planStory(time: Timetable, name: string, story: Story, parties: 
   const { decision, notes } = story;
   if (decision !== undefined || notes !== undefined) {
     const status = decision ?? ("pending" as const);
-    const review = { applicationId, status, ...(notes !== undefined && { notes }) };
+    const { reason } = story;
+    const review = {
+      applicationId,
+      status,
+      ...(notes !== undefined && { notes }),
+      ...(reason !== undefined && { reason }),
+    };
     time.plan(`decide ${name}`, after(1.5), decides, ReviewApplication, review);
   }
   if (story.reset)
     time.plan(`reset ${name}`, after(2.5), decides, ReviewApplication, { applicationId, status: "pending" });
+  if (story.thread !== undefined) planThread(time, name, story.thread, { applied, applicationId, parties });
   if (story.interview !== undefined)
     time.plan(`interview ${name}`, after(1.6), decides, ScheduleInterview, {
       applicationId,
@@ -75,6 +100,25 @@ export function planStory(time: Timetable, name: string, story: Story, parties: 
       place: "https://meet.example/interview",
       message: "You will talk with two people of the team. Bring questions.",
     });
+}
+
+/** Each side has read what came before it writes. */
+function planThread(
+  time: Timetable,
+  name: string,
+  texts: readonly string[],
+  { applied, parties, applicationId }: Talk,
+): void {
+  for (const [nth, text] of texts.entries()) {
+    const at = applied - Math.round((1.8 + 0.2 * nth) * day);
+    const [caller, send, read] =
+      nth % 2 === 0
+        ? ([parties.decides, MessageCandidate, ReadCandidateMessages] as const)
+        : ([parties.candidate, MessageCompany, ReadCompanyMessages] as const);
+    const through = Math.ceil(nth / 2);
+    if (through > 0) time.plan(`read ${nth} ${name}`, at + 5, caller, read, { applicationId, through });
+    time.plan(`message ${nth} ${name}`, at, caller, send, { applicationId, text });
+  }
 }
 
 /** The day so many days after the end of the world, or the Monday after it. */

@@ -4,6 +4,7 @@ import { jobImporter } from "@provenwork/command-service/job/import-job.steps";
 import { coalescedLoads } from "@provenwork/command-service/kernel/loader";
 import { type Reactors, startReactors } from "@provenwork/command-service/kernel/reactors/start";
 import { openSteps } from "@provenwork/command-service/kernel/steps";
+import { threads } from "@provenwork/contracts/application/message-state";
 import { applications } from "@provenwork/contracts/application/state";
 import { candidates } from "@provenwork/contracts/candidate/state";
 import { companies } from "@provenwork/contracts/company/state";
@@ -271,6 +272,11 @@ describe("the demo world", () => {
     const types = Object.groupBy(ofCompany, ({ type }) => type);
     for (const type of ["CandidateRated", "NotesChanged", "ApplicationReset"] as const)
       expect(types[type]?.length, type).toBeGreaterThan(0);
+    expect(types.MessageSent?.map(({ data }) => data.from)).toEqual(["company", "candidate"]);
+    expect(statesOf(ofCompany, threads, ({ sent, read }) => `${sent.candidate - read.company} unread`)).toEqual({
+      "1 unread": 1,
+    });
+    expect(types.DecisionExplained).toHaveLength(2);
     const deciders = ["ApplicationApproved", "ApplicationRejected"].flatMap((type) => types[type] ?? []);
     expect(new Set(deciders.map(({ metadata }) => metadata.actor.id)).size).toBe(2);
   });
@@ -288,6 +294,7 @@ describe("the demo world", () => {
     const counted = (type: string) => ofCasey.filter((event) => event.type === type).length;
     const types = ["SearchSaved", "JobSaved", "CandidateInvited", "InvitationDeclined", "ResourceStarted"];
     expect(types.map(counted)).toEqual([1, 2, 1, 0, 3]);
+    expect(["MessageSent", "DecisionExplained"].map(counted)).toEqual([3, 1]);
   });
 
   it("is created once", async () => {
