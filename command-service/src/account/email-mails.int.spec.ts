@@ -110,7 +110,7 @@ describe("an account's former address", () => {
     await prove(personId, "new@mail.example", 1);
     const [mail] = await slice.mailServer.received(1);
     expect(mail?.to?.map((to) => to.address)).toEqual([address]);
-    expect(mail?.text).toContain("robin-1 got a new verified address on 2026-11-21 at 12:01 UTC");
+    expect(mail?.text).toContain("robin-1 got a new verified address on November 21, 2026, 12:01 PM UTC");
     expect(mail?.text).not.toContain("new@mail.example");
     await until(async () => (await statuses()).toSorted().join() === "dropped,sent");
   });
