@@ -179,6 +179,15 @@ describe("GET /api/employer/applications", () => {
         expect(answer.status, `${sort} ${after}`).toBe(200);
       }
   });
+
+  it("tells nothing about the title of another company's job in a cursor", async () => {
+    const { get } = await company();
+    const theirs = job({ company_id: randomUUID(), title: "Zookeeper" });
+    await served.projector.commit({ "jobs.jobs": [theirs] });
+    const after = applicationCursor({ appliedAt: new Date(), personId: randomUUID(), jobId: theirs.job_id });
+    const answer = await get(`/api/employer/applications?sort=job&order=desc&after=${encodeURIComponent(after)}`);
+    expect(await answer.json()).toEqual([]);
+  });
 });
 
 it("GET /api/employer/applications/{applicationId}/fit: parts and skills while it stands, and nothing of another company's", async () => {
@@ -256,7 +265,7 @@ it("reads as much as a page by an index of the order, however many applications 
   for (const sort of ["applied", "unopened", "rating"] as const)
     for (const order of ["desc", "asc"] as const)
       for (const after of [undefined, applicationCursor({ ...cursor, value: 0 })]) {
-        const page = sorted(companyApplications(read, big, {}, sort), { sort, order, after });
+        const page = sorted(companyApplications(read, big, {}, sort), { companyId: big, sort, order, after });
         const { rows, kinds } = await costOf(page.select("a.person_id").limit(51));
         expect(
           kinds.filter((kind) => /Sort|Seq Scan/.test(kind)),
@@ -265,7 +274,7 @@ it("reads as much as a page by an index of the order, however many applications 
         expect(rows, `${sort} ${order}`).toBeLessThan(200);
       }
   for (const filters of [{ unopened: "true" }, { unopened: "true", jobId: bigJob }, { rating: "5" }] as const) {
-    const page = sorted(companyApplications(read, big, filters), { sort: "applied", order: "desc" });
+    const page = sorted(companyApplications(read, big, filters), { companyId: big, sort: "applied", order: "desc" });
     const { kinds, rows } = await costOf(page.select("a.person_id").limit(51));
     expect(
       kinds.filter((kind) => kind === "Seq Scan"),

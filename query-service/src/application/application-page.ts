@@ -37,7 +37,7 @@ interface Found extends ApplicationKey {
 }
 
 async function storedRows(read: Kysely<ReadDatabase>, companyId: string, input: Filtered): Promise<Found[]> {
-  const sorting = { ...input, sort: input.sort as StoredSort };
+  const sorting = { ...input, companyId, sort: input.sort as StoredSort };
   const rows = await sorted(companyApplications(read, companyId, input, sorting.sort), sorting)
     .select(["a.person_id", "a.job_id", "a.applied_at", "a.unopened", "r.stars"])
     .limit(input.limit + 1)

@@ -78,6 +78,7 @@ const byReview = (read: Kysely<ReadDatabase>, companyId: string): ReturnType<typ
     .where("r.company_id", "=", companyId);
 
 interface Sorting {
+  readonly companyId: string;
   /** That the applications were filtered by. */
   readonly stages?: readonly string[] | undefined;
   readonly sort: StoredSort;
@@ -87,7 +88,10 @@ interface Sorting {
 }
 
 /** Sorts the applications, and leaves out those up to the cursor. */
-export function sorted(wanted: ReturnType<typeof companyApplications>, { sort, order, after, stages }: Sorting) {
+export function sorted(
+  wanted: ReturnType<typeof companyApplications>,
+  { companyId, sort, order, after, stages }: Sorting,
+) {
   const own = leading(sort, stages);
   const first = { job: sql`j.title`, rating: sql`r.stars`, unopened: sql`a.unopened`, applied: undefined }[sort];
   const newest = [sql.ref(`${own}.applied_at`), sql.ref(`${own}.person_id`), sql.ref(`${own}.job_id`)];
@@ -96,9 +100,10 @@ export function sorted(wanted: ReturnType<typeof companyApplications>, { sort, o
   for (const key of keys) query = query.orderBy(key, order);
   if (after === undefined) return query;
   const { appliedAt, personId, jobId, value = 0 } = parseApplicationCursor(after);
+  // Only of the company: where another's job would be in the order tells something about it.
   const lastValue = {
     applied: sql``,
-    job: sql`(SELECT c.title FROM ${sql.table("jobs.jobs")} AS c WHERE c.job_id = ${jobId}::uuid), `,
+    job: sql`(SELECT c.title FROM ${sql.table("jobs.jobs")} AS c WHERE c.job_id = ${jobId}::uuid AND c.company_id = ${companyId}::uuid), `,
     rating: sql`${value}::integer, `,
     unopened: sql`${value > 0}::boolean, `,
   }[sort];

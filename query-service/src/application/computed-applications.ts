@@ -52,7 +52,7 @@ export async function computedApplications(
   { verified, minFit, ...stored }: StoredFilters & ComputedFilters,
 ) {
   const wanted = companyApplications(read, companyId, stored);
-  const found = await sorted(wanted, { sort: "applied", order: "desc" })
+  const found = await sorted(wanted, { companyId, sort: "applied", order: "desc" })
     .select(["a.person_id", "a.job_id", "a.applied_at", "a.status", "a.unopened"])
     .select(["a.full_name", "a.experiences", "r.stars", "r.stage", "j.title"])
     .limit(maxComputed + 1)

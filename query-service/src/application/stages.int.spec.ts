@@ -104,7 +104,7 @@ it("reads a page of a full stage by its index, of a job and of the company, howe
     ANALYZE ${live.get("application_reviews")}.reviews`);
   for (const jobId of [undefined, bigJob]) {
     const stages = ["new"];
-    const sorting = { sort: "applied", order: "desc", stages } as const;
+    const sorting = { companyId: big, sort: "applied", order: "desc", stages } as const;
     const page = sorted(companyApplications(read, big, { stages, jobId }), sorting);
     const { rows, kinds } = await costOf(page.select("a.person_id").limit(21));
     expect(rows, `${jobId}: ${kinds.join()}`).toBeLessThan(1_000);
