@@ -22,6 +22,7 @@ export function opsSuite(stack: () => Stack): void {
       "query-service",
       "gateway",
       "event store",
+      "event streams",
       "read models",
       "write database",
       "read database",

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, chmodSync, rmSync } from "node:fs";
+import { appendFileSync, chmodSync, chownSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "@provenwork/platform/log";
@@ -8,6 +8,7 @@ import { openPool } from "@provenwork/platform/postgres/pool";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { serviceOn, testSettings } from "@provenwork/command-service/testing/service";
 import { expect, it, onTestFinished } from "vitest";
+import { unprivileged } from "./binaries.ts";
 import { startEmbeddedPostgres } from "./embedded.ts";
 
 /** A small disk in memory, which root may mount; undefined where that is not allowed. */
@@ -37,11 +38,17 @@ it.skipIf(disk === undefined)(
     const folder = disk ?? "";
     onTestFinished(() => void spawnSync("umount", ["--lazy", folder]));
     chmodSync(folder, 0o755);
-    const settings = { fsync: "off", min_wal_size: "32MB", max_wal_size: "48MB", shared_buffers: "16MB" };
-    const server = await startEmbeddedPostgres({ folder: join(folder, "postgres"), settings });
+    const settings = { fsync: "off", shared_buffers: "16MB" };
+    const server = await startEmbeddedPostgres({ folder: testFolder(), settings });
     onTestFinished(() => server.stop());
     const pool = openPool({ url: server.url, name: "test", connectTimeout: 20_000 });
-    for (const name of ["log", "write"]) await pool.query(`CREATE DATABASE ${name}`);
+    // Only tables are on the disk: without room for its write-ahead log the server ends, and never finds a table full.
+    const tables = join(folder, "tables");
+    mkdirSync(tables);
+    const user = unprivileged();
+    if (user !== undefined) chownSync(tables, user.uid, user.gid);
+    await pool.query(`CREATE TABLESPACE small LOCATION '${tables}'`);
+    for (const name of ["log", "write"]) await pool.query(`CREATE DATABASE ${name} TABLESPACE small`);
     await pool.end();
     const url = (name: string) => Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
     const write = openPool({ url: url("write"), name: "test", connectTimeout: 20_000 });
