@@ -1,3 +1,4 @@
+import { plainLineOf } from "@provenwork/contracts/kernel/rich-text";
 import type { FoundJob } from "@provenwork/contracts/job/search-queries";
 
 type Hit = FoundJob["hit"];
@@ -14,9 +15,10 @@ function wordFormPattern(word: string): string {
   return `${stem}[\\p{L}\\p{N}]{0,${word.length - stem.length + 3}}`;
 }
 
-/** The first match of one of the words, or a form of it, with its context; empty if there is none. */
-export function excerptOf(text: string, words: readonly string[]): Hit {
+/** The first match of one of the words, or a form of it, with its context and without marks of rich text; empty if there is none. */
+export function excerptOf(richText: string, words: readonly string[]): Hit {
   if (words.length === 0) return [];
+  const text = plainLineOf(richText);
   const form = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(wordFormPattern).join("|")})(?![\\p{L}\\p{N}])`, "gu");
   const found = [...foldCase(text).matchAll(form)];
   const first = found[0];

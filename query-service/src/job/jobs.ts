@@ -6,7 +6,6 @@ import {
   parseJobCursor,
   jobCursor,
 } from "@provenwork/contracts/job/search";
-import { plainLineOf } from "@provenwork/contracts/kernel/rich-text";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
@@ -32,7 +31,7 @@ export const jobs: QueryHandler<typeof GetJobs> = async (input, { viewer, read, 
   const words = wanted?.flat() ?? [];
   const output = rows.slice(0, limit).map((row) => ({
     ...summaryOf(row),
-    hit: excerptOf(plainLineOf(`${row.description}\n${row.requirements}`), words),
+    hit: excerptOf(`${row.description}\n${row.requirements}`, words),
   }));
   const last = rows[limit - 1];
   if (rows.length <= limit || last === undefined) return { output };
