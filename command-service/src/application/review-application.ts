@@ -30,18 +30,14 @@ export const reviewApplication: Decide<
   if (state.status === "withdrawn") return refuse("withdrawn");
   if (job.status === "deleted" && !repeated) return refuse("job-deleted");
   if (reason !== null && status !== "rejected") return refuse("no-rejection");
-  const explanation = { reason, message: message === "" ? null : (message ?? null) };
-  const isExplained = reason !== null || explanation.message !== null;
-  if (isExplained && status === "pending") return refuse("no-decision");
-  if (isExplained && status === state.status && !repeated) return refuse("already-decided");
-  if (explanation.message !== null && blocked && !repeated) return refuse("blocked");
+  const text = message || null;
+  const explanation = reason === null && text === null ? undefined : { reason, message: text };
+  if (explanation !== undefined && status === "pending") return refuse("no-decision");
+  if (explanation !== undefined && status === state.status && !repeated) return refuse("already-decided");
+  if (text !== null && blocked && !repeated) return refuse("blocked");
   const changed = notes !== undefined && (notes ?? "") !== (known(state.notes) ?? "");
   return accept(
-    ...statusChanged(
-      state,
-      { from: state.status, to: status, explanation: isExplained ? explanation : undefined },
-      now,
-    ),
+    ...statusChanged(state, { from: state.status, to: status, explanation }, now),
     ...(changed ? [notesChanged(state, notes ?? "", now)] : []),
   );
 };

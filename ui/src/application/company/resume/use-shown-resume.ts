@@ -1,6 +1,6 @@
 import { OpenResume } from "@provenwork/contracts/application/commands";
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { ConnectionError } from "#kernel/call.ts";
 import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
@@ -27,13 +27,12 @@ export function useShownResume(
     setProblem(undefined);
     opened.mutate({ applicationId });
   };
+  const openDue = useEffectEvent(open);
   const isDue = isWanted && candidate.resume?.shown === true && opened.isIdle;
   useEffect(() => {
     if (!isDue) return undefined;
-    const timer = setTimeout(open, openAfter);
+    const timer = setTimeout(() => openDue(), openAfter);
     return () => clearTimeout(timer);
-    // `open` is another one on each render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isDue]);
   return { file, problem, open };
 }
