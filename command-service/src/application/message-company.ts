@@ -5,7 +5,7 @@ import { type Decide, refuse } from "#kernel/decision.ts";
 import { type Messaging, sendMessage } from "./send-message.ts";
 
 interface MessagingCompany extends Messaging {
-  /** Whether the company is open and a member can sign in: otherwise nobody would read the message. */
+  /** Whether the company is open and a member can sign in, so that the message can be read. */
   readonly companyActive: boolean;
 }
 

@@ -106,7 +106,7 @@ describe("a message", () => {
       .thenRefused({ refusal: "candidate-erased" });
   });
 
-  it("is refused to a candidate where nobody of the company would read it", () => {
+  it("is refused to a candidate if no member of the company can read it", () => {
     given(threads, [])
       .when(answer([submitted()], false))
       .thenRefused({ refusal: "company-unavailable" });

@@ -11,6 +11,7 @@ import * as messageQueries from "./message-queries.ts";
 import { threads } from "./message-state.ts";
 import * as openingQueries from "./opening-queries.ts";
 import * as queries from "./queries.ts";
+import * as stageQueries from "./stage-queries.ts";
 import * as templateQueries from "./template-queries.ts";
 import { applications } from "./state.ts";
 import { applicationEventFormatters } from "./format-events.ts";
@@ -28,6 +29,7 @@ export const application = defineArea({
     openingQueries,
     messageCommands,
     messageQueries,
+    stageQueries,
     templateQueries,
     blockCommands,
   ],

@@ -7,7 +7,7 @@ const application = { personId: id(), jobId: id(), companyId: id() };
 /** Auditors see that a message was sent, never its text. */
 const bothSides = ["subject", "employer"] as const;
 
-/** Encrypted under the candidate's key, whoever wrote it. Only the envelope says which member of the company did. */
+/** The text is encrypted under the candidate's key, also the company's. Only the metadata names the member who wrote. */
 export const MessageSent = defineEvent({
   type: "MessageSent",
   data: z.strictObject({

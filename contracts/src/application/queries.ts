@@ -232,22 +232,8 @@ export const GetEmployerApplicationCounts = query({
     approved: boundedCount,
     rejected: boundedCount,
     withdrawn: boundedCount,
-    /** Pending ones that nobody of the company has opened. */
+    /** Pending ones that no member of the company has opened. */
     unopened: boundedCount,
   }),
 });
 export type EmployerApplicationCounts = z.output<typeof GetEmployerApplicationCounts.output>;
-
-const { stage: _, ...boardFilters } = listFilters;
-
-export const GetEmployerStages = query({
-  name: "employer-stages",
-  summary:
-    "The stages of the caller's company in their order, each with how many pending and approved applications stand in it; counts end at 1,000",
-  path: "/api/employer/stages",
-  roles: ["employer"],
-  touches: "group",
-  input: z.strictObject(boardFilters),
-  output: z.array(z.object({ stage: z.string(), name: z.string(), count: boundedCount })),
-});
-export type EmployerStage = z.output<typeof GetEmployerStages.output>[number];

@@ -157,7 +157,7 @@ export const GetEmployerJobs = query({
       revision,
       /** All applications, in any status. */
       applications: boundedCount,
-      /** Pending ones that nobody of the company has opened. */
+      /** Pending ones that no member of the company has opened. */
       unopened: boundedCount,
       /** Candidates who keep it among their saved jobs. */
       saved: boundedCount,

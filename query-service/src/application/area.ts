@@ -5,8 +5,8 @@ import {
   GetEmployerApplicationCounts,
   GetEmployerApplicationExport,
   GetEmployerApplications,
-  GetEmployerStages,
 } from "@provenwork/contracts/application/queries";
+import { GetEmployerStages } from "@provenwork/contracts/application/stage-queries";
 import {
   GetCandidateThread,
   GetEmployerThread,

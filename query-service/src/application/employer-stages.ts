@@ -1,4 +1,4 @@
-import type { GetEmployerStages } from "@provenwork/contracts/application/queries";
+import type { GetEmployerStages } from "@provenwork/contracts/application/stage-queries";
 import { boundedCount } from "#kernel/bounded-count.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupIdOf } from "#kernel/viewer.ts";

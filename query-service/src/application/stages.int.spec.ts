@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { EmployerApplication, EmployerStage } from "@provenwork/contracts/application/queries";
+import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+import type { EmployerStage } from "@provenwork/contracts/application/stage-queries";
 import { standardStages } from "@provenwork/contracts/company/stages";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { application, review } from "#testing/application-rows.ts";

@@ -5,8 +5,8 @@ import {
   GetEmployerApplication,
   GetEmployerApplicationCounts,
   GetEmployerApplications,
-  GetEmployerStages,
 } from "@provenwork/contracts/application/queries";
+import { GetEmployerStages } from "@provenwork/contracts/application/stage-queries";
 import { GetEmployerTemplates } from "@provenwork/contracts/application/template-queries";
 import { standardTemplates } from "@provenwork/contracts/company/templates";
 import { GetEmployerJob, GetEmployerJobs } from "@provenwork/contracts/job/queries";

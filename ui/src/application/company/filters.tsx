@@ -1,5 +1,5 @@
 import type { RatingFilter, VerifiedFilter } from "@provenwork/contracts/application/list-rules";
-import { GetEmployerStages } from "@provenwork/contracts/application/queries";
+import { GetEmployerStages } from "@provenwork/contracts/application/stage-queries";
 import { type EmployerJob, GetEmployerJobs } from "@provenwork/contracts/job/queries";
 import { useState } from "react";
 import { SelectPill, TogglePill } from "#design/filter-pill.tsx";

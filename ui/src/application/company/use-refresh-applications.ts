@@ -2,8 +2,8 @@ import {
   GetEmployerApplication,
   GetEmployerApplicationCounts,
   GetEmployerApplications,
-  GetEmployerStages,
 } from "@provenwork/contracts/application/queries";
+import { GetEmployerStages } from "@provenwork/contracts/application/stage-queries";
 import { useQueryClient } from "@tanstack/react-query";
 
 /** Refetches the company's applications and counts. */

@@ -3,7 +3,7 @@ import { formatCount } from "@provenwork/contracts/kernel/format-count";
 import { applicationPaths } from "#application/paths.ts";
 import { TextLink } from "#design/button.tsx";
 
-/** "12 · 3 new": all applications for a job, and those that nobody of the company has opened. */
+/** "12 · 3 new": all applications for a job, and the unopened ones. */
 export function ApplicationLinks({ job: { id, title, applications, unopened } }: { job: EmployerJobRow }) {
   const all = formatCount(applications);
   const fresh = `${formatCount(unopened)} new`;

@@ -1,6 +1,7 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
 import { EllipsisVerticalIcon } from "@heroicons/react/24/outline";
-import type { EmployerApplication, EmployerStage } from "@provenwork/contracts/application/queries";
+import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+import type { EmployerStage } from "@provenwork/contracts/application/stage-queries";
 import { erasedName } from "@provenwork/contracts/application/rules";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "#design/icon.tsx";

@@ -3,8 +3,8 @@ import {
   type EmployerApplication,
   GetEmployerApplications,
   GetEmployerApplicationCounts,
-  GetEmployerStages,
 } from "@provenwork/contracts/application/queries";
+import { GetEmployerStages } from "@provenwork/contracts/application/stage-queries";
 import { SetStages } from "@provenwork/contracts/company/commands";
 import { type Stage, standardStages } from "@provenwork/contracts/company/stages";
 import { GetEmployerJob } from "@provenwork/contracts/job/queries";

@@ -1,10 +1,6 @@
 import { MoveApplication } from "@provenwork/contracts/application/commands";
-import {
-  type EmployerApplication,
-  type EmployerStage,
-  GetEmployerApplications,
-  GetEmployerStages,
-} from "@provenwork/contracts/application/queries";
+import { type EmployerApplication, GetEmployerApplications } from "@provenwork/contracts/application/queries";
+import { type EmployerStage, GetEmployerStages } from "@provenwork/contracts/application/stage-queries";
 import { erasedName } from "@provenwork/contracts/application/rules";
 import { formatCount } from "@provenwork/contracts/kernel/format-count";
 import { LockClosedIcon } from "@heroicons/react/24/outline";

@@ -1,10 +1,7 @@
 import { ReviewApplication, ViewApplication } from "@provenwork/contracts/application/commands";
 import { type ApplicantFit, GetApplicantFit } from "@provenwork/contracts/application/fit-queries";
-import {
-  GetEmployerApplicationCounts,
-  GetEmployerApplications,
-  GetEmployerStages,
-} from "@provenwork/contracts/application/queries";
+import { GetEmployerApplicationCounts, GetEmployerApplications } from "@provenwork/contracts/application/queries";
+import { GetEmployerStages } from "@provenwork/contracts/application/stage-queries";
 import { GetEmployerTemplates } from "@provenwork/contracts/application/template-queries";
 import { SetTemplates } from "@provenwork/contracts/company/commands";
 import { type MessageTemplate, standardTemplates } from "@provenwork/contracts/company/templates";

@@ -1,11 +1,8 @@
 import { OpenResume, ViewApplication } from "@provenwork/contracts/application/commands";
 import { GetOpenedResume } from "@provenwork/contracts/application/opening-queries";
 import { GetApplicantFit } from "@provenwork/contracts/application/fit-queries";
-import {
-  GetEmployerApplicationCounts,
-  GetEmployerApplications,
-  GetEmployerStages,
-} from "@provenwork/contracts/application/queries";
+import { GetEmployerApplicationCounts, GetEmployerApplications } from "@provenwork/contracts/application/queries";
+import { GetEmployerStages } from "@provenwork/contracts/application/stage-queries";
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import { pdfOf } from "@provenwork/contracts/testing/resume-files";
 import { expect, test, vi } from "vitest";
