@@ -1,6 +1,7 @@
 import { GetAccountSettings } from "@provenwork/contracts/account/queries";
 import { GetCompanyMembers } from "@provenwork/contracts/company/queries";
 import { type EmployerProfileView, GetEmployerProfile } from "@provenwork/contracts/employer/queries";
+import { lastInstantOf } from "@provenwork/contracts/job/listing-days";
 import type { EmployerJob, EmployerJobRow } from "@provenwork/contracts/job/queries";
 import { GetUnreadNotifications } from "@provenwork/contracts/notification/queries";
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
@@ -24,7 +25,12 @@ export const employerProfile: EmployerProfileView = {
   revision: 1,
 };
 
-const day = 24 * 60 * 60_000;
+/** Three days ahead by the viewer's calendar, at any time of the day. */
+function inThreeDays(): string {
+  const now = new Date();
+  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + 3));
+  return lastInstantOf(day.toISOString().slice(0, 10));
+}
 
 /** A job of the company that every employer of these tests is a member of. */
 export const jobOf = (more: Partial<EmployerJob & EmployerJobRow> = {}): EmployerJob & EmployerJobRow => ({
@@ -39,7 +45,7 @@ export const jobOf = (more: Partial<EmployerJob & EmployerJobRow> = {}): Employe
   salary: null,
   pay: null,
   createdAt: new Date(Date.now() - 1_000).toISOString(),
-  expiresAt: new Date(Date.now() + 3 * day).toISOString(),
+  expiresAt: inThreeDays(),
   status: "active",
   isActive: true,
   takenDownBecause: null,
