@@ -5,19 +5,34 @@ import { root } from "@provenwork/ops/root";
 /** Where a part's output goes while another part has the terminal. */
 const aside = new AsyncLocalStorage<(text: string | Buffer) => void>();
 
-/** Runs a program of the toolchain in the repository's folder, its output shown as it comes; resolves to its exit code. */
-export function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
-  const show = aside.getStore();
-  const output = show === undefined ? "inherit" : "pipe";
+/** How a program ended: its exit code, and the last of its output; none where a terminal shows all of it. */
+export interface Ended {
+  readonly code: number;
+  readonly tail: string;
+}
+
+/** Characters. */
+const keptTail = 8_000;
+
+/** Runs a program of the toolchain in the repository's folder; its output is shown as it comes. */
+export function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  const other = aside.getStore();
+  const output = other === undefined && process.stdout.isTTY ? "inherit" : "pipe";
+  let tail = "";
+  const show = (text: Buffer): void => {
+    tail = (tail + text.toString()).slice(-keptTail);
+    if (other === undefined) process.stdout.write(text);
+    else other(text);
+  };
   return new Promise((done, fail) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...process.env, ...(show && process.stdout.isTTY && { FORCE_COLOR: "1" }), ...env },
+      env: { ...process.env, ...(other && process.stdout.isTTY && { FORCE_COLOR: "1" }), ...env },
       stdio: ["ignore", output, output],
     });
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", show ?? (() => {}));
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", show);
     child.on("error", fail);
-    child.on("close", (code) => done(code ?? 1));
+    child.on("close", (code) => done({ code: code ?? 1, tail }));
   });
 }
 

@@ -27,7 +27,7 @@ export async function staticCheck(name: StaticCheck): Promise<Outcome> {
     say("passed before, and no file changed since");
     return passed;
   }
-  const code = await run(program, args);
+  const { code } = await run(program, args);
   if (code !== 0) {
     const repair = name === "format" ? ": `pnpm exec oxfmt` repairs it" : "";
     return { name, passed: 0, failed: 1, skipped: 0, notes: [`${name} failed${repair}`] };

@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 import { root } from "@provenwork/ops/root";
 import { type Outcome, failure } from "./outcome.ts";
-import { heading, run } from "./run.ts";
+import { type Ended, heading, run } from "./run.ts";
 import { reasonOf } from "@provenwork/ops/reason";
 
 const shownTitles = 3;
@@ -35,24 +36,23 @@ export async function vitestSuite(name: string, project = name, filters: readonl
   const file = join(folder, "report.json");
   try {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    const code = await run("vitest", ["run", "--project", project, ...reporters, ...filters]);
-    return readReport(name, file, code);
+    return readReport(name, file, await run("vitest", ["run", "--project", project, ...reporters, ...filters]));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function readReport(name: string, file: string, code: number): Outcome {
+function readReport(name: string, file: string, ended: Ended): Outcome {
   try {
-    return countVitest(name, report.parse(JSON.parse(readFileSync(file, "utf8"))), code);
+    return countVitest(name, report.parse(JSON.parse(readFileSync(file, "utf8"))), ended);
   } catch (error) {
-    const notes = [`vitest wrote no report (exit code ${code}): ${reasonOf(error)}`];
+    const notes = [`vitest wrote no report (exit code ${ended.code}): ${reasonOf(error)}`];
     return { name, passed: 0, failed: 1, skipped: 0, notes };
   }
 }
 
 /** Counts a report. A file that could not be loaded, and an error outside any test, each count as one failure. */
-export function countVitest(name: string, { testResults }: VitestReport, code: number): Outcome {
+export function countVitest(name: string, { testResults }: VitestReport, { code, tail }: Ended): Outcome {
   const tests = testResults.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name })));
   const broken = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
   const failures = tests.filter((test) => test.status === "failed");
@@ -69,11 +69,17 @@ export function countVitest(name: string, { testResults }: VitestReport, code: n
         failure([relative(root, file), ...ancestorTitles, title].join(" > "), failureMessages?.join("\n")),
       ),
       ...broken.map((file) => failure(`${relative(root, file.name)} could not run`, file.message)),
-      ...(stray ? [`${name}: vitest ended with ${code} though no test failed: see above`] : []),
+      ...(stray ? [`${name}: vitest ended with ${code} though no test failed:\n${indented(tail)}`] : []),
       ...skippedSuites(skipped),
     ],
   };
 }
+
+const strayLines = 60;
+
+/** The end of an output, where vitest tells of errors outside tests. */
+const indented = (tail: string): string =>
+  stripVTControlCharacters(tail).trimEnd().split("\n").slice(-strayLines).map((line) => `  ${line}`).join("\n"); // prettier-ignore
 
 /** One line for each group of skipped tests, with titles that give the reason. */
 function skippedSuites(tests: readonly { file: string; ancestorTitles: readonly string[]; title: string }[]): string[] {
