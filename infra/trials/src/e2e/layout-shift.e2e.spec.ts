@@ -10,9 +10,14 @@ import { expect, test } from "./test.ts";
 /** Largest sum of a screen's layout shifts. */
 const limit = 0.02;
 
-const sizes: readonly (readonly [width: number, height: number, Order])[] = [
-  [1280, 800, "oldest first"],
-  [375, 812, "newest first"],
+interface Size {
+  readonly width: number;
+  readonly height: number;
+  readonly order: Order;
+}
+const sizes: readonly Size[] = [
+  { width: 1280, height: 800, order: "oldest first" },
+  { width: 375, height: 812, order: "newest first" },
 ];
 
 /** They leave for another screen by themselves, or are an animation. */
@@ -35,50 +40,53 @@ const isOf = {
 async function expectStill(
   page: Page,
   reader: keyof typeof isOf,
+  { width, height, order }: Size,
   ids: Readonly<Record<string, string>>,
 ): Promise<void> {
   const context = page.context();
   for (const screen of screens.filter((each) => isOf[reader](each) && !left.has(each.path))) {
     const url = Object.entries(ids).reduce((path, [name, id]) => path.replace(`:${name}`, id), screen.path);
     const address = url.includes(":") ? screen.url : url;
-    for (const [width, height, order] of sizes) {
-      const opened = await context.newPage();
-      await opened.setViewportSize({ width, height });
-      const { sum, largest } = await openSlowly(opened, address, order);
-      expect.soft(sum, `${address} at ${width} px, ${order}:\n${largest.join("\n")}`).toBeLessThanOrEqual(limit);
-      await opened.unrouteAll({ behavior: "ignoreErrors" });
-      await opened.close();
-    }
+    const opened = await context.newPage();
+    await opened.setViewportSize({ width, height });
+    const { sum, largest } = await openSlowly(opened, address, order);
+    expect.soft(sum, `${address} at ${width} px, ${order}:\n${largest.join("\n")}`).toBeLessThanOrEqual(limit);
+    await opened.unrouteAll({ behavior: "ignoreErrors" });
+    await opened.close();
   }
 }
 
-const title = (reader: string) => `no screen of ${reader} moves while its answers come one by one`;
+for (const size of sizes) {
+  const title = (reader: string) =>
+    `no screen of ${reader} moves at ${size.width} px while its answers come one by one`;
 
-test(title("a visitor"), async ({ page, others, person }) => {
-  const [candidate, owner] = [await others.candidate(person), await others.owner()];
-  await expectStill(page, "visitor", { ...(await postedBy(owner)), certificateId: await certificateOf(candidate) });
-});
+  test(title("a visitor"), async ({ page, others, person }) => {
+    const [candidate, owner] = [await others.candidate(person), await others.owner()];
+    const certificateId = await certificateOf(candidate);
+    await expectStill(page, "visitor", size, { ...(await postedBy(owner)), certificateId });
+  });
 
-test(title("a candidate"), async ({ candidate: page, others }) => {
-  const posted = await postedBy(await others.owner());
-  await send(page.request, "/api/learning/update-skills", { skills: ["SQL"] });
-  await applyFor(page.request, posted.jobId);
-  await expectStill(page, "candidate", { ...posted, certificateId: await certificateOf(page) });
-});
+  test(title("a candidate"), async ({ candidate: page, others }) => {
+    const posted = await postedBy(await others.owner());
+    await send(page.request, "/api/learning/update-skills", { skills: ["SQL"] });
+    await applyFor(page.request, posted.jobId);
+    await expectStill(page, "candidate", size, { ...posted, certificateId: await certificateOf(page) });
+  });
 
-test(title("an employer"), async ({ owner: page, others }) => {
-  const posted = await postedBy(page);
-  const { page: applicant } = await others.applicant(posted.jobId);
-  await expectStill(page, "employer", { ...posted, certificateId: await certificateOf(applicant) });
-});
+  test(title("an employer"), async ({ owner: page, others }) => {
+    const posted = await postedBy(page);
+    const { page: applicant } = await others.applicant(posted.jobId);
+    await expectStill(page, "employer", size, { ...posted, certificateId: await certificateOf(applicant) });
+  });
 
-test(title("an admin"), async ({ admin: page }) => {
-  await expectStill(page, "admin", {});
-});
+  test(title("an admin"), async ({ admin: page }) => {
+    await expectStill(page, "admin", size, {});
+  });
 
-test(title("an auditor"), async ({ auditor: page }) => {
-  await expectStill(page, "auditor", {});
-});
+  test(title("an auditor"), async ({ auditor: page }) => {
+    await expectStill(page, "auditor", size, {});
+  });
+}
 
 /** The ids of a new job and of its company. */
 async function postedBy({ request }: Page) {

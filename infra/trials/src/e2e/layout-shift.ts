@@ -33,7 +33,7 @@ const quiet = 24;
 export type Order = "oldest first" | "newest first";
 
 /**
- * Opens an address with a slow processor and network. The answers of the API are held and given one by one, and what each of them
+ * Opens an address over a slow network. The answers of the API are held and given one by one, and what each of them
  * changes is drawn before the next: so the layout passes through every state, however fast the machine is.
  */
 export async function openSlowly(page: Page, url: string, order: Order): Promise<Shifts> {
@@ -81,10 +81,9 @@ export async function openSlowly(page: Page, url: string, order: Order): Promise
 
 const isLive = (request: Request): boolean => new URL(request.url()).pathname === "/api/live";
 
-/** A phone of some years ago on a slow connection. */
+/** A slow connection. A slow processor would change nothing: each state is drawn before the next, and answers wait until then. */
 async function slowDown(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
-  await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await devTools.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: 40,
