@@ -40,7 +40,8 @@ export function openBrowser(connections: Client | Pool, cookies = new Map<string
     const text = await response.body.text();
     const milliseconds = performance.now() - began;
     for (const cookie of [response.headers["set-cookie"] ?? []].flat()) keep(cookie, cookies);
-    const body = text === "" ? undefined : (JSON.parse(text) as unknown);
+    const isJson = String(response.headers["content-type"]).includes("json");
+    const body = isJson ? (JSON.parse(text) as unknown) : text;
     const retryAfter = Number(response.headers["retry-after"] ?? 1);
     return { status: response.statusCode, body, milliseconds, retryAfter };
   }

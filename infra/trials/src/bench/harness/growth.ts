@@ -6,19 +6,22 @@ import type { Browser } from "./browser.ts";
 import { type Filled, show } from "./builds.ts";
 import type { Report } from "../../trial/report.ts";
 
+/** Of the read models that are compared. */
+export type Size = "small" | "large";
+
 /** A query as people ask it, with what changes from one to the next, and how long it may take. */
 export interface Asked {
   readonly what: string;
   readonly atMost: number;
-  path(random: Random): string;
+  path(random: Random, size: Size): string;
 }
 
 interface Compared {
   readonly pool: pg.Pool;
   readonly browser: Browser;
-  readonly builds: Readonly<Record<"small" | "large", Filled>>;
+  readonly builds: Readonly<Record<Size, Filled>>;
   /** Whether the browser is answered from these builds. */
-  readonly isShown: (size: "small" | "large") => Promise<boolean>;
+  readonly isShown: (size: Size) => Promise<boolean>;
   readonly asked: readonly Asked[];
   readonly seconds: number;
   readonly seed: number;
@@ -34,8 +37,9 @@ export async function measureGrowth({ asked, browser, seconds, seed, report, ...
     await change(compared, size);
     const random = seededRandom(seed);
     for (const [index, each] of asked.entries()) {
-      await during(0.3, browser, each, random); // until plans are made and pages are in memory
-      took[index]?.[size].push(...(await during(seconds, browser, each, random)));
+      const path = () => each.path(random, size);
+      await during(0.3, browser, path); // until plans are made and pages are in memory
+      took[index]?.[size].push(...(await during(seconds, browser, path)));
     }
   }
   for (const [index, { what, atMost }] of asked.entries()) {
@@ -52,7 +56,7 @@ export async function measureGrowth({ asked, browser, seconds, seed, report, ...
 /** Shows one size and waits until readers see it. */
 async function change(
   { pool, builds, isShown }: Pick<Compared, "pool" | "builds" | "isShown">,
-  size: "small" | "large",
+  size: Size,
 ): Promise<void> {
   await show(pool, builds[size]);
   for (const began = Date.now(); !(await isShown(size)); await pause(50)) {
@@ -62,10 +66,10 @@ async function change(
 }
 
 /** Milliseconds of each answer, one after the other. @throws when one is no success */
-async function during(seconds: number, browser: Browser, { path }: Asked, random: Random): Promise<number[]> {
+async function during(seconds: number, browser: Browser, path: () => string): Promise<number[]> {
   const times: number[] = [];
   for (const began = performance.now(); performance.now() - began < seconds * 1_000;) {
-    const wanted = path(random);
+    const wanted = path();
     const { status, milliseconds } = await browser.get(wanted);
     if (status !== 200) throw new Error(`GET ${wanted} answered ${status}`);
     times.push(milliseconds);

@@ -29,8 +29,9 @@ export async function startWholeSystem(shutdown: Shutdown, env: NodeJS.ProcessEn
     dataFolder,
     system,
     connect(most) {
-      // The gateway listens on IPv4; `localhost` would cost a look-up for every connection.
-      const pool = new Pool(`http://127.0.0.1:${port}`, { connections: most, pipelining: 1, bodyTimeout: 0 });
+      // By its public name, to which pages of other hosts lead; the gateway listens on IPv4.
+      const connect = { family: 4 };
+      const pool = new Pool(settings.PUBLIC_URL, { connections: most, pipelining: 1, bodyTimeout: 0, connect });
       shutdown.add(() => pool.destroy());
       return pool;
     },

@@ -8,21 +8,25 @@ import { type Board, postings } from "./postings.ts";
 
 const projections: readonly Projection[] = [jobsProjection, companiesProjection, companyProofsProjection];
 
+/** Jobs whose pages are opened. */
+const shown = 1_000;
+
 /** Read models of one size, beside those that are live. */
 interface FilledBoard {
   readonly builds: Filled;
-  /** The job at the top of the list. */
-  readonly newest: string;
+  /** Ids of open jobs, the newest first. */
+  readonly jobs: readonly string[];
 }
 
 export async function fillBoard(pool: pg.Pool, board: Board): Promise<FilledBoard> {
-  let newest = "";
+  const jobs: string[] = [];
   function* noted() {
     for (const event of postings(board)) {
-      newest ||= event.id;
+      if (event.type === "JobPosted" && jobs.length < shown) jobs.push(event.id);
+      if (event.type === "JobDeactivated" && jobs.at(-1) === event.id) jobs.pop();
       yield event;
     }
   }
   const builds = await fillBuilds(pool, projections, noted());
-  return { builds, newest };
+  return { builds, jobs };
 }

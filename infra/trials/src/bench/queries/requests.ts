@@ -1,8 +1,8 @@
-import { GetEmployerJobs } from "@provenwork/contracts/job/queries";
+import { GetEmployerJobs, GetJob } from "@provenwork/contracts/job/queries";
 import { GetJobFacets, GetJobs } from "@provenwork/contracts/job/search-queries";
 import { worldData } from "@provenwork/ops/demo/world/world-data";
 import type { Random } from "@provenwork/projector/testing/random";
-import type { Asked } from "../harness/growth.ts";
+import type { Asked, Size } from "../harness/growth.ts";
 
 const list = 15;
 const facets = 60;
@@ -38,7 +38,8 @@ const filter = (random: Random): Record<string, string> => {
   return filtered;
 };
 
-export const asked: readonly Asked[] = [
+/** `jobs`: ids of open jobs on the board of each size. */
+export const asked = (jobs: Readonly<Record<Size, readonly string[]>>): readonly Asked[] => [
   { what: "list", atMost: list, path: (random) => search(GetJobs.path, random.pick(filters)) },
   {
     what: "list at a place",
@@ -55,4 +56,10 @@ export const asked: readonly Asked[] = [
     path: (random) => search(GetJobFacets.path, { q: words(random), type: "contract", ...filter(random) }),
   },
   { what: "employer's table", atMost: list, path: () => GetEmployerJobs.path },
+  ...[GetJob.path, "/jobs/{jobId}"].map((path) => ({
+    what: path.startsWith("/api") ? "a job" : "page of a job",
+    atMost: list,
+    path: (random: Random, size: Size) => path.replace("{jobId}", random.pick(jobs[size] as [string])),
+  })),
+  { what: "page of jobs", atMost: list, path: () => "/jobs" },
 ];
