@@ -6,7 +6,10 @@ export interface CodeKey {
   readonly codeKeyId: string;
 }
 
-/** The refusal of another code after those issued at these instants; undefined when the policy allows one now. */
+/**
+ * The refusal of another code after those issued at these instants; undefined when the policy allows one now. One that was issued
+ * long after now was issued before the clock was set back: nobody waits until the clock is there again.
+ */
 export function waitBeforeNext(
   issuedAt: readonly string[],
   now: Date,
@@ -15,7 +18,8 @@ export function waitBeforeNext(
   const today = times.filter((at) => at > now.getTime() - codePolicy.day);
   const oldest = today.at(-codePolicy.mailsADay);
   if (oldest !== undefined) return { code: "daily-limit", retryAfter: secondsUntil(oldest + codePolicy.day, now) };
-  const next = (times.at(-1) ?? Number.NEGATIVE_INFINITY) + codePolicy.betweenMails;
+  const last = times.findLast((at) => at <= now.getTime() + codePolicy.betweenMails);
+  const next = (last ?? Number.NEGATIVE_INFINITY) + codePolicy.betweenMails;
   return next > now.getTime() ? { code: "too-soon", retryAfter: secondsUntil(next, now) } : undefined;
 }
 

@@ -61,6 +61,22 @@ describe("asking for a code", () => {
     expect(resendAt(before(20))).toBe(before(-40));
   });
 
+  it("does not wait until a clock that was set back is where it was, and still counts", () => {
+    given(workExperiences, [described(), codeIssued(1, -3_600)])
+      .when(send())
+      .thenEvents([codeIssued(2, 0)]);
+    given(workExperiences, [described(), codeIssued(1, -3_600), codeIssued(2, 30)])
+      .when(send())
+      .thenRefused({ refusal: "too-soon" });
+    given(workExperiences, [described(), codeIssued(1, -40)])
+      .when(send())
+      .thenRefused({ refusal: "too-soon" });
+    const five = [-3_600, -3_500, -3_400, -3_300, -3_200].map((ago, index) => codeIssued(index + 1, ago));
+    given(workExperiences, [described(), ...five])
+      .when(send())
+      .thenRefused({ refusal: "daily-limit" });
+  });
+
   it("stops at five in 24 hours, over all addresses", () => {
     const five = [86_000, 4_000, 3_000, 2_000, 1_000].map((ago, index) => codeIssued(index + 1, ago));
     given(workExperiences, [described(), ...five])

@@ -147,6 +147,34 @@ describe("the memory of revocations", () => {
     await proxy.close();
   });
 
+  it("learns of what ended after the database's clock was set back", async () => {
+    await pool.query(`CREATE SCHEMA clock;
+      CREATE TABLE clock.set_by (by interval NOT NULL);
+      INSERT INTO clock.set_by VALUES ('0');
+      CREATE FUNCTION clock.now() RETURNS timestamptz LANGUAGE sql AS 'SELECT pg_catalog.now() + by FROM clock.set_by'`);
+    const url = `${database.url}?options=${encodeURIComponent("-c search_path=clock,pg_catalog,public")}`;
+    const revocations = await openRevocations({ url, overlap: 0.2 });
+    // Once it listens, it has read everything.
+    await expect
+      .poll(async () => {
+        const { rows } = await pool.query("SELECT 1 FROM pg_stat_activity WHERE query ILIKE 'LISTEN%' AND datname = current_database()"); // prettier-ignore
+        return rows.length;
+      })
+      .toBe(open.length + 1);
+    await revocations.refresh();
+    for (const by of ["-1 hour", "-2 hours"]) {
+      await pool.query("UPDATE clock.set_by SET by = $1", [by]);
+      const session = newSession();
+      await pool.query("INSERT INTO ended_sessions VALUES ($1, $2, clock.now())", [
+        session.sessionId,
+        session.personId,
+      ]);
+      await revocations.refresh();
+      expect(await revocations.isEnded(session)).toBe(true);
+    }
+    await revocations.close();
+  });
+
   it("waits for a slow poll, for example behind a lock, instead of refusing requests", async () => {
     const revocations = await openRevocations({ url: database.url });
     const lock = await pool.connect();

@@ -123,12 +123,15 @@ function polling(
     const full = fromBeginning || began.at - fullAt > rereadIntervalMs;
     fromBeginning = false;
     const since = full || readAt === undefined ? undefined : readAt - overlap;
-    const found = await readRevocations(pool, since).catch((error: unknown) => {
+    let found = await readRevocations(pool, since).catch((error: unknown) => {
       fromBeginning ||= full;
       throw error;
     });
-    const changed = known.add(found, full);
-    if (full) fullAt = began.at;
+    // The database's clock was set back, or another server took over: what ended since may have an earlier time.
+    const isSetBack = readAt !== undefined && found.at < readAt;
+    if (isSetBack && !full) found = await readRevocations(pool, undefined);
+    const changed = known.add(found, full || isSetBack);
+    if (full || isSetBack) fullAt = began.at;
     [confirmed, readAt] = [began, found.at];
     if (changed.size > 0) onChanged(changed);
   });

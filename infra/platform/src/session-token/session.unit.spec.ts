@@ -46,6 +46,11 @@ describe("a session token", () => {
     expect(await sessionVerifier([key.publicKey], realm)(token, later(sessionLifetime.idle))).toBeUndefined();
   });
 
+  it("stays valid when the clock is set back after it was signed", async () => {
+    const { token, expiresAt } = await sign(session, now);
+    expect(await verify(token, later(-60 * 60_000))).toEqual({ ...session, expiresAt });
+  });
+
   it("never outlives its session", async () => {
     const almostOver = later(sessionLifetime.absolute - 60_000);
     expect((await sign(session, almostOver)).expiresAt).toEqual(session.endsAt);
