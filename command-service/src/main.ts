@@ -84,7 +84,7 @@ await runMain(async () => {
   });
   const health = startHealth({
     writeDatabaseUrl: WRITE_DATABASE_URL,
-    takeReading: healthReader({ store, pool, files, mail, metrics, settings }),
+    takeReading: healthReader({ store, pool, files, mail, metrics, log, settings }),
     log,
   });
   const streams = watchStreams({ store, metrics, log });

@@ -24,7 +24,8 @@ import {
 } from "@provenwork/contracts/testing/resume-files";
 import { openFileStorage } from "@provenwork/platform/file-storage/open";
 import { openFile } from "@provenwork/platform/file-storage/sealed-file";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestBucket } from "@provenwork/platform/testing/bucket";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type TestClient, testClient } from "#testing/client.ts";
 import { type ServiceProcess, startProcess } from "#testing/process.ts";
 import { defaultLimits } from "#kernel/limit-settings.ts";
@@ -403,6 +404,32 @@ it("are 503 where the key table was restored from before their owner came, and m
   expect([answer.status, answer.body["code"]]).toEqual([503, "unavailable"]);
   expect((await keysOf()).rowCount).toBe(0);
   await restarted.close();
+});
+
+it("are stored in a bucket, and are 503 while it is away, which the log names", async () => {
+  const bucket = await startTestBucket();
+  onTestFinished(() => bucket.stop());
+  const lines: unknown[] = [];
+  const log = { warn: (_: unknown, line: unknown) => lines.push(line), error: () => {} } as never;
+  const inBucket = await serviceOn(testSettings(databases.urls, { ...environment, FILES_URL: bucket.url }), { log });
+  onTestFinished(() => inBucket.close());
+  const client = testClient(inBucket.app);
+  const { client: before, personId } = await visitor();
+  for (const [name, value] of before.cookies) client.cookies.set(name, value);
+  const upload = async () => {
+    const { status } = await client.call(UploadResume, formWith(pdfFile()));
+    const { failing } = (await (await inBucket.app.request("/readyz")).json()) as { failing: string[] };
+    return { status, failing };
+  };
+  expect(await upload()).toEqual({ status: 200, failing: [] });
+  await bucket.away();
+  expect(await upload()).toEqual({ status: 503, failing: ["file storage"] });
+  expect(lines).toEqual([
+    `unavailable: the file storage, bucket files at ${bucket.host}, cannot be used (nothing listens there, ECONNREFUSED): check FILES_URL and the server`,
+  ]);
+  await bucket.listen();
+  expect(await upload()).toEqual({ status: 200, failing: [] });
+  expect(await inBucket.files.list(personId)).toHaveLength(2);
 });
 
 it("are 503 while the file storage cannot be used", async () => {

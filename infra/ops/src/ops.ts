@@ -3,6 +3,7 @@ import { accountVerbs } from "./cli/verbs/accounts.ts";
 import { onTarget } from "./cli/verbs/cli.ts";
 import { contentVerbs } from "./cli/verbs/content.ts";
 import { deadLetterVerbs } from "./cli/verbs/dead-letters.ts";
+import { fileVerbs } from "./cli/verbs/files.ts";
 import { logVerbs } from "./cli/verbs/log.ts";
 import { productionVerbs } from "./cli/verbs/production.ts";
 import { readModelVerbs } from "./cli/verbs/read-models.ts";
@@ -26,6 +27,7 @@ for (const declare of [
   accountVerbs,
   contentVerbs,
   logVerbs,
+  fileVerbs,
   productionVerbs,
 ])
   declare(cli);

@@ -1,6 +1,7 @@
 import { answersWithin } from "@provenwork/platform/http-service";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import type { FileStorage } from "@provenwork/platform/file-storage/port";
+import type { Logger } from "@provenwork/platform/log";
 import type { MailTransport } from "@provenwork/platform/mail/transport";
 import { requireDiskSpace } from "@provenwork/platform/postgres/require-disk-space";
 import type pg from "pg";
@@ -17,6 +18,7 @@ export interface HealthSources {
   readonly mail: Pick<MailTransport, "ping">;
   /** Of this process. */
   readonly metrics: Pick<Registry, "getMetricsAsJSON">;
+  readonly log: Pick<Logger, "info" | "warn">;
   readonly settings: { readonly PROJECTOR_URL?: string | undefined; readonly QUERY_SERVICE_URL?: string | undefined };
   readonly clock?: () => Date;
 }
@@ -28,8 +30,9 @@ const betweenMails = 60_000;
 
 /** Looks at every part of the system, and at the figures that the processes export. */
 export function healthReader(around: HealthSources): () => Promise<Reading> {
-  const { store, pool, files, mail, metrics, settings, clock = () => new Date() } = around;
+  const { store, pool, files, mail, metrics, log, settings, clock = () => new Date() } = around;
   const mailState = cachedWhileUp(() => stateOf(() => mail.ping()));
+  const pingFiles = announced(() => files.ping(), log);
   return async () => {
     const at = clock();
     const [eventStore, writeDatabase, mailServer, fileStorage, queries, projector, own, projected, outboxDepth] =
@@ -37,7 +40,7 @@ export function healthReader(around: HealthSources): () => Promise<Reading> {
         stateOf(() => store.ping()),
         stateOf(() => requireDiskSpace(pool)),
         mailState(),
-        stateOf(() => files.ping()),
+        stateOf(pingFiles),
         readinessOf(settings.QUERY_SERVICE_URL, deadline),
         readinessOf(settings.PROJECTOR_URL, deadline),
         ownFigures(metrics),
@@ -68,6 +71,22 @@ export function healthReader(around: HealthSources): () => Promise<Reading> {
 
 const stateOf = async (check: () => Promise<unknown>): Promise<PartState> =>
   (await answersWithin(deadline, check)) ? "up" : "down";
+
+/** One line when the file storage goes down, and one when it is back: between uploads nothing else would name it. */
+function announced(ping: () => Promise<void>, log: HealthSources["log"]): () => Promise<void> {
+  let isDown = false;
+  return async () => {
+    try {
+      await ping();
+      if (isDown) log.info("the file storage can be used again");
+      isDown = false;
+    } catch (error) {
+      if (!isDown) log.warn(`unavailable: ${(error as Error).message}`);
+      isDown = true;
+      throw error;
+    }
+  };
+}
 
 /** Asks again when the last answer was bad or is old. */
 function cachedWhileUp(ask: () => Promise<PartState>): () => Promise<PartState> {

@@ -17,7 +17,7 @@ afterAll(() => write.drop());
 
 const fine = { ping: () => Promise.resolve() };
 const broken = { ping: () => Promise.reject(new Error("away")) };
-const log = { warn: () => {} };
+const log = { warn: () => {}, info: () => {} };
 
 const readingAt = (at: Date, mail: "up" | "down"): Reading => ({
   at,
@@ -96,6 +96,7 @@ it("queries every part, and the projector for its figures, for the lag also whil
     files: fine,
     mail: broken,
     metrics: new Registry(),
+    log,
     clock: () => at,
   };
   try {
@@ -128,6 +129,27 @@ it("queries every part, and the projector for its figures, for the lag also whil
   expect(unanswered).toMatchObject({ events: null, lagEvents: null, lagSeconds: null });
 });
 
+it("names the file storage in the log once when it goes down, and once when it is back", async () => {
+  const lines: string[] = [];
+  const note = (line: string) => void lines.push(line);
+  let files: { ping(): Promise<void> } = fine;
+  const around = { store: fine, pool: write.pool, mail: fine, metrics: new Registry(), settings: {} };
+  const read = healthReader({
+    ...around,
+    files: { ping: () => files.ping() },
+    log: { warn: note, info: note } as never,
+  });
+  await read();
+  expect(lines).toEqual([]);
+  files = { ping: () => Promise.reject(new Error("the file storage is full")) };
+  expect([await read(), await read()].map(({ states }) => states["file storage"])).toEqual(["down", "down"]);
+  expect(lines).toEqual(["unavailable: the file storage is full"]);
+  files = fine;
+  await read();
+  await read();
+  expect(lines.slice(1)).toEqual(["the file storage can be used again"]);
+});
+
 it("takes a process that closes the connection for down: without an answer, and within one", async () => {
   const server = createServer((request, response) => {
     if (request.url === "/readyz") request.socket.destroy();
@@ -135,7 +157,7 @@ it("takes a process that closes the connection for down: without an answer, and 
   }).listen(0, "127.0.0.1");
   await new Promise((listening) => server.once("listening", listening));
   const settings = { PROJECTOR_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-  const around = { store: fine, pool: write.pool, files: fine, mail: fine, metrics: new Registry() };
+  const around = { store: fine, pool: write.pool, files: fine, mail: fine, metrics: new Registry(), log };
   const reading = await healthReader({ ...around, settings })();
   expect(reading.states).toMatchObject({ projector: "down" });
   expect(reading).toMatchObject({ events: null, lagEvents: null });

@@ -32,7 +32,8 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
     QUERY_WRITE_DATABASE_URL: "The same as the query service sees it, which reads revocations, too.",
     READ_DATABASE_URL: "The read models as the projector owns them.",
     QUERY_READ_DATABASE_URL: "The same as the query service reads them.",
-    FILES_URL: "Where resumes are stored, encrypted: file:///folder, the same on every machine that runs a service.",
+    FILES_URL:
+      "Where resumes are stored, encrypted: file:///folder, the same on every machine that runs a service, or s3://KEY:SECRET@host/bucket?region=…",
     KEEP_RETIRED_HOURS: "How long the old rows of a rebuilt read model are kept for roll-back.",
   },
   "Keys. Anyone who has them can sign in as any user and read everything: back this file up apart from the databases": {

@@ -69,10 +69,13 @@ describe("production init", () => {
   it("adopts databases with the keys from the environment", async () => {
     const adopted = join(folder, "adopted.env");
     const old = parseEnv(readFileSync(file, "utf8"));
-    const env = { DATABASE_URL: server.url, LOOKUP_KEY: old["LOOKUP_KEY"] };
+    const bucket = "s3://KEY:SECRET@s3.work.example/files";
+    const env = { DATABASE_URL: server.url, LOOKUP_KEY: old["LOOKUP_KEY"], FILES_URL: bucket };
     await initProduction({ file: adopted, env, adopt: true });
     const settings = parseEnv(readFileSync(adopted, "utf8"));
     expect(settings["LOOKUP_KEY"]).toBe(old["LOOKUP_KEY"]);
+    expect(settings["FILES_URL"]).toBe(bucket);
+    expect(settings["METRICS_TARGETS"]).toBe(join(folder, "metrics-targets.json"));
     expect(settings["CHECKPOINT_KEY"]).not.toBe(old["CHECKPOINT_KEY"]);
   });
 

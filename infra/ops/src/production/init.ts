@@ -87,7 +87,7 @@ function made(file: string, server: string, passwords: RolePasswords, env: Envir
     FILES_URL: pathToFileURL(resolve(dirname(file), "files")).href,
     // Next to the files, because that folder is writable while the site runs.
     METRICS_TARGETS: join(
-      dirname(env["FILES_URL"] ? fileURLToPath(env["FILES_URL"]) : resolve(file)),
+      dirname(env["FILES_URL"]?.startsWith("file:") ? fileURLToPath(env["FILES_URL"]) : resolve(file)),
       "metrics-targets.json",
     ),
     EVENT_STORE_URL: urls.log,

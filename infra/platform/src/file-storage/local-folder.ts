@@ -15,9 +15,9 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { join } from "node:path";
+import { isUuid, leafOf, parseLeaf, requireUuid } from "./names.ts";
 import { type FileName, FileMissing, type FileStorage, FileStorageUnavailable } from "./port.ts";
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const incomingFolder = "incoming";
 const probeBytes = 65_536;
 
@@ -28,11 +28,7 @@ const probeBytes = 65_536;
 export function localFolder(folder: string): FileStorage {
   const incoming = join(folder, incomingFolder);
   const folderOf = (personId: string) => join(folder, requireUuid(personId));
-  const pathOf = ({ personId, fileId, copiedFor }: FileName) =>
-    join(
-      folderOf(personId),
-      copiedFor === undefined ? requireUuid(fileId) : `${requireUuid(copiedFor)}.${requireUuid(fileId)}`,
-    );
+  const pathOf = (file: FileName) => join(folderOf(file.personId), leafOf(file));
 
   return {
     async write(file, content) {
@@ -75,7 +71,7 @@ export function localFolder(folder: string): FileStorage {
     },
 
     async list(personId) {
-      const names = (await orUnavailable(namesIn(folderOf(personId)))).flatMap((name) => nameOf(name) ?? []);
+      const names = (await orUnavailable(namesIn(folderOf(personId)))).flatMap((name) => parseLeaf(name) ?? []);
       const files = names.map(async (name) => ({
         ...name,
         storedAt: (await stat(pathOf({ personId, ...name }))).mtime,
@@ -83,6 +79,12 @@ export function localFolder(folder: string): FileStorage {
       const found = await Promise.allSettled(files);
       // A file removed in between is skipped.
       return found.flatMap((file) => (file.status === "fulfilled" ? [file.value] : []));
+    },
+
+    async *listAll() {
+      for (const personId of (await orUnavailable(namesIn(folder))).filter((name) => isUuid(name)))
+        for (const name of (await orUnavailable(namesIn(folderOf(personId)))).flatMap((leaf) => parseLeaf(leaf) ?? []))
+          yield { personId, ...name };
     },
 
     async removeUnfinished(begunBefore) {
@@ -104,20 +106,6 @@ export function localFolder(folder: string): FileStorage {
       );
     },
   };
-}
-
-/** The file behind a name in a person's folder. */
-function nameOf(name: string): Omit<FileName, "personId"> | undefined {
-  const [fileId = "", copiedFor, ...more] = name.split(".").toReversed();
-  if (!uuid.test(fileId) || more.length > 0) return undefined;
-  if (copiedFor === undefined) return { fileId };
-  return uuid.test(copiedFor) ? { fileId, copiedFor } : undefined;
-}
-
-/** Asserts that names are ids from sessions and events, never user input. */
-function requireUuid(id: string): string {
-  if (!uuid.test(id)) throw new Error("file names must be lower-case UUIDs");
-  return id;
 }
 
 /** Writes and flushes a file, then moves it; leaves nothing behind where that fails. @throws FileStorageUnavailable and what `content` throws */

@@ -26,8 +26,8 @@ export class FileStorageUnavailable extends Error {
  */
 export interface FileStorage {
   /**
-   * Stores everything that `content` yields, one chunk at a time. Atomic and durable: the file exists once this resolves. If
-   * `content` throws, so does this, and nothing is left behind.
+   * Stores everything that `content` yields, in constant memory; a yielded chunk must not change later. Atomic and durable: the
+   * file exists once this resolves. If `content` throws, so does this, and nothing is left behind.
    */
   write(file: FileName, content: AsyncIterable<Uint8Array>): Promise<void>;
   /**
@@ -41,6 +41,8 @@ export interface FileStorage {
   remove(file: FileName): Promise<void>;
   /** All files of a person, copies among them. */
   list(personId: string): Promise<readonly StoredFile[]>;
+  /** Every file of everyone, in no order. */
+  listAll(): AsyncIterable<FileName>;
   /** Removes incomplete files begun before this time: leftovers of crashed writers. */
   removeUnfinished(begunBefore: Date): Promise<void>;
   /** Rejects while the storage cannot be used. */

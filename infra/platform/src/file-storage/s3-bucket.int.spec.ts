@@ -1,0 +1,173 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { spawn } from "node:child_process";
+import { buffer, text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { environmentOfNode } from "../testing/environment-of-node.ts";
+import { dropped, s3Error, startTestBucket, type TestBucket, testSecret } from "../testing/bucket.ts";
+import { openFileStorage } from "./open.ts";
+import { FileMissing, type FileStorage, FileStorageUnavailable } from "./port.ts";
+import { chunks, newFile, storageSuite } from "./storage.suite.ts";
+
+let bucket: TestBucket;
+let storage: FileStorage;
+beforeAll(async () => {
+  bucket = await startTestBucket("/site");
+  storage = openFileStorage(bucket.url);
+});
+afterAll(() => bucket.stop());
+afterEach(async () => {
+  bucket.intercept(undefined);
+  for await (const file of storage.listAll()) await storage.remove(file);
+  await storage.removeUnfinished(new Date(Date.now() + 1_000));
+});
+
+const uploads = async (): Promise<string[]> => {
+  const body = await (await fetch(`http://${bucket.host}/files?uploads`)).text();
+  return [...body.matchAll(/<UploadId>/g)].map(String);
+};
+const everything = async () => [
+  ...(await Array.fromAsync(storage.listAll())).map(({ fileId }) => fileId),
+  ...(await uploads()),
+];
+/** The message of what a call rejects with. */
+const failure = (call: Promise<unknown>): Promise<Error> =>
+  call.then(
+    () => new Error("it worked"),
+    (error: Error) => error,
+  );
+
+describe("a bucket", () => {
+  storageSuite({ storage: () => storage, everything });
+
+  it("stores small files by one request and others by parts, and lists more than a page", async () => {
+    const sent = async (bytes: number) => {
+      const before = bucket.requests.length;
+      await storage.write(newFile(), chunks(randomBytes(bytes)));
+      return bucket.requests.slice(before).map((line) => line.slice(0, line.indexOf(" ")));
+    };
+    expect(await sent(1_000)).toEqual(["PUT"]);
+    expect(await sent(11 * 1_048_576)).toEqual(["POST", "PUT", "PUT", "PUT", "POST"]);
+    const personId = randomUUID();
+    const copies = Array.from({ length: 1_001 }, () => randomUUID());
+    const original = { personId, fileId: randomUUID() };
+    await storage.write(original, chunks(randomBytes(1)));
+    for (const copiedFor of copies) await storage.copy(original, copiedFor);
+    expect(await storage.list(personId)).toHaveLength(1_002);
+  });
+
+  it("removes uploads that a crashed writer left unfinished, and nothing newer", async () => {
+    const fetched = await fetch(`http://${bucket.host}/files/site/${randomUUID()}/${randomUUID()}?uploads`, {
+      method: "POST",
+    });
+    await fetched.text();
+    await storage.removeUnfinished(new Date(Date.now() - 60_000));
+    expect(await uploads()).toHaveLength(1);
+    await storage.removeUnfinished(new Date(Date.now() + 60_000));
+    expect(await uploads()).toEqual([]);
+  });
+
+  it("tries a failed request again, and keeps nothing of a file whose parts fail", async () => {
+    const failing = (times: number) => {
+      let left = times;
+      bucket.intercept(({ url }) => (url?.includes("partNumber=2") && left-- > 0 ? dropped : undefined));
+    };
+    const large = randomBytes(11 * 1_048_576);
+    const name = newFile();
+    failing(2);
+    await storage.write(name, chunks(large));
+    expect((await buffer(storage.read(name))).equals(large)).toBe(true);
+    await storage.remove(name);
+    failing(3);
+    await expect(storage.write(name, chunks(large))).rejects.toThrow(FileStorageUnavailable);
+    expect(await everything()).toEqual([]);
+  });
+
+  it("stops reading what it cannot store", async () => {
+    bucket.intercept(() => s3Error(503, "SlowDown"));
+    let ended = false;
+    async function* endless() {
+      try {
+        for (;;) yield randomBytes(1_048_576);
+      } finally {
+        ended = true;
+      }
+    }
+    await expect(storage.write(newFile(), endless())).rejects.toThrow(/cannot be used \(SlowDown\)/);
+    expect(ended).toBe(true);
+  });
+
+  it("is unavailable where a file breaks off on its way", async () => {
+    const name = newFile();
+    await storage.write(name, chunks(randomBytes(10)));
+    bucket.intercept(() => (_, response) => {
+      response.writeHead(200, { "content-length": "1000" }).write(randomBytes(10), () => response.destroy());
+    });
+    await expect(buffer(storage.read(name))).rejects.toThrow(FileStorageUnavailable);
+  });
+});
+
+describe("a bucket that cannot be used", () => {
+  it.each([
+    [403, "AccessDenied", "the keys do not open the bucket, AccessDenied"],
+    [403, "InvalidAccessKeyId", "the access key is unknown, InvalidAccessKeyId"],
+    [403, "SignatureDoesNotMatch", "the secret is wrong, SignatureDoesNotMatch"],
+    [404, "NoSuchBucket", "there is no such bucket, NoSuchBucket"],
+    [507, "XMinioStorageFull", "the storage is full, XMinioStorageFull"],
+  ])("is named with its reason: %d %s", async (status, code, reason) => {
+    bucket.intercept(() => s3Error(status, code));
+    const name = newFile();
+    const message = `the file storage, bucket files at ${bucket.host}, cannot be used (${reason}): check FILES_URL and the server`;
+    for (const call of [
+      () => storage.write(name, chunks(randomBytes(1))),
+      () => storage.copy(name, randomUUID()),
+      () => buffer(storage.read(name)),
+      () => storage.remove(name),
+      () => storage.list(name.personId),
+      () => Array.fromAsync(storage.listAll()),
+      () => storage.removeUnfinished(new Date()),
+      () => storage.ping(),
+    ]) {
+      const error = await failure(call());
+      expect(error).toBeInstanceOf(FileStorageUnavailable);
+      expect(error.message).toBe(message);
+      expect(JSON.stringify([error, error.stack, error.cause])).not.toContain(testSecret);
+    }
+  });
+
+  it("is away, and works again once it is back", async () => {
+    const name = newFile();
+    await storage.write(name, chunks(randomBytes(10)));
+    await bucket.away();
+    expect((await failure(storage.ping())).message).toContain("(nothing listens there, ECONNREFUSED)");
+    await expect(buffer(storage.read(name))).rejects.toThrow(FileStorageUnavailable);
+    await bucket.listen();
+    expect(await buffer(storage.read(name))).toHaveLength(10);
+  });
+
+  it("has a budget of retries: calls at once do not triple the load of a server in trouble", async () => {
+    bucket.intercept(() => s3Error(503, "SlowDown"));
+    const other = openFileStorage(bucket.url);
+    const before = bucket.requests.length;
+    await Promise.all(Array.from({ length: 200 }, () => failure(other.remove(newFile()))));
+    expect(bucket.requests.length - before).toBeLessThan(200 + 100 + 1);
+  });
+
+  it("is told from a missing file", async () => {
+    bucket.intercept(() => s3Error(404, "NoSuchKey"));
+    await expect(buffer(storage.read(newFile()))).rejects.toThrow(FileMissing);
+    await expect(storage.copy(newFile(), randomUUID())).rejects.toThrow(FileMissing);
+  });
+});
+
+it("writes and reads a file larger than the memory it may use", async () => {
+  const program = fileURLToPath(new URL("./large-file.ts", import.meta.url));
+  const child = spawn(process.execPath, ["--max-old-space-size=48", program, bucket.url], {
+    env: environmentOfNode(),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const { intact, mebibytes, grownBy } = JSON.parse(await text(child.stdout)) as Record<string, number>;
+  expect({ intact, mebibytes }).toEqual({ intact: true, mebibytes: 192 });
+  // Two parts of 5 MiB and their copies, and what the collector has not come to yet.
+  expect(grownBy).toBeLessThan(120);
+});

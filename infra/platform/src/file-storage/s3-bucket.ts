@@ -1,0 +1,214 @@
+import { Readable } from "node:stream";
+import type * as S3 from "@aws-sdk/client-s3";
+import type { Upload } from "@aws-sdk/lib-storage";
+import { isUuid, leafOf, parseLeaf, requireUuid } from "./names.ts";
+import { type FileName, FileMissing, type FileStorage, FileStorageUnavailable } from "./port.ts";
+
+/** A bucket of an S3-compatible server, and the keys that open it. */
+export interface BucketAddress {
+  /** `https://host:port`. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  /** Before every key: empty, or ending in a slash. */
+  readonly prefix: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** `s3://KEY:SECRET@host:port/bucket/prefix?region=…&tls=false`; undefined for anything else. */
+export function parseBucketUrl(value: string): BucketAddress | undefined {
+  const url = URL.parse(value);
+  if (url?.protocol !== "s3:") return undefined;
+  const { host, username, password, pathname, searchParams } = url;
+  const [, bucket = "", ...folders] = pathname.split("/");
+  const isKnown = [...searchParams.keys()].every((name) => name === "region" || name === "tls");
+  if (!host || !username || !password || !bucket || !isKnown) return undefined;
+  try {
+    return {
+      endpoint: `${searchParams.get("tls") === "false" ? "http" : "https"}://${host}`,
+      region: searchParams.get("region") ?? "us-east-1",
+      bucket,
+      prefix: folders.flatMap((folder) => (folder === "" ? [] : `${decodeURIComponent(folder)}/`)).join(""),
+      accessKeyId: decodeURIComponent(username),
+      secretAccessKey: decodeURIComponent(password),
+    };
+  } catch {
+    return undefined; // a stray percent sign
+  }
+}
+
+/** Milliseconds. A request is tried three times while the client's budget of retries lasts; a part of 5 MiB is one request. */
+const limits = { connectionTimeout: 2_000, requestTimeout: 5_000, socketTimeout: 60_000, maxAttempts: 3 };
+const probe = "probe";
+
+/**
+ * Files in a bucket, under the same names as in a folder. A file is stored by one request, or by parts of 5 MiB, one at a time,
+ * that become a file with the last request.
+ */
+export function s3Bucket(address: BucketAddress): FileStorage {
+  const { bucket: Bucket, prefix } = address;
+  const folderOf = (personId: string) => `${prefix}${requireUuid(personId)}/`;
+  const keyOf = (file: FileName) => `${folderOf(file.personId)}${leafOf(file)}`;
+  let opened: Promise<Client> | undefined;
+  const open = () => (opened ??= openClient(address));
+  const failed = (error: unknown, file?: FileName): Error =>
+    file !== undefined && nameOf(error) === "NoSuchKey"
+      ? new FileMissing(`there is no file ${file.fileId}`)
+      : unavailable(address, error);
+  const send = async <Answer>(request: (client: Client) => Promise<Answer>, file?: FileName): Promise<Answer> => {
+    const client = await open();
+    return request(client).catch((error: unknown) => {
+      throw failed(error, file);
+    });
+  };
+
+  return {
+    async write(file, content) {
+      const Key = keyOf(file);
+      const { s3, Uploader } = await open();
+      let cause: { readonly error: unknown } | undefined;
+      const source = watched(content, (error) => (cause = { error }));
+      const Body = Readable.from(source, { highWaterMark: 1 });
+      await new Uploader({ client: s3, params: { Bucket, Key, Body }, queueSize: 1 }).done().catch((error: unknown) => {
+        throw cause === undefined ? failed(error) : cause.error;
+      });
+    },
+
+    async copy(file, copiedFor) {
+      const CopySource = encodeURI(`${Bucket}/${keyOf(file)}`);
+      const Key = keyOf({ ...file, copiedFor });
+      await send(({ s3, sdk }) => s3.send(new sdk.CopyObjectCommand({ Bucket, CopySource, Key })), file);
+    },
+
+    async *read(file) {
+      const Key = keyOf(file);
+      const { Body } = await send(({ s3, sdk }) => s3.send(new sdk.GetObjectCommand({ Bucket, Key })), file);
+      try {
+        yield* Body as Readable as AsyncIterable<Buffer>;
+      } catch (error) {
+        throw failed(error);
+      }
+    },
+
+    async remove(file) {
+      const Key = keyOf(file);
+      await send(({ s3, sdk }) => s3.send(new sdk.DeleteObjectCommand({ Bucket, Key })));
+    },
+
+    async list(personId) {
+      const Prefix = folderOf(personId);
+      return send(async ({ s3, sdk }) => {
+        const pages = await Array.fromAsync(sdk.paginateListObjectsV2({ client: s3 }, { Bucket, Prefix }));
+        return pages
+          .flatMap(({ Contents = [] }) => Contents)
+          .flatMap(({ Key = "", LastModified }) => {
+            const name = parseLeaf(Key.slice(Prefix.length));
+            // S3 leaves out fractions of a second: a file must not seem older than it is, or it is tidied away too early.
+            return name ? [{ ...name, storedAt: new Date((LastModified?.getTime() ?? 0) + 999) }] : [];
+          });
+      });
+    },
+
+    async *listAll() {
+      const { s3, sdk } = await open();
+      try {
+        for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client: s3 }, { Bucket, Prefix: prefix }))
+          for (const { Key = "" } of Contents) {
+            const [personId = "", leaf = "", ...more] = Key.slice(prefix.length).split("/");
+            const name = more.length === 0 && isUuid(personId) ? parseLeaf(leaf) : undefined;
+            if (name) yield { personId, ...name };
+          }
+      } catch (error) {
+        throw failed(error);
+      }
+    },
+
+    async removeUnfinished(begunBefore) {
+      await send(async ({ s3, sdk }) => {
+        // A thousand at most: the next call goes on.
+        const { Uploads = [] } = await s3.send(new sdk.ListMultipartUploadsCommand({ Bucket, Prefix: prefix }));
+        for (const { Key, UploadId, Initiated } of Uploads)
+          if (Initiated !== undefined && Initiated < begunBefore)
+            await s3.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(ifGone);
+      });
+    },
+
+    // Writes, since a full bucket or one whose keys may only read can still be read.
+    async ping() {
+      const Key = `${prefix}${probe}`;
+      await send(({ s3, sdk }) => s3.send(new sdk.PutObjectCommand({ Bucket, Key, Body: Buffer.alloc(1) })));
+    },
+  };
+}
+
+interface Client {
+  readonly s3: S3.S3Client;
+  readonly sdk: typeof S3;
+  readonly Uploader: typeof Upload;
+}
+
+/** Loaded at the first use: a system on a folder never needs it. */
+async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: BucketAddress): Promise<Client> {
+  const [sdk, { Upload: Uploader }] = await Promise.all([import("@aws-sdk/client-s3"), import("@aws-sdk/lib-storage")]);
+  const { maxAttempts, ...timeouts } = limits;
+  const s3 = new sdk.S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Other servers than Amazon's know neither buckets as host names nor the newer checksums.
+    forcePathStyle: true,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts,
+    requestHandler: { ...timeouts, throwOnRequestTimeout: true },
+  });
+  return { s3, sdk, Uploader };
+}
+
+/** Passes chunks on and reports what the source throws: the uploader may throw another error in its place. */
+async function* watched(
+  content: AsyncIterable<Uint8Array>,
+  report: (error: unknown) => void,
+): AsyncGenerator<Uint8Array> {
+  const source = content[Symbol.asyncIterator]();
+  const next = () =>
+    source.next().catch((error: unknown) => {
+      report(error);
+      throw error;
+    });
+  try {
+    for (let chunk = await next(); chunk.done !== true; chunk = await next()) yield chunk.value;
+  } finally {
+    await source.return?.();
+  }
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
+
+function ifGone(error: unknown): void {
+  if (nameOf(error) !== "NoSuchUpload") throw error;
+}
+
+const causes: Readonly<Record<string, string>> = {
+  NoSuchBucket: "there is no such bucket",
+  AccessDenied: "the keys do not open the bucket",
+  InvalidAccessKeyId: "the access key is unknown",
+  SignatureDoesNotMatch: "the secret is wrong",
+  RequestTimeTooSkewed: "the clocks differ",
+  PermanentRedirect: "the bucket is in another region",
+  XMinioStorageFull: "the storage is full",
+  TimeoutError: "it does not answer",
+  ECONNREFUSED: "nothing listens there",
+  ENOTFOUND: "there is no such host",
+};
+
+/** Names host, bucket and reason, never a key: the client's own errors hold signed headers, so they are not passed on. */
+function unavailable({ endpoint, bucket }: BucketAddress, error: unknown): FileStorageUnavailable {
+  const code = error instanceof Error && "code" in error ? String(error.code) : nameOf(error);
+  const known = causes[code] ?? causes[nameOf(error)];
+  const reason = known === undefined ? code : `${known}, ${code}`;
+  return new FileStorageUnavailable(
+    `the file storage, bucket ${bucket} at ${new URL(endpoint).host}, cannot be used (${reason}): check FILES_URL and the server`,
+  );
+}
