@@ -151,6 +151,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
 const limitsIn = (settings: CommandSettings): Parameters<typeof openLimits>[2] => ({
   loginFailures: settings.LIMIT_LOGIN_FAILURES,
   codesPerAddress: settings.LIMIT_CODES_PER_ADDRESS,
+  emailsPerDomain: settings.LIMIT_EMAILS_PER_DOMAIN,
   postsPerCompany: settings.LIMIT_POSTS_PER_COMPANY,
   invitesPerCompany: settings.LIMIT_INVITES_PER_COMPANY,
   uploadsPerPerson: settings.LIMIT_UPLOADS_PER_PERSON,

@@ -2,12 +2,13 @@ import { parseConfig, runMain } from "@provenwork/platform/config";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import { listen, onShutdown } from "@provenwork/platform/http-service";
 import { openLog } from "@provenwork/platform/log";
-import { openMailTransport } from "@provenwork/platform/mail/transport";
+import { openMailFailover } from "@provenwork/platform/mail/failover";
 import { whenAvailable } from "@provenwork/platform/when-available";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { openRevocations } from "@provenwork/platform/session-token/revocations";
 import { startTracing } from "@provenwork/platform/tracing";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
+import { mailAttempts } from "#kernel/reactors/mail-attempts.ts";
 import { startReactors } from "#kernel/reactors/start.ts";
 import { healthReader } from "#operations/health/health-reader.ts";
 import { startHealth } from "#operations/health/start.ts";
@@ -34,7 +35,8 @@ await runMain(async () => {
   const log = openLog(service, settings.LOG_LEVEL);
   const endTracing = await startTracing(service, settings.OTEL_EXPORTER_OTLP_ENDPOINT);
   const { SMTP_URL: smtpUrl, SMTP_CA_FILE: caFile, MAIL_FROM: from } = settings;
-  const mail = openMailTransport({ smtpUrl, caFile, from });
+  const attempts = mailAttempts(log);
+  const mail = openMailFailover({ smtpUrl, caFile, from, onAttempt: attempts.onAttempt });
 
   const write = { "write database": WRITE_DATABASE_URL };
   await whenAvailable(write, () => migrated(WRITE_DATABASE_URL), log);
@@ -53,6 +55,7 @@ await runMain(async () => {
     () => commandApp({ settings, store, pool, promptPool, revocations, log }),
     log,
   );
+  metrics.registerMetric(attempts.counter);
   const reactors = await whenAvailable(
     { ...write, "event store": EVENT_STORE_URL },
     () =>
@@ -69,6 +72,7 @@ await runMain(async () => {
         codeKeys: settings.VERIFICATION_CODE_KEYS,
         certificateKeys: { proof: settings.CERTIFICATE_PRIVATE_KEY, token: settings.CERTIFICATE_RSA_PRIVATE_KEY },
         publicUrl: PUBLIC_URL,
+        emailsPerDomain: settings.LIMIT_EMAILS_PER_DOMAIN,
         log,
       }),
     log,

@@ -52,6 +52,7 @@ const settings = z.object({
   LIMIT_LOGINS_PER_NETWORK: atMost(defaultLimits.perNetwork.logins),
   LIMIT_REGISTRATIONS_PER_NETWORK: atMost(defaultLimits.perNetwork.registrations),
   LIMIT_CODES_PER_ADDRESS: atMost(defaultLimits.codesPerAddress),
+  LIMIT_EMAILS_PER_DOMAIN: atMost(defaultLimits.emailsPerDomain),
   LIMIT_POSTS_PER_COMPANY: atMost(defaultLimits.postsPerCompany),
   LIMIT_INVITES_PER_COMPANY: atMost(defaultLimits.invitesPerCompany),
   LIMIT_UPLOADS_PER_PERSON: atMost(defaultLimits.uploadsPerPerson),

@@ -18,6 +18,8 @@ export interface LimitSettings {
   readonly loginFailures: number;
   /** Codes emailed to one address in a day, for all callers together. It protects the address from a flood. */
   readonly codesPerAddress: number;
+  /** Emails to addresses of one domain in a minute; further ones wait. Providers refuse senders that flood them. */
+  readonly emailsPerDomain: number;
   /** Jobs that one company may post in a day. */
   readonly postsPerCompany: number;
   /** Candidates that one company may invite in a day. */
@@ -41,6 +43,7 @@ export interface LimitSettings {
 export const defaultLimits: LimitSettings = {
   loginFailures: 10,
   codesPerAddress: 50,
+  emailsPerDomain: 300,
   postsPerCompany: 50,
   invitesPerCompany: 20,
   uploadsPerPerson: 20,

@@ -97,7 +97,17 @@ export const eventStoreUrl = oneToWriteTo(
     ...["esdb", "kurrentdb", "kurrent", "kdb"].flatMap((scheme) => [`${scheme}:`, `${scheme}+discover:`]),
   ),
 );
-export const smtpUrl = url("smtp:", "smtps:");
+/** The mail servers that a setting lists, in order. */
+export const mailServersIn = (value: string): readonly string[] => value.trim().split(/\s+/);
+
+const isMailServer = (value: string): boolean => {
+  const { protocol, hostname } = URL.parse(value) ?? {};
+  return (protocol === "smtp:" || protocol === "smtps:") && hostname !== "" && hostname?.includes(",") === false;
+};
+/** One mail server, or several separated by spaces: the next one is tried when one fails. */
+export const smtpUrl = z.string().refine((value) => mailServersIn(value).every(isMailServer), {
+  message: "must be a URL beginning with smtp:// or smtps://, or several, separated by spaces",
+});
 export const httpUrl = url("http:", "https:");
 export const port = z.coerce.number("must be a port number").int().min(0).max(65_535);
 

@@ -37,7 +37,7 @@ const mail = (message_id: string, status: "sent" | "dead" | "waiting", finished_
 });
 
 describe("finished timers and mail", () => {
-  it("are removed when they are old; open ones, young ones and dead letters stay", async () => {
+  it("are removed when they are old, and domains when they are free again; open ones, young ones and dead letters stay", async () => {
     const kept = [timer(ago(finishedFor - 1_000)), timer(null)];
     await database()
       .insertInto("due")
@@ -52,7 +52,12 @@ describe("finished timers and mail", () => {
         mail("waits", "waiting", null),
       ])
       .execute();
+    const free = { passed: ago(1), busy: ago(-1) };
+    for (const [domain, free_at] of Object.entries(free))
+      await database().insertInto("mail_domains").values({ domain, free_at }).execute();
     await clear();
+    const domains = await database().selectFrom("mail_domains").select("domain").execute();
+    expect(domains).toEqual([{ domain: "busy" }]);
     const timers = await database().selectFrom("due").select("due_id").execute();
     expect(new Set(timers.map(({ due_id }) => due_id))).toEqual(new Set(kept.map(({ due_id }) => due_id)));
     const mails = await database().selectFrom("outbox").select("message_id").orderBy("message_id").execute();

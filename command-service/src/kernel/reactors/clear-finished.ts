@@ -45,6 +45,11 @@ export async function clearFinished({ database, clock, signal }: Clearing): Prom
   );
   await inBatches(signal, (atMost) =>
     sql`
+    DELETE FROM mail_domains WHERE domain IN (SELECT domain FROM mail_domains
+      WHERE free_at < ${new Date(now)} LIMIT ${atMost})`.execute(database),
+  );
+  await inBatches(signal, (atMost) =>
+    sql`
     DELETE FROM command_keys WHERE command_id IN (SELECT command_id FROM command_keys
       WHERE claimed_at < ${new Date(now - keysFor)} LIMIT ${atMost})`.execute(database),
   );

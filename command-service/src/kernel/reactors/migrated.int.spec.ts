@@ -65,6 +65,7 @@ it.each(shapes)("mails and timers pending since “%s” run once each, and no f
       const outbox = {
         database,
         clock,
+        pace: (_: string, at: Date) => Promise.resolve(at),
         mail: {
           sendMail: ({ messageId }: { messageId: string }) => {
             sent.push(messageId);
@@ -126,6 +127,7 @@ it("a mail that was tried 25 times before errors were counted apart is no dead l
     const outbox = {
       database: writeDatabase(pool),
       clock: () => now,
+      pace: (_: string, at: Date) => Promise.resolve(at),
       mail: { sendMail: () => expect.fail("nothing is to be sent") },
       templates: new Map([
         ["hello", { render: () => Promise.reject(new TypeError()), record: () => Promise.resolve() }],

@@ -27,6 +27,8 @@ export interface Outbox {
   readonly database: Kysely<WriteDatabase>;
   readonly mail: Pick<MailTransport, "sendMail">;
   readonly templates: ReadonlyMap<string, MailTemplate>;
+  /** When an email to this address may be sent, at the latest at `latest`; each call takes a slot. */
+  readonly pace: (address: string, now: Date, latest: Date) => Promise<Date>;
   readonly clock: () => Date;
   /** Called for every failed attempt; the reason holds no address. */
   readonly onFailure: (messageId: string, reason: string) => void;
@@ -39,11 +41,18 @@ const schedule = [5, 15, 30, 60] as const;
 // One failure may be greylisting, which the next attempt passes; the second is shown to the person.
 const minFailuresToReport = 2;
 
+/** Milliseconds. Someone waits for an email whose deadline is as near as that of a code: it is sent at once. */
+const urgent = 60 * 60_000;
+/** Milliseconds before the deadline at which the last slots are. */
+const lastSlot = 60_000;
+
 type Row = Selectable<OutboxTable>;
 
 type Ending =
   | { readonly status: "sent" | "failed" | "dropped" }
   | { readonly status: "waiting"; readonly next: Date; readonly errors?: number }
+  /** It was not attempted. */
+  | { readonly status: "waiting"; readonly next: Date; readonly slot: Date }
   | { readonly status: "dead"; readonly failure: string; readonly errors: number };
 
 /**
@@ -63,7 +72,7 @@ export function sendNext(outbox: Outbox, taken: () => void): Promise<boolean> {
       .updateTable("outbox")
       .set({
         status: ending.status,
-        attempts: row.attempts + 1,
+        ...("slot" in ending ? { slot_at: ending.slot } : { attempts: row.attempts + 1 }),
         ...("errors" in ending && { errors: ending.errors }),
         ...(ending.status === "waiting" ? { next_attempt_at: ending.next } : { finished_at: outbox.clock() }),
         ...(ending.status === "dead" && { failure: ending.failure }),
@@ -114,6 +123,8 @@ async function attempt(row: Row, outbox: Outbox): Promise<Ending> {
     await template.record(row.ids, "expired", now);
     return { status: "failed" };
   }
+  const slot = await slotOf(row, rendered.message.to, outbox, now);
+  if (slot > now) return { status: "waiting", next: slot, slot };
   const result = await mail.sendMail({ ...rendered.message, messageId: row.message_id });
   if (result.outcome === "sent") {
     await template.record(row.ids, "mailed", clock());
@@ -126,6 +137,12 @@ async function attempt(row: Row, outbox: Outbox): Promise<Ending> {
   }
   if (row.attempts + 1 >= minFailuresToReport) await template.record(row.ids, "unreachable", clock());
   return { status: "waiting", next: nextAttempt(row, clock()) };
+}
+
+async function slotOf(row: Row, address: string, { pace }: Outbox, now: Date): Promise<Date> {
+  const left = row.deadline.getTime() - now.getTime();
+  if (left <= urgent || row.slot_at !== null) return now;
+  return pace(address, now, new Date(row.deadline.getTime() - lastSlot));
 }
 
 /** By the schedule, but not later than the deadline, when the mail is recorded as expired. */

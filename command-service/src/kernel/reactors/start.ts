@@ -11,6 +11,7 @@ import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys"
 import { backgroundConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import type { ReactingArea } from "#kernel/area.ts";
+import { defaultLimits } from "#kernel/limit-settings.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import { startingPoint } from "./checkpoint.ts";
 import { clearFinished, clearHourly } from "./clear-finished.ts";
@@ -18,6 +19,7 @@ import { consumeFeed } from "./consume-feed.ts";
 import { startWorkers } from "./worker-pool.ts";
 import type { Effect } from "./effects.ts";
 import { effectsOf } from "./effects-of.ts";
+import { domainPace } from "./domain-pace.ts";
 import { errorName } from "./error-name.ts";
 import { whileElected } from "./elected.ts";
 import { type Outbox, sendNext } from "./outbox.ts";
@@ -42,6 +44,8 @@ export interface ReactorDependencies {
   /** CERTIFICATE_PRIVATE_KEY and CERTIFICATE_RSA_PRIVATE_KEY. */
   readonly certificateKeys: CertificateKeys;
   readonly publicUrl: string;
+  /** Emails to one domain in a minute. */
+  readonly emailsPerDomain?: number;
   readonly log: Pick<Logger, "warn" | "error">;
   readonly clock?: () => Date;
   /** Poll interval of outbox and due table in milliseconds. */
@@ -86,6 +90,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
       reactions.flatMap((reaction) => ("mail" in reaction ? [[reaction.template, reaction.mail(tools)]] : [])),
     ),
     clock,
+    pace: domainPace(database, deps.lookupKey, deps.emailsPerDomain ?? defaultLimits.emailsPerDomain),
     onFailure: (messageId, reason) =>
       log.warn({ messageId, reason, host: deps.mail.host }, "an email was not delivered"),
     onDead: (messageId, template, failure) =>

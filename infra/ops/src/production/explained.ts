@@ -3,7 +3,8 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
   "Values only you know": {
     PUBLIC_URL:
       "The origin that browsers see, https://… without a path. It is part of certificates, so never change it.",
-    SMTP_URL: "The mail server: smtps://user:password@host:465, or smtp://…:587 for STARTTLS.",
+    SMTP_URL:
+      "The mail server: smtps://user:password@host:465, or smtp://…:587 for STARTTLS. With several, separated by spaces, the next one is tried when one fails.",
     SMTP_CA_FILE: "File with the certificate (PEM) of the private authority that signed the mail server's certificate.",
     SECURITY_CONTACT: "Where to report vulnerabilities, for /.well-known/security.txt: mailto:… or https://…",
     MAIL_FROM: "Sender of all emails, e.g. Provenwork <hello@work.example>.",
@@ -65,6 +66,7 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
       "Wrong passwords per account in 15 minutes before waiting grows, and per browser that has signed in to it.",
     LIMIT_LOGINS_PER_NETWORK: "Attempts to sign in.",
     LIMIT_REGISTRATIONS_PER_NETWORK: "New accounts.",
+    LIMIT_EMAILS_PER_DOMAIN: "Emails to addresses of one domain in a minute; further ones are sent later.",
     LIMIT_CODES_PER_ADDRESS: "Verification codes emailed to one address; one network may request a fifth of them.",
     LIMIT_POSTS_PER_COMPANY: "Jobs that one company may post.",
     LIMIT_INVITES_PER_COMPANY: "Candidates that one company may invite to apply.",

@@ -228,4 +228,11 @@ export const writeMigrations: readonly Migration[] = [
       CREATE INDEX saved_jobs_person ON saved_jobs (person_id);
     `,
   },
+  {
+    name: "2026-11-27 how busy the domains of recipients are",
+    sql: `
+      ALTER TABLE outbox ADD COLUMN slot_at timestamptz;
+      CREATE TABLE mail_domains (domain text PRIMARY KEY, free_at timestamptz NOT NULL);
+    `,
+  },
 ];

@@ -68,10 +68,20 @@ export interface OutboxTable {
   deadline: Instant;
   created_at: GeneratedInstant;
   finished_at: Instant | null;
+  /** When it may be sent, where too many others wait for the same domain. */
+  slot_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** W3C trace context of the event that it follows from; null where tracing was off. */
   traceparent?: string | null;
   /** Of a dead letter: the class of the error, without its message, which could contain personal data. */
   failure: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** How busy the domains of recipients are. */
+export interface MailDomainsTable {
+  /** Keyed hash of the domain. */
+  domain: SetOnce<string>;
+  /** When everything that was let through fits into the limit. */
+  free_at: Instant;
 }
 
 export interface ReactorCheckpointsTable {
@@ -199,6 +209,7 @@ export interface WriteDatabase {
   account_auth_version: AccountAuthVersionTable;
   memberships: MembershipsTable;
   outbox: OutboxTable;
+  mail_domains: MailDomainsTable;
   reactor_checkpoints: ReactorCheckpointsTable;
   due: DueTable;
   caught_mail: CaughtMailTable;
