@@ -48,6 +48,7 @@ const connectionLost = new Set([
   "08000",
   "08003",
   "08006",
+  "25006", // read-only: a standby, or a failover in progress
   "57P01",
   "57P02",
   "57P03",

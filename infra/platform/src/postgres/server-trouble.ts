@@ -1,5 +1,6 @@
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const messages: Readonly<Record<string, string>> = {
+  "25006": "the database server only reads: it is a standby, or set to read-only",
   "53100": "the disk of the database server is full",
   "53200": "the database server is out of memory",
   "53300": "the database server accepts no more connections",
