@@ -9,7 +9,7 @@ import type { Logger } from "@provenwork/platform/log";
 import { openMetrics } from "@provenwork/platform/metrics";
 import { type EventCodec, eventCodec } from "@provenwork/platform/personal-data/codec";
 import { type PersonKeys, personKeys } from "@provenwork/platform/personal-data/person-keys";
-import { requireDiskSpace } from "@provenwork/platform/postgres/require-disk-space";
+import { requireWritable } from "@provenwork/platform/postgres/require-writable";
 import { cookieNames } from "@provenwork/platform/session-token/cookies";
 import type { Revocations } from "@provenwork/platform/session-token/revocations";
 import { sessionRealm, sessionSigner, sessionVerifier } from "@provenwork/platform/session-token/session";
@@ -114,7 +114,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
   observeTree(metrics, { store, database });
   mountOperations(app, metrics, [
     ["event store", () => store.ping()],
-    ["write database", () => requireDiskSpace(pool)],
+    ["write database", () => requireWritable(pool)],
     ["revocations", () => revocations.refresh()],
     ["file storage", () => files.ping()],
   ]);

@@ -21,9 +21,12 @@ it("answers 503 while the write database only reads, as during a failover, and g
     return { status, retryAfter: headers.get("retry-after"), code: body["code"] };
   };
 
+  const ready = async () => (await (await service.app.request("/readyz")).json()) as unknown;
+
   await setReadOnly(true);
   await expect.poll(register).toEqual({ status: 503, retryAfter: "1", code: "unavailable" });
   expect(await register()).toEqual({ status: 503, retryAfter: "1", code: "unavailable" });
+  expect(await ready()).toMatchObject({ failing: ["write database"] });
   await setReadOnly(false);
   await expect.poll(register).toMatchObject({ status: 201 });
   await Promise.all([service.close(), pool.end()]);

@@ -3,7 +3,7 @@ import { listen, mountOperations, onShutdown } from "@provenwork/platform/http-s
 import { openLog } from "@provenwork/platform/log";
 import { openMetrics } from "@provenwork/platform/metrics";
 import { whenAvailable } from "@provenwork/platform/when-available";
-import { requireDiskSpace } from "@provenwork/platform/postgres/require-disk-space";
+import { requireWritable } from "@provenwork/platform/postgres/require-writable";
 import { startTracing } from "@provenwork/platform/tracing";
 import { Hono } from "hono";
 import { executeRequests } from "#kernel/execute-requests.ts";
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const metrics = openMetrics("projector");
   registerMetrics(metrics, context.pool, context.store, runner.state);
   mountOperations(app, metrics, [
-    ["read database", () => requireDiskSpace(context.pool)],
+    ["read database", () => requireWritable(context.pool)],
     ["event store", () => context.store.ping()],
     ["projection", async () => requireSettled(runner.state.phase)],
   ]);

@@ -3,7 +3,7 @@ import type { EventStore } from "@provenwork/platform/event-store/port";
 import type { FileStorage } from "@provenwork/platform/file-storage/port";
 import type { Logger } from "@provenwork/platform/log";
 import type { MailTransport } from "@provenwork/platform/mail/transport";
-import { requireDiskSpace } from "@provenwork/platform/postgres/require-disk-space";
+import { requireWritable } from "@provenwork/platform/postgres/require-writable";
 import type pg from "pg";
 import type { Registry } from "prom-client";
 import { type Figures, figures, figuresAt, sumOf } from "./figures.ts";
@@ -38,7 +38,7 @@ export function healthReader(around: HealthSources): () => Promise<Reading> {
     const [eventStore, writeDatabase, mailServer, fileStorage, queries, projector, own, projected, outboxDepth] =
       await Promise.all([
         stateOf(() => store.ping()),
-        stateOf(() => requireDiskSpace(pool)),
+        stateOf(() => requireWritable(pool)),
         mailState(),
         stateOf(pingFiles),
         readinessOf(settings.QUERY_SERVICE_URL, deadline),

@@ -4,7 +4,7 @@ import { prepareAppend } from "../prepare-append.ts";
 import { appendQueue } from "./append-queue.ts";
 import { feedLog } from "./feed.ts";
 import { oneOffConnectTimeout } from "../../postgres/pool.ts";
-import { requireDiskSpace } from "../../postgres/require-disk-space.ts";
+import { requireDiskSpace } from "../../postgres/require-writable.ts";
 import { migrate } from "./migrate.ts";
 import { readers } from "./readers.ts";
 import { assertComplete, findIncomplete, readHead, readStream, readStreams } from "./reads.ts";
