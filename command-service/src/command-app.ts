@@ -101,6 +101,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     erasure: { database, keys, lookup: lookups },
     exports: exportTools(settings, { store, codec, database }),
     isDead: isDeadIn(database),
+    openSteps: steps,
     files,
     keys,
     tidyLater: tidyLater(tidyResumesAction, database, now),

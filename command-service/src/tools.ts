@@ -10,10 +10,11 @@ import type { IsDead } from "#operations/is-dead.steps.ts";
 import type { DeviceCookies } from "#account/identity/device-cookie.ts";
 import type { Sessions } from "#account/identity/sessions.ts";
 import type { LogoStorage } from "#company/logo/receive-logo.steps.ts";
+import type { AttachmentStorage } from "#application/receive-attachment.steps.ts";
 import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
 
 /** The tools of the handlers of all areas; each handler picks the ones it needs. */
-export interface Tools extends ResumeStorage, LogoStorage {
+export interface Tools extends AttachmentStorage, LogoStorage {
   readonly keys: ResumeStorage["keys"] & LogoStorage["keys"];
   readonly lookup: Lookup;
   readonly limits: Limits;

@@ -17,6 +17,8 @@ import {
   MessageCompany,
   ReadCandidateMessages,
   ReadCompanyMessages,
+  SendFileToCandidate,
+  SendFileToCompany,
 } from "@provenwork/contracts/application/message-commands";
 import { GetOpenedResume } from "@provenwork/contracts/application/opening-queries";
 import { resumeLinkLifetime } from "@provenwork/contracts/candidate/resume-rules";
@@ -29,8 +31,8 @@ import type { Limits } from "#kernel/limits.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { lookupFollower } from "#kernel/reactors/lookup-follower.ts";
 import { applicants } from "./applicants.steps.ts";
-import { type Handler, route, sessionOf } from "#kernel/route.ts";
-import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
+import { type Handler, route, sessionOf, uploadRoute } from "#kernel/route.ts";
+import { type AttachmentStorage, receiveAttachment } from "./receive-attachment.steps.ts";
 import { handleApplyToJob } from "./apply-to-job.handler.ts";
 import { handleBlockMessages, handleUnblockMessages } from "./block-messages.handlers.ts";
 import { cancelInterview } from "./cancel-interview.ts";
@@ -59,7 +61,7 @@ const ownsApplication: Owner = async (applicationId, holderId, read) => {
   return first !== undefined && (first.data["personId"] === holderId || first.data["companyId"] === holderId);
 };
 
-interface Tools extends ResumeStorage {
+interface Tools extends AttachmentStorage {
   readonly limits: Pick<Limits, "charge">;
   readonly resumeLinkKey: KeyObject;
 }
@@ -161,6 +163,16 @@ export const application: Area<Tools> = {
     route(MessageCompany, handleMessageCompany(tools.limits)),
     route(BlockMessages, handleBlockMessages),
     route(UnblockMessages, handleUnblockMessages),
+    uploadRoute<typeof SendFileToCandidate>(
+      SendFileToCandidate,
+      receiveAttachment(tools),
+      handleMessageCandidate(tools.limits),
+    ),
+    uploadRoute<typeof SendFileToCompany>(
+      SendFileToCompany,
+      receiveAttachment(tools),
+      handleMessageCompany(tools.limits),
+    ),
     route(ReadCandidateMessages, handleReadCandidateMessages),
     route(ReadCompanyMessages, handleReadCompanyMessages),
   ],

@@ -71,8 +71,8 @@ async function applied(members: readonly string[]) {
       [
         {
           type: "MessageSent",
-          data: { ...ids, messageId: randomUUID(), from, number, sentAt: at() },
-          personal: { text },
+          data: { ...ids, messageId: randomUUID(), from, number, file: null, sentAt: at() },
+          personal: { text, fileName: null },
         },
       ],
       { actor: { id: by, role: from === "company" ? "employer" : "candidate" } },
@@ -124,9 +124,9 @@ it("is not sent once the message was read or the application withdrawn", async (
   await slice.startReactors();
   const pat = await account("employer", "pat@acme.example");
   const [read, withdrawn, sent] = [await applied([pat]), await applied([pat]), await applied([pat])];
-  const message = { ...read.ids, messageId: randomUUID(), from: "company", number: 1, sentAt: at() };
+  const message = { ...read.ids, messageId: randomUUID(), from: "company", number: 1, file: null, sentAt: at() };
   await append(slice, threads, applicationIdOf(read.ids), [
-    { type: "MessageSent", data: message, personal: { text: "Read in time" } },
+    { type: "MessageSent", data: message, personal: { text: "Read in time", fileName: null } },
     { type: "MessagesRead", data: { ...read.ids, side: "candidate", through: 1, readAt: at() } },
   ]);
   await append(slice, applications, applicationIdOf(withdrawn.ids), [
@@ -155,8 +155,8 @@ it("is not sent for the message of a decision, which the email about the decisio
     ],
     decision,
   );
-  const message = { ...ids, messageId: randomUUID(), from: "company", number: 1, sentAt: at() };
-  const copy = [{ type: "MessageSent", data: message, personal: { text: "Come on Monday" } }];
+  const message = { ...ids, messageId: randomUUID(), from: "company", number: 1, file: null, sentAt: at() };
+  const copy = [{ type: "MessageSent", data: message, personal: { text: "Come on Monday", fileName: null } }];
   await append(slice, threads, applicationIdOf(ids), copy, decision);
   await send("company", 2, "And bring your knives", pat);
   await until(async () => (await settled()).length === 2);

@@ -53,7 +53,8 @@ export const messageMail = mailReaction<MessageEvent>({
       // Also a message from before the block.
       if (await isBlocked({ personId, companyId: application.state.companyId }, steps)) return { to: "drop" };
       if (thread.state.read[otherSide(from)] >= number) return { to: "drop" };
-      const mail = { text, job: description.title, applicationId, jobId, publicUrl: tools.publicUrl };
+      const file = message.data.file !== null;
+      const mail = { text, file, job: description.title, applicationId, jobId, publicUrl: tools.publicUrl };
       if (from === "company") {
         const to = await applicantAddress(steps, personId, application.events);
         if (to === undefined) return { to: "drop" };

@@ -32,8 +32,8 @@ const text = "Does Thursday suit you?";
 const sent = (from: MessageSide, number: number) =>
   ({
     type: "MessageSent",
-    data: { ...ids, messageId: "message", from, number, sentAt: at },
-    personal: { text },
+    data: { ...ids, messageId: "message", from, number, file: null, sentAt: at },
+    personal: { text, fileName: null },
   }) as const satisfies NewMessageEvent;
 const read = (side: MessageSide, through: number) =>
   ({ type: "MessagesRead", data: { ...ids, side, through, readAt: at } }) as const satisfies NewMessageEvent;

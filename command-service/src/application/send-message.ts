@@ -5,6 +5,9 @@ import type { Application } from "@provenwork/contracts/application/state";
 import { type Decision, type DecisionContext, accept, refuse } from "#kernel/decision.ts";
 import { idsOf } from "./ids.ts";
 
+type MessageSent = Extract<NewMessageEvent, { type: "MessageSent" }>;
+export type SentFile = NonNullable<MessageSent["data"]["file"]> & { readonly fileName: string };
+
 export interface Messaging {
   /** As it is now; only its ids count in a repeat. */
   readonly application: Application;
@@ -12,9 +15,11 @@ export interface Messaging {
   readonly repeated: boolean;
   /** Whether the candidate takes no messages from the company. */
   readonly blocked: boolean;
+  /** The message is this file, which is stored by now. */
+  readonly file?: SentFile;
 }
 
-type Sending = DecisionContext & Pick<Messaging, "application">;
+type Sending = DecisionContext & Pick<Messaging, "application" | "file">;
 
 /** One more message of a side, unless too many of its last ones wait for a reply. */
 export function sendMessage(
@@ -32,7 +37,7 @@ export const messageSent = (
   text: string,
   from: MessageSide,
   { sent }: Thread,
-  { application, now, newId }: Sending,
+  { application, file, now, newId }: Sending,
 ): NewMessageEvent => ({
   type: "MessageSent",
   data: {
@@ -40,7 +45,8 @@ export const messageSent = (
     messageId: newId("message"),
     from,
     number: sent[from] + 1,
+    file: file === undefined ? null : { fileId: file.fileId, mediaType: file.mediaType, size: file.size },
     sentAt: now.toISOString(),
   },
-  personal: { text },
+  personal: { text, fileName: file?.fileName ?? null },
 });

@@ -72,7 +72,7 @@ async function contentOf(upload: Upload): Promise<Content | { readonly code: Cod
       chunks.push(Buffer.from(chunk));
       if (isJson) continue;
       look.take(chunk);
-      if (!look.mayBeResume()) break;
+      if (!look.mayBeAccepted()) break;
     }
   } catch (error) {
     if (error instanceof UploadBroken) return { code: "incomplete-upload" };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
+import { threads } from "@provenwork/contracts/application/message-state";
 import { applications } from "@provenwork/contracts/application/state";
 import type { Actor } from "@provenwork/contracts/kernel/event";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -231,6 +232,63 @@ it("removes copies that no application uses, and keeps recent ones for applicati
   expect(await copies(personId)).toEqual([job]);
   await tidyAt(personId, inHours(1.1));
   expect(await copies(personId)).toEqual([]);
+});
+
+/** Sends a file that is stored by now. */
+const message = (personId: string, job: string, fileId: string) =>
+  steps().handle(threads, applicationIdOf({ personId, jobId: job }), () =>
+    accept({
+      type: "MessageSent" as const,
+      data: {
+        personId,
+        jobId: job,
+        companyId: randomUUID(),
+        messageId: randomUUID(),
+        from: "company" as const,
+        number: 1,
+        file: { fileId, mediaType: "image/png" as const, size: 6 },
+        sentAt: slice.clock.now.toISOString(),
+      },
+      personal: { text: "", fileName: "plan.png" },
+    }),
+  );
+const attach = async (personId: string, job: string): Promise<string> => {
+  const fileId = randomUUID();
+  await slice.files.write({ personId, fileId, copiedFor: job }, bytes());
+  return fileId;
+};
+
+it("keeps the files of a thread after a withdrawal, whatever became of the company, until the candidate is erased", async () => {
+  const [personId, job, other] = [randomUUID(), jobId(), jobId()];
+  await apply(personId, job, await store(personId));
+  const sent = await attach(personId, job);
+  await message(personId, job, sent);
+  const ofNoApplication = await attach(personId, other);
+  await message(personId, other, ofNoApplication);
+  await withdraw(personId, job);
+  await tidyAt(personId, inHours(1.1));
+  expect((await kept(personId)).toSorted()).toEqual([sent, ofNoApplication].toSorted());
+  await slice.startReactors();
+  await steps().handle(accounts, personId, () =>
+    accept({
+      type: "AccountErased" as const,
+      data: { personId, reason: "requested" as const, erasedAt: slice.clock.now.toISOString() },
+    }),
+  );
+  await until(async () => (await kept(personId)).length === 0);
+  await allDone();
+});
+
+it("keeps a file of a message that is on its way though its application changes, and deletes one never sent after an hour", async () => {
+  const [personId, job] = [randomUUID(), jobId()];
+  await apply(personId, job, await store(personId));
+  const never = await attach(personId, job);
+  slice.clock.now = inHours(0.5);
+  await withdraw(personId, job);
+  await tidyAt(personId, inHours(0.9));
+  expect(await kept(personId)).toContain(never);
+  await tidyAt(personId, inHours(1.1));
+  expect(await kept(personId)).toEqual([]);
 });
 
 it("deletes files without an event after an hour; for younger ones the event may still come", async () => {

@@ -2,6 +2,8 @@ import type { AccountEvent } from "@provenwork/contracts/account/events";
 import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import type { ApplicationEvent } from "@provenwork/contracts/application/events";
+import type { MessageEvent } from "@provenwork/contracts/application/message-events";
+import { threads } from "@provenwork/contracts/application/message-state";
 import { type Application, applications } from "@provenwork/contracts/application/state";
 import type { StoredFile } from "@provenwork/platform/file-storage/port";
 import { accounts } from "@provenwork/contracts/account/state";
@@ -16,7 +18,7 @@ export const tidyResumesAction = "tidy-resumes";
 
 /**
  * Removes a person's files, all of them once the person is erased. Otherwise these stay: the current resume, the earlier ones
- * that are kept, the copies of their applications, and a file so new that its event may be on its way.
+ * that are kept, the copies of their applications, the files of their threads, and a file so new that its event may be on its way.
  */
 export const tidy =
   ({ openSteps, files }: Pick<ReactorTools, "openSteps" | "files">): TimedAction =>
@@ -33,18 +35,21 @@ export const tidy =
     const kept = new Set([state.resume, ...state.earlierResumes].map((resume) => resume?.fileId));
     const isNeeded = async ({ fileId, copiedFor, storedAt }: StoredFile): Promise<boolean> => {
       if (isErased) return false;
-      if (copiedFor !== undefined)
-        return isSent(
-          await steps.load(applications, applicationIdOf({ personId, jobId: copiedFor })),
-          { fileId, storedAt },
-          longAgo,
-        );
-      return kept.has(fileId) || (!named.has(fileId) && storedAt > longAgo);
+      const isNew = !named.has(fileId) && storedAt > longAgo;
+      if (isNew || copiedFor === undefined) return isNew || kept.has(fileId);
+      const applicationId = applicationIdOf({ personId, jobId: copiedFor });
+      const application = await steps.load(applications, applicationId);
+      const { events: messages } = await steps.load(threads, applicationId);
+      return isSent(application, { fileId, storedAt }, longAgo) || isInThread(messages, fileId);
     };
     for (const file of await files.list(personId))
       if (!(await isNeeded(file))) await files.remove({ personId, ...file });
     await files.removeUnfinished(longAgo);
   };
+
+/** Also after a withdrawal, and where the company is gone: who is left can still read the thread. */
+const isInThread = (messages: readonly MessageEvent[], fileId: string): boolean =>
+  messages.some(({ type, data }) => type === "MessageSent" && data.file?.fileId === fileId);
 
 /** Whether an application has this copy, or may be about to have it. */
 function isSent(

@@ -157,7 +157,7 @@ describe.each(idempotent.filter((command) => !saysNothing(command)))("$method $p
     const asked =
       command.upload === null
         ? others(command, sample as Record<string, unknown>)
-        : [formWith(new Uint8Array([1]), "other.pdf")];
+        : [Object.assign(formWith(new Uint8Array([1]), "other.pdf"), { ...(sample as object) })];
     expect(asked.length).toBeGreaterThan(0);
     const headers = { "idempotency-key": randomUUID() };
     const send = (input: unknown) => testClient(app).call(command, input, { ...headers, cookie: privileged(command) });

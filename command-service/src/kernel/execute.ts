@@ -80,7 +80,9 @@ async function runHandler(
   const { contract } = route;
   const header = (name: string) => context.req.header(name);
   const uploaded =
-    contract.upload === null ? { identified: first, received: {} } : await receiveFile(context, route, first, deps);
+    contract.upload === null
+      ? { identified: first, received: {} }
+      : await receiveFile(context, route, first, request.input, deps);
   if ("status" in uploaded) return uploaded;
   const { identified, received } = uploaded;
   if ("refusal" in received) return answered(route, received);

@@ -27,9 +27,10 @@ export async function receiveFile(
   context: Context,
   route: Route,
   { caller }: Identified,
+  input: unknown,
   deps: ReceiveDependencies,
 ): Promise<Received | ErrorAnswer> {
-  const received = await store(context, route, caller, deps);
+  const received = await store(context, route, { caller, input }, deps);
   const identified = await identifyNow(context, deps).catch(() => undefined);
   if (identified !== undefined && isDeepStrictEqual(identified.caller, caller)) return { identified, received };
   if ("file" in received) await received.file?.discard();
@@ -39,7 +40,7 @@ export async function receiveFile(
 async function store(
   context: Context,
   { contract, receive }: Route,
-  caller: Caller,
+  { caller, input }: { readonly caller: Caller; readonly input: unknown },
   deps: ReceiveDependencies,
 ): Promise<Received["received"]> {
   if (contract.upload === null) throw new Error(`${contract.name} takes no file`);
@@ -48,7 +49,7 @@ async function store(
   const body = incomingOf(context);
   const header = (name: string) => context.req.header(name);
   return receiveUpload({ body, header, field: contract.upload, timeout: deps.bodyTimeout }, (upload) =>
-    receive(upload, caller, clientOf(context, deps.gatewaySecret)),
+    receive(upload, caller, clientOf(context, deps.gatewaySecret), input),
   );
 }
 

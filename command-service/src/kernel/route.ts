@@ -54,6 +54,8 @@ export type Receive<C extends Command> = (
   upload: Upload,
   caller: Caller,
   clientAddress: string,
+  /** The parameters of the path. */
+  input: InputOf<C>,
 ) => Promise<{ readonly file: ReceivedFile } | { readonly refusal: Refused<RefusalOf<C>> }>;
 
 /** A contract and its handler. */

@@ -1,3 +1,5 @@
+import { formWith } from "../testing/form-with.ts";
+import { pdfFile } from "../testing/resume-files.ts";
 import { ApplyToJob } from "./commands.ts";
 import { MessageCompany } from "./message-commands.ts";
 import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
@@ -25,6 +27,11 @@ export const samples: Samples = {
   "message-company": () => ({ applicationId, text: "Thursday suits me." }),
   "block-messages": () => ({ applicationId }),
   "unblock-messages": () => ({ applicationId }),
+  // Parameters of the path are read from the form's own properties.
+  "send-file-to-candidate": () => Object.assign(formWith(pdfFile()), { applicationId }),
+  "send-file-to-company": () => Object.assign(formWith(pdfFile()), { applicationId }),
+  "candidate-message-file": () => ({ applicationId, messageId: nothing }),
+  "employer-message-file": () => ({ applicationId, messageId: nothing }),
   "read-candidate-messages": () => ({ applicationId, through: 1 }),
   "read-company-messages": () => ({ applicationId, through: 1 }),
   "candidate-thread": () => ({ applicationId }),
@@ -48,6 +55,10 @@ export const outcomes: Outcomes = {
   "message-company": "404 unknown-application",
   "block-messages": "404 unknown-application",
   "unblock-messages": "404 unknown-application",
+  "send-file-to-candidate": "404 unknown-application",
+  "send-file-to-company": "404 unknown-application",
+  "candidate-message-file": "404 no-file",
+  "employer-message-file": "404 no-file",
   "read-candidate-messages": "404 unknown-application",
   "read-company-messages": "404 unknown-application",
   "candidate-thread": "404 unknown-application",
@@ -59,6 +70,6 @@ export const outcomes: Outcomes = {
 /** The job belongs to the group, which is created first. */
 export const belongings: Belongings = async (call, mark, { jobId = nothing }) => {
   const { id } = await call(ApplyToJob, { jobId, coverLetter: mark });
-  await call(MessageCompany, { applicationId: String(id), text: mark });
-  return { applicationId: String(id) };
+  const sent = await call(MessageCompany, { applicationId: String(id), text: mark });
+  return { applicationId: String(id), messageId: String(sent["id"]) };
 };

@@ -15,10 +15,12 @@ import * as stageQueries from "./stage-queries.ts";
 import * as templateQueries from "./template-queries.ts";
 import { applications } from "./state.ts";
 import { applicationEventFormatters } from "./format-events.ts";
+import { applicationUpcasters } from "./upcasters.ts";
 
 export const application = defineArea({
   name: "application",
   events: [...applicationEvents, ...messageEvents, ...blockEvents],
+  upcasters: applicationUpcasters,
   eventFormatters: applicationEventFormatters,
   streams: [applications, threads, messageBlocks],
   readModels: ["application-reviews", "applications", "messages"],

@@ -22,7 +22,7 @@ export const applicationEventFormatters: EventFormatters<ApplicationEvent | Mess
   NotesChanged: () => "Private notes changed",
   CandidateRated: () => "Private rating changed",
   ApplicationStageMoved: ({ name }) => `Moved to the private stage ${name}`,
-  MessageSent: ({ from }) => `Message sent by the ${from}`,
+  MessageSent: ({ from, file }) => `${file === null ? "Message" : "File"} sent by the ${from}`,
   MessagesBlocked: () => "Messages from a company blocked",
   MessagesUnblocked: () => "Messages from a company allowed again",
   MessagesRead: ({ side }) => `Messages read by the ${side}`,

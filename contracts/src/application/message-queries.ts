@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { boundedCount } from "../kernel/bounded-count.ts";
-import { query } from "../kernel/endpoint.ts";
+import { download, query } from "../kernel/endpoint.ts";
 import { invalidCursor, pageLimit } from "../kernel/keyset.ts";
+import { id } from "../kernel/text.ts";
 import { applicationId } from "./application-id.ts";
 import { messageSides } from "./message-rules.ts";
 import { unknownApplication } from "./rules.ts";
@@ -12,7 +13,10 @@ export const message = z.object({
   from: z.enum(messageSides),
   /** Of this side's messages, from 1. */
   number: z.int(),
+  /** Empty for a file. */
   text: z.string(),
+  /** Null for a text. */
+  file: z.object({ name: z.string(), size: z.int() }).nullable(),
   sentAt: z.iso.datetime(),
   /** When the other side first read it; null if it has not. */
   readAt: z.iso.datetime().nullable(),
@@ -60,6 +64,29 @@ export const GetEmployerThread = query({
   input,
   output: z.array(companyMessage),
   refusals,
+});
+
+const ofMessage = z.strictObject({ applicationId: applicationId(), messageId: id() });
+const noFile = { "no-file": { status: 404, message: "File not found" } } as const;
+
+export const GetCandidateMessageFile = download({
+  name: "candidate-message-file",
+  summary: "The file of a message about an application of the caller's",
+  path: `${GetCandidateThread.path}/{messageId}/file`,
+  roles: ["candidate"],
+  touches: "own",
+  input: ofMessage,
+  refusals: noFile,
+});
+
+export const GetEmployerMessageFile = download({
+  name: "employer-message-file",
+  summary: "The file of a message about an application to the caller's company",
+  path: `${GetEmployerThread.path}/{messageId}/file`,
+  roles: ["employer"],
+  touches: "group",
+  input: ofMessage,
+  refusals: noFile,
 });
 
 export const GetUnreadApplicationMessages = query({

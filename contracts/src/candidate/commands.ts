@@ -1,17 +1,8 @@
 import { z } from "zod";
 import { command, visitorLimits } from "../kernel/endpoint.ts";
 import { noEmployerRefusals } from "../kernel/no-employer.ts";
-import {
-  fileTooLarge,
-  hasMacros,
-  invalidFileType,
-  isRichText,
-  isWebPage,
-  linkInFileName,
-  needsPassword,
-  noResume,
-  uploadsADay,
-} from "./resume-rules.ts";
+import { fileRefusals } from "./file-refusals.ts";
+import { noResume } from "./resume-rules.ts";
 import { id } from "../kernel/text.ts";
 import { personalInformation } from "./rules.ts";
 import { position } from "./position.ts";
@@ -30,22 +21,6 @@ export const ProvidePersonalInformation = command({
   output: z.object({ personId: z.uuid(), ...personalInformation.shape }),
   refusals: noEmployerRefusals("email"),
 });
-
-const fileRefusals = {
-  "file-too-large": { status: 413, message: fileTooLarge, field: "file" },
-  "invalid-file-type": { status: 415, message: invalidFileType, field: "file" },
-  "rich-text": { status: 415, message: isRichText, field: "file" },
-  "web-page": { status: 415, message: isWebPage, field: "file" },
-  macros: { status: 415, message: hasMacros, field: "file" },
-  "needs-password": { status: 422, message: needsPassword, field: "file" },
-  "link-in-file-name": { status: 422, message: linkInFileName, field: "file" },
-  "incomplete-upload": { status: 400, message: "The upload was incomplete. Please try again.", field: "file" },
-  "daily-limit": {
-    status: 429,
-    message: `You can upload ${uploadsADay} resumes a day. Please upload this one tomorrow.`,
-    field: "file",
-  },
-} as const;
 
 export const UploadResume = command({
   name: "upload-resume",

@@ -17,7 +17,7 @@ export type ContentVerdict =
 export interface ResumeContent {
   take(chunk: Uint8Array): void;
   /** Whether the bytes so far can still be a resume. False is final, and the verdict then is a refusal. */
-  mayBeResume(): boolean;
+  mayBeAccepted(): boolean;
   verdict(): ContentVerdict;
 }
 
@@ -85,7 +85,7 @@ export function resumeContent(): ResumeContent {
       else if (startsWith(head, zip)) tail.take(chunk);
       else [hasEnd, hasEncryption].forEach((each) => each.take(chunk));
     },
-    mayBeResume: () =>
+    mayBeAccepted: () =>
       startsWith(head, compoundFile) ||
       startsWith(head, zip) ||
       (otherKind() === undefined && (head.length < headLength || includes(head, pdf))),

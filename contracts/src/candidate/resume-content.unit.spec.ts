@@ -153,7 +153,7 @@ describe("the content of a resume: PDF, DOC or DOCX", () => {
     const after = (...chunks: readonly Uint8Array[]) => {
       const content = resumeContent();
       chunks.forEach((chunk) => content.take(chunk));
-      return content.mayBeResume();
+      return content.mayBeAccepted();
     };
     expect(after()).toBe(true);
     expect(after(textFile("%PD"), textFile("X"))).toBe(true);

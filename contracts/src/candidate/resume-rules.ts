@@ -45,12 +45,15 @@ const baseName = (given: string): string => given.split(/[/\\]/).at(-1) ?? "";
 /** Whether a file name contains a link or email address, which readers would see. */
 export const nameHasLink = (given: string): boolean | Promise<boolean> => hasLink(baseName(given));
 
+/** The name under which a resume is stored and downloaded. */
+export const resumeFileName = (given: string, mediaType: ResumeMediaType): string =>
+  documentFileName(given, resumeExtensions[mediaType], "resume");
+
 /**
- * The name under which a resume is stored and downloaded: the last part of a path, without characters with a meaning
- * to file systems, with the extension of its actual type.
+ * The name under which an uploaded file is stored and downloaded: the last part of a path, without characters with a meaning
+ * to file systems, with the extension of its actual type; `unnamed` where nothing is left.
  */
-export function resumeFileName(given: string, mediaType: ResumeMediaType): string {
-  const extension = resumeExtensions[mediaType];
+export function documentFileName(given: string, extension: string, unnamed: string): string {
   const name = withoutHidden(baseName(given.normalize("NFC")))
     .replaceAll(forbiddenInNames, "")
     .trim()
@@ -60,7 +63,7 @@ export function resumeFileName(given: string, mediaType: ResumeMediaType): strin
     .slice(0, maxNameLength)
     .join("")
     .replace(/(?<![. ])[. ]+$/, "");
-  return `${short === "" ? "resume" : short}${extension}`;
+  return `${short === "" ? unnamed : short}${extension}`;
 }
 
 /** Lifetime of a link to an applicant's resume, in milliseconds. */

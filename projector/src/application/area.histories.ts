@@ -86,10 +86,14 @@ function* conversation({ number, random, now }: Person, ids: Ids): Generator<App
   for (let each = 0; each <= random.integer(4); each += 1) {
     const from = random.pick<MessageSide>(messageSides);
     sent[from] += 1;
+    const isFile = random.chance(0.2);
+    const file = { fileId: random.uuid(), mediaType: "image/png" as const, size: 1 + random.integer(9_999) };
     yield say({
       type: "MessageSent",
-      data: { ...ids, messageId: random.uuid(), from, number: sent[from], sentAt: now() },
-      personal: { text: `Message ${each} about applicant ${number}` },
+      data: { ...ids, messageId: random.uuid(), from, number: sent[from], file: isFile ? file : null, sentAt: now() },
+      personal: isFile
+        ? { text: "", fileName: `file ${each} about applicant ${number}.png` }
+        : { text: `Message ${each} about applicant ${number}`, fileName: null },
     });
     if (random.chance(0.5)) {
       const side = from === "company" ? "candidate" : "company";

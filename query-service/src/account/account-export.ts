@@ -19,7 +19,7 @@ const exportNotes = [
   "Applications to a company are about other people: its members export them from the list of applications.",
   "Private notes that employers keep about applications are left out: they are not written for you to read.",
   "Your password is stored only as a hash. Codes and links that we emailed are not stored at all. Neither is in this file.",
-  "A resume that you uploaded is a file of its own: download it from your profile.",
+  "A resume that you uploaded is a file of its own: download it from your profile. So are files in messages: download them there.",
   "Of what you sign in from, the names of browser and system are kept with the session; its address is not.",
 ];
 

@@ -8,7 +8,9 @@ import {
 } from "@provenwork/contracts/application/queries";
 import { GetEmployerStages } from "@provenwork/contracts/application/stage-queries";
 import {
+  GetCandidateMessageFile,
   GetCandidateThread,
+  GetEmployerMessageFile,
   GetEmployerThread,
   GetUnreadApplicationMessages,
 } from "@provenwork/contracts/application/message-queries";
@@ -22,6 +24,7 @@ import { applicantFit } from "./applicant-fit.ts";
 import { candidateApplications } from "./candidate-applications.ts";
 import { candidateThread } from "./candidate-thread.ts";
 import { employerThread } from "./employer-thread.ts";
+import { candidateMessageFile, employerMessageFile } from "./message-file.ts";
 import { ownMessages } from "./own-messages.ts";
 import { unreadApplicationMessages } from "./unread-application-messages.ts";
 import { employerApplication } from "./employer-application.ts";
@@ -57,6 +60,8 @@ export const application: Area<{ stored: StoredFiles; resumeLinkKey: KeyObject }
     ]),
     answer(GetCandidateThread, candidateThread, ["messages"]),
     answer(GetEmployerThread, employerThread, ["messages"]),
+    answer(GetCandidateMessageFile, candidateMessageFile(stored)),
+    answer(GetEmployerMessageFile, employerMessageFile(stored)),
     answer(GetUnreadApplicationMessages, unreadApplicationMessages, ["messages"]),
     answer(GetApplicantFit, applicantFit, ["applications"]),
     answer(GetEmployerStages, employerStages, ["applications", "application-reviews"]),

@@ -30,6 +30,10 @@ async function conversation() {
     number,
     by: from_side === "company" ? pat : null,
     text: `${from_side} ${number}`,
+    file_id: null,
+    file_name: null,
+    file_media_type: null,
+    file_size: null,
     sent_at: at(revision),
   });
   await served.projector.commit({

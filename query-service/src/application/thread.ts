@@ -10,7 +10,7 @@ interface Page {
   readonly after?: string | undefined;
 }
 
-type Viewing = { readonly personId: string } | { readonly companyId: string };
+export type Viewing = { readonly personId: string } | { readonly companyId: string };
 
 /** A page of the thread, newest first; undefined if the viewer has no such application. */
 export async function threadPage(read: Kysely<ReadDatabase>, viewing: Viewing, { applicationId, limit, after }: Page) {
@@ -35,7 +35,18 @@ export const messagesOf = (read: Kysely<ReadDatabase>, personId: string) =>
     .leftJoin("employers.employers as e", "e.person_id", "m.by")
     .leftJoin("accounts.accounts as u", "u.person_id", "m.by")
     .where("m.person_id", "=", personId)
-    .select(["m.job_id", "m.revision", "m.message_id", "m.from_side", "m.number", "m.by", "m.text", "m.sent_at"])
+    .select([
+      "m.job_id",
+      "m.revision",
+      "m.message_id",
+      "m.from_side",
+      "m.number",
+      "m.by",
+      "m.text",
+      "m.sent_at",
+      "m.file_name",
+      "m.file_size",
+    ])
     .select(["e.full_name", "u.username"])
     .select((each) =>
       each
@@ -51,17 +62,31 @@ export const messagesOf = (read: Kysely<ReadDatabase>, personId: string) =>
     );
 type Row = Awaited<ReturnType<ReturnType<typeof messagesOf>["execute"]>>[number];
 
-export const messageOf = ({ message_id, from_side, number, text, sent_at, read_at }: Row): Message => ({
+export const messageOf = ({
+  message_id,
+  from_side,
+  number,
+  text,
+  file_name,
+  file_size,
+  sent_at,
+  read_at,
+}: Row): Message => ({
   id: message_id,
   from: from_side,
   number,
   text: text ?? "",
+  file: file_name === null ? null : { name: file_name, size: file_size ?? 0 },
   sentAt: sent_at.toISOString(),
   readAt: read_at?.toISOString() ?? null,
 });
 
 /** An application without messages has an empty thread. */
-async function isOfViewer(read: Kysely<ReadDatabase>, viewing: Viewing, applicationId: string): Promise<boolean> {
+export async function isOfViewer(
+  read: Kysely<ReadDatabase>,
+  viewing: Viewing,
+  applicationId: string,
+): Promise<boolean> {
   const { personId, jobId } = applicationIdsOf(applicationId);
   if ("personId" in viewing && viewing.personId !== personId) return false;
   let query = read

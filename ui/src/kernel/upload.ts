@@ -1,5 +1,5 @@
 import type { Command, OutputOf } from "@provenwork/contracts/kernel/endpoint";
-import { ConnectionError, outputOf, requestTimeoutMs } from "./call.ts";
+import { type CallInput, ConnectionError, outputOf, requestOf, requestTimeoutMs } from "./call.ts";
 
 interface Options {
   /** The Idempotency-Key, a UUID: a retry of the same file passes the same one. */
@@ -18,13 +18,15 @@ export function upload<E extends Command>(
   endpoint: E & { readonly upload: string | null },
   file: File,
   { intent, onProgress, signal }: Options,
+  /** The parameters of the path. */
+  input: object = {},
 ): Promise<OutputOf<E>> {
   if (endpoint.upload === null) throw new Error(`${endpoint.name} takes no file`);
   if (signal.aborted) return Promise.reject(signal.reason);
   const form = new FormData();
   form.append(endpoint.upload, file);
   const request = new XMLHttpRequest();
-  request.open(endpoint.method, endpoint.path);
+  request.open(endpoint.method, requestOf(endpoint, input as CallInput<E>).url);
   request.setRequestHeader("accept", "application/json");
   request.setRequestHeader("idempotency-key", intent);
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();

@@ -42,7 +42,15 @@ const templates: Readonly<Record<string, (name: string) => readonly RenderedMail
       return jobAlertMail({ search: name, jobs, unsubscribe, publicUrl });
     }),
   messageMail: (name) => {
-    const written = { from: name, job: name, jobId: "job", applicationId: "application", text: name, publicUrl };
+    const written = {
+      from: name,
+      job: name,
+      jobId: "job",
+      applicationId: "application",
+      text: name,
+      file: false,
+      publicUrl,
+    };
     return [messageMail({ ...written, to: "candidate" }), messageMail({ ...written, to: "company", unsubscribe })];
   },
   newApplicationsMail: (name) =>

@@ -7,16 +7,21 @@ interface Written extends SiteMail {
   readonly job: string;
   readonly jobId: string;
   readonly applicationId: string;
+  /** Empty for a file. */
   readonly text: string;
+  /** Whether the message is a file, which emails leave out. */
+  readonly file: boolean;
 }
 
 /** `unsubscribe`: URL that stops emails about applications to a member of the company. */
 export type MessageMail = Written &
   ({ readonly to: "candidate" } | { readonly to: "company"; readonly unsubscribe: string });
 
+const sentFile = "A file was sent to you";
+
 /** The email about a message, with its text and a link to reply. It holds no address of the writer. */
 export function messageMail(mail: MessageMail): RenderedMail {
-  const { from, job, text, publicUrl } = mail;
+  const { from, job, text, file, publicUrl } = mail;
   const { origin } = new URL(publicUrl);
   const target =
     mail.to === "candidate"
@@ -27,9 +32,11 @@ export function messageMail(mail: MessageMail): RenderedMail {
     subject: subjectLine`New message from ${from} about ${job}`,
     heading: "New message",
     greets: false,
-    preview: quoted(text),
+    preview: file ? sentFile : quoted(text),
     blocks: [
-      `${quoted(from)} wrote about ${quoted(job)}:`,
+      file
+        ? `${quoted(from)} sent a file about ${quoted(job)}. You can download it there.`
+        : `${quoted(from)} wrote about ${quoted(job)}:`,
       ...lines.map((line) => ({ ...paragraph(line), css: "margin-left:12px" })),
       button("Reply", target, `Reply: ${target}`),
       "Reply on Provenwork: answers to this email are not read, and your email address stays hidden.",

@@ -8,6 +8,7 @@ const written = {
   jobId: "job",
   applicationId: "person-job",
   text: "Hi Ada,\n\nThursday?",
+  file: false,
 };
 
 it("quotes the message to a candidate, and leads to their thread", () => {
@@ -43,4 +44,9 @@ it("keeps what the other side wrote as text, without links", () => {
   const mail = messageMail({ ...written, text, from: "evil.com", to: "candidate", publicUrl });
   expect(mail.html).not.toContain("<b>");
   expect(mail.text).not.toMatch(/evil\.com|x@evil/);
+});
+
+it("leaves a file out, and says that there is one", () => {
+  const mail = messageMail({ ...written, text: "", file: true, to: "candidate", publicUrl });
+  expect(mail.text).toContain("Acme sent a file about Line Cook. You can download it there.");
 });

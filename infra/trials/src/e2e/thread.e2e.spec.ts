@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { ProveEmail, SendEmailCode } from "@provenwork/contracts/account/commands";
+import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { applyFor } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { send } from "./calls.ts";
@@ -65,4 +67,15 @@ test("a company and a candidate write to each other; unread messages are counted
   await expect(ours).toContainText("At what time?");
   await expectAccessible(page);
   await expect(thread).toContainText("Read ");
+
+  const buffer = Buffer.from(pdfFile());
+  await theirs.getByLabel("File to send").setInputFiles({ name: "plan.pdf", mimeType: "application/pdf", buffer });
+  await theirs.getByRole("button", { name: "Send" }).click();
+  await expect(thread.getByRole("link", { name: /^plan\.pdf/ })).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await ours.getByRole("link", { name: /^plan\.pdf/ }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("plan.pdf");
+  expect(await readFile(await download.path())).toEqual(buffer);
+  await expectAccessible(page);
 });

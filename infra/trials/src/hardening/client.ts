@@ -59,8 +59,8 @@ export function clientOf(origin: string): Client {
   }
 
   const call: Client["call"] = ({ method, path }, input, headers = {}) => {
-    if (input instanceof FormData) return send({ method, path, headers, body: input });
     const { target, rest } = filledIn(path, (input ?? {}) as Record<string, unknown>);
+    if (input instanceof FormData) return send({ method, path: target, headers, body: input });
     if (method !== "GET") {
       // Under a key, as the screens send it: it may have to be sent again.
       const json = { "content-type": "application/json", "idempotency-key": randomUUID(), ...headers };

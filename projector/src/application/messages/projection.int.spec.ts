@@ -17,8 +17,8 @@ const ids = { personId, jobId, companyId };
 const messageId = "44444444-4444-4444-8444-444444444444";
 const sent = (from: MessageSide, number: number): MessageEvent => ({
   type: "MessageSent",
-  data: { ...ids, messageId, from, number, sentAt: at },
-  personal: { text: `${from} ${number}` },
+  data: { ...ids, messageId, from, number, file: null, sentAt: at },
+  personal: { text: `${from} ${number}`, fileName: null },
 });
 const read = (side: MessageSide, through: number): MessageEvent => ({
   type: "MessagesRead",
@@ -71,4 +71,21 @@ it("has the companies whose messages a candidate does not take, until they do ag
 it("keeps nothing of a candidate who was erased", async () => {
   const { once } = await project(sent("company", 1), sent("candidate", 1), read("candidate", 1), erasure);
   expect(once).toEqual({ messages: [], reads: [], threads: [], blocks: [] });
+});
+
+it("has the file of a message", async () => {
+  const file = { fileId: messageId, mediaType: "image/png", size: 7 } as const;
+  const event: MessageEvent = {
+    type: "MessageSent",
+    data: { ...ids, messageId, from: "candidate", number: 1, file, sentAt: at },
+    personal: { text: "", fileName: "overview.png" },
+  };
+  expect((await project(event)).once["messages"]).toEqual([
+    expect.objectContaining({
+      file_id: messageId,
+      file_name: "overview.png",
+      file_media_type: "image/png",
+      file_size: 7,
+    }),
+  ]);
 });

@@ -10,7 +10,7 @@ const nothingSent = { sent_by_company: 0, sent_by_candidate: 0, read_by_company:
 /** Threads between companies and candidates, with what each side has read. */
 export const messagesProjection = defineProjection({
   name: "messages",
-  version: 2,
+  version: 3,
   tables: [messages, messageReads, messageThreads, messageBlocks],
   on: on<MessageEvent | BlockEvent>({
     MessageSent: ({ data, personal, revision, metadata: { actor } }) => {
@@ -27,6 +27,10 @@ export const messagesProjection = defineProjection({
           number,
           by: from === "company" && actor.role === "employer" ? actor.id : null,
           text: personal === erased ? null : personal.text,
+          file_id: data.file?.fileId ?? null,
+          file_name: personal === erased ? null : personal.fileName,
+          file_media_type: data.file?.mediaType ?? null,
+          file_size: data.file?.size ?? null,
           sent_at: data.sentAt,
         }),
         // A thread begins with a message.

@@ -1,3 +1,4 @@
+import { attachmentMediaTypes } from "@provenwork/contracts/application/attachment-rules";
 import { messageSides } from "@provenwork/contracts/application/message-rules";
 import { column, defineTable, generated, nullable } from "#kernel/table.ts";
 
@@ -17,6 +18,10 @@ export const messages = defineTable("messages", {
     /** The member who wrote it; null for the candidate and for an erased member. */
     by: nullable(column.uuid),
     text: nullable(column.text),
+    file_id: nullable(column.uuid),
+    file_name: nullable(column.text),
+    file_media_type: nullable(column.oneOf(attachmentMediaTypes)),
+    file_size: nullable(column.integer),
     sent_at: column.timestamptz,
   },
   primaryKey: ["person_id", "job_id", "revision"],

@@ -6,7 +6,7 @@ import { FieldError } from "#design/field.tsx";
 import { formatDay } from "#design/format.ts";
 import { Icon, type IconShape } from "#design/icon.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
-import { sizeText } from "#frame/resume/resume-check.ts";
+import { sizeText } from "#design/size-text.ts";
 import { ResumeProgress } from "#frame/resume/resume-progress.tsx";
 import { useResumeUpload } from "#frame/resume/use-resume-upload.ts";
 import { errorMessage } from "#kernel/error-message.ts";

@@ -8,6 +8,7 @@ import { FieldError, controlOf, inputClasses } from "#design/field.tsx";
 import { clearDraft, loadDraft, saveDraft } from "#kernel/draft.ts";
 import { errorMessageOr } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
+import { Attach, AttachedFile, useAttachment } from "./attach.tsx";
 import { type ThreadView, callsOf } from "./sides.ts";
 
 const id = "message";
@@ -21,10 +22,12 @@ export function Compose({ side, applicationId, other }: Pick<ThreadView, "side" 
   const [text, setText] = useState(() => loadDraft(draftOf(applicationId), shape)?.text ?? "");
   const [problem, setProblem] = useState<string>();
   const { send, thread } = callsOf[side];
+  const attachment = useAttachment({ side, applicationId });
   const sent = useCommand(send, {
     onSuccess() {
       clearDraft(draftOf(applicationId));
       setText("");
+      void attachment.send();
       void client.invalidateQueries({ queryKey: [thread.name] });
     },
     onError: (error) => setProblem(errorMessageOr(error, "The message was not sent")),
@@ -34,17 +37,20 @@ export function Compose({ side, applicationId, other }: Pick<ThreadView, "side" 
     setProblem(undefined);
     saveDraft(draftOf(applicationId), { text: typed });
   };
+  const isSending = sent.isPending || attachment.isSending;
   const submit = () => {
-    if (sent.isPending) return;
-    const issue = messageText.safeParse(text).error?.issues[0]?.message;
+    if (isSending) return;
+    const isFileOnly = attachment.file !== undefined && text.trim() === "";
+    const issue = isFileOnly ? undefined : messageText.safeParse(text).error?.issues[0]?.message;
     setProblem(issue);
-    if (issue === undefined) sent.mutate({ applicationId, text });
+    if (isFileOnly) void attachment.send();
+    else if (issue === undefined) sent.mutate({ applicationId, text });
     field.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
   };
-  const hint = `${other} is notified by email.`;
+  const hint = `${other} is notified by email. Files: PDF, PNG or DOCX up to 5 MB.`;
   return (
     <form
       noValidate
@@ -73,13 +79,17 @@ export function Compose({ side, applicationId, other }: Pick<ThreadView, "side" 
           <FieldError id={id}>{problem}</FieldError>
         </div>
       )}
-      <div className="flex items-center justify-between gap-3">
-        <p id={`${id}-hint`} className="text-sm text-muted wrap-anywhere">
+      <AttachedFile attachment={attachment} onRemove={() => field.current?.focus()} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p id={`${id}-hint`} className="min-w-0 flex-1 basis-48 text-sm text-muted wrap-anywhere">
           {hint}
         </p>
-        <Button type="submit" kind="primary" icon={PaperAirplaneIcon} pending={sent.isPending && "Sending..."}>
-          Send
-        </Button>
+        <span className="ml-auto flex flex-none items-center gap-1">
+          <Attach attachment={attachment} disabled={isSending} />
+          <Button type="submit" kind="primary" icon={PaperAirplaneIcon} pending={isSending && "Sending..."}>
+            Send
+          </Button>
+        </span>
       </div>
     </form>
   );

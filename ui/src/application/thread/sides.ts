@@ -3,14 +3,33 @@ import {
   MessageCompany,
   ReadCandidateMessages,
   ReadCompanyMessages,
+  SendFileToCandidate,
+  SendFileToCompany,
 } from "@provenwork/contracts/application/message-commands";
-import { GetCandidateThread, GetEmployerThread } from "@provenwork/contracts/application/message-queries";
+import {
+  GetCandidateMessageFile,
+  GetCandidateThread,
+  GetEmployerMessageFile,
+  GetEmployerThread,
+} from "@provenwork/contracts/application/message-queries";
 import type { MessageSide } from "@provenwork/contracts/application/message-rules";
 
 /** The calls of each side. */
 export const callsOf = {
-  company: { thread: GetEmployerThread, send: MessageCandidate, read: ReadCandidateMessages },
-  candidate: { thread: GetCandidateThread, send: MessageCompany, read: ReadCompanyMessages },
+  company: {
+    thread: GetEmployerThread,
+    send: MessageCandidate,
+    read: ReadCandidateMessages,
+    sendFile: SendFileToCandidate,
+    file: GetEmployerMessageFile,
+  },
+  candidate: {
+    thread: GetCandidateThread,
+    send: MessageCompany,
+    read: ReadCompanyMessages,
+    sendFile: SendFileToCompany,
+    file: GetCandidateMessageFile,
+  },
 } as const satisfies Readonly<Record<MessageSide, object>>;
 
 /** A thread as one side sees it. */

@@ -18,11 +18,12 @@ import {
   GetEmployerApplications,
 } from "@provenwork/contracts/application/queries";
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openAsEmployer } from "../../testing/as-employer.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import { textsOf } from "../../testing/controls.ts";
+import { HeldRequest } from "../../testing/held-request.ts";
 import { applicationOf as ownApplicationOf, jobOf } from "../../testing/jobs.ts";
 import { applicationOf } from "../../testing/received-applications.ts";
 import { accountOf, idOf, openScreen } from "../../testing/screen.tsx";
@@ -35,6 +36,7 @@ const messageOf = (n: number, more: Partial<CompanyMessage> = {}): CompanyMessag
   by: "Pat Example",
   you: false,
   text: `Message ${n}`,
+  file: null,
   sentAt: `2026-11-24T09:0${n}:00.000Z`,
   readAt: null,
   ...more,
@@ -233,4 +235,55 @@ test("a candidate blocks the company's messages and allows them again", async ()
     await expectAccessible();
   }
   expect(calls(server, BlockMessages.name)).toEqual(calls(server, UnblockMessages.name));
+});
+
+const upload = async (bytes: number, name: string) => {
+  await expect.element(field).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.body;
+  await userEvent.upload(input, new File([new Uint8Array(bytes)], name));
+};
+
+test("a file is a message with a link to it; one that is too large is refused at once, one that is chosen can be removed", async () => {
+  const file = { name: "streaming-overview.pdf", size: 655_360 };
+  const { application } = await openAsMember([messageOf(1, { text: "", file })], 0);
+  const link = log.getByRole("link", { name: "streaming-overview.pdf 640 KB" });
+  await expect
+    .element(link)
+    .toHaveAttribute("href", `/api/employer/applications/${application.id}/messages/${idOf(101)}/file`);
+  await upload(5 * 1024 * 1024 + 1, "big.png");
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent("The file is larger than 5 MB");
+  await upload(2048, `${"long-".repeat(40)}.png`);
+  await expect.element(dialog.getByRole("status").getByText("2 KB")).toBeVisible();
+  expect(dialog.getByRole("alert").elements()).toEqual([]);
+  await expectAccessible();
+  await dialog.getByRole("button", { name: /^Remove long-/ }).click();
+  await expect.element(field).toHaveFocus();
+  await send.click();
+  await expect.element(dialog.getByRole("alert")).toBeVisible();
+});
+
+test("a file is sent after the text, or alone; one that is refused stays, with the reason", async () => {
+  vi.stubGlobal("XMLHttpRequest", HeldRequest);
+  HeldRequest.sent = [];
+  const { server, application } = await openAsMember();
+  const texts = () => calls(server, MessageCandidate.name).length;
+  server.give(MessageCandidate, { id: idOf(104), sentAt: "2026-11-24T09:04:00.000Z" });
+  await upload(2048, "plan.png");
+  await field.fill("The plan:");
+  await send.click();
+  await expect
+    .poll(() => HeldRequest.sent.map(({ url }) => url))
+    .toEqual([`/api/employer/applications/${application.id}/messages/files`]);
+  expect(texts()).toBe(1);
+  await expect.element(field).toHaveValue("");
+  await expect.element(dialog.getByRole("button", { name: "Sending..." })).toBeVisible();
+  HeldRequest.sent[0]?.answer(415, { message: "Invalid file type", code: "invalid-file-type" });
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent("Invalid file type");
+  await expectAccessible();
+  await send.click();
+  await expect.poll(() => HeldRequest.sent.length).toBe(2);
+  HeldRequest.sent[1]?.answer(201, { id: idOf(105), sentAt: "2026-11-24T09:05:00.000Z" });
+  await expect.poll(() => dialog.getByRole("button", { name: "Remove plan.png" }).elements()).toEqual([]);
+  await expect.element(send).toBeVisible();
+  expect(texts()).toBe(1);
 });

@@ -1,12 +1,16 @@
 import type { CompanyMessage, Message } from "@provenwork/contracts/application/message-queries";
 import { erasedName } from "@provenwork/contracts/application/rules";
 import { Fragment, useLayoutEffect, useRef, useState } from "react";
+import { DocumentTextIcon } from "@heroicons/react/24/outline";
 import { Avatar } from "#design/avatar.tsx";
+import { ButtonAnchor } from "#design/button.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { formatDay, formatSharedTimeOfDay } from "#design/format.ts";
 import { LoadMore } from "#design/load-more.tsx";
 import { Note } from "#design/note.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { requestOf } from "#kernel/call.ts";
+import { sizeText } from "#design/size-text.ts";
 import { usePages } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
 import { Compose } from "./compose.tsx";
@@ -56,7 +60,7 @@ interface LogProps {
   children: React.ReactNode;
 }
 
-function Log({ view: { side, other, unread }, newestFirst, children }: LogProps) {
+function Log({ view: { side, applicationId, other, unread }, newestFirst, children }: LogProps) {
   const log = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   // The rule stays where it was when the thread was opened, though the messages are read by now.
@@ -88,7 +92,12 @@ function Log({ view: { side, other, unread }, newestFirst, children }: LogProps)
           {message.id === firstUnread && (
             <Rule isNew>{unreadAtFirst === 1 ? "1 new message" : `${unreadAtFirst} new messages`}</Rule>
           )}
-          <Item message={message} isOurs={message.from === side} author={authorOf(message, side, other)} />
+          <Item
+            message={message}
+            isOurs={message.from === side}
+            author={authorOf(message, side, other)}
+            fileUrl={requestOf(callsOf[side].file, { applicationId, messageId: message.id }).url}
+          />
         </Fragment>
       ))}
     </div>
@@ -112,7 +121,15 @@ const Rule = ({ isNew = false, children }: { isNew?: boolean; children: React.Re
   </p>
 );
 
-function Item({ message, author, isOurs }: { message: Shown; author: string; isOurs: boolean }) {
+interface ItemProps {
+  message: Shown;
+  author: string;
+  isOurs: boolean;
+  /** Of its file, if it has one. */
+  fileUrl: string;
+}
+
+function Item({ message, author, isOurs, fileUrl }: ItemProps) {
   const user = useUser();
   return (
     <article
@@ -128,13 +145,20 @@ function Item({ message, author, isOurs }: { message: Shown; author: string; isO
             {formatSharedTimeOfDay(message.sentAt)}
           </time>
         </p>
-        <p
-          className={`rounded-card border px-4 py-3 whitespace-pre-line wrap-anywhere ${
-            isOurs ? "border-accent-line bg-accent-soft" : "border-line bg-surface"
-          }`}
-        >
-          {message.text}
-        </p>
+        {message.file === null ? (
+          <p
+            className={`rounded-card border px-4 py-3 whitespace-pre-line wrap-anywhere ${
+              isOurs ? "border-accent-line bg-accent-soft" : "border-line bg-surface"
+            }`}
+          >
+            {message.text}
+          </p>
+        ) : (
+          <ButtonAnchor download href={fileUrl} size="sm" icon={DocumentTextIcon} className="max-w-full">
+            <span className="min-w-0 truncate">{message.file.name}</span>
+            <span className="text-muted tabular-nums">{sizeText(message.file.size)}</span>
+          </ButtonAnchor>
+        )}
         {isOurs && message.readAt !== null && (
           <p className="text-xs text-muted">Read {formatSharedTimeOfDay(message.readAt)}</p>
         )}

@@ -8,7 +8,7 @@ import { GetSkills } from "@provenwork/contracts/candidate/skill-queries";
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import type { ComponentType } from "react";
 import { candidatePaths } from "#candidate/paths.ts";
-import { sizeText } from "#frame/resume/resume-check.ts";
+import { sizeText } from "#design/size-text.ts";
 import { noEdits, skillRows } from "#candidate/skills/edited-skills.ts";
 import { TextLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "#design/button.tsx";
 import { formatDay } from "#design/format.ts";
 import { failed, succeeded } from "#design/toast.tsx";
-import { sizeText } from "#frame/resume/resume-check.ts";
+import { sizeText } from "#design/size-text.ts";
 import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useAnswer } from "#kernel/query.ts";

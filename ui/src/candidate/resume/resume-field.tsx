@@ -9,7 +9,7 @@ import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { errorMessage } from "#kernel/error-message.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { ResumeProblemNote } from "./resume-problem.tsx";
-import { sizeText } from "#frame/resume/resume-check.ts";
+import { sizeText } from "#design/size-text.ts";
 import { ResumeProgress } from "#frame/resume/resume-progress.tsx";
 import { StoredResume } from "./stored-resume.tsx";
 import { type ResumeUpload, useResumeUpload } from "#frame/resume/use-resume-upload.ts";

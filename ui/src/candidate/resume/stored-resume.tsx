@@ -10,7 +10,7 @@ import { failed, succeeded } from "#design/toast.tsx";
 import { errorMessage } from "#kernel/error-message.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useCommand } from "#kernel/mutation.ts";
-import { sizeText } from "#frame/resume/resume-check.ts";
+import { sizeText } from "#design/size-text.ts";
 import { formatDay } from "#design/format.ts";
 
 const RemoveDialog = lazyPart(() => import("#design/remove-dialog.tsx").then((module) => module.RemoveDialog));

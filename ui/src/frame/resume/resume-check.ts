@@ -33,9 +33,3 @@ export async function refusalOf(file: File): Promise<string | undefined> {
   const verdict = content.verdict();
   return "refusal" in verdict ? refusals[verdict.refusal] : undefined;
 }
-
-/** A file size for display: `812 KB`, `1.4 MB`. */
-export function sizeText(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-}

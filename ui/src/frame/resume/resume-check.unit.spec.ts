@@ -14,7 +14,7 @@ import {
   zipFile,
 } from "@provenwork/contracts/testing/resume-files";
 import { expect, it } from "vitest";
-import { refusalOf, sizeText } from "./resume-check.ts";
+import { refusalOf } from "./resume-check.ts";
 
 it.each([
   ["a PDF", pdfFile(), undefined],
@@ -44,13 +44,4 @@ it.each([
 it("reports a file that cannot be read", async () => {
   const gone = Object.assign(new File(["%PDF-"], "cv.pdf"), { arrayBuffer: () => Promise.reject(new Error("gone")) });
   expect(await refusalOf(gone)).toBe("Could not read this file. Please choose it again.");
-});
-
-it.each([
-  [1, "1 KB"],
-  [48_213, "47 KB"],
-  [1_500_000, "1.4 MB"],
-  [resumeLimit, "10.0 MB"],
-])("writes %i bytes as %s", (bytes, text) => {
-  expect(sizeText(bytes)).toBe(text);
 });

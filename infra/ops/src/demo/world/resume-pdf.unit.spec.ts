@@ -8,7 +8,7 @@ const text = new TextDecoder().decode(file);
 it("passes the check of uploads as a PDF", () => {
   const content = resumeContent();
   content.take(file);
-  expect([content.mayBeResume(), content.verdict()]).toEqual([true, { mediaType: "application/pdf" }]);
+  expect([content.mayBeAccepted(), content.verdict()]).toEqual([true, { mediaType: "application/pdf" }]);
 });
 
 it("has correct offsets", () => {

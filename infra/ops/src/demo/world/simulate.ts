@@ -60,6 +60,7 @@ export async function simulate(
   const lookups = lookup(world.lookupKey);
   const { credentials, next: nextCredential } = worldCredentials(database);
   const tools: Tools = {
+    openSteps: simulated,
     lookup: lookups,
     credentials,
     sessions: noSessions,
