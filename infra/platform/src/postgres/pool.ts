@@ -62,12 +62,16 @@ const connectionLost = new Set([
   "ETIMEDOUT",
 ]);
 
+/** Codes of Node for a certificate that has expired, is of another host, or comes from nobody that is trusted. */
+const refusedCertificate = /^(CERT_|ERR_TLS_CERT|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/;
+
 /** Whether an error of `pg` means that the server is unavailable, shutting down or short of something, rather than a bad statement. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return (
     connectionLost.has(code) ||
+    refusedCertificate.test(code) ||
     isServerShort(error) ||
     /connection terminated|timeout exceeded when trying to connect|connection ended|not queryable|query read timeout/i.test(
       error.message,

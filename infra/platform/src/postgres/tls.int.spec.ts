@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { TLSSocket } from "node:tls";
+import { expect, it } from "vitest";
+import { testFolder } from "../testing/folder.ts";
+import { isConnectionError, openPool } from "./pool.ts";
+
+/** A certificate that nobody signed, of another host. */
+function madeCertificate() {
+  const [cert, key] = ["server.pem", "server.key"].map((name) => join(testFolder(), name)) as [string, string];
+  const { status } = spawnSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=elsewhere", "-keyout", key, "-out", cert]); // prettier-ignore
+  return status === 0 ? { cert: readFileSync(cert), key: readFileSync(key) } : undefined;
+}
+
+const made = madeCertificate();
+
+it.skipIf(made === undefined)(
+  "a certificate that is not trusted makes a server unavailable (needs openssl)",
+  async () => {
+    const server = createServer((socket) => {
+      // https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-SSL
+      socket.once("data", () => {
+        socket.write("S");
+        new TLSSocket(socket, { isServer: true, ...made }).on("error", () => {});
+      });
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const { port } = server.address() as AddressInfo;
+    const url = `postgres://someone:secret@127.0.0.1:${port}/log?sslmode=verify-full`;
+    const pool = openPool({ url, name: "test", connectTimeout: 10_000 });
+    const error = await pool.query("SELECT 1").catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ message: expect.stringContaining("certificate") as string });
+    expect(isConnectionError(error)).toBe(true);
+    await pool.end();
+    await new Promise((closed) => server.close(closed));
+  },
+);
+
+it.each(["CERT_HAS_EXPIRED", "ERR_TLS_CERT_ALTNAME_INVALID", "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "25006"])(
+  "%s makes a server unavailable",
+  (code) => expect(isConnectionError(Object.assign(new Error("refused"), { code }))).toBe(true),
+);
