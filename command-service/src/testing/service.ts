@@ -70,17 +70,26 @@ interface Options {
   readonly log?: Logger;
   readonly clock?: () => Date;
   readonly bodyTimeout?: number;
+  /** Milliseconds within which the event store must answer; by default so many that a busy machine does. */
+  readonly answerWithinMs?: number;
 }
 
 /** The real commands on real databases, without a port: requests are handed to the app. */
 export async function serviceOn(
   settings: CommandSettings,
-  { wrapStore = (store) => store, wrapRevocations = (known) => known, log, clock, bodyTimeout }: Options = {},
+  {
+    wrapStore = (store) => store,
+    wrapRevocations = (known) => known,
+    log,
+    clock,
+    bodyTimeout,
+    answerWithinMs,
+  }: Options = {},
 ) {
   const quiet = openLog("test", "silent");
   const store = await whenAvailable(
     { "event store": settings.EVENT_STORE_URL },
-    () => openTestEventStore(settings.EVENT_STORE_URL),
+    () => openTestEventStore(settings.EVENT_STORE_URL, answerWithinMs),
     quiet,
   );
   const pool = openPool({ url: settings.WRITE_DATABASE_URL, name: "command-service", connectTimeout });

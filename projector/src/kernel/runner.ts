@@ -1,5 +1,6 @@
 import { pause, pauseAfter } from "@provenwork/platform/back-off";
 import { isConnectionError } from "@provenwork/platform/postgres/pool";
+import { serverTrouble } from "@provenwork/platform/postgres/server-trouble";
 import { EventStoreUnavailable, LogMismatch } from "@provenwork/platform/event-store/port";
 import type { Logger } from "@provenwork/platform/log";
 import { type BuildOptions, buildAlongside } from "./build-alongside.ts";
@@ -71,7 +72,8 @@ const isDoneElsewhere = (error: unknown): boolean =>
 /** The cause of a failed projection may quote data of the event, so only its own message is logged. */
 function report(log: Logger, error: unknown): void {
   if (error instanceof EventStoreUnavailable) log.warn({ reason: error.message }, "event store unavailable, retrying");
-  else if (isConnectionError(error)) log.warn({ reason: String(error) }, "read database unavailable, retrying");
+  else if (isConnectionError(error))
+    log.warn({ reason: serverTrouble(error) ?? String(error) }, "read database unavailable, retrying");
   else if (error instanceof ProjectionFailed) log.error({ reason: error.message }, "projector stopped, retrying");
   else log.error({ err: error }, "projector stopped, retrying");
 }
