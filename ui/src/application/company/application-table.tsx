@@ -116,7 +116,7 @@ function TableRow({
         <time dateTime={appliedAt}>{formatApplied(appliedAt, now)}</time>
       </td>
       <td data-label="Status">
-        <span className="grid justify-items-start gap-1">
+        <span className="grid justify-items-start gap-1 @max-[47rem]:justify-items-end">
           <StatusBadge status={status} />
           {isOnBoard(status) && (
             <span className="text-sm wrap-anywhere text-muted">
