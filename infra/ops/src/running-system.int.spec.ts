@@ -1,6 +1,8 @@
+import { startTestBucket, type TestBucket } from "@provenwork/platform/testing/bucket";
 import { isFullSize } from "@provenwork/platform/testing/sized";
 import { afterAll, beforeAll, describe } from "vitest";
 import { opsSuite } from "./cli/ops.suite.ts";
+import { bucketSuite } from "./files/bucket.suite.ts";
 import { environmentSuite } from "./launch/environment.suite.ts";
 import { children, killSuite, killedKeeperSuite } from "./launch/kill.suite.ts";
 import { monitoringSuite } from "./launch/monitoring.suite.ts";
@@ -11,13 +13,20 @@ import { startTraceCollector } from "./testing/trace-collector.ts";
 
 // One after another on one running system, because starting it takes longer than most of them.
 let running: Stack;
+let bucket: TestBucket;
 let collector: Awaited<ReturnType<typeof startTraceCollector>>;
 beforeAll(async () => {
   collector = await startTraceCollector();
-  running = await startStack({ LIMIT_EDITS_PER_NETWORK: "17", OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  bucket = await startTestBucket();
+  running = await startStack({
+    LIMIT_EDITS_PER_NETWORK: "17",
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    FILES_URL: bucket.url,
+  });
 });
 afterAll(async () => {
   await running?.stop();
+  await bucket?.stop();
   collector.stop();
 });
 const stack = () => running;
@@ -31,6 +40,9 @@ describe("traces", () => {
 });
 describe("the ops CLI on a running system", () => {
   opsSuite(stack);
+});
+describe("files in a bucket", () => {
+  bucketSuite(stack, () => bucket);
 });
 describe("a killed process", () => {
   killedKeeperSuite(stack);
