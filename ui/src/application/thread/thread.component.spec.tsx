@@ -19,7 +19,7 @@ import {
 } from "@provenwork/contracts/application/queries";
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import { expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import { openAsEmployer } from "../../testing/as-employer.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import { textsOf } from "../../testing/controls.ts";
@@ -245,7 +245,12 @@ const upload = async (bytes: number, name: string) => {
 
 test("a file is a message with a link to it; one that is too large is refused at once, one that is chosen can be removed", async () => {
   const file = { name: "streaming-overview.pdf", size: 655_360 };
-  const { application } = await openAsMember([messageOf(1, { text: "", file })], 0);
+  const long = { name: `${"long-".repeat(24)}.pdf`, size: 5 * 1024 * 1024 };
+  const messages = [messageOf(2, { text: "", file: long }), messageOf(1, { text: "", file })];
+  const { application } = await openAsMember(messages, 0);
+  const right = (each: Locator) => each.element().getBoundingClientRect().right;
+  await expect.element(log.getByText("5.0 MB")).toBeVisible();
+  expect(right(log.getByText("5.0 MB"))).toBeLessThan(right(log));
   const link = log.getByRole("link", { name: "streaming-overview.pdf 640 KB" });
   await expect
     .element(link)

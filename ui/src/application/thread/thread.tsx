@@ -138,7 +138,7 @@ function Item({ message, author, isOurs, fileUrl }: ItemProps) {
       <span className="max-sm:hidden">
         <Avatar name={author === you ? ((user?.fullName || user?.username) ?? you) : author} />
       </span>
-      <div className="grid justify-items-start gap-1.5">
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5">
         <p className="flex flex-wrap gap-x-2 text-sm wrap-anywhere">
           <span className="font-semibold">{author}</span>
           <time dateTime={message.sentAt} className="text-muted">
