@@ -13,14 +13,17 @@ import { maxUnanswered } from "@provenwork/contracts/application/message-rules";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { RemoveMember } from "@provenwork/contracts/company/commands";
 import { jobs } from "@provenwork/contracts/job/state";
+import { erased } from "@provenwork/contracts/kernel/event";
 import { formWith } from "@provenwork/contracts/testing/form-with";
 import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { compoundFile, docxFile, pdfFile, textFile } from "@provenwork/contracts/testing/resume-files";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { openFile } from "@provenwork/platform/file-storage/sealed-file";
+import { sized } from "@provenwork/platform/testing/sized";
 import { until } from "@provenwork/platform/testing/until";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { tidy } from "#candidate/tidy-resumes.reaction.ts";
 import { accept } from "#kernel/decision.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { type TestClient, testClient } from "#testing/client.ts";
@@ -213,6 +216,32 @@ it.each([
   expect(await filesOf(personId)).toEqual([]);
   expect(unfinished()).toBe(0);
   expect(await sentIn(applicationId)).toEqual([]);
+});
+
+it("leaves no readable message behind where it races the candidate's erasure", async () => {
+  for (let round = 0; round < sized(4, 40); round += 1) {
+    const { owner, client, personId, applicationId } = await applied();
+    const answers = await Promise.all([
+      owner.client.call(SendFileToCandidate, withFile(applicationId)),
+      client.call(EraseAccount, { password: registration().password }),
+      client.call(SendFileToCompany, withFile(applicationId)),
+      owner.client.call(SendFileToCandidate, withFile(applicationId)),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500).map(short)).toEqual([]);
+    const later = await owner.client.call(SendFileToCandidate, withFile(applicationId));
+    expect(short(later)).toBe("404 unknown-application");
+    const sent = await sentIn(applicationId);
+    expect(sent.filter(({ personal }) => personal !== erased)).toEqual([]);
+    await tidy(service)({
+      timerId: randomUUID(),
+      subjectId: personId,
+      dueAt: new Date(),
+      now: new Date(),
+      causationId: randomUUID(),
+      correlationId: randomUUID(),
+    });
+    expect(await filesOf(personId)).toEqual([]);
+  }
 });
 
 interface Held extends Pick<Awaited<ReturnType<typeof applied>>, "owner" | "client" | "applicationId"> {
