@@ -19,7 +19,11 @@ import {
   ReviewApplication,
   ScheduleInterview,
 } from "@provenwork/contracts/application/commands";
-import { MessageCandidate, MessageCompany } from "@provenwork/contracts/application/message-commands";
+import {
+  MessageCandidate,
+  MessageCompany,
+  SendFileToCompany,
+} from "@provenwork/contracts/application/message-commands";
 import { InviteCandidate } from "@provenwork/contracts/invitation/commands";
 import { GetInvitations, GetJobCandidates, type JobCandidate } from "@provenwork/contracts/invitation/queries";
 import { PostJob } from "@provenwork/contracts/job/commands";
@@ -195,4 +199,6 @@ async function application(candidate: Client): Promise<void> {
   succeeded(await member.call(ScheduleInterview, { ...interview, ...texts }));
   succeeded(await member.call(MessageCandidate, { applicationId, text: people["companyMessage"] }));
   succeeded(await candidate.call(MessageCompany, { applicationId, text: people["candidateMessage"] }));
+  const file = Object.assign(formWith(pdfFile(), String(people["messageFile"])), { applicationId });
+  succeeded(await candidate.call(SendFileToCompany, file));
 }

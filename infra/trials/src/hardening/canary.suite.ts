@@ -176,8 +176,9 @@ export function canarySuite(stack: () => Stack): void {
     for (const role of ["admin", "auditor"]) {
       const answers = new Map([...ofStaff].filter(([name]) => name.startsWith(role)));
       expect(found({ workEmail, domainEmail }, answers).length).toBeGreaterThan(1);
-      const { decisionMessage = "", companyMessage = "", candidateMessage = "" } = people;
-      expect(found({ ...secrets, decisionMessage, companyMessage, candidateMessage }, answers)).toEqual([]);
+      const { decisionMessage = "", companyMessage = "", candidateMessage = "", messageFile = "" } = people;
+      const withheld = { decisionMessage, companyMessage, candidateMessage, messageFile };
+      expect(found({ ...secrets, ...withheld }, answers)).toEqual([]);
     }
   });
 
