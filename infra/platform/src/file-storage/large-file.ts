@@ -2,7 +2,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { openFileStorage } from "./open.ts";
 
-const mebibytes = 192;
+const mebibytes = 96;
 const storage = openFileStorage(process.argv[2] ?? "");
 const file = { personId: randomUUID(), fileId: randomUUID() };
 let peak = 0;

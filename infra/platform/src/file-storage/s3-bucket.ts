@@ -1,6 +1,11 @@
+import { randomUUID } from "node:crypto";
+import { type FileHandle, open, unlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import type * as S3 from "@aws-sdk/client-s3";
 import type { Upload } from "@aws-sdk/lib-storage";
+import pLimit from "p-limit";
 import { isUuid, leafOf, parseLeaf, requireUuid } from "./names.ts";
 import { type FileName, FileMissing, type FileStorage, FileStorageUnavailable } from "./port.ts";
 
@@ -41,6 +46,8 @@ export function parseBucketUrl(value: string): BucketAddress | undefined {
 /** Milliseconds. A request is tried three times while the client's budget of retries lasts; a part of 5 MiB is one request. */
 const limits = { connectionTimeout: 2_000, requestTimeout: 5_000, socketTimeout: 60_000, maxAttempts: 3 };
 const probe = "probe";
+/** Each holds two parts in memory. */
+const sendsAtOnce = 4;
 
 /**
  * Files in a bucket, under the same names as in a folder. A file is stored by one request, or by parts of 5 MiB, one at a time,
@@ -50,15 +57,15 @@ export function s3Bucket(address: BucketAddress): FileStorage {
   const { bucket: Bucket, prefix } = address;
   const folderOf = (personId: string) => `${prefix}${requireUuid(personId)}/`;
   const keyOf = (file: FileName) => `${folderOf(file.personId)}${leafOf(file)}`;
+  const sending = pLimit(sendsAtOnce);
   let opened: Promise<Client> | undefined;
-  const open = () => (opened ??= openClient(address));
+  const client = () => (opened ??= openClient(address));
   const failed = (error: unknown, file?: FileName): Error =>
     file !== undefined && nameOf(error) === "NoSuchKey"
       ? new FileMissing(`there is no file ${file.fileId}`)
       : unavailable(address, error);
   const send = async <Answer>(request: (client: Client) => Promise<Answer>, file?: FileName): Promise<Answer> => {
-    const client = await open();
-    return request(client).catch((error: unknown) => {
+    return request(await client()).catch((error: unknown) => {
       throw failed(error, file);
     });
   };
@@ -66,13 +73,11 @@ export function s3Bucket(address: BucketAddress): FileStorage {
   return {
     async write(file, content) {
       const Key = keyOf(file);
-      const { s3, Uploader } = await open();
-      let cause: { readonly error: unknown } | undefined;
-      const source = watched(content, (error) => (cause = { error }));
-      const Body = Readable.from(source, { highWaterMark: 1 });
-      await new Uploader({ client: s3, params: { Bucket, Key, Body }, queueSize: 1 }).done().catch((error: unknown) => {
-        throw cause === undefined ? failed(error) : cause.error;
-      });
+      await collected(content, (Body) =>
+        sending(() =>
+          send(({ s3, Uploader }) => new Uploader({ client: s3, params: { Bucket, Key, Body }, queueSize: 1 }).done()),
+        ),
+      );
     },
 
     async copy(file, copiedFor) {
@@ -111,7 +116,7 @@ export function s3Bucket(address: BucketAddress): FileStorage {
     },
 
     async *listAll() {
-      const { s3, sdk } = await open();
+      const { s3, sdk } = await client();
       try {
         for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client: s3 }, { Bucket, Prefix: prefix }))
           for (const { Key = "" } of Contents) {
@@ -166,22 +171,38 @@ async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: Bu
   return { s3, sdk, Uploader };
 }
 
-/** Passes chunks on and reports what the source throws: the uploader may throw another error in its place. */
-async function* watched(
+/**
+ * Collects an upload in a temporary file before it is sent: people with a slow line hold neither memory nor a connection. The
+ * file has no name once it is open, so that nothing is left behind.
+ */
+async function collected(
   content: AsyncIterable<Uint8Array>,
-  report: (error: unknown) => void,
-): AsyncGenerator<Uint8Array> {
-  const source = content[Symbol.asyncIterator]();
-  const next = () =>
-    source.next().catch((error: unknown) => {
-      report(error);
-      throw error;
-    });
+  send: (body: Readable) => Promise<unknown>,
+): Promise<void> {
+  const path = join(tmpdir(), `provenwork-upload-${randomUUID()}`);
+  const handle = await open(path, "wx+", 0o600).catch(uncollected);
   try {
-    for (let chunk = await next(); chunk.done !== true; chunk = await next()) yield chunk.value;
+    await unlink(path);
+    for await (const chunk of content) await handle.appendFile(chunk).catch(uncollected);
+    await send(Readable.from(contentOf(handle), { highWaterMark: 1 }));
   } finally {
-    await source.return?.();
+    await handle.close();
   }
+}
+
+async function* contentOf(handle: FileHandle): AsyncGenerator<Buffer> {
+  for (let position = 0; ;) {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.allocUnsafeSlow(1_048_576), position });
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+function uncollected(error: NodeJS.ErrnoException): never {
+  throw new FileStorageUnavailable(
+    `the file storage cannot be used: uploads are collected in ${tmpdir()}, which fails (${error.code}): check the disk behind it`,
+  );
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
