@@ -54,19 +54,25 @@ describe("a bucket", () => {
     expect(await sent(11 * 1_048_576)).toEqual(["POST", "PUT", "PUT", "PUT", "POST"]);
   });
 
-  it("lists more than a page", async () => {
+  it("lists more than a page, and no file as older than it is", async () => {
     const personId = randomUUID();
     const pages = [[randomUUID(), randomUUID()], [randomUUID()]];
+    const stored = "<LastModified>2026-01-01T00:00:05.000Z</LastModified>";
     bucket.intercept(({ url }) => (_, response) => {
       const page = url?.includes("continuation-token=1") ? 1 : 0;
-      const files = pages[page]?.map((id) => `<Contents><Key>site/${personId}/${id}</Key></Contents>`).join("");
+      const files = pages[page]
+        ?.map((id) => `<Contents><Key>site/${personId}/${id}</Key>${stored}</Contents>`)
+        .join("");
       const more = page === 0 ? "<IsTruncated>true</IsTruncated><NextContinuationToken>1</NextContinuationToken>" : "";
       response
         .writeHead(200, { "content-type": "application/xml" })
         .end(`<ListBucketResult>${more}${files}</ListBucketResult>`);
     });
     const ids = (files: readonly { readonly fileId: string }[]) => files.map(({ fileId }) => fileId);
-    expect(ids(await storage.list(personId))).toEqual(pages.flat());
+    const listed = await storage.list(personId);
+    expect(ids(listed)).toEqual(pages.flat());
+    // S3 leaves out fractions of a second: a file never seems older than it is.
+    expect(listed[0]?.storedAt).toEqual(new Date("2026-01-01T00:00:05.999Z"));
     expect(ids(await Array.fromAsync(storage.listAll()))).toEqual(pages.flat());
   });
 
