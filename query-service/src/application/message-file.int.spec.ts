@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { application } from "#testing/application-rows.ts";
-import { at, job } from "#testing/rows.ts";
+import { account, accountSettings, at, job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -52,6 +52,17 @@ it("is downloaded by both sides as an attachment, and is 404 for everybody else 
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
     expect((await served.get(path(side, text.message_id), headers)).status).toBe(404);
   }
+  await served.projector.commit({
+    "accounts.accounts": [account(ada)],
+    "account_settings.settings": [accountSettings(ada)],
+  });
+  const exported = (await (await served.get("/api/account/export", candidate)).json()) as { screens: object };
+  expect(exported.screens).toMatchObject({
+    messages: [
+      { id: message.message_id, text: "", file: { name: "overview.png", size: bytes.length } },
+      { text: "Hello", file: null },
+    ],
+  });
   const [bo, sam] = [randomUUID(), randomUUID()];
   await served.join(sam, randomUUID());
   const other = await served.signedIn("candidate", bo);
