@@ -1,4 +1,4 @@
-import { eventStoreUrl, httpUrl, postgresUrl, serviceSettings, smtpUrl } from "@provenwork/platform/config";
+import { eventStoreUrl, httpUrls, postgresUrl, serviceSettings, smtpUrl } from "@provenwork/platform/config";
 import {
   type CertificateKeys,
   certificatePrivateKey,
@@ -43,8 +43,8 @@ const settings = z.object({
   SMTP_URL: smtpUrl,
   SMTP_CA_FILE: z.string().optional(),
   /** The addresses of the processes whose health and figures operators see; one that is not set is left out. */
-  PROJECTOR_URL: httpUrl.optional(),
-  QUERY_SERVICE_URL: httpUrl.optional(),
+  PROJECTOR_URL: httpUrls.optional(),
+  QUERY_SERVICE_URL: httpUrls.optional(),
   MAIL_FROM: z
     .string()
     .regex(/[^\s@<>]@[^\s@<>]+>?\s*$/, "must hold a mail address, such as Provenwork <hello@work.example>"),

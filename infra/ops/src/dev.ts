@@ -42,8 +42,8 @@ await runEntry(async () => {
     const server = gateway({
       publicUrl: settings.PUBLIC_URL,
       proxySecret: system.gateway.env["TRUSTED_PROXY_SECRET"] ?? "",
-      commandService: { name: "command-service", url: `http://127.0.0.1:${system.commandService.port}` },
-      queryService: { name: "query-service", url: `http://127.0.0.1:${system.queryService.port}` },
+      commandService: { name: "command-service", urls: [`http://127.0.0.1:${system.commandService.port}`] },
+      queryService: { name: "query-service", urls: [`http://127.0.0.1:${system.queryService.port}`] },
       pages: (request, response) => vite.middlewares(request, response),
       loopbackOnly: true,
     });

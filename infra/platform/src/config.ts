@@ -109,6 +109,14 @@ export const smtpUrl = z.string().refine((value) => mailServersIn(value).every(i
   message: "must be a URL beginning with smtp:// or smtps://, or several, separated by spaces",
 });
 export const httpUrl = url("http:", "https:");
+/** The URLs that a setting lists. */
+export const urlsIn = (value = ""): readonly string[] => value.split(/\s+/).filter((each) => each !== "");
+/** Where one process of a service answers, or several, separated by spaces. */
+export const httpUrls = z
+  .string()
+  .refine((value) => urlsIn(value).length > 0 && urlsIn(value).every((each) => httpUrl.safeParse(each).success), {
+    message: "must be a URL beginning with http:// or https://, or several, separated by spaces",
+  });
 export const port = z.coerce.number("must be a port number").int().min(0).max(65_535);
 
 /** `production` by default, so that demo mode is never on by accident. */

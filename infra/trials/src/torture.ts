@@ -1,6 +1,7 @@
 import { rebuildUnderLoadBench } from "./bench/rebuild-under-load/bench.ts";
 import { appendsTorture } from "./torture/appends.ts";
 import { claimsTorture } from "./torture/claims.ts";
+import { clusterTorture } from "./torture/cluster.ts";
 import { codeKeysTorture, codesTorture } from "./torture/codes.ts";
 import { commandServiceTorture } from "./torture/command-service.ts";
 import { deliveryTorture } from "./torture/delivery.ts";
@@ -35,5 +36,6 @@ await runTrials({
     "code-keys": codeKeysTorture,
     rebuild: { ...rebuildUnderLoadBench, options: { events: 200_000 } },
     restores: restoresTorture,
+    cluster: clusterTorture,
   },
 });

@@ -1,3 +1,4 @@
+import { urlsIn } from "@provenwork/platform/config";
 import { z } from "zod";
 
 /** Metrics in prom-client's JSON format. A histogram's values have names of their own; an unknown one is null. */
@@ -9,9 +10,14 @@ export const figures = z.array(
 );
 export type Figures = z.output<typeof figures>;
 
-/** The figures of another process; none where it does not answer. `url` is its origin. */
-export async function figuresAt(url: string | undefined, deadline: number): Promise<Figures> {
-  if (url === undefined) return [];
+/** The figures of the projector of `setting`; of several, the leader's if there is one. None where no one answers. */
+export async function projectorFigures(setting: string | undefined, deadline: number): Promise<Figures> {
+  const all = await Promise.all(urlsIn(setting).map((url) => figuresAt(url, deadline)));
+  const leader = all.find((each) => sumOf(each, "provenwork_projector_leading") === 1);
+  return leader ?? all.find(({ length }) => length > 0) ?? [];
+}
+
+async function figuresAt(url: string, deadline: number): Promise<Figures> {
   try {
     const answer = await fetch(new URL("/metrics.json", url), { signal: AbortSignal.timeout(deadline) });
     return figures.parse(await answer.json());

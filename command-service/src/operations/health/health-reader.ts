@@ -6,7 +6,7 @@ import type { MailTransport } from "@provenwork/platform/mail/transport";
 import { requireWritable } from "@provenwork/platform/postgres/require-writable";
 import type pg from "pg";
 import type { Registry } from "prom-client";
-import { type Figures, figures, figuresAt, sumOf } from "./figures.ts";
+import { type Figures, figures, projectorFigures, sumOf } from "./figures.ts";
 import type { PartState, Reading } from "./sample.ts";
 import { databaseState, ownState, readinessOf } from "./readiness.ts";
 
@@ -44,7 +44,7 @@ export function healthReader(around: HealthSources): () => Promise<Reading> {
         readinessOf(settings.QUERY_SERVICE_URL, deadline),
         readinessOf(settings.PROJECTOR_URL, deadline),
         ownFigures(metrics),
-        figuresAt(settings.PROJECTOR_URL, deadline),
+        projectorFigures(settings.PROJECTOR_URL, deadline),
         waitingMails(pool),
       ]);
     // A standby or building projector projects nothing, but it does know how far the rows are behind.

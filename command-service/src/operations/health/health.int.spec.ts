@@ -129,6 +129,34 @@ it("queries every part, and the projector for its figures, for the lag also whil
   expect(unanswered).toMatchObject({ events: null, lagEvents: null, lagSeconds: null });
 });
 
+it("takes several processes for up while one is, and the figures of the projector that leads", async () => {
+  const projectors = await Promise.all(
+    [0, 1].map(async (leading) => {
+      const metrics = { leading, events_total: leading === 1 ? 41 : 900, lag_events: leading === 1 ? 3 : 0 };
+      const server = createServer((request, response) => {
+        const failing = leading === 1 ? [] : ["read database"];
+        const body = Object.entries(metrics).map(([name, value]) => ({
+          name: `provenwork_projector_${name}`,
+          values: [{ value }],
+        }));
+        response.end(JSON.stringify(request.url === "/readyz" ? { failing } : body));
+      }).listen(0, "127.0.0.1");
+      await new Promise((listening) => server.once("listening", listening));
+      return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+    }),
+  );
+  const urls = projectors.map(({ url }) => url).join(" ");
+  const around = { store: fine, pool: write.pool, files: fine, mail: fine, metrics: new Registry(), log };
+  const settings = { PROJECTOR_URL: urls, QUERY_SERVICE_URL: `http://127.0.0.1:1 ${urls}` };
+  const { states, events, lagEvents } = await healthReader({ ...around, settings })();
+  for (const { server } of projectors) {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  }
+  expect(states).toMatchObject({ projector: "up", "query service": "up", "read database": "up" });
+  expect({ events, lagEvents }).toEqual({ events: 41, lagEvents: 3 });
+});
+
 it("names the file storage in the log once when it goes down, and once when it is back", async () => {
   const lines: string[] = [];
   const note = (line: string) => void lines.push(line);

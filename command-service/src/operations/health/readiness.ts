@@ -1,3 +1,4 @@
+import { urlsIn } from "@provenwork/platform/config";
 import { z } from "zod";
 import type { PartState } from "./sample.ts";
 
@@ -6,8 +7,15 @@ const answered = z.object({ failing: z.array(z.string()) });
 /** The health that a process reports of itself and its dependencies; `silent` if it did not answer, `unasked` without its address. */
 export type Ready = "silent" | "unasked" | { readonly failing: readonly string[] };
 
-export async function readinessOf(url: string | undefined, deadline: number): Promise<Ready> {
-  if (url === undefined) return "unasked";
+/** Of the process of `setting`; of several, the one with the least failing: the others do its work. */
+export async function readinessOf(setting: string | undefined, deadline: number): Promise<Ready> {
+  const readies = await Promise.all(urlsIn(setting).map((url) => readinessAt(url, deadline)));
+  return readies.toSorted((one, other) => failures(one) - failures(other))[0] ?? "unasked";
+}
+
+const failures = (ready: Ready): number => (typeof ready === "string" ? Number.MAX_VALUE : ready.failing.length);
+
+async function readinessAt(url: string, deadline: number): Promise<Ready> {
   try {
     const answer = await fetch(new URL("/readyz", url), { signal: AbortSignal.timeout(deadline) });
     return answered.parse(await answer.json());

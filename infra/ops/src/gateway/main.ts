@@ -1,4 +1,4 @@
-import { parseConfig, runMain } from "@provenwork/platform/config";
+import { parseConfig, runMain, urlsIn } from "@provenwork/platform/config";
 import { listenForOperations, onShutdown } from "@provenwork/platform/http-service";
 import { openLog } from "@provenwork/platform/log";
 import { openMetrics } from "@provenwork/platform/metrics";
@@ -14,8 +14,8 @@ await runMain(async () => {
   const config = parseConfig(gatewaySettings, process.env);
   const log = openLog("gateway", config.LOG_LEVEL);
   const endTracing = await startTracing("gateway", config.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const commandService = { name: "command-service", url: config.COMMAND_SERVICE_URL };
-  const queryService = { name: "query-service", url: config.QUERY_SERVICE_URL };
+  const commandService = { name: "command-service", urls: urlsIn(config.COMMAND_SERVICE_URL) };
+  const queryService = { name: "query-service", urls: urlsIn(config.QUERY_SERVICE_URL) };
   const { OPERATIONS_HOST: host, OPERATIONS_PORT: port } = config;
   const operations =
     port === undefined

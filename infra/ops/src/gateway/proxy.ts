@@ -1,6 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { clientAddressHeader, gatewaySecretHeader } from "@provenwork/platform/client-address";
-import { type Dispatcher, Pool, errors } from "undici";
+import { type Dispatcher, errors } from "undici";
 import { addAnswerHeaders, requestHeaders } from "./end-to-end.ts";
 import { refuse } from "./refuse.ts";
 import { correlate } from "./request-log.ts";
@@ -8,12 +10,7 @@ import { hasStrayBody, requestBody } from "./request-body.ts";
 import { answerPolicy } from "./security-headers.ts";
 import { traced } from "./traced.ts";
 import { type TrustedProxies, clientBehind } from "./trusted-proxies.ts";
-
-export interface Upstream {
-  readonly name: string;
-  /** Origin, e.g. `http://127.0.0.1:4001`. */
-  readonly url: string;
-}
+import type { Upstream, Upstreams } from "./upstreams.ts";
 
 interface ProxyOptions {
   /** Proves to a service that the client address comes from the gateway. */
@@ -23,25 +20,19 @@ interface ProxyOptions {
   readonly proxies: TrustedProxies;
   /** Protocol the browser speaks. */
   readonly protocol: string;
-  /** Milliseconds without a byte in either direction after which a silent service counts as unavailable. */
-  readonly patience: number;
 }
 
-// Milliseconds after which a connection is not reused, so that the pool need not search those of live streams.
-const connectionServesFor = 30_000;
+interface Calls {
+  readonly upstreams: Upstreams;
+  /** Whether every request whose process failed before it answered is sent to another one, or only what never arrived. */
+  readonly retry: boolean;
+}
 
 /**
  * Forwards requests to a service and streams its answers back without buffering, so that events arrive at once. undici does
  * connections and framing, with one request at a time per connection.
  */
-export function proxyTo(upstream: Upstream, { secret, headers, proxies, protocol, patience }: ProxyOptions) {
-  const pool = new Pool(upstream.url, {
-    pipelining: 1,
-    allowH2: false,
-    clientTtl: connectionServesFor,
-    headersTimeout: patience,
-    bodyTimeout: 0, // an answer may be silent for long, like the live stream
-  });
+export function proxyTo({ upstreams, retry }: Calls, { secret, headers, proxies, protocol }: ProxyOptions) {
   const common = { ...headers, ...answerPolicy };
   /** `otherwise` answers instead of a service that cannot. */
   return (incoming: IncomingMessage, response: ServerResponse, otherwise?: () => void): void => {
@@ -54,19 +45,52 @@ export function proxyTo(upstream: Upstream, { secret, headers, proxies, protocol
     traced(incoming, response, passed);
     incoming.headers["x-correlation-id"] = correlate(passed);
     const { method = "GET", url: path = "/" } = incoming;
-    const pass = () =>
-      pool.dispatch({ method, path, headers: passed, body: body ?? null }, answering(response, common, otherwise));
+    const pass = (upstream: Upstream, content: Buffer | Readable | null, mayRetry: boolean): void => {
+      const failed = (error: Error): boolean => {
+        upstreams.failed(upstream);
+        const next = upstreams.choose(upstream);
+        const again =
+          mayRetry &&
+          next !== upstream &&
+          (retry || neverArrived(error)) &&
+          (content === null || Buffer.isBuffer(content));
+        if (again) pass(next, content, false);
+        return again;
+      };
+      upstream.pool.dispatch(
+        { method, path, headers: passed, body: content },
+        answering(response, common, { failed, otherwise }),
+      );
+    };
+    const begin = (content: Buffer | Readable | null) => pass(upstreams.choose(), content, true);
+    if (body === undefined) return begin(null);
+    const length = Number(incoming.headers["content-length"]);
     // undici sends no head before the body begins, and the service closes a connection on which it hears nothing.
-    if (body === undefined) pass();
-    else body.once("readable", pass);
+    if (Number.isNaN(length) || length > wholeUpTo) body.once("readable", () => begin(body));
+    else buffer(body).then(begin, () => {}); // cut off by the client
   };
+}
+
+/** Bytes of a body that is taken whole, so that it can be sent to another process. */
+const wholeUpTo = 65_536;
+
+/** Whether there was no connection, so that nothing can have happened. */
+const neverArrived = (error: Error): boolean =>
+  ["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"].includes(
+    String((error as NodeJS.ErrnoException).code),
+  );
+
+interface Failures {
+  /** Called for a process that failed before it answered; whether another one is asked. */
+  readonly failed: (error: Error) => boolean;
+  readonly otherwise: (() => void) | undefined;
 }
 
 /** Streams the service's answer to the client, with back-pressure. */
 function answering(
   response: ServerResponse,
   common: OutgoingHttpHeaders,
-  otherwise?: () => void,
+  { failed, otherwise }: Failures,
 ): Dispatcher.DispatchHandler {
   let running: Dispatcher.DispatchController | undefined;
   const left = new Error("the client disconnected");
@@ -92,9 +116,11 @@ function answering(
     },
     onResponseEnd: () => void response.end(),
     onResponseError(_, error) {
-      if (response.headersSent || response.destroyed) response.destroy();
-      else if (otherwise !== undefined) otherwise();
-      else if (error instanceof errors.InvalidArgumentError) refuse(response, "unreadable", common);
+      if (response.headersSent || response.destroyed) return void response.destroy();
+      const isUnreadable = error instanceof errors.InvalidArgumentError;
+      if (!isUnreadable && error !== unable && failed(error)) return;
+      if (otherwise !== undefined) otherwise();
+      else if (isUnreadable) refuse(response, "unreadable", common);
       else refuse(response, "unavailable", common);
     },
   };

@@ -11,19 +11,20 @@ import { cookieNames } from "@provenwork/platform/session-token/cookies";
 import { answerUnreadable } from "@provenwork/platform/unreadable-requests";
 import type { Logger } from "@provenwork/platform/log";
 import { logRequest } from "./request-log.ts";
-import { proxyTo, type Upstream } from "./proxy.ts";
+import { proxyTo } from "./proxy.ts";
 import { refuse } from "./refuse.ts";
 import { discardBody } from "./request-body.ts";
 import { answerPolicy, commonHeaders } from "./security-headers.ts";
 import { securityTxt, securityTxtPath, sendSecurityTxt } from "./security-txt.ts";
 import { missingHints } from "./missing-hints.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
+import { openUpstreams, type Service } from "./upstreams.ts";
 
 export interface GatewayOptions {
   readonly publicUrl: string;
   readonly proxySecret: string;
-  readonly commandService: Upstream;
-  readonly queryService: Upstream;
+  readonly commandService: Service;
+  readonly queryService: Service;
   /** Answers everything else: the built UI, or a development server. */
   readonly pages: (request: IncomingMessage, response: ServerResponse, headers: OutgoingHttpHeaders) => void;
   /** Which pages the query service fills; none unless given. While it cannot, they are as all others. */
@@ -36,7 +37,7 @@ export interface GatewayOptions {
   readonly log?: Logger;
   /** None unless given. */
   readonly proxies?: TrustedProxies;
-  /** Milliseconds; see `proxyTo`. */
+  /** Milliseconds; see `UpstreamOptions`. */
   readonly patience?: number;
   /** Milliseconds after which a connection over which no byte went either way is closed. */
   readonly idle?: number;
@@ -64,9 +65,12 @@ export function gateway(options: GatewayOptions): Server {
   const cookies = cookieNames(options.publicUrl);
   const forCalls = { ...headers, ...answerPolicy };
   const { proxySecret: secret, proxies = noProxies, patience = usualPatience, idle = usualIdle } = options;
-  const passing = { secret, headers, proxies, protocol: site.protocol.slice(0, -1), patience };
-  const query = proxyTo(options.queryService, passing);
-  const command = proxyTo(options.commandService, passing);
+  const passing = { secret, headers, proxies, protocol: site.protocol.slice(0, -1) };
+  const queryServices = openUpstreams(options.queryService, { patience, log: options.log });
+  const commandServices = openUpstreams(options.commandService, { patience, log: options.log });
+  const query = proxyTo({ upstreams: queryServices, retry: true }, passing);
+  // A command that arrived may have been carried out: its client repeats it under its key.
+  const command = proxyTo({ upstreams: commandServices, retry: false }, passing);
   // Node's own answer to a missing host lacks the headers.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     const path = pathOf(request);
@@ -104,6 +108,10 @@ export function gateway(options: GatewayOptions): Server {
   // Clients that announce a body and send none, or read nothing of an answer, would otherwise hold theirs for minutes or for ever.
   server.timeout = idle;
   server.keepAliveTimeout = keepAlive;
+  server.on("close", () => {
+    queryServices.close();
+    commandServices.close();
+  });
   return server;
 }
 

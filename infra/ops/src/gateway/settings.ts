@@ -1,4 +1,4 @@
-import { httpUrl, port, serviceSettings } from "@provenwork/platform/config";
+import { httpUrls, port, serviceSettings } from "@provenwork/platform/config";
 import { z } from "zod";
 import { trustedProxySettings } from "./trusted-proxies.ts";
 
@@ -13,8 +13,8 @@ export const gatewaySettings = z.object({
   ...common,
   ...trustedProxySettings,
   TRUSTED_PROXY_SECRET: TRUSTED_PROXY_SECRET.unwrap(),
-  COMMAND_SERVICE_URL: httpUrl,
-  QUERY_SERVICE_URL: httpUrl,
+  COMMAND_SERVICE_URL: httpUrls,
+  QUERY_SERVICE_URL: httpUrls,
   UI_FOLDER: z.string(),
   SECURITY_CONTACT: securityContact.optional(),
   OPERATIONS_HOST: z.string().default("127.0.0.1"),

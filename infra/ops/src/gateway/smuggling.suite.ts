@@ -111,8 +111,8 @@ export function smugglingSuite(size: { numRuns: number; seed?: number }): void {
       gateway({
         publicUrl: "http://localhost:3000",
         proxySecret: secret,
-        queryService: { name: "query-service", url: `http://127.0.0.1:${queries}` },
-        commandService: { name: "command-service", url: `http://127.0.0.1:${commands}` },
+        queryService: { name: "query-service", urls: [`http://127.0.0.1:${queries}`] },
+        commandService: { name: "command-service", urls: [`http://127.0.0.1:${commands}`] },
         pages: (_, response) => void response.end("page"),
         loopbackOnly: true,
       }),

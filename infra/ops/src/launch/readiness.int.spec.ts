@@ -23,7 +23,7 @@ it("waits for a service that closes connections", async () => {
 });
 
 it("takes a service that closes connections for not ready", async () => {
-  const service = { name: "command-service", url: await restarting(1) };
-  await expect(isReady(service)).rejects.toThrow("fetch failed");
+  const service = { name: "command-service", urls: [await restarting(1)] };
+  await expect(isReady(service)).rejects.toThrow("All promises were rejected");
   await isReady(service);
 });

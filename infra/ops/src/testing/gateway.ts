@@ -50,8 +50,8 @@ export async function startGateway({
     gateway({
       publicUrl: "http://localhost:3000",
       proxySecret: "the gateway's secret",
-      queryService: { name: "query-service", url: `http://127.0.0.1:${queryPort}` },
-      commandService: { name: "command-service", url: `http://127.0.0.1:${commandPort}` },
+      queryService: { name: "query-service", urls: [`http://127.0.0.1:${queryPort}`] },
+      commandService: { name: "command-service", urls: [`http://127.0.0.1:${commandPort}`] },
       pages: builtPages(folder, { demo, publicUrl: "http://localhost:3000" }),
       isServed: (path) => path.startsWith("/jobs/"),
       loopbackOnly: true,

@@ -9,7 +9,11 @@ import type { Program } from "@provenwork/ops/launch/system";
 import type { Traffic } from "./writers.ts";
 
 /** Reports whether all acknowledged commands are in the log, once, and whether the rows equal those of a rebuild. */
-export async function reportAcknowledged({ acknowledged }: Traffic, projector: Program, report: Report): Promise<void> {
+export async function reportAcknowledged(
+  { acknowledged }: Pick<Traffic, "acknowledged">,
+  projector: Program,
+  report: Report,
+): Promise<void> {
   const context = await openProjector(projector.env, "torture");
   const counts = new Map<string, number>();
   const { signal } = new AbortController();

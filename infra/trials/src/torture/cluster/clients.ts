@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
+import { type Answer, type Call, type Caller, newCaller } from "./caller.ts";
+
+export interface Clients {
+  /** Acknowledged commands: a unique text each. */
+  readonly acknowledged: ReadonlySet<string>;
+  readonly counts: Counts;
+  /** Ends them; resolves when every command is acknowledged. */
+  stop(): Promise<void>;
+}
+
+interface Counts {
+  requests: number;
+  retried: number;
+  /** Requests that failed and wait for their retry, now. */
+  retrying: number;
+  /** Requests that failed again after their retry. */
+  failed: string[];
+  /** Answers that lack the caller's last write without saying so. */
+  outdated: number;
+  /** Answers that say that they may lack it. */
+  stale: number;
+}
+
+const people = 8;
+/** Milliseconds between two commands of one person, and before a retry: what the product's Retry-After says. */
+const intervalMs = 100;
+const retryAfterMs = 1_000;
+
+/**
+ * People who repeatedly change their location and read it. Each request goes to the next gateway in turn, and once more to the
+ * other one if it fails, as a proxy in front of them and a browser do.
+ */
+export function startClients(gateways: readonly string[]): Clients {
+  const acknowledged = new Set<string>();
+  const counts: Counts = { requests: 0, retried: 0, retrying: 0, failed: [], outdated: 0, stale: 0 };
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let turn = 0;
+
+  async function ask(caller: Caller, call: Call): Promise<Answer> {
+    counts.requests += 1;
+    const first = (turn += 1);
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await caller.call(gateways[(first + attempt) % gateways.length] ?? "", call);
+      if (answer.status === 200) {
+        if (attempt > 1) counts.retrying -= 1;
+        return answer;
+      }
+      if (attempt === 1) {
+        counts.retried += 1;
+        counts.retrying += 1;
+      } else counts.failed.push(`${call.method} ${call.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      // A proxy in front of gateways asks the other one at once.
+      if (answer.status !== 0) await pause(retryAfterMs);
+    }
+  }
+
+  async function live(person: number): Promise<void> {
+    const caller = newCaller();
+    for (let house = 0; !signal.aborted; house += 1) {
+      const location = `House ${person}-${house}`;
+      const input = { fullName: "Somebody Moving", email: "somebody@works.example", phone: "555-010-1234", location };
+      await ask(caller, { ...endpoint(ProvidePersonalInformation), input, key: randomUUID() });
+      acknowledged.add(location);
+      const read = await ask(caller, endpoint(GetOnboarding));
+      const { personalInformation } = read.body as { personalInformation: { location: string } | null };
+      if (read.stale) counts.stale += 1;
+      else if (personalInformation?.location !== location) counts.outdated += 1;
+      await pause(intervalMs);
+    }
+  }
+
+  const running = Promise.all(Array.from({ length: people }, (_, person) => live(person)));
+  running.catch(() => {}); // awaited at the end
+  return {
+    acknowledged,
+    counts,
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+const endpoint = ({ method, path }: { readonly method: string; readonly path: string }) => ({ method, path });

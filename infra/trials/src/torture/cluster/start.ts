@@ -1,0 +1,118 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { builtFile } from "@provenwork/ops/build/built-files";
+import { ensurePrograms } from "@provenwork/ops/build/programs";
+import type { Shutdown } from "@provenwork/ops/launch/shutdown";
+import type { Program } from "@provenwork/ops/launch/system";
+import { freePort } from "@provenwork/ops/postgres/embedded";
+import { type Running, startReady } from "../../bench/harness/program.ts";
+import { type Stage, logFolder, openStage } from "../../bench/harness/stage.ts";
+import { quiet } from "../../bench/harness/whole-system.ts";
+
+export type Kind = "commandService" | "queryService" | "projector" | "gateway";
+
+/** One process, which can be killed and started again on its port. */
+export interface Member {
+  readonly kind: Kind;
+  readonly url: string;
+  readonly program: Program;
+  /** `kill -9`; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** Asks it to end; resolves when it has. */
+  stop(): Promise<void>;
+  /** Resolves when it is ready. `changed`: settings of its own from now on. */
+  start(changed?: Change): Promise<void>;
+}
+
+export interface Change {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Runs the next release: this one from its sources, with a module loaded that changes it. */
+  readonly nextRelease?: boolean;
+}
+
+export interface Cluster {
+  readonly stage: Stage;
+  readonly members: readonly Member[];
+  of(kind: Kind): readonly [Member, Member];
+}
+
+const nextReleaseModule = new URL("./next-release.ts", import.meta.url).href;
+
+export const kinds: readonly Kind[] = ["commandService", "queryService", "projector", "gateway"];
+
+/** Two processes of each kind on one set of databases; each gateway knows both of each service. No email is sent. */
+export async function startCluster(shutdown: Pick<Shutdown, "add">): Promise<Cluster> {
+  const [stage] = await Promise.all([openStage(shutdown as Shutdown), ensurePrograms(console.log)]);
+  const planned = await Promise.all(kinds.flatMap((kind) => [0, 1].map((index) => plan(stage, kind, index))));
+  const urlsOf = (kind: Kind) =>
+    planned
+      .filter((each) => each.kind === kind)
+      .map(({ program }) => `http://127.0.0.1:${program.port}`)
+      .join(" ");
+  const addresses: Readonly<Record<string, string>> = {
+    COMMAND_SERVICE_URL: urlsOf("commandService"),
+    QUERY_SERVICE_URL: urlsOf("queryService"),
+    PROJECTOR_URL: urlsOf("projector"),
+  };
+  const members = planned.map(({ kind, program }) => {
+    const known = Object.entries(addresses).filter(([name]) => name in program.env);
+    return memberOf(kind, { ...program, env: { ...program.env, ...Object.fromEntries(known) } }, stage, shutdown);
+  });
+  // All at once on empty databases: their migrations must not collide.
+  await Promise.all(members.map((member) => member.start()));
+  return {
+    stage,
+    members,
+    of: (kind) => members.filter((member) => member.kind === kind) as unknown as readonly [Member, Member],
+  };
+}
+
+async function plan({ system, folder }: Stage, kind: Kind, index: number) {
+  const { name, file, env } = system[kind];
+  const port = await freePort();
+  const own = kind === "gateway" ? { OPERATIONS_PORT: String(await freePort()), UI_FOLDER: pages(folder) } : {};
+  const program: Program = {
+    name: `${name}-${index + 1}`,
+    file: builtFile(file),
+    port,
+    env: { ...env, ...quiet, ...own, PORT: String(port) },
+  };
+  return { kind, program };
+}
+
+/** As much of a built UI as a gateway starts with. */
+function pages(folder: string): string {
+  const ui = join(folder, "ui");
+  mkdirSync(ui, { recursive: true });
+  for (const name of ["app", "index", "404"])
+    writeFileSync(join(ui, `${name}.html`), "<!doctype html><title>app</title>");
+  return ui;
+}
+
+function memberOf(kind: Kind, program: Program, { folder, system }: Stage, shutdown: Pick<Shutdown, "add">): Member {
+  // The gateway's own readiness is on its second port; this page is the query service's.
+  const options: Parameters<typeof startReady>[2] & { nodeArgs?: readonly string[] } = {
+    logFolder: logFolder(folder),
+    ...(kind === "gateway" && { ready: "/robots.txt" }),
+  };
+  const source = system[kind].file;
+  let current = program;
+  let running: Running | undefined;
+  return {
+    kind,
+    program,
+    url: `http://127.0.0.1:${program.port}`,
+    async kill() {
+      if (running !== undefined) process.kill(running.pid, "SIGKILL");
+      await running?.stop();
+    },
+    async stop() {
+      await running?.stop();
+    },
+    async start({ env = {}, nextRelease = false }: Change = {}) {
+      current = { ...current, env: { ...current.env, ...env }, ...(nextRelease && { file: source }) };
+      if (nextRelease) options.nodeArgs = ["--import", nextReleaseModule];
+      running = await startReady(current, shutdown as Shutdown, options);
+    },
+  };
+}
