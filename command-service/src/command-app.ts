@@ -33,6 +33,7 @@ import { isDeadIn } from "#operations/is-dead.steps.ts";
 import { coalescedLoads } from "#kernel/loader.ts";
 import { openMemberships } from "#kernel/memberships.ts";
 import { mountCommands } from "#kernel/mount.ts";
+import { watchForNewerRelease } from "#kernel/newer-release.ts";
 import { observeIn } from "#kernel/observe.ts";
 import { observeOutbox } from "#kernel/reactors/metrics.ts";
 import { observeTree } from "#transparency/signer/metrics.ts";
@@ -73,7 +74,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
   const { PUBLIC_URL, MODE, SESSION_PRIVATE_KEY } = settings;
   const database = writeDatabase(pool);
   const keys = personKeys(database, settings.PERSONAL_DATA_KEYS);
-  const codec = eventCodec(eventDefinitions, upcasters, keys);
+  const { codec, check: release } = watchForNewerRelease(eventCodec(eventDefinitions, upcasters, keys));
   const claimKey = commandKeys(promptPool);
   const steps = openSteps({ store, codec, loadStream: coalescedLoads(store), claimKey });
   const files = openFileStorage(settings.FILES_URL);
@@ -118,6 +119,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     ["write database", () => requireWritable(pool)],
     ["revocations", () => revocations.refresh()],
     ["file storage", () => files.ping()],
+    release,
   ]);
   mountCommands(
     app,

@@ -20,7 +20,12 @@ export const personalFromNothing = (chain: readonly Upcaster[]): Record<string, 
     undefined,
   );
 
-/** The chain of upcasters from a stored version to the current one; throws if one is missing. */
+/** An event of a version that only a newer release knows, which runs at the same time or was replaced by this one. */
+export class EventOfNewerRelease extends Error {
+  override readonly name = "EventOfNewerRelease";
+}
+
+/** The chain of upcasters from a stored version to the current one. @throws EventOfNewerRelease; if one is missing */
 export function upcasterChain(
   upcasters: readonly Upcaster[],
   type: string,
@@ -28,7 +33,9 @@ export function upcasterChain(
   to: number,
 ): readonly Upcaster[] {
   if (from > to)
-    throw new Error(`${type} version ${from} was written by a newer release; this one knows version ${to}`);
+    throw new EventOfNewerRelease(
+      `${type} version ${from} was written by a newer release; this one knows version ${to}`,
+    );
   return Array.from({ length: to - from }, (_, step) => {
     const link = upcasters.find((candidate) => candidate.type === type && candidate.from === from + step);
     if (link === undefined) throw new Error(`no upcaster leads from ${type} version ${from + step}`);

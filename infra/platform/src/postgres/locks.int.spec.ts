@@ -64,3 +64,19 @@ it("concurrent migrations are applied once", async () => {
   await Promise.all(pools.map((pool) => migrate(pool, migrations)));
   expect((await pools[0]?.query("SELECT n FROM counted"))?.rows).toEqual([{ n: 2 }]);
 });
+
+it("an earlier release starts after a migration that expands, and refuses to after another one", async () => {
+  const url = (await createTestDatabase()).url;
+  const pool = openPool({ url, name: "migrating", max: 1, connectTimeout: oneOffConnectTimeout });
+  onTestFinished(() => pool.end());
+  const first = { name: "first", sql: "CREATE TABLE counted (n integer)" };
+  const expanding = { name: "expanding", sql: "ALTER TABLE counted ADD COLUMN m integer", expands: true } as const;
+  const contracting = { name: "contracting", sql: "ALTER TABLE counted DROP COLUMN n" };
+  await migrate(pool, [first]);
+  await migrate(pool, [first, expanding]);
+  await migrate(pool, [first]);
+  await pool.query("INSERT INTO counted (n) VALUES (1)");
+  await migrate(pool, [first, expanding, contracting]);
+  for (const earlier of [[first], [first, expanding]])
+    await expect(migrate(pool, earlier)).rejects.toThrow('migrated by a newer release ("contracting")');
+});
