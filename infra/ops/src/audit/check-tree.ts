@@ -36,11 +36,12 @@ export async function auditCheck(target: Target, { export: file, head }: CheckOp
   const note = savedHead ?? (await lastHead(database))?.note;
   if (note === undefined) throw new Problem("no tree head has been signed yet: try again in a minute");
   const signed = await openSigned(note, ownKeys(originOf(note), target.settings));
+  const events = () => openEvents(target, exported);
+  const tree = await recordedTree(database);
+  if (tree.size < signed.size) await assertNotShorter(await events(), signed);
   await assertTablesMatch(database, signed);
   const bar = progressBar("check");
-  const tree = await recordedTree(database);
-  const events = exported === undefined ? eventsOf(await target.store()) : checkedEvents(createReadStream(exported));
-  const finding = await checkLog(events, tree, (checked) => bar.update(checked, checked / tree.size));
+  const finding = await checkLog(await events(), tree, (checked) => bar.update(checked, checked / tree.size));
   bar.end();
   if (finding !== undefined) throw new Problem(printable(formatFinding(finding)));
   // A store may hide events from readers of their stream and still have them in the log.
@@ -49,6 +50,26 @@ export async function auditCheck(target: Target, { export: file, head }: CheckOp
   const covered =
     savedHead === undefined ? "a tree head is signed over" : "the tree head in the file is of this log, over";
   console.log(`All ${tree.size} events are unchanged; ${covered} ${signed.size} of them`);
+}
+
+const openEvents = async (target: Target, exported: string | undefined): Promise<AsyncIterable<LeafEvent>> =>
+  exported === undefined ? eventsOf(await target.store()) : checkedEvents(createReadStream(exported));
+
+/** A log restored to a moment before the head lacks events, with the tables of its tree. @throws Problem that says how many */
+async function assertNotShorter(events: AsyncIterable<LeafEvent>, { size }: TreeHead): Promise<void> {
+  let found = 0;
+  let last = "";
+  for await (const event of events) {
+    found += 1;
+    last = `, after ${nameOf(event)}`;
+  }
+  if (found < size)
+    throw new Problem(
+      printable(
+        `the log has ${found} events, but the head was signed over ${size}: the last ${size - found} are missing${last}. ` +
+          "It was restored to a moment before the head, or they were removed",
+      ),
+    );
 }
 
 const originOf = (note: string): string => note.split("\n", 1)[0] ?? "";

@@ -150,6 +150,10 @@ it("a log restored with its write database is only detected by a head that was s
   const { log, file, proof } = await kept();
   await log.restore(9);
   const write = await openWrite();
+  await foldLog({ store: log.store, database: write.database }, signal);
+  await expect(check(log, write, file), "at once").rejects.toThrow(
+    /^the log has 9 events, but the head was signed over 10: the last 1 are missing, after event \S+ \(thing-\S+ at 8\)/,
+  );
   await log.happen(1);
   expect(await sign(log, write), "undetected without the saved head").toBe(true);
   await check(log, write);

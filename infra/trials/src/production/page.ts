@@ -13,3 +13,14 @@ export function blocksOfPage(): ReadonlyMap<string, Block> {
   const blocks = [...page.matchAll(/^```(\w+)(?: ([\w-]+))?\n(.*?)^```$/gms)];
   return new Map(blocks.map(([, language = "", name, content = ""]) => [name ?? language, { language, content }]));
 }
+
+/** Blocks that `restore.int.spec.ts` runs, on a Postgres that it destroys. */
+export const blocksOfRestore = [
+  "archive-on",
+  "base-backup",
+  "choose",
+  "copy-files",
+  "prove",
+  "recover",
+  "restore-files",
+] as const;
