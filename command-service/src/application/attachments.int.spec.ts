@@ -170,6 +170,19 @@ it("is accepted by its content up to 5 MB, under a name without a path, hidden c
   expect(await filesOf(personId)).toHaveLength(maxUnanswered);
 });
 
+it("is stored once where two tries of one intent arrive together", async () => {
+  const { client, personId, applicationId } = await applied();
+  const key = { "idempotency-key": randomUUID() };
+  const tries = await Promise.all(
+    [1, 2, 3].map(() => client.call(SendFileToCompany, withFile(applicationId, png(300_000)), key)),
+  );
+  expect(new Set(tries.map(({ status, body }) => `${status} ${String(body["id"])}`)).size).toBe(1);
+  expect(tries[0]?.status).toBe(201);
+  const stored = (await filesOf(personId)).map(({ fileId }) => expect.objectContaining({ fileId }) as unknown);
+  expect(stored).toHaveLength(1);
+  expect((await sentIn(applicationId)).map(({ data }) => data["file"])).toEqual(stored);
+});
+
 const unfinished = () => {
   const incoming = join(folder, "incoming");
   return existsSync(incoming) ? readdirSync(incoming).length : 0;
