@@ -30,6 +30,7 @@ import { callerGuard } from "#account/identity/caller-guard.ts";
 import type { IsMember, Owners } from "#kernel/guard.ts";
 import { identify } from "#kernel/identify.ts";
 import { isDeadIn } from "#operations/is-dead.steps.ts";
+import { type ViewCounter, viewCounter } from "#job/view-counter.ts";
 import { coalescedLoads } from "#kernel/loader.ts";
 import { openMemberships } from "#kernel/memberships.ts";
 import { mountCommands } from "#kernel/mount.ts";
@@ -66,6 +67,7 @@ export interface CommandApp {
   readonly keys: PersonKeys;
   readonly files: FileStorage;
   readonly metrics: Registry;
+  readonly jobViews: ViewCounter;
 }
 
 /** Assembles the commands on an event store and a write database, which the caller owns and closes. */
@@ -88,7 +90,9 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
   const sign = await sessionSigner(SESSION_PRIVATE_KEY, realm);
   const sessions = openSessions({ database, sign, devices, revocations });
   const now = clock ?? (() => new Date());
+  const jobViews = viewCounter(steps);
   const tools: Tools = {
+    jobViews,
     lookup: lookups,
     credentials: await openCredentials(database),
     sessions,
@@ -148,7 +152,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
       ...(bodyTimeout !== undefined && { bodyTimeout }),
     },
   );
-  return { app, openSteps: steps, codec, keys, files, metrics };
+  return { app, openSteps: steps, codec, keys, files, metrics, jobViews };
 }
 
 const limitsIn = (settings: CommandSettings): Parameters<typeof openLimits>[2] => ({
@@ -171,6 +175,7 @@ const limitsIn = (settings: CommandSettings): Parameters<typeof openLimits>[2] =
     onboardings: settings.LIMIT_ONBOARDINGS_PER_NETWORK,
     edits: settings.LIMIT_EDITS_PER_NETWORK,
     uploads: settings.LIMIT_UPLOADS_PER_NETWORK,
+    views: settings.LIMIT_VIEWS_PER_NETWORK,
   },
   sparesLoopback: settings.MODE === "demo",
 });

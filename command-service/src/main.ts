@@ -1,6 +1,7 @@
 import { parseConfig, runMain } from "@provenwork/platform/config";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import { listen, onShutdown } from "@provenwork/platform/http-service";
+import { startFlushing } from "#job/view-counter.ts";
 import { openLog } from "@provenwork/platform/log";
 import { openMailFailover } from "@provenwork/platform/mail/failover";
 import { whenAvailable } from "@provenwork/platform/when-available";
@@ -50,7 +51,7 @@ await runMain(async () => {
   });
   const revocations = await whenAvailable(write, () => openRevocations({ url: WRITE_DATABASE_URL }), log);
   const store = await whenAvailable({ "event store": EVENT_STORE_URL }, () => openEventStore(EVENT_STORE_URL), log);
-  const { app, openSteps, codec, keys, files, metrics } = await whenAvailable(
+  const { app, openSteps, codec, keys, files, metrics, jobViews } = await whenAvailable(
     { ...write, "event store": EVENT_STORE_URL },
     () => commandApp({ settings, store, pool, promptPool, revocations, log }),
     log,
@@ -91,13 +92,14 @@ await runMain(async () => {
     takeReading: healthReader({ store, pool, files, mail, metrics, log, settings }),
     log,
   });
+  const views = startFlushing(jobViews, log, settings.MODE === "demo" ? 2_000 : undefined);
   const streams = watchStreams({ store, metrics, log });
   const server = await listen(app, { host: HOST, port: PORT, log });
 
   onShutdown(log, async () => {
     await server.close();
     streams.stop();
-    await Promise.all([reactors.stop(), tree.stop(), health.stop()]);
+    await Promise.all([reactors.stop(), tree.stop(), health.stop(), views.stop()]);
     mail.close();
     await Promise.all([store.close(), revocations.close(), pool.end(), promptPool.end(), endTracing()]);
   });

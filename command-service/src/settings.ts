@@ -66,6 +66,7 @@ const settings = z.object({
   LIMIT_ONBOARDINGS_PER_NETWORK: atMost(defaultLimits.perNetwork.onboardings),
   LIMIT_EDITS_PER_NETWORK: atMost(defaultLimits.perNetwork.edits),
   LIMIT_UPLOADS_PER_NETWORK: atMost(defaultLimits.perNetwork.uploads),
+  LIMIT_VIEWS_PER_NETWORK: atMost(defaultLimits.perNetwork.views),
 });
 
 const namesOf = ({ kid, ...key }: PublicCertificateKey): string => `${kid} ${key.kty === "RSA" ? key.n : key.x}`;

@@ -9,6 +9,7 @@ import type { Lookup } from "#kernel/lookup.ts";
 import type { IsDead } from "#operations/is-dead.steps.ts";
 import type { DeviceCookies } from "#account/identity/device-cookie.ts";
 import type { Sessions } from "#account/identity/sessions.ts";
+import type { ViewCounter } from "#job/view-counter.ts";
 import type { LogoStorage } from "#company/logo/receive-logo.steps.ts";
 import type { AttachmentStorage } from "#application/receive-attachment.steps.ts";
 import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
@@ -33,4 +34,5 @@ export interface Tools extends AttachmentStorage, LogoStorage {
   readonly erasure: FinishErasure;
   readonly exports: ExportTools;
   readonly isDead: IsDead;
+  readonly jobViews: ViewCounter;
 }

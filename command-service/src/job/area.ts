@@ -7,6 +7,7 @@ import { RemoveSavedJob, SaveJob } from "@provenwork/contracts/job/saved-job-com
 import { savedJobs } from "@provenwork/contracts/job/saved-job-state";
 import { savedSearches, savedSearchesStream } from "@provenwork/contracts/job/saved-search-state";
 import { ReinstateJob, TakeDownJob } from "@provenwork/contracts/job/moderation-commands";
+import { CountJobView } from "@provenwork/contracts/job/view-commands";
 import { ReportJob } from "@provenwork/contracts/job/report-commands";
 import {
   ChangeSavedSearch,
@@ -17,7 +18,7 @@ import {
 import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { Area } from "#kernel/area.ts";
-import { ownPerson } from "#kernel/caller.ts";
+import { groupOf, ownPerson } from "#kernel/caller.ts";
 import type { Limits } from "#kernel/limits.ts";
 import { isRepeat } from "#kernel/is-repeat.ts";
 import { onStream } from "#kernel/on-stream.ts";
@@ -32,6 +33,7 @@ import { deleteJob } from "./delete-job.ts";
 import { employerJobOf } from "./employer-job.ts";
 import { expireJobs } from "./expire-jobs.reaction.ts";
 import { handlePostJob } from "./post-job.handler.ts";
+import { isOpen } from "./is-open.ts";
 import { jobAlertMail } from "./job-alert-mail.reaction.ts";
 import { matchJob } from "./match-job.reaction.ts";
 import { ownCompany } from "./own-company.ts";
@@ -47,6 +49,7 @@ import { savedJobOwners } from "./saved-job-owners.steps.ts";
 import { savedSearchKeys } from "./saved-search-keys.steps.ts";
 import { handleStopAlerts } from "./stop-alerts.handler.ts";
 import { takeDownJob } from "./take-down-job.ts";
+import type { ViewCounter } from "./view-counter.ts";
 import { takeDownWithCompany } from "./take-down-with-company.reaction.ts";
 
 /** A saved search is its author's until it is deleted. */
@@ -73,6 +76,7 @@ interface Tools {
   readonly limits: Pick<Limits, "charge">;
   readonly codeKeys: KeyRing;
   readonly caseSealKey: KeyObject;
+  readonly jobViews: ViewCounter;
 }
 
 const handleChangeJob: Handler<typeof ChangeJob> = async (input, call) => {
@@ -158,6 +162,18 @@ const handleRemoveSavedSearch: Handler<typeof RemoveSavedSearch> = (input, call)
     answer: () => ({}),
   });
 
+const handleCountJobView =
+  ({ jobViews }: Pick<Tools, "jobViews">): Handler<typeof CountJobView> =>
+  async ({ jobId }, { load, caller, now }) => {
+    const { state: job } = await load(jobs, jobId);
+    if (job.status === "absent") return { refusal: { code: "no-job" } };
+    const { companyId } = job;
+    const isStaff = caller.role === "admin" || caller.role === "auditor";
+    const counted = isOpen(job, now) && !isStaff && groupOf(caller) !== companyId;
+    if (counted) jobViews.count({ jobId, companyId, at: now });
+    return { output: { counted } };
+  };
+
 const handleSaveJob: Handler<typeof SaveJob> = async (input, call) => {
   const { state: job } = await call.load(jobs, input.jobId);
   return onStream(call, {
@@ -179,12 +195,13 @@ const handleRemoveSavedJob: Handler<typeof RemoveSavedJob> = (input, call) =>
 export const job: Area<Tools> = {
   name: "job",
   owners: { jobId: ownsJob, searchId: ownsSavedSearch },
-  routes: ({ limits, codeKeys, caseSealKey }) => [
+  routes: ({ limits, codeKeys, caseSealKey, jobViews }) => [
     route(PostJob, handlePostJob(limits)),
     route(ChangeJob, handleChangeJob),
     route(DeleteJob, handleDeleteJob),
     route(TakeDownJob, handleTakeDownJob({ caseSealKey })),
     route(ReinstateJob, handleReinstateJob),
+    route(CountJobView, handleCountJobView({ jobViews })),
     route(ReportJob, handleReportJob),
     route(SaveSearch, handleSaveSearch),
     route(ChangeSavedSearch, handleChangeSavedSearch),

@@ -60,6 +60,7 @@ export const defaultLimits: LimitSettings = {
     onboardings: 60,
     edits: 1200,
     uploads: 100,
+    views: 1000,
   },
   sparesLoopback: false,
 };

@@ -34,6 +34,7 @@ const networkWindows: Readonly<Record<NetworkLimit, readonly [key: string, windo
   onboardings: ["onboarding-from", hour],
   edits: ["edit-from", hour],
   uploads: ["upload-from", hour],
+  views: ["view-from", hour],
 };
 
 /** The key of each quota in the table. */

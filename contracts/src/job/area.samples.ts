@@ -35,6 +35,7 @@ export const samples: Samples = {
   "remove-saved-job": () => ({ jobId: nothing }),
   "post-job": () => job(),
   "report-job": () => ({ jobId: nothing, reason: "other", note: "Sample note" }),
+  "count-job-view": () => ({ jobId: nothing }),
   "change-job": () => ({ jobId: nothing, title: "Kettle Engineer", isActive: false }),
 };
 
@@ -45,6 +46,7 @@ export const outcomes: Outcomes = {
   "case-posting": "404 no-case",
   "delete-job": "404 unknown-job",
   "report-job": "404 no-job",
+  "count-job-view": "404 no-job",
   "save-job": "404 no-job",
   "take-down-job": "404 no-job",
   "reinstate-job": "404 no-job",

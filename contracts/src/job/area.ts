@@ -17,17 +17,20 @@ import { savedJobs } from "./saved-job-state.ts";
 import { savedSearchEvents } from "./saved-search-events.ts";
 import { jobReports } from "./report-state.ts";
 import { savedSearches } from "./saved-search-state.ts";
+import * as viewCommands from "./view-commands.ts";
+import { jobViewEvents } from "./view-events.ts";
+import { jobViews } from "./view-state.ts";
 import { jobs } from "./state.ts";
 import { jobUpcasters } from "./upcasters.ts";
 import { jobEventFormatters } from "./format-events.ts";
 
 export const job = defineArea({
   name: "job",
-  events: [...jobEvents, ...savedSearchEvents, ...savedJobEvents, ...jobReportEvents],
+  events: [...jobEvents, ...savedSearchEvents, ...savedJobEvents, ...jobReportEvents, ...jobViewEvents],
   upcasters: jobUpcasters,
   eventFormatters: jobEventFormatters,
-  streams: [jobReports, savedJobs, savedSearches, jobs],
-  readModels: ["job-questions", "job-reports", "jobs", "saved-jobs", "saved-searches"],
+  streams: [jobReports, jobViews, savedJobs, savedSearches, jobs],
+  readModels: ["job-questions", "job-reports", "job-views", "jobs", "saved-jobs", "saved-searches"],
   endpoints: [
     commands,
     moderationCommands,
@@ -40,5 +43,6 @@ export const job = defineArea({
     savedJobQueries,
     reportCommands,
     reportQueries,
+    viewCommands,
   ],
 });

@@ -5,8 +5,11 @@ import type { JobReportEvent } from "./report-events.ts";
 import { reportReasonLabels } from "../trust/report-reasons.ts";
 import type { SavedJobEvent } from "./saved-job-events.ts";
 import type { SavedSearchEvent } from "./saved-search-events.ts";
+import type { JobViewEvent } from "./view-events.ts";
 
-export const jobEventFormatters: EventFormatters<JobEvent | SavedSearchEvent | SavedJobEvent | JobReportEvent> = {
+export const jobEventFormatters: EventFormatters<
+  JobEvent | SavedSearchEvent | SavedJobEvent | JobReportEvent | JobViewEvent
+> = {
   JobPosted: ({ title, expiresAt }) => `Job "${title}" posted, listed until ${lastDayAt(expiresAt)}`,
   JobChanged: ({ title }) => `Job changed; its title is "${title}"`,
   JobQuestionsChanged: ({ questions }) =>
@@ -24,4 +27,5 @@ export const jobEventFormatters: EventFormatters<JobEvent | SavedSearchEvent | S
   SavedJobRemoved: () => "Saved job removed",
   SavedJobReminded: ({ expiresAt }) => `Reminded of a saved job, listed until ${lastDayAt(expiresAt)}`,
   JobReported: ({ reason }) => `Job reported: ${reportReasonLabels[reason].toLowerCase()}`,
+  JobViewsCounted: ({ views, day }) => `Page opened ${views === 1 ? "once" : `${views} times`} on ${day}`,
 };

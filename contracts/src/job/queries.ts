@@ -132,6 +132,7 @@ export const employerJobSorts = [
   "applications",
   "new",
   "saved",
+  "views",
 ] as const;
 export type EmployerJobSort = (typeof employerJobSorts)[number];
 
@@ -141,7 +142,7 @@ export const maxSortedByCount = 1_000;
 export const GetEmployerJobs = query({
   name: "employer-jobs",
   summary:
-    "The jobs of the caller's company, newest first or sorted, with their applications; counts end at 1,000. A search finds words of title and location. Sorting by applications, new or saved looks at the newest 1,000 jobs. `Link: rel=next` leads to more",
+    "The jobs of the caller's company, newest first or sorted, with their applications; counts end at 1,000. A search finds words of title and location. Sorting by applications, new, saved or views looks at the newest 1,000 jobs. `Link: rel=next` leads to more",
   path: "/api/employer/jobs",
   roles: ["employer"],
   touches: "group",
@@ -161,6 +162,8 @@ export const GetEmployerJobs = query({
       unopened: boundedCount,
       /** Candidates who keep it among their saved jobs. */
       saved: boundedCount,
+      /** How often its page was opened. */
+      views: z.int().nonnegative(),
     }),
   ),
 });

@@ -29,7 +29,8 @@ export type NetworkLimit =
   | "contacts"
   | "onboardings"
   | "edits"
-  | "uploads";
+  | "uploads"
+  | "views";
 /** The rate limit of a call: one for all callers, or one by kind of caller. */
 type Limited = NetworkLimit | Partial<Record<Principal, NetworkLimit>>;
 

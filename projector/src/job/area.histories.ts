@@ -1,6 +1,7 @@
 import { type JobDescription, type NewJobEvent } from "@provenwork/contracts/job/events";
 import { jobStream } from "@provenwork/contracts/job/state";
 import { jobReportsStream } from "@provenwork/contracts/job/report-state";
+import { jobViewsId, jobViewsStream } from "@provenwork/contracts/job/view-state";
 import { reportReasons } from "@provenwork/contracts/trust/report-reasons";
 import { type NewSavedJobEvent } from "@provenwork/contracts/job/saved-job-events";
 import { savedJobsStream } from "@provenwork/contracts/job/saved-job-state";
@@ -98,7 +99,22 @@ function* job(person: Person, companyId: string): Generator<Append> {
     if (random.chance(0.5))
       yield say({ type: "JobReinstated", data: { ...ids, to: "active", explanation, reinstatedAt: now() } });
   } else if (end === 2) yield say({ type: "JobDeleted", data: { ...ids, from: "active", deletedAt: now() } });
+  yield opened(person, ids.jobId, companyId);
 }
+
+/** How often the page of the job was opened. */
+const opened = ({ number, now }: Person, jobId: string, companyId: string): Append => {
+  const [first, more] = [1 + (number % 5), 1 + (number % 3)];
+  const counted = (views: number, viewsOfDay: number) =>
+    ({
+      type: "JobViewsCounted",
+      data: { jobId, companyId, day: "2026-11-21", views, viewsOfDay, countedAt: now() },
+    }) as const;
+  return {
+    stream: jobViewsStream(jobViewsId(jobId, "2026-11-21")),
+    events: [counted(first, first), counted(more, first + more)],
+  };
+};
 
 /** Under the person's own key, with their number in what they look for. */
 function* searching({ random, personId, number, now }: Person): Generator<Append> {

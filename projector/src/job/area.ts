@@ -1,6 +1,7 @@
 import { defineArea } from "#kernel/area.ts";
 import { jobQuestionsProjection } from "./job-questions/projection.ts";
 import { jobReportsProjection } from "./job-reports/projection.ts";
+import { jobViewsProjection } from "./job-views/projection.ts";
 import { jobsProjection } from "./jobs/projection.ts";
 import { savedJobsProjection } from "./saved-jobs/projection.ts";
 import { savedSearchesProjection } from "./saved-searches/projection.ts";
@@ -13,5 +14,6 @@ export const job = defineArea({
     savedSearchesProjection,
     savedJobsProjection,
     jobReportsProjection,
+    jobViewsProjection,
   ],
 });

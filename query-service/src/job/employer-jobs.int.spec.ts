@@ -78,7 +78,7 @@ it("leads from page to page, each job once, even where two were posted at one in
 
 const titlesOf = async (answer: Response) => (await listed(answer)).map(({ title }) => title);
 
-it("has the applications for each job, those that nobody opened, and how many saved it", async () => {
+it("has the applications for each job, those that nobody opened, how many saved it, and how often it was opened", async () => {
   const { get, rows } = await memberOfCompanyWith({ title: "Quiet" }, { title: "Busy" });
   const busy = rows[1] as (typeof rows)[number];
   const [ada, bo, cy] = [randomUUID(), randomUUID(), randomUUID()];
@@ -89,13 +89,19 @@ it("has the applications for each job, those that nobody opened, and how many sa
       application(cy, busy, { status: "withdrawn" }),
     ],
     "saved_jobs.jobs": [{ person_id: ada, job_id: busy.job_id, saved_at: at(0) }],
+    "job_views.views": ["2026-11-26", "2026-11-27"].map((day) => ({
+      job_id: busy.job_id,
+      day,
+      company_id: busy.company_id,
+      views: 600,
+    })),
   });
   const count = (n: number) => ({ count: n, more: false });
   expect(await listed(await get("/api/employer/jobs"))).toMatchObject([
-    { title: "Busy", applications: count(3), unopened: count(1), saved: count(1) },
-    { title: "Quiet", applications: count(0), unopened: count(0), saved: count(0) },
+    { title: "Busy", applications: count(3), unopened: count(1), saved: count(1), views: 1_200 },
+    { title: "Quiet", applications: count(0), unopened: count(0), saved: count(0), views: 0 },
   ]);
-  for (const sort of ["applications", "new", "saved"])
+  for (const sort of ["applications", "new", "saved", "views"])
     expect(await titlesOf(await get(`/api/employer/jobs?sort=${sort}&order=asc`))).toEqual(["Quiet", "Busy"]);
 });
 

@@ -44,6 +44,7 @@ const withCounts = (row: Row, now: Date) => ({
   applications: bounded(Number(row.applications)),
   unopened: bounded(Number(row.unopened)),
   saved: bounded(Number(row.saved)),
+  views: Number(row.views),
 });
 
 const jobsByKey = (read: Kysely<ReadDatabase>, companyId: string, keys: readonly { job_id: string }[]) =>
@@ -54,7 +55,12 @@ const jobsByKey = (read: Kysely<ReadDatabase>, companyId: string, keys: readonly
       keys.map(({ job_id }) => job_id),
     )
     .select(rowColumns)
-    .select([counts.applications.as("applications"), counts.new.as("unopened"), counts.saved.as("saved")])
+    .select([
+      counts.applications.as("applications"),
+      counts.new.as("unopened"),
+      counts.saved.as("saved"),
+      counts.views.as("views"),
+    ])
     .execute();
 
 /** The rows of a table about the job `j`, up to one above the bound. */
@@ -66,6 +72,7 @@ const counts = {
   applications: countOf(applications),
   new: countOf(sql`${applications} AND a.unopened`),
   saved: countOf(sql`${sql.table("saved_jobs.jobs")} AS s WHERE s.job_id = j.job_id`),
+  views: sql<string>`(SELECT coalesce(sum(v.views), 0) FROM ${sql.table("job_views.views")} AS v WHERE v.job_id = j.job_id)`,
 };
 
 const isCount = (sort: EmployerJobSort): sort is keyof typeof counts => Object.hasOwn(counts, sort);

@@ -58,6 +58,7 @@ export const jobOf = (more: Partial<EmployerJob & EmployerJobRow> = {}): Employe
   applications: bounded(0),
   unopened: bounded(0),
   saved: bounded(0),
+  views: 0,
   ...more,
 });
 

@@ -1,4 +1,5 @@
 import type { Command, Endpoint, OutputOf, Query } from "@provenwork/contracts/kernel/endpoint";
+import { CountJobView } from "@provenwork/contracts/job/view-commands";
 import { vi } from "vitest";
 
 /** What a call was answered with: JSON or text. `status` defaults to the endpoint's success. */
@@ -31,6 +32,7 @@ export class TestServer {
   readonly #unsent: string[] = [];
 
   constructor() {
+    this.give(CountJobView, { counted: true });
     const [streams, unsent] = [this.#streams, this.#unsent];
     vi.stubGlobal("fetch", (url: string, init: RequestInit = {}) => this.#answer(new URL(url, location.origin), init));
     vi.stubGlobal(

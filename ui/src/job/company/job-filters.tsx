@@ -12,6 +12,7 @@ const orderLabels: Readonly<Partial<Record<`${EmployerJobSort} ${"asc" | "desc"}
   "new desc": "Most new applications first",
   "applications desc": "Most applications first",
   "saved desc": "Most saved first",
+  "views desc": "Most viewed first",
   "status asc": "Active first",
   "title asc": "Title A to Z",
   "location asc": "Location A to Z",

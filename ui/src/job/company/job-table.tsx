@@ -2,7 +2,7 @@ import { levelNames, typeNames } from "@provenwork/contracts/job/labels";
 import type { EmployerJobRow, EmployerJobSort } from "@provenwork/contracts/job/queries";
 import { formatCount } from "@provenwork/contracts/kernel/format-count";
 import { formatListing } from "#design/format-listing.ts";
-import { formatAgo } from "#design/format.ts";
+import { formatAgo, formatCount as formatNumberOf } from "#design/format.ts";
 import { type SortColumn, SortHead } from "#design/sort-head.tsx";
 import { employerPaths } from "#employer/paths.ts";
 import { JobStatusBadge } from "#job/job-status-badge.tsx";
@@ -97,6 +97,9 @@ function TableRow({ job, now, selection, onDelete, onRelist }: Actions & { job: 
       <td data-label="Applications" className="whitespace-nowrap">
         <span className="grid justify-items-start @max-[47rem]:justify-items-end">
           <ApplicationLinks job={job} />
+          {job.views > 0 && (
+            <span className="text-sm text-muted tabular-nums">{formatNumberOf(job.views, "view")}</span>
+          )}
           {job.saved.count > 0 && (
             <span className="text-sm text-muted tabular-nums">Saved by {formatCount(job.saved)}</span>
           )}

@@ -26,7 +26,7 @@ test("§2 Employer jobs: the table of Job Listings with its actions, deactivatin
   let isActive = true;
   const list = (server: TestServer) =>
     server.give(GetEmployerJobs, [
-      jobOf({ isActive, status: isActive ? "active" : "inactive", applications: bounded(12), unopened: bounded(3), saved: bounded(4) }), // prettier-ignore
+      jobOf({ isActive, status: isActive ? "active" : "inactive", applications: bounded(12), unopened: bounded(3), saved: bounded(4), views: 34 }), // prettier-ignore
     ]);
   const server = await open((each) => {
     list(each);
@@ -44,7 +44,7 @@ test("§2 Employer jobs: the table of Job Listings with its actions, deactivatin
       .map(({ textContent }) => textContent),
   ).toEqual(["Job Title", "Type", "Location", "Posted", "Status", "Applications", "Actions"]);
   expect(row.element().textContent).toMatch(
-    /Line CookMid levelPart timeAustin, TXJust nowActivecloses in 3 days12·3 newSaved by 4/,
+    /Line CookMid levelPart timeAustin, TXJust nowActivecloses in 3 days12·3 new34 viewsSaved by 4/,
   );
   await expect
     .element(page.getByRole("link", { name: "View applications for Line Cook: 12" }))

@@ -12,6 +12,7 @@ import { page } from "vitest/browser";
 import { expectAccessible } from "../../testing/axe.ts";
 import { applyInSheet, applySheet, button, field, messages, press, toast } from "../../testing/controls.ts";
 import { jobOf } from "../../testing/jobs.ts";
+import { CountJobView } from "@provenwork/contracts/job/view-commands";
 import { accountOf, idOf, openScreen } from "../../testing/screen.tsx";
 import type { TestServer } from "../../testing/server.ts";
 
@@ -28,6 +29,16 @@ const open = (user?: User, prepare: (server: TestServer) => void = () => {}, sho
     },
     user,
   );
+
+test("opening a job's page counts a view, once a tab", async () => {
+  const shown = jobOf({ id: idOf(77) });
+  const views = (server: TestServer) => server.calls.filter(({ name }) => name === CountJobView.name);
+  const server = await open(undefined, (each) => each.refuse(CountJobView, 429), shown);
+  await expect.poll(() => views(server)).toEqual([{ name: CountJobView.name, input: { jobId: shown.id } }]);
+  const again = await open(undefined, undefined, shown);
+  await expect.element(heading(shown.title)).toBeVisible();
+  expect(views(again)).toEqual([]);
+});
 
 test("a job's page shows all it says, as text, and says when the job has gone", async () => {
   const html = "<b>Bold</b> </script><script>window.ran = true</script>";

@@ -19,6 +19,7 @@ import { levelNames, typeNames, workplaceNames } from "@provenwork/contracts/job
 import { textTitles } from "@provenwork/contracts/job/page-labels";
 import { formatLastDay } from "#design/format-listing.ts";
 import { CompanyBlock } from "./company-block.tsx";
+import { useCountView } from "./use-count-view.ts";
 import { SimilarJobs } from "./similar-jobs.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { LazySaveButton } from "#application/save/lazy-save-button.tsx";
@@ -88,6 +89,7 @@ function BackLink() {
 function Job({ job }: { job: JobView }) {
   const now = useNow(false);
   const isCandidate = useUser()?.userType === "candidate";
+  useCountView(job.id);
   const facts = [
     ["Salary", formatSalary(job) ?? "Not stated"],
     ["Location", `${job.location} · ${workplaceNames[job.workplace]}`],
