@@ -44,6 +44,8 @@ test("a company finds its jobs, sees new applications arrive, and takes several 
 
   await others.applicant(cook);
   await expect(page.getByRole("link", { name: "View applications for Line Cook: 1", exact: true })).toHaveText("1");
+  await (await others.visitor()).goto(`/jobs/${cook}`);
+  await expect(page.getByRole("row").filter({ hasText: "Line Cook" })).toContainText("1 view");
   const tab = await context.newPage();
   await tab.goto("/employer/jobs?status=active");
   await tab.getByRole("link", { name: "View applications for Line Cook: 1 new" }).click();
