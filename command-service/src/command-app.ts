@@ -30,7 +30,7 @@ import { callerGuard } from "#account/identity/caller-guard.ts";
 import type { IsMember, Owners } from "#kernel/guard.ts";
 import { identify } from "#kernel/identify.ts";
 import { isDeadIn } from "#operations/is-dead.steps.ts";
-import { type ViewCounter, viewCounter } from "#job/view-counter.ts";
+import { type ViewCounter, viewCounter } from "#job/view-counter.steps.ts";
 import { coalescedLoads } from "#kernel/loader.ts";
 import { openMemberships } from "#kernel/memberships.ts";
 import { mountCommands } from "#kernel/mount.ts";

@@ -1,7 +1,7 @@
 import { parseConfig, runMain } from "@provenwork/platform/config";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import { listen, onShutdown } from "@provenwork/platform/http-service";
-import { startFlushing } from "#job/view-counter.ts";
+import { startFlushing } from "#job/view-counter.steps.ts";
 import { openLog } from "@provenwork/platform/log";
 import { openMailFailover } from "@provenwork/platform/mail/failover";
 import { whenAvailable } from "@provenwork/platform/when-available";

@@ -9,7 +9,7 @@ import type { Lookup } from "#kernel/lookup.ts";
 import type { IsDead } from "#operations/is-dead.steps.ts";
 import type { DeviceCookies } from "#account/identity/device-cookie.ts";
 import type { Sessions } from "#account/identity/sessions.ts";
-import type { ViewCounter } from "#job/view-counter.ts";
+import type { ViewCounter } from "#job/view-counter.steps.ts";
 import type { LogoStorage } from "#company/logo/receive-logo.steps.ts";
 import type { AttachmentStorage } from "#application/receive-attachment.steps.ts";
 import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";

@@ -49,7 +49,7 @@ import { savedJobOwners } from "./saved-job-owners.steps.ts";
 import { savedSearchKeys } from "./saved-search-keys.steps.ts";
 import { handleStopAlerts } from "./stop-alerts.handler.ts";
 import { takeDownJob } from "./take-down-job.ts";
-import type { ViewCounter } from "./view-counter.ts";
+import type { ViewCounter } from "./view-counter.steps.ts";
 import { takeDownWithCompany } from "./take-down-with-company.reaction.ts";
 
 /** A saved search is its author's until it is deleted. */

@@ -92,7 +92,7 @@ it.each(["before", "after"] as const)(
     await view(one.jobId);
     await view(other.jobId);
     failing = lost;
-    await expect(service.jobViews.flush()).rejects.toThrow();
+    await expect(service.jobViews.flush()).rejects.toThrow(EventStoreUnavailable);
     failing = undefined;
     await view(one.jobId);
     await service.jobViews.flush();

@@ -51,7 +51,7 @@ export const job: Area<{ site: Site }> = {
     answer(GetJobQuestions, jobQuestions, ["job-questions"]),
     answer(GetSimilarJobs, similarJobs),
     answer(GetCompanyJobs, companyJobs, ["jobs", "companies", "company-proofs"]),
-    answer(GetEmployerJobs, employerJobs, ["jobs", "applications"]),
+    answer(GetEmployerJobs, employerJobs, ["jobs", "applications", "job-views"]),
     answer(GetEmployerJobCounts, employerJobCounts, ["jobs"]),
     answer(GetEmployerJob, employerJob, ["jobs", "job-questions"]),
     answer(GetCasePosting, casePosting, ["trust-cases", "jobs"]),

@@ -3,7 +3,7 @@ import type { Credentials } from "@provenwork/command-service/account/identity/c
 import { hash } from "@provenwork/command-service/account/identity/hashing";
 import type { Sessions } from "@provenwork/command-service/account/identity/sessions";
 import type { ExportTools } from "@provenwork/command-service/audit/export-history.steps";
-import type { ViewCounter } from "@provenwork/command-service/job/view-counter";
+import type { ViewCounter } from "@provenwork/command-service/job/view-counter.steps";
 import type { Limits } from "@provenwork/command-service/kernel/limits";
 import { erased } from "@provenwork/contracts/kernel/event";
 import type { PersonKey, PersonKeys } from "@provenwork/platform/personal-data/person-keys";
