@@ -16,10 +16,10 @@ const passwords = () => ({
 });
 
 /** A server of its own: roles and these database names exist once per server. */
-async function startServer(): Promise<EmbeddedPostgres> {
+async function startServer(settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
   const folder = testFolder();
   chmodSync(folder, 0o755);
-  return startEmbeddedPostgres({ folder: join(folder, "postgres"), settings: { fsync: "off" } });
+  return startEmbeddedPostgres({ folder: join(folder, "postgres"), settings: { fsync: "off", ...settings } });
 }
 
 async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -236,4 +236,41 @@ describe("a server", () => {
       "Postgres at 127.0.0.1:1 cannot be reached (connect ECONNREFUSED 127.0.0.1:1): check DATABASE_URL",
     );
   });
+});
+
+it("log and write database wait for the disk, read models do not, whatever the server's default", async () => {
+  const server = await startServer({ synchronous_commit: "off" });
+  onTestFinished(() => server.stop());
+  const commits = async () => {
+    const urls = await provision(server.url, passwords());
+    const { warnings: _warnings, ...services } = urls;
+    const setting = (url: string) =>
+      on(url, async (client) => {
+        const { rows } = await client.query<{ value: string }>("SELECT current_setting('synchronous_commit') AS value");
+        return rows[0]?.value;
+      });
+    const entries = Object.entries(services).map(async ([name, url]) => [name, await setting(url ?? "")]);
+    return Object.fromEntries(await Promise.all(entries)) as Record<string, string>;
+  };
+  const durable = [
+    "log",
+    "logForProjector",
+    "logForQueries",
+    "write",
+    "writeForMail",
+    "writeForProjector",
+    "writeForQueries",
+  ];
+  const ofEach = (log: string) =>
+    Object.fromEntries([
+      ...durable.map((name) => [name, name.startsWith("log") ? log : "on"]),
+      ...["read", "readForQueries"].map((name) => [name, "off"]),
+    ]);
+  expect(await commits()).toEqual(ofEach("on"));
+  const change = (value: string) =>
+    on(server.url, (client) => client.query(`ALTER DATABASE provenwork_log SET synchronous_commit = ${value}`));
+  await change("remote_apply");
+  expect(await commits(), "the operator's choice").toEqual(ofEach("remote_apply"));
+  await change("off");
+  expect(await commits(), "what loses acknowledged changes").toEqual(ofEach("on"));
 });

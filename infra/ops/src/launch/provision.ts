@@ -116,7 +116,7 @@ async function createAll(admin: pg.Client, passwords: RolePasswords): Promise<vo
   }
   await retryRaces(() => admin.query(limitQueries));
   await admin.query(actAsOwners);
-  for (const { name, owner, others } of Object.values(databases)) {
+  for (const { name, owner, others, commits } of Object.values(databases)) {
     await create(admin, "DATABASE", name);
     const rest = made.filter((role) => role !== owner);
     const allowed = rest.filter((role) => role in others);
@@ -125,7 +125,8 @@ async function createAll(admin: pg.Client, passwords: RolePasswords): Promise<vo
       admin.query(`
         ALTER DATABASE ${name} OWNER TO ${roles[owner]};
         REVOKE ALL ON DATABASE ${name} FROM PUBLIC, ${listed(rest)};
-        GRANT CONNECT ON DATABASE ${name} TO ${listed(allowed)}`),
+        GRANT CONNECT ON DATABASE ${name} TO ${listed(allowed)};
+        ${setCommits(name, commits)}`),
     );
   }
   if (await isOwnServer(admin)) await retryRaces(() => admin.query(closeOthers));
@@ -137,6 +138,16 @@ const limitQueries = `
     EXECUTE format('ALTER ROLE ${roles.query} CONNECTION LIMIT %s', current_setting('max_connections')::int / 2);
   END $$;
   ALTER ROLE ${roles.query} SET default_transaction_read_only = on`;
+
+/** What an operator chose for a standby stays, such as `remote_apply`. */
+const setCommits = (name: string, commits: "on" | "off"): string => `
+  DO $$ BEGIN
+    IF NOT EXISTS (SELECT FROM pg_db_role_setting, unnest(setconfig) AS setting
+        WHERE setdatabase = (SELECT oid FROM pg_database WHERE datname = '${name}') AND setrole = 0
+          AND setting LIKE 'synchronous_commit=%' AND setting <> 'synchronous_commit=off') THEN
+      ALTER DATABASE ${name} SET synchronous_commit = ${commits};
+    END IF;
+  END $$`;
 
 /** An administrator who is no superuser makes databases of a role's own only as its member. */
 const actAsOwners = `

@@ -17,6 +17,8 @@ interface DatabaseRights {
   readonly owner: RoleName;
   /** Other roles that may connect, and their purpose; the grants are in `rights.ts`. */
   readonly others: Readonly<Partial<Record<RoleName, string>>>;
+  /** Its `synchronous_commit`, whatever the server's is: `off` only where everything can be computed again. */
+  readonly commits: "on" | "off";
 }
 
 export const databases = {
@@ -24,6 +26,7 @@ export const databases = {
     name: "provenwork_log",
     owner: "command",
     others: { projector: "reads and appends events", query: "reads events" },
+    commits: "on",
   },
   write: {
     name: "provenwork_write",
@@ -33,7 +36,8 @@ export const databases = {
       query: "reads revocations, status lists, the tree of events and the keys of personal data",
       mail: "adds caught mail",
     },
+    commits: "on",
   },
-  read: { name: "provenwork_read", owner: "projector", others: { query: "reads every table" } },
+  read: { name: "provenwork_read", owner: "projector", others: { query: "reads every table" }, commits: "off" },
 } as const satisfies Record<string, DatabaseRights>;
 export type DatabaseName = keyof typeof databases;
