@@ -3,7 +3,7 @@ import { seededRandom } from "@provenwork/projector/testing/random";
 import { percentile } from "../bench/harness/arms.ts";
 import { exactly } from "../trial/report.ts";
 import { trial } from "../trial/trial.ts";
-import { startClients } from "./cluster/clients.ts";
+import { startClients, untilShown } from "./cluster/clients.ts";
 import { startCluster } from "./cluster/start.ts";
 import { reportAcknowledged } from "./harness/acknowledged.ts";
 
@@ -19,6 +19,7 @@ export const clusterTorture = trial({
     const clients = startClients(of("gateway").map(({ url }) => url));
     const random = seededRandom(seed);
     const back: number[] = [];
+    const shown: number[] = [];
     const until = performance.now() + size * 1_000;
     while (performance.now() < until) {
       await pause(calm.least + random.integer(calm.most - calm.least));
@@ -26,6 +27,7 @@ export const clusterTorture = trial({
       const member = members[(back.length * 3) % members.length];
       await member?.kill();
       const killed = performance.now();
+      if (member?.kind === "projector") shown.push(await untilShown(of("gateway")[0].url));
       await member?.start();
       back.push(performance.now() - killed);
     }
@@ -33,6 +35,7 @@ export const clusterTorture = trial({
     const { requests, retried, failed, outdated, stale } = clients.counts;
     report.figure("processes killed", back.length, "", { atLeast: 8 });
     report.figure("ready again, slowest", percentile(back, 100), "ms");
+    report.figure("a change is read after a projector's death, slowest", Math.max(...shown), "ms", { atMost: 2_000 });
     report.figure("requests", requests, "", { atLeast: 100 });
     report.figure("of these sent once more", retried, "");
     report.figure("of these failed after that", failed.length, "", exactly(0));

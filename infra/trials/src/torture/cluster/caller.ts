@@ -43,7 +43,8 @@ export function newCaller(): Caller {
         const text = await answer.body.text();
         for (const each of [answer.headers["set-cookie"] ?? []].flat()) {
           const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
-          jar.set(name, value);
+          if (value === "") jar.delete(name);
+          else jar.set(name, value);
         }
         return { status: answer.statusCode, stale: answer.headers["stale"] === "true", body: parsed(text) };
       } catch (error) {

@@ -86,4 +86,18 @@ export function startClients(gateways: readonly string[]): Clients {
   };
 }
 
+/** Milliseconds from a change, sent now, until its author reads it. */
+export async function untilShown(gateway: string): Promise<number> {
+  const began = performance.now();
+  const [caller, key] = [newCaller(), randomUUID()];
+  const location = `House ${key}`;
+  const input = { fullName: "Somebody Moving", email: "somebody@works.example", phone: "555-010-1234", location };
+  while ((await caller.call(gateway, { ...endpoint(ProvidePersonalInformation), input, key })).status !== 200)
+    await pause(intervalMs);
+  for (;;) {
+    const { status, stale } = await caller.call(gateway, endpoint(GetOnboarding));
+    if (status === 200 && !stale) return performance.now() - began;
+  }
+}
+
 const endpoint = ({ method, path }: { readonly method: string; readonly path: string }) => ({ method, path });
