@@ -21,11 +21,7 @@ export function attachmentContent() {
     /** Whether the bytes so far can still be a file that is accepted. False is final. */
     mayBeAccepted: () => isPng() || document.mayBeAccepted(),
     verdict(): AttachmentVerdict {
-      if (isPng()) return { mediaType: "image/png" };
-      const verdict = document.verdict();
-      if ("refusal" in verdict) return verdict;
-      const { mediaType, ...more } = verdict;
-      return mediaType === "application/msword" ? { refusal: "invalid-file-type" } : { mediaType, ...more };
+      return isPng() ? { mediaType: "image/png" } : document.verdict();
     },
   };
 }

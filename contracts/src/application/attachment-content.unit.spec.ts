@@ -14,11 +14,11 @@ function verdictOf(file: Uint8Array) {
   return whole.verdict();
 }
 
-it("accepts PDF, PNG and DOCX by their content, and nothing else", () => {
+it("accepts PDF, DOC, DOCX and PNG by their content, and nothing else", () => {
   expect(verdictOf(pdfFile())).toEqual({ mediaType: "application/pdf" });
   expect(verdictOf(png)).toEqual({ mediaType: "image/png" });
   expect(verdictOf(docxFile())).toMatchObject({ mediaType: expect.stringContaining("wordprocessingml") as unknown });
-  expect(verdictOf(compoundFile())).toEqual({ refusal: "invalid-file-type" });
+  expect(verdictOf(compoundFile())).toEqual({ mediaType: "application/msword" });
   expect(verdictOf(png.subarray(0, 7))).toEqual({ refusal: "invalid-file-type" });
   expect(verdictOf(textFile("<html>"))).toEqual({ refusal: "web-page" });
   expect(verdictOf(wordFile("_VBA_PROJECT"))).toEqual({ refusal: "macros" });

@@ -1,21 +1,13 @@
-import { documentFileName } from "../candidate/resume-rules.ts";
+import { documentFileName, resumeExtensions, resumeLimit, resumeMediaTypes } from "../candidate/resume-rules.ts";
 
-/** Bytes: 5 MB. */
-export const attachmentLimit = 5 * 1024 * 1024;
+/** Bytes. */
+export const attachmentLimit = resumeLimit;
 
 /** Accepted types of files in a thread. The media types are a storage format: MessageSent holds them. */
-export const attachmentMediaTypes = [
-  "application/pdf",
-  "image/png",
-  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-] as const;
+export const attachmentMediaTypes = [...resumeMediaTypes, "image/png"] as const;
 export type AttachmentMediaType = (typeof attachmentMediaTypes)[number];
 
-const extensions: Readonly<Record<AttachmentMediaType, string>> = {
-  "application/pdf": ".pdf",
-  "image/png": ".png",
-  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ".docx",
-};
+const extensions: Readonly<Record<AttachmentMediaType, string>> = { ...resumeExtensions, "image/png": ".png" };
 
 /** The name under which a file of a thread is stored and downloaded; see `documentFileName`. */
 export const attachmentName = (given: string, mediaType: AttachmentMediaType): string =>

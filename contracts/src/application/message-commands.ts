@@ -81,7 +81,7 @@ export const SendFileToCandidate = command({
   ...sendingFile,
   name: "send-file-to-candidate",
   summary:
-    "Sends a file (PDF, PNG or DOCX by its content, at most 5 MB) as a message to the candidate of an application to the caller's company; the email about it is without the file",
+    "Sends a file (PDF, DOC, DOCX or PNG by its content, at most 10 MB) as a message to the candidate of an application to the caller's company; the email about it is without the file",
   path: `${ofCompany.path}/files`,
   refusals: { ...attachmentRefusals, ...toCandidate },
 });
@@ -91,7 +91,7 @@ export const SendFileToCompany = command({
   ...sendingFile,
   name: "send-file-to-company",
   summary:
-    "Sends a file (PDF, PNG or DOCX by its content, at most 5 MB) as a message to the company of an application of the caller's; the email about it is without the file",
+    "Sends a file (PDF, DOC, DOCX or PNG by its content, at most 10 MB) as a message to the company of an application of the caller's; the email about it is without the file",
   path: `${ofCandidate.path}/files`,
   refusals: { ...attachmentRefusals, ...toCompany },
 });

@@ -36,7 +36,7 @@ export function useAttachment({ side, applicationId }: Pick<ThreadView, "side" |
     problem,
     choose(chosen) {
       const isTooLarge = chosen !== undefined && chosen.size > attachmentLimit;
-      setProblem(isTooLarge ? "The file is larger than 5 MB" : undefined);
+      setProblem(isTooLarge ? "The file is larger than 10 MB" : undefined);
       setFile(isTooLarge ? undefined : chosen);
     },
     async send() {
@@ -69,7 +69,7 @@ export function Attach({ attachment, disabled }: { attachment: Attachment; disab
         ref={input}
         type="file"
         hidden
-        accept=".pdf,.png,.docx"
+        accept=".pdf,.doc,.docx,.png"
         aria-label="File to send"
         onChange={({ target }) => {
           const [file] = target.files ?? [];

@@ -50,7 +50,7 @@ export function Compose({ side, applicationId, other }: Pick<ThreadView, "side" 
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
   };
-  const hint = `${other} is notified by email. Files: PDF, PNG or DOCX up to 5 MB.`;
+  const hint = `${other} is notified by email. Files: PDF, Word or PNG up to 10 MB.`;
   return (
     <form
       noValidate

@@ -255,8 +255,8 @@ test("a file is a message with a link to it; one that is too large is refused at
   await expect
     .element(link)
     .toHaveAttribute("href", `/api/employer/applications/${application.id}/messages/${idOf(101)}/file`);
-  await upload(5 * 1024 * 1024 + 1, "big.png");
-  await expect.element(dialog.getByRole("alert")).toMatchTextContent("The file is larger than 5 MB");
+  await upload(10 * 1024 * 1024 + 1, "big.png");
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent("The file is larger than 10 MB");
   await upload(2048, `${"long-".repeat(40)}.png`);
   await expect.element(dialog.getByRole("status").getByText("2 KB")).toBeVisible();
   expect(dialog.getByRole("alert").elements()).toEqual([]);
