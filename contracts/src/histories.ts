@@ -14,7 +14,7 @@ export const eventSentence = ({ type, data }: Pick<AnyEvent, "type" | "data">): 
   (formatters[type] ?? (() => formatEventType(type)))(data);
 
 const id = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
-const ids = new RegExp(`-(${id}(-${id})?|[0-9a-f]{64})$`);
+const ids = new RegExp(`-(${id}(-${id}|-\\d{4}-\\d{2}-\\d{2})?|[0-9a-f]{64})$`);
 /** A stream's name without the id in it. */
 const baseOf = (stream: string): string => stream.replace(ids, "");
 

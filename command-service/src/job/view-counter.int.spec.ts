@@ -15,6 +15,8 @@ let service: TestService;
 let settings: ReturnType<typeof testSettings>;
 /** Appends are lost before or after they happen. */
 let failing: "before" | "after" | undefined;
+/** The job whose views cannot be appended. */
+let unwritable: string | undefined;
 let now = new Date("2026-11-27T12:00:00.000Z");
 beforeAll(async () => {
   databases = await testDatabases();
@@ -24,6 +26,8 @@ beforeAll(async () => {
     wrapStore: (store) => ({
       ...store,
       async append(stream, ...given) {
+        if (unwritable !== undefined && stream.startsWith(jobViewsStream(unwritable)))
+          throw new EventStoreUnavailable("away");
         const lost = stream.startsWith("job-views-") ? failing : undefined;
         if (lost === "before") throw new EventStoreUnavailable("away");
         const appended = await store.append(stream, ...given);
@@ -100,6 +104,18 @@ it.each(["before", "after"] as const)(
     expect((await counted(other.jobId)).map(([, , views]) => views)).toEqual([1]);
   },
 );
+
+it("counts on where the views of one job cannot be appended", async () => {
+  const [one, other] = [await posted(), await posted()];
+  await view(one.jobId);
+  await view(other.jobId);
+  unwritable = one.jobId;
+  for (let each = 0; each < 2; each += 1) await expect(service.jobViews.flush()).rejects.toThrow(EventStoreUnavailable);
+  expect((await counted(other.jobId)).map(([, views]) => views)).toEqual([1]);
+  unwritable = undefined;
+  await service.jobViews.flush();
+  expect((await counted(one.jobId)).map(([, views]) => views)).toEqual([1]);
+});
 
 it("a network counts 1,000 an hour at most", async () => {
   const { jobId } = await posted();

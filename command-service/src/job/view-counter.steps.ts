@@ -61,7 +61,8 @@ export function viewCounter(openSteps: OpenSteps): ViewCounter {
       const due = [...unsent, ...counting.values()];
       counting = new Map();
       for (const [index, counted] of due.entries()) {
-        unsent = due.slice(index);
+        // One that fails comes last the next time: a stream that cannot be written must not hold up the others.
+        unsent = [...due.slice(index + 1), counted];
         await append(counted);
       }
       unsent = [];
@@ -79,6 +80,8 @@ export function startFlushing(views: ViewCounter, log: Pick<Logger, "warn">, eve
       await pause(every, stopped.signal);
       await flush();
     }
+    // For what was counted while the last one ran.
+    await flush();
   })();
   return {
     stop(): Promise<void> {

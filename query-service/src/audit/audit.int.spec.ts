@@ -238,7 +238,7 @@ describe("a search", () => {
 });
 
 describe("the latest histories", () => {
-  it("are the streams written last with their last event, at most ten, without sessions, audits and tree heads", async () => {
+  it("are the streams written last with their last event, at most ten, without sessions, audits, counted views and tree heads", async () => {
     const [earlier, later] = ["2026-11-24T09:00:00.000Z", "2026-11-24T09:00:01.000Z"].map((each) => new Date(each)) as [
       Date,
       Date,
@@ -252,6 +252,7 @@ describe("the latest histories", () => {
         event(company, 1, "CompanyVerified", earlier),
         event(job, 0, "JobPosted", later),
         event(`audit-${me}`, 0, "HistoryOpened", later),
+        event(`job-views-${randomUUID()}-2026-11-24`, 0, "JobViewsCounted", later),
         event(`session-${mySession}`, 0, "SessionStarted", later),
         event("tree", 0, "TreeHeadSigned", later),
       ],
